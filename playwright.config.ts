@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+import { needBrowser } from "./tests/support/browser.ts";
+
+const { executablePath, args } = needBrowser();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: /\.test\.ts$/,
+  outputDir: "test-results",
+  workers: 2,
+  forbidOnly: true,
+  // Once more where a shared machine was too busy; a failure of ours fails twice.
+  retries: 1,
+  reporter: "list",
+  // A limit ends a hang; nothing is measured by it.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  use: {
+    browserName: "chromium",
+    trace: "off",
+    screenshot: "off",
+    video: "off",
+    launchOptions: { executablePath, args },
+  },
+});

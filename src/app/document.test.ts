@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { inScript, listAssets, renderDocument } from "./document.ts";
+
+const manifest = {
+  "src/app/entry-client.tsx": {
+    file: "assets/entry-1.js",
+    css: ["assets/entry-1.css"],
+    imports: ["_kit.js"],
+    isEntry: true,
+  },
+  "_kit.js": { file: "assets/kit-2.js", css: ["assets/kit-2.css"] },
+  "src/app/pages/home.tsx": {
+    file: "assets/home-3.js",
+    css: ["assets/home-3.css"],
+    imports: ["_kit.js", "src/app/entry-client.tsx"],
+  },
+};
+
+const parts = {
+  lang: "ua",
+  origin: "https://torba.example",
+  path: "/namety",
+  buildId: "b1",
+  assets: listAssets(manifest, "src/app/entry-client.tsx", ["src/app/pages/home.tsx"]),
+  head: { title: "Намети" },
+  themed: false,
+  themeColor: "#f4f4ec",
+  body: "<p>body</p>",
+  embedded: { answers: {} },
+  shell: false,
+} as const;
+
+test("a page names its entry, its modules and its styles once each, a style after what it may change", () => {
+  expect(parts.assets).toEqual({
+    entry: "/assets/entry-1.js",
+    modules: ["/assets/kit-2.js", "/assets/home-3.js"],
+    styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
+    fonts: [],
+  });
+});
+
+test("no text can end the script element that carries it", () => {
+  const text = inScript({ name: "</script><!--<script>\u2028" });
+  expect(text).not.toContain("<");
+  expect(text).not.toContain("\u2028");
+  expect(JSON.parse(text)).toEqual({ name: "</script><!--<script>\u2028" });
+});
+
+test("a title cannot leave its element, nor a description its attribute", () => {
+  const html = renderDocument({
+    ...parts,
+    head: { title: "</title><script>x()</script>", description: '"><img src=x>' },
+  });
+  expect(html).not.toContain("<script>x()");
+  expect(html).not.toContain("<img");
+});
+
+test("every page names itself in every language", () => {
+  const html = renderDocument(parts);
+  expect(html).toContain('<html lang="uk" data-build="b1">');
+  expect(html).toContain('rel="canonical" href="https://torba.example/namety"');
+  expect(html).toContain('hreflang="en" href="https://torba.example/en/namety"');
+  expect(html).toContain('hreflang="x-default" href="https://torba.example/namety"');
+});
+
+test("a page that is not for search engines says so and names no other", () => {
+  const html = renderDocument({ ...parts, head: { title: "404", canonical: null } });
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain("canonical");
+});

@@ -1,0 +1,77 @@
+/** The browser's start: takes over the server's page, or renders the shell's fresh. */
+import "#ui/base.css";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { Lang } from "#contract/lang.ts";
+import { splitPath } from "#contract/paths.ts";
+import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
+import type { Texts } from "#i18n/areas.ts";
+import { makeI18n, needT } from "#i18n/make-i18n.ts";
+import { App } from "./app.tsx";
+import { loadPage } from "./loaded-pages.ts";
+import { makeReads } from "./reads.ts";
+import { findTarget } from "./routes.ts";
+import { keepScroll } from "./scroll.ts";
+import { settingsRead } from "./site-reads.ts";
+import { stateOf } from "./use-read.ts";
+import type * as Wake from "./wake.ts";
+
+/** Reads what the page starts from, once, and takes it out of the document. */
+function takeEmbedded<Value>(name: string): Value {
+  const element = document.getElementById(`embedded-${name}`);
+  element?.remove();
+  // as: written by this build's entry-server into its own page.
+  return JSON.parse(element?.textContent ?? "{}") as Value;
+}
+
+async function start(): Promise<void> {
+  const { lang, base, path } = splitPath(location.pathname);
+  const answers = takeEmbedded<ReadAnswers>("answers");
+  const texts = takeEmbedded<Texts>("texts");
+  const isShell = "shell" in document.documentElement.dataset;
+  const madeAt = isShell ? Number.NEGATIVE_INFINITY : Date.now();
+  const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
+  const i18n = makeI18n(lang, texts);
+  const target = findTarget(path, reads);
+  if ("found" in target) await loadPage(target.found.page);
+
+  const root = document.getElementById("app");
+  if (!root) throw new Error("The page has no place for the shop");
+  const app = (
+    <StrictMode>
+      <App i18n={i18n} reads={reads} base={base} />
+    </StrictMode>
+  );
+  keepScroll();
+  if (isShell) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+  wakeAfterPaint(() => {
+    const settings = stateOf(reads, settingsRead);
+    const freeDeliveryFrom =
+      settings.state === "ready" ? settings.answer.free_delivery_from : undefined;
+    return { lang, t: needT(i18n), freeDeliveryFrom };
+  });
+}
+
+/** A page that came with its answers asks for nothing, so the way to the shop loads when one does. */
+async function askShop(read: Read, lang: Lang): Promise<ReadAnswer> {
+  const wire = await import("./fetch-read.ts").catch(() => undefined);
+  return wire ? wire.fetchRead(read, lang) : { status: 0, answer: null };
+}
+
+/** Everything that is not the first paint: the device's copy, the drain, the worker. */
+function wakeAfterPaint(readPage: () => Parameters<typeof Wake.wake>[0]): void {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      import("./wake.ts").then(({ wake }) => wake(readPage()), onWakeFailed);
+    });
+  });
+}
+
+/** Without its code the page still reads; the next navigation tries again. */
+function onWakeFailed(): void {
+  window.dispatchEvent(new Event("torba:page-lost"));
+}
+
+// no await: the browser's start has nobody to wait for it
+void start();

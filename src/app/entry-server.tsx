@@ -1,0 +1,121 @@
+/** The far side's door to the pages: renders any address from answers, and asks for nothing. */
+import { renderToString } from "react-dom/server";
+import type { Lang } from "#contract/lang.ts";
+import type { PageAnswer, PageRequest, Pages } from "#contract/pages.ts";
+import { pathIn } from "#contract/paths.ts";
+import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
+import { makeI18n, needT } from "#i18n/make-i18n.ts";
+import { texts as textsOf } from "#i18n/texts.ts";
+import { App } from "./app.tsx";
+import { listAssets, type Manifest, renderDocument } from "./document.ts";
+import { loadPage } from "./loaded-pages.ts";
+import type { At } from "./page-module.ts";
+import { makeReads, type Reads } from "./reads.ts";
+import { findTarget, pages, type Target } from "./routes.ts";
+import { siteReads } from "./site-reads.ts";
+import { builtInTheme, themeOf } from "./theme.ts";
+
+const entry = "src/app/entry-client.tsx";
+
+/** `manifest`: of the client build that the pages will run. */
+export function makePages(manifest: Manifest, buildId: string): Pages {
+  return {
+    buildId,
+    shellReads: siteReads,
+    listReads,
+    render: (request, answers) => render(manifest, buildId, request, answers),
+    renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
+    errorText: (lang, code) => textsOf(lang)[`errors.${code}`] ?? code,
+  };
+}
+
+function atOf(request: PageRequest, target: Target): At {
+  const { lang, path, search } = request;
+  return { lang, path, search, params: target.params, entry: target.entry, asOf: undefined };
+}
+
+async function listReads(request: PageRequest, answers: ReadAnswers): Promise<Read[]> {
+  const reads = readsOf(request.lang, answers);
+  const lacking = (wanted: Read[]) => wanted.filter((read) => !reads.find(read));
+  const target = findTarget(request.path, reads);
+  if ("read" in target) return lacking([...siteReads, target.read]);
+  if (!("found" in target)) return lacking(siteReads);
+  const module = await loadPage(target.found.page);
+  return lacking([...siteReads, ...module.listReads(atOf(request, target.found), reads)]);
+}
+
+const readsOf = (lang: Lang, answers: ReadAnswers): Reads =>
+  makeReads(lang, answers, undefined, () => 0);
+
+async function render(
+  manifest: Manifest,
+  buildId: string,
+  request: PageRequest,
+  answers: ReadAnswers,
+): Promise<PageAnswer> {
+  const { lang, path, search, origin } = request;
+  const reads = readsOf(lang, answers);
+  const target = findTarget(path, reads);
+  if ("redirect" in target) {
+    const { to, status } = target.redirect;
+    return { status, location: pathIn(lang, to), html: "" };
+  }
+  if (!("found" in target)) throw new Error(`${path} was rendered before its reads were answered`);
+  const { found } = target;
+  const module = await loadPage(found.page);
+  const texts = textsOf(lang);
+  const i18n = makeI18n(lang, texts);
+  const body = renderToString(
+    <App
+      i18n={i18n}
+      reads={reads}
+      base={lang === "ua" ? "" : `/${lang}`}
+      server={{ path: pathIn(lang, path), search: search.slice(1) }}
+    />,
+  );
+  const theme = themeOf(reads);
+  const html = renderDocument({
+    lang,
+    origin,
+    path,
+    buildId,
+    assets: listAssets(manifest, entry, [pages[found.page].source]),
+    head: module.describe(atOf(request, found), reads, needT(i18n)),
+    themed: theme !== builtInTheme,
+    themeColor: theme.main_page_color,
+    body,
+    embedded: { answers, texts },
+    shell: false,
+  });
+  return { status: found.status, html };
+}
+
+async function renderShell(
+  manifest: Manifest,
+  buildId: string,
+  lang: Lang,
+  answers: ReadAnswers,
+): Promise<string> {
+  const reads = readsOf(lang, answers);
+  const texts = textsOf(lang);
+  const known: ReadAnswers = {};
+  for (const read of siteReads) {
+    const answer = reads.find(read);
+    if (answer) known[readUrl(read, lang)] = answer;
+  }
+  const theme = themeOf(reads);
+  return renderDocument({
+    lang,
+    origin: "",
+    path: "/",
+    buildId,
+    // It comes without the page's answers: what asks for them loads beside the entry.
+    assets: listAssets(manifest, entry, ["src/app/fetch-read.ts"]),
+    head: { title: texts["common.shopName"] ?? "Torba" },
+    themed: theme !== builtInTheme,
+    themeColor: theme.main_page_color,
+    body: "",
+    embedded: { answers: known, texts },
+    shell: true,
+  });
+}

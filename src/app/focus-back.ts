@@ -1,0 +1,49 @@
+/**
+ * Back returns the focus to the link that was followed, as the scroll returns to its place.
+ * Kept by history entry, in this tab's memory.
+ */
+const followed = new Map<string, string>();
+const mostKept = 50;
+
+function keyOfEntry(): string {
+  // as: whatever state an entry has, only its key is read, and checked
+  const state = (history.state ?? {}) as { scrollKey?: unknown };
+  return typeof state.scrollKey === "string" ? state.scrollKey : "";
+}
+
+/** Starts keeping: called once. */
+export function keepFocus(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    const href = link?.getAttribute("href");
+    const key = keyOfEntry();
+    if (!href || !key) return;
+    followed.set(key, href);
+    for (const oldest of followed.keys()) {
+      if (followed.size <= mostKept) break;
+      followed.delete(oldest);
+    }
+  };
+  document.addEventListener("click", onClick, true);
+  return () => document.removeEventListener("click", onClick, true);
+}
+
+/** ms that the page may take to show again what it had */
+const patience = 2000;
+
+/** After a page was changed: the link that was followed from it, else its start, has the focus. */
+export function returnFocus(main: HTMLElement): void {
+  main.focus({ preventScroll: true });
+  // An entry that was left by a link is one that was come back to: a new one has another key.
+  const href = followed.get(keyOfEntry());
+  if (href === undefined) return;
+  const until = performance.now() + patience;
+  const attempt = () => {
+    // Whoever has gone on meanwhile is not called back.
+    if (document.activeElement !== main) return;
+    const link = main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+    if (link) link.focus({ preventScroll: true });
+    else if (performance.now() < until) requestAnimationFrame(attempt);
+  };
+  attempt();
+}

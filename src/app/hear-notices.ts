@@ -1,0 +1,30 @@
+import type { T } from "#i18n/make-i18n.ts";
+import type { Device } from "#offline/device.ts";
+import type { DeviceNotice } from "#offline/rows.ts";
+import { tell } from "./toasts.ts";
+
+/** What the drain learned while nobody looked is said once, on whatever page comes next. */
+export function hearNotices(device: Device, t: T): void {
+  const hear = async () => {
+    const waiting = device.pending.get()?.notices ?? [];
+    if (waiting.length === 0) return;
+    for (const notice of await device.takeNotices()) {
+      const text = wordsOf(notice, device, t);
+      if (text) tell({ text });
+    }
+  };
+  // no await: the view tells again when there is more
+  device.pending.subscribe(() => void hear());
+  void hear();
+}
+
+function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {
+  if (notice.kind === "sessionRenewed") return t("offline.sessionGone");
+  if (notice.kind === "restored") return undefined;
+  const name = device.cart.get()?.cart.items.find((line) => line.id === notice.itemId)?.name;
+  if (notice.code === "stockShort" && name)
+    return t("cart.stockShortOf", { name, from: notice.from ?? 0, to: notice.to ?? 0 });
+  if (notice.code === "alreadyOrdered") return t("cart.alreadyOrderedText");
+  // A changed price stands at its line until it is accepted.
+  return undefined;
+}

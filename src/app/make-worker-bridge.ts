@@ -1,0 +1,136 @@
+/** A page's relation with its service worker, over parts that a test can stand in for. */
+import type { Lang } from "#contract/lang.ts";
+import { drainTag, pictureCache, type WorkerMessage, workerUrl } from "#contract/worker.ts";
+
+export type Bridge = {
+  /** Once, after the first paint. Without a worker, or when it fails, the shop goes on without. */
+  register: () => Promise<void>;
+  /** The worker looks whether its snapshot is the shop's, at most once a minute. */
+  askToRefreshCatalogue: (lang: Lang, locationId: string | undefined) => Promise<void>;
+  /** After an append: where Background Sync exists, what waits is sent even when the tab is gone. */
+  askToDrain: () => Promise<void>;
+  /** Told once a newer build waits; `activate` lets it in and loads this page anew. */
+  onNeedReload: (tell: (activate: () => void) => void) => void;
+  /** The disk is full: frees what can be fetched again; true if there was something. */
+  dropPictures: () => Promise<boolean>;
+};
+
+/** The browser's parts, so that a test can stand in for them. */
+export type BridgeParts = {
+  /** Absent where the browser has no workers, or the page is no secure context. */
+  container: ServiceWorkerContainer | undefined;
+  caches: CacheStorage | undefined;
+  hostname: string;
+  isRecalled: () => Promise<boolean>;
+  reload: () => void;
+  /** Calls back each time the page comes to the front. */
+  onSeen: (call: () => void) => void;
+  ticks: () => number;
+  log: (what: string, error: unknown) => void;
+};
+
+/** A page that stays open looks for a newer build when it is seen again, but not oftener. */
+const lookEvery = 3_600_000;
+
+/** Background Sync is in some browsers only, and in no standard library. */
+type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
+
+export function makeBridge(parts: BridgeParts): Bridge {
+  const { container, caches, hostname, reload, log } = parts;
+  let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
+  let tellReload: ((activate: () => void) => void) | undefined;
+  let waiting: ServiceWorker | undefined;
+
+  async function start(): Promise<ServiceWorkerRegistration | undefined> {
+    // The address for whoever wants the shop without a worker.
+    if (!container || hostname === "localhost") return undefined;
+    try {
+      const registration = await container.register(workerUrl, { updateViaCache: "none" });
+      watch(registration);
+      // no await: it may take as long as the network does
+      void lookForNewer(registration);
+      return registration;
+    } catch (error) {
+      log("The service worker could not be registered", error);
+      return undefined;
+    }
+  }
+
+  function watch(registration: ServiceWorkerRegistration): void {
+    if (registration.waiting) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const { installing } = registration;
+      installing?.addEventListener("statechange", () => {
+        // The very first worker takes over by itself: there is nothing old to leave.
+        if (installing.state === "installed" && registration.active) offer(installing);
+      });
+    });
+    let lookedAt = parts.ticks();
+    parts.onSeen(() => {
+      if (parts.ticks() - lookedAt < lookEvery) return;
+      lookedAt = parts.ticks();
+      // no await: what it finds comes as "updatefound"
+      void lookForNewer(registration);
+    });
+  }
+
+  async function lookForNewer(registration: ServiceWorkerRegistration): Promise<void> {
+    try {
+      await registration.update();
+    } catch {
+      if (await parts.isRecalled()) await leave(registration);
+    }
+  }
+
+  /** The next page comes from the network, whatever the worker that was taken back had kept. */
+  async function leave(registration: ServiceWorkerRegistration): Promise<void> {
+    await registration.unregister();
+    for (const name of (await caches?.keys()) ?? []) await caches?.delete(name);
+  }
+
+  function offer(worker: ServiceWorker): void {
+    waiting = worker;
+    tellReload?.(() => activate(worker));
+  }
+
+  function activate(worker: ServiceWorker): void {
+    // Another tab may have let it in already.
+    if (worker.state !== "installed") {
+      reload();
+      return;
+    }
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") reload();
+    });
+    worker.postMessage({ type: "SKIP_WAITING" } satisfies WorkerMessage);
+  }
+
+  /** Undefined where no worker is to be had. */
+  async function readyRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+    return (await registered) && container?.ready;
+  }
+
+  return {
+    async register() {
+      registered ??= start();
+      await registered;
+    },
+    async askToRefreshCatalogue(lang, locationId) {
+      const registration = await readyRegistration();
+      const message = { type: "REFRESH_CATALOGUE", lang, locationId: locationId ?? null } as const;
+      registration?.active?.postMessage(message satisfies WorkerMessage);
+    },
+    async askToDrain() {
+      // as: see WithSync
+      const registration = (await readyRegistration()) as WithSync | undefined;
+      // Refused where the shopper has switched it off; the page drains by itself anyway.
+      await registration?.sync?.register(drainTag).catch(() => undefined);
+    },
+    onNeedReload(tell) {
+      tellReload = tell;
+      const worker = waiting;
+      if (worker) tell(() => activate(worker));
+    },
+    dropPictures: async () => (await caches?.delete(pictureCache).catch(() => false)) ?? false,
+  };
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import type { Checklist } from "#contract/checklists.ts";
+import type { OpIntent } from "#contract/ops.ts";
+import { useCart } from "#features/cart/state.ts";
+import { buy, type Changed, undoChange } from "#features/checklists/actions.ts";
+import { AskOptions } from "#features/checklists/ask-options.tsx";
+import { ListScreen } from "#features/checklists/list-screen.tsx";
+import { findFocusedRow, focusOn } from "#features/checklists/row-focus.ts";
+import { formatMoment } from "#i18n/days.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { ChecklistView } from "#offline/list-view.ts";
+import type { Mark } from "#offline/marks.ts";
+import { itemsOf } from "#rules/checklists.ts";
+import { planPurchase } from "#rules/checklists-purchase.ts";
+import { ListOptions, TakeReady } from "./list-options.tsx";
+import { useListProducts } from "./list-products.ts";
+import { useMarks } from "./marks.ts";
+import { HeaderSlot, WideOnly } from "./shell/header-slot.tsx";
+import { useShownMarks } from "./shown-marks.ts";
+import { tell } from "./toasts.ts";
+
+/** Changes that Ctrl+Z takes back, one after another. */
+const mostUndone = 50;
+const noMarks: ReadonlyMap<string, Mark> = new Map();
+
+/** A list that is there, with its products, the basket, and what is said of changes. */
+export function OpenList(props: { list: Checklist; view: ChecklistView | undefined }): ReactNode {
+  const { list, view } = props;
+  const { t, lang } = useText();
+  const [, navigate] = useLocation();
+  const products = useListProducts(list);
+  const lines = useCart((cart) => cart.lines);
+  const signal = useMarks((marks) => marks.signal);
+  const changes = useRef<Promise<Changed>[]>([]);
+  const focusNext = useRef<string>(undefined);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!focusNext.current || list.kind === "ready") return;
+    focusOn(focusNext.current);
+    focusNext.current = undefined;
+  }, [list]);
+  const marks = useShownMarks(view?.marks ?? noMarks);
+  const title = t("common.pageTitle", { page: list.name });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a copy of the same name has a new address
+  useEffect(() => {
+    document.title = title;
+  }, [title, list.id]);
+  const plan = planPurchase(itemsOf(list), [...lines.values()], products.byId);
+
+  const undo = (intentId: string) => {
+    // no await: the screen shows it at once
+    void undoChange(intentId);
+  };
+  const onChanged = (changed: Changed, words: string) => {
+    if (!changed.ok) {
+      tell({
+        text:
+          changed.why === "full"
+            ? t("offline.storageFull")
+            : t("offline.storageFailed", { name: words }),
+      });
+      return;
+    }
+    const { intentId, isCopy, listId } = changed;
+    if (isCopy) {
+      const focused = findFocusedRow();
+      if (focused) focusNext.current = changed.idOf(focused);
+      navigate(`/checklist/${listId}`, { replace: true });
+    }
+    tell({
+      text: isCopy ? t("checklists.copiedByTick") : words,
+      isPending: signal === "off",
+      undo: {
+        text: t("common.undo"),
+        onUndo: () => {
+          undo(intentId);
+          if (isCopy) navigate(`/checklist/${list.id}`, { replace: true });
+        },
+      },
+    });
+  };
+  const onChanging = (changing: Promise<Changed>, words: string) => {
+    changes.current = [...changes.current.slice(1 - mostUndone), changing];
+    // no await: the row shows it at once, and a failed append takes it back and says so
+    void changing.then((changed) => onChanged(changed, words));
+  };
+  const undoLast = () => {
+    const last = changes.current.at(-1);
+    changes.current = changes.current.slice(0, -1);
+    // no await: one that is still being written is taken back right after
+    void last?.then((changed) => {
+      if (changed.ok) undo(changed.intentId);
+    });
+  };
+  const onBuy = async (intents: OpIntent[]) => {
+    setAsking(false);
+    if (intents.length === 0) return;
+    const bought = await buy(intents);
+    if (!bought.ok) {
+      onChanged(bought, t("checklists.buy"));
+      return;
+    }
+    const said =
+      signal === "off"
+        ? t("checklists.boughtOffline")
+        : t("checklists.bought", { count: intents.length });
+    const left = plan.unavailable.length;
+    const text = left > 0 ? `${said}. ${t("checklists.cannotBuy", { count: left })}` : said;
+    const { intentId } = bought;
+    tell({
+      text,
+      isPending: signal === "off",
+      undo: { text: t("common.undo"), onUndo: () => undo(intentId) },
+    });
+  };
+
+  const options = <ListOptions list={list} onChanged={onChanged} />;
+  return (
+    <>
+      <HeaderSlot>{options}</HeaderSlot>
+      <ListScreen
+        list={list}
+        marks={marks}
+        cards={products.byId}
+        plan={plan}
+        asOf={
+          products.asOf === undefined
+            ? undefined
+            : t("checklists.pricesNote", {
+                time: formatMoment(new Date(products.asOf), new Date(), lang),
+              })
+        }
+        actions={
+          <>
+            <WideOnly>{options}</WideOnly>
+            {list.kind === "ready" && <TakeReady list={list} onChanged={onChanged} />}
+          </>
+        }
+        onChanging={onChanging}
+        onUndo={undoLast}
+        // no await: the toast says how it went
+        onBuy={(intents) => void (plan.asks.length > 0 ? setAsking(true) : onBuy(intents))}
+      />
+      {isAsking && (
+        <AskOptions
+          plan={plan}
+          onClose={() => setAsking(false)}
+          // no await: as above
+          onDone={(intents) => void onBuy(intents)}
+        />
+      )}
+    </>
+  );
+}

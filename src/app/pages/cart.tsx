@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect } from "react";
+import { LinkButton } from "#app/link-button.tsx";
+import { useMarks } from "#app/marks.ts";
+import type { PageModule } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import { Patience } from "#app/patience.tsx";
+import { useShownMarks } from "#app/shown-marks.ts";
+import { settingsRead } from "#app/site-reads.ts";
+import { tell } from "#app/toasts.ts";
+import { useCurrentList } from "#app/use-current-list.ts";
+import { useDevice, useView } from "#app/use-device.ts";
+import { useOrigins } from "#app/use-origins.ts";
+import { useRead } from "#app/use-read.ts";
+import type { CartItem } from "#contract/cart.ts";
+import { removeLines, setQuantity, undo } from "#features/cart/actions.ts";
+import { lineName } from "#features/cart/cart-line.tsx";
+import { CartScreen } from "#features/cart/cart-screen.tsx";
+import { formatMoment } from "#i18n/days.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { CartView } from "#offline/cart-view.ts";
+import type { Recorded } from "#offline/record.ts";
+import { Empty } from "#ui/empty.tsx";
+
+function CartPage(): ReactNode {
+  const device = useDevice();
+  const view = useView(device?.cart);
+  useEffect(() => {
+    // no await: the view tells when there is something newer
+    void device?.refreshCart();
+  }, [device]);
+  return (
+    <Patience isWaiting={!view} skeleton={<PageSkeleton />}>
+      {() => view && <OpenCart view={view} />}
+    </Patience>
+  );
+}
+
+function OpenCart({ view }: { view: CartView }): ReactNode {
+  const { t, lang } = useText();
+  const signal = useMarks((marks) => marks.signal);
+  const settings = useRead(settingsRead);
+  const originOf = useOrigins(view.cart.items);
+  const marks = useShownMarks(view.marks);
+  if (view.cart.items.length === 0) return <EmptyCart />;
+
+  const say = async (recording: Promise<Recorded>, text: string) => {
+    const recorded = await recording;
+    if (!recorded.ok) {
+      tell({
+        text:
+          recorded.why === "full"
+            ? t("offline.storageFull")
+            : t("offline.storageFailed", { name: text }),
+      });
+      return;
+    }
+    const { intentId } = recorded;
+    tell({
+      text,
+      isPending: signal === "off",
+      // no await: the line is shown again at once
+      undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
+    });
+  };
+  const remove = (line: CartItem) =>
+    // no await: the toast says how it went
+    void say(removeLines([line.id]), t("cart.removed", { name: lineName(line) }));
+
+  return (
+    <CartScreen
+      cart={view.cart}
+      marks={marks}
+      freeFrom={settings.state === "ready" ? settings.answer.free_delivery_from : 500}
+      asOf={
+        signal === "off" && view.fetchedAt !== null
+          ? t("cart.pricesNote", {
+              time: formatMoment(new Date(view.fetchedAt), new Date(), lang),
+            })
+          : undefined
+      }
+      originOf={originOf}
+      acts={{
+        onSet: (line, quantity) => {
+          if (quantity === 0) remove(line);
+          // no await: the count is shown at once
+          else
+            void say(
+              setQuantity(line.id, quantity),
+              t("cart.changed", { name: lineName(line), count: quantity }),
+            );
+        },
+        onRemove: remove,
+        // no await: the note goes at once; setting a line takes today's price for its own
+        onAccept: (line) => void setQuantity(line.id, line.quantity),
+      }}
+    />
+  );
+}
+
+function EmptyCart(): ReactNode {
+  const { t } = useText();
+  const current = useCurrentList();
+  return (
+    <Empty
+      level={1}
+      tint="butter"
+      picture={{ src: "/images/noto/basket.svg", alt: "", width: 128, height: 128 }}
+      title={t("cart.emptyTitle")}
+      actions={
+        current ? (
+          <LinkButton href={`/checklist/${current.id}`}>
+            {t("cart.emptyToList", { list: current.name })}
+          </LinkButton>
+        ) : (
+          <LinkButton href="/checklist">{t("cart.emptyToLists")}</LinkButton>
+        )
+      }
+    >
+      {t("cart.emptyText")}
+    </Empty>
+  );
+}
+
+export const page: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("cart.title") }),
+    canonical: null,
+  }),
+  Page: CartPage,
+};

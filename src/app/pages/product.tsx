@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { cardLine, variantLine } from "#app/card-line.ts";
+import { MissingIn } from "#app/missing-in.tsx";
+import type { At, PageModule } from "#app/page-module.ts";
+import { categoriesRead, settingsRead } from "#app/site-reads.ts";
+import { tellAdded } from "#app/tell-added.ts";
+import { ToList } from "#app/to-list.tsx";
+import { useBasketOf } from "#app/use-basket-of.ts";
+import { useRead, useReadList } from "#app/use-read.ts";
+import { lineId } from "#contract/line-id.ts";
+import { cardFields } from "#contract/product-names.ts";
+import {
+  emptyProductQuery,
+  formatProductQuery,
+  type ProductQuery,
+} from "#contract/product-query.ts";
+import type { Card, Product } from "#contract/products.ts";
+import type { Read } from "#contract/reads.ts";
+import { addToCart, setQuantity } from "#features/cart/actions.ts";
+import { useCart } from "#features/cart/state.ts";
+import { ProductGrid } from "#features/catalog/product-grid.tsx";
+import { ProductScreen } from "#features/product/product-screen.tsx";
+import { formatMoment } from "#i18n/days.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import styles from "./product.module.css";
+
+/** The product that the sitemap's answer carries whole. */
+// as: a product's `data` is the product
+const productOf = (at: At) => at.entry?.data as Product;
+
+/** Cards in one row of a wide screen. */
+const oneRow = 5;
+
+/** What goes with a product, and where that is little, what else its category is bought for. */
+function relatedReads(product: Product): Read<"readProducts">[] {
+  const { related_product_ids: ids, category_id } = product;
+  const read = (changes: Partial<ProductQuery>): Read<"readProducts"> => ({
+    call: "readProducts",
+    query: formatProductQuery({ ...emptyProductQuery(), fields: [...cardFields], ...changes }),
+  });
+  const reads = ids.length > 0 ? [read({ ids })] : [];
+  if (ids.length < oneRow && category_id)
+    reads.push(
+      read({ category_id, stock_status: ["available"], sort: ["popular"], limit: oneRow + 1 }),
+    );
+  return reads;
+}
+
+function ProductPage({ at }: { at: At }): ReactNode {
+  const { t, lang } = useText();
+  const product = productOf(at);
+  const settings = useRead(settingsRead);
+  const lines = useCart((cart) => cart.lines);
+  const idOf = (variantId: string | null) => lineId(product.id, variantId);
+  return (
+    <>
+      <Crumbs product={product} />
+      <ProductScreen
+        key={product.id}
+        product={product}
+        settings={settings.state === "ready" ? settings.answer : undefined}
+        asOf={
+          at.asOf === undefined
+            ? undefined
+            : t("catalog.pricesAsOf", { time: formatMoment(new Date(at.asOf), new Date(), lang) })
+        }
+        inList={<MissingIn productId={product.id} />}
+        toList={(variant) => <ToList product={product} variant={variant} />}
+        basket={{
+          quantityOf: (variantId) => lines.get(idOf(variantId))?.quantity ?? 0,
+          onAdd: (variant) => {
+            // no await: the tap shows at once
+            void addToCart({
+              productId: product.id,
+              variantId: variant?.id ?? null,
+              quantity: 1,
+              card: variant ? variantLine(product, variant) : cardLine(product),
+            }).then((added) => tellAdded(added, product.name, t));
+          },
+          onSet: (variant, quantity) =>
+            void setQuantity(
+              idOf(variant?.id ?? null),
+              quantity,
+              variant ? variantLine(product, variant) : cardLine(product),
+            ),
+        }}
+      >
+        <Related product={product} />
+      </ProductScreen>
+    </>
+  );
+}
+
+function Crumbs({ product }: { product: Product }): ReactNode {
+  const { t } = useText();
+  const read = useRead(categoriesRead);
+  const all = read.state === "ready" ? read.answer : [];
+  const category = all.find((one) => one.id === product.category_id);
+  const parent = all.find((one) => one.id === category?.parent_id);
+  return (
+    <div className={styles.crumbs}>
+      <Breadcrumbs label={t("catalog.breadcrumbs")}>
+        <Link href="/">{t("common.navHome")}</Link>
+        {parent && <Link href={parent.path}>{parent.name}</Link>}
+        {category && <Link href={category.path}>{category.name}</Link>}
+      </Breadcrumbs>
+    </div>
+  );
+}
+
+function Related({ product }: { product: Product }): ReactNode {
+  const { t } = useText();
+  const basketOf = useBasketOf();
+  // as: the answers hold at least the fields that were asked for
+  const found = useReadList(relatedReads(product)).flatMap((read) =>
+    read.state === "ready" ? (read.answer.data as Card[]) : [],
+  );
+  const others = found.filter((card) => card.id !== product.id);
+  const cards = [...new Map(others.map((card) => [card.id, card])).values()].slice(0, oneRow);
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <SectionHead id="related">{t("product.related")}</SectionHead>
+      <ProductGrid cards={cards} basketOf={basketOf} whole />
+    </section>
+  );
+}
+
+export const page: PageModule = {
+  listReads: (at) => relatedReads(productOf(at)),
+  describe: (at, _reads, t) => {
+    const { name, meta_title, meta_description, price, stock_status, category_name } =
+      productOf(at);
+    return {
+      title: t("common.pageTitle", { page: meta_title || name }),
+      description:
+        meta_description ||
+        t("product.metaDescription", {
+          name,
+          price: formatMoney(price),
+          stock: t(`product.stock.${stock_status}`),
+        }),
+      canonical: at.path,
+      place: {
+        kind: "inner",
+        title: category_name,
+        up: at.path.replace(/\/[^/]+$/, "") || "/",
+        ownBar: true,
+      },
+    };
+  },
+  Page: ProductPage,
+};

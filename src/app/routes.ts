@@ -1,0 +1,89 @@
+/** Every screen: its path, its module, and what any path outside the table resolves to. */
+import type { Read } from "#contract/reads.ts";
+import type { SitemapEntry } from "#contract/sitemap.ts";
+import type { PageModule } from "./page-module.ts";
+import type { Reads } from "./reads.ts";
+
+export const pages = {
+  home: { load: () => import("./pages/home.tsx"), source: "src/app/pages/home.tsx" },
+  category: { load: () => import("./pages/category.tsx"), source: "src/app/pages/category.tsx" },
+  product: { load: () => import("./pages/product.tsx"), source: "src/app/pages/product.tsx" },
+  checklists: {
+    load: () => import("./pages/checklists.tsx"),
+    source: "src/app/pages/checklists.tsx",
+  },
+  checklist: { load: () => import("./pages/checklist.tsx"), source: "src/app/pages/checklist.tsx" },
+  gateway: { load: () => import("./pages/gateway.tsx"), source: "src/app/pages/gateway.tsx" },
+  cart: { load: () => import("./pages/cart.tsx"), source: "src/app/pages/cart.tsx" },
+  notFound: { load: () => import("./pages/not-found.tsx"), source: "src/app/pages/not-found.tsx" },
+} as const satisfies Record<string, { load: () => Promise<{ page: PageModule }>; source: string }>;
+
+export type PageName = keyof typeof pages;
+
+const table: { path: RegExp; params: string[]; page: PageName }[] = [
+  { path: /^\/$/, params: [], page: "home" },
+  { path: /^\/404$/, params: [], page: "notFound" },
+  { path: /^\/cart$/, params: [], page: "cart" },
+  { path: /^\/category-gateway$/, params: [], page: "gateway" },
+  { path: /^\/checklist$/, params: [], page: "checklists" },
+  { path: /^\/checklist\/([^/]+)$/, params: ["id"], page: "checklist" },
+];
+
+/** Pages for what the sitemap answers; a type without a screen shows the default one. */
+const byType: Partial<Record<string, PageName>> = {
+  product: "product",
+  "product-category": "category",
+};
+
+export type Target = {
+  page: PageName;
+  params: Record<string, string>;
+  entry: Extract<SitemapEntry, { path: string }> | null;
+  status: number;
+  asOf?: string | undefined;
+};
+
+export const sitemapRead = (path: string): Read<"readSitemap"> => ({
+  call: "readSitemap",
+  query: `path=${encodeURIComponent(path)}`,
+});
+
+/**
+ * The page at `path`: from the table, else from the sitemap's answer. `read`: the sitemap must be
+ * asked first. `unreachable`: it was asked, and nobody could be reached.
+ */
+export function findTarget(
+  path: string,
+  reads: Pick<Reads, "find">,
+):
+  | { found: Target }
+  | { redirect: { to: string; status: number } }
+  | { read: Read<"readSitemap"> }
+  | { unreachable: true } {
+  for (const route of table) {
+    const match = route.path.exec(path);
+    if (!match) continue;
+    const params: Record<string, string> = {};
+    for (const [at, name] of route.params.entries()) params[name] = match[at + 1] ?? "";
+    const status = route.page === "notFound" ? 404 : 200;
+    return { found: { page: route.page, params, entry: null, status } };
+  }
+  const read = sitemapRead(path);
+  const answer = reads.find(read);
+  if (!answer) return { read };
+  if (answer.status === 0 || answer.status >= 500) return { unreachable: true };
+  if (answer.status >= 400)
+    return { found: { page: "notFound", params: {}, entry: null, status: 404 } };
+  // as: GET /sitemap's answer, checked where it came in.
+  const entry = answer.answer as SitemapEntry;
+  if (entry.type === "redirect") {
+    // as: the union's member of that type
+    const { to, status } = entry as Extract<SitemapEntry, { type: "redirect" }>;
+    return { redirect: { to, status } };
+  }
+  // as: the only other member of the union
+  const known = entry as Extract<SitemapEntry, { path: string }>;
+  const page = byType[known.type];
+  if (!page) return { found: { page: "notFound", params: {}, entry: known, status: 404 } };
+  return { found: { page, params: {}, entry: known, status: 200, asOf: answer.asOf } };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useMarks } from "#app/marks.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import { offlineIcon } from "#ui/icons.ts";
+import { Note } from "#ui/note.tsx";
+
+/** The band under the header: no signal, back again, no storage, a new version. */
+export function Banner(): ReactNode {
+  const { t } = useText();
+  const { signal, sent, memoryOnly, storage, updateReady } = useMarks();
+  return (
+    <>
+      {signal === "off" && (
+        <Note bar tone="warn" icon={offlineIcon} role="status">
+          {t("offline.banner")}
+        </Note>
+      )}
+      {signal === "on" && sent > 0 && (
+        <Note bar tone="have" role="status">
+          {t("offline.backSent", { count: sent })}
+        </Note>
+      )}
+      {memoryOnly && (
+        <Note bar tone="danger" role="alert">
+          {t("offline.storageOff")}
+        </Note>
+      )}
+      {storage && (
+        <Note bar tone="warn" role="alert">
+          {storage === "blocked" ? t("offline.blockedByTab") : t("offline.updateNeeded")}
+        </Note>
+      )}
+      {updateReady && (
+        <Note
+          bar
+          tone="accent"
+          role="status"
+          action={
+            <Button size="s" onClick={updateReady}>
+              {t("offline.updateDo")}
+            </Button>
+          }
+        >
+          {t("offline.updateTitle")}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from "react";
+import { locationsRead } from "#app/site-reads.ts";
+import { useRead } from "#app/use-read.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { pinIcon } from "#ui/icons.ts";
+import type { CityMenu } from "./city-menu.tsx";
+import styles from "./header.module.css";
+import { useLocationId } from "./location.ts";
+
+type Opened = { Menu: typeof CityMenu; anchor: DOMRect; isOpen: boolean };
+
+/** On intent: few choose a city, and everyone loads the header. Without it the next tap tries again. */
+const loadMenu = () =>
+  import("./city-menu.tsx").then(
+    (module) => module.CityMenu,
+    () => undefined,
+  );
+
+/** The city that prices, delivery and the catalogue are for. */
+export function City(): ReactNode {
+  const { t } = useText();
+  const read = useRead(locationsRead);
+  const chosen = useLocationId();
+  const [opened, setOpened] = useState<Opened>();
+  if (read.state !== "ready") return null;
+  const current =
+    read.answer.find((one) => one.id === chosen) ??
+    read.answer.find((one) => one.isLocationDefault);
+  if (!current) return null;
+
+  async function openAt(anchor: DOMRect): Promise<void> {
+    const Menu = await loadMenu();
+    if (Menu) setOpened({ Menu, anchor, isOpen: true });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.city}
+        aria-label={t("common.cityNow", { city: current.name })}
+        aria-haspopup="menu"
+        onPointerEnter={() => void loadMenu()}
+        onClick={(event) => openAt(event.currentTarget.getBoundingClientRect())}
+      >
+        <Icon of={pinIcon} size="s" />
+        {current.name}
+      </button>
+      {opened && (
+        <opened.Menu
+          places={read.answer}
+          current={current.id}
+          anchor={opened.isOpen ? opened.anchor : undefined}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}

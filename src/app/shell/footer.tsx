@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { settingsRead, themeRead } from "#app/site-reads.ts";
+import { useRead } from "#app/use-read.ts";
+import { htmlLang, langs } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+import { ownName } from "#i18n/locale.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import styles from "./footer.module.css";
+
+/** Whom to call, when, and the languages; a change of language is a full navigation. */
+export function Footer(): ReactNode {
+  const { t, lang } = useText();
+  const [path] = useLocation();
+  const search = useSearch();
+  const settings = useRead(settingsRead);
+  const shop = settings.state === "ready" ? settings.answer : null;
+  const query = search ? `?${search}` : "";
+
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.inside}>
+        <div>
+          {shop && (
+            <a className={styles.big} href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
+              {shop.phone}
+            </a>
+          )}
+          {shop && <p>{[shop.working_hours, shop.head_office].filter(Boolean).join(". ")}</p>}
+          {shop?.chat_url && <a href={shop.chat_url}>{t("common.footerChat")}</a>}
+        </div>
+        <div className={styles.columns}>
+          <FooterMenu />
+          <nav aria-label={t("common.language")}>
+            <h2>{t("common.language")}</h2>
+            {langs.map((other) => (
+              <a
+                key={other}
+                href={pathIn(other, path) + query}
+                hrefLang={htmlLang[other]}
+                lang={htmlLang[other]}
+                aria-current={other === lang ? "true" : undefined}
+              >
+                {ownName[other]}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** What the shop's theme names, and nothing else: every link here leads somewhere. */
+function FooterMenu(): ReactNode {
+  const { t } = useText();
+  const theme = useRead(themeRead);
+  const links = theme.state === "ready" ? theme.answer.footer_menu : [];
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t("common.navCatalog")}>
+      <h2>{t("common.navCatalog")}</h2>
+      {links.map(({ text, url }) =>
+        url.startsWith("/") ? (
+          <Link key={url} href={url}>
+            {text}
+          </Link>
+        ) : (
+          <a key={url} href={url} rel="noopener">
+            {text}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}

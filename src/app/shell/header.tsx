@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { canGoBack } from "#app/scroll.ts";
+import { formatCount } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { backIcon, gridIcon } from "#ui/icons.ts";
+import { useCartCount } from "./cart-count.ts";
+import { City } from "./city.tsx";
+import styles from "./header.module.css";
+import { SlotPlace } from "./header-slot.tsx";
+import { listLinks } from "./links.ts";
+import { Logo } from "./logo.tsx";
+import { usePlace } from "./place.ts";
+import { Waiting } from "./waiting.tsx";
+
+export function Header(): ReactNode {
+  return (
+    <header className={styles.head}>
+      <PhoneBar />
+      <WideBar />
+    </header>
+  );
+}
+
+function PhoneBar(): ReactNode {
+  const { t } = useText();
+  const place = usePlace();
+  const [, navigate] = useLocation();
+  const goBack = () => {
+    if (canGoBack()) history.back();
+    else navigate(place.up);
+  };
+  return (
+    <div className={`${styles.bar} ${styles.phone}`}>
+      {place.kind === "root" ? (
+        <Logo />
+      ) : (
+        <>
+          <IconButton
+            className={styles.back}
+            icon={backIcon}
+            label={t("common.back")}
+            onClick={goBack}
+          />
+          <span className={styles.title}>{place.title}</span>
+        </>
+      )}
+      <Waiting />
+      <SlotPlace />
+      {place.kind === "root" && <City />}
+    </div>
+  );
+}
+
+function WideBar(): ReactNode {
+  const { t } = useText();
+  const [path] = useLocation();
+  const count = useCartCount();
+  return (
+    <div className={`${styles.bar} ${styles.wide}`}>
+      <Logo />
+      <Link href="/category-gateway" asChild>
+        <ButtonLink href="/category-gateway" kind="quiet" icon={gridIcon}>
+          {t("common.navCatalog")}
+        </ButtonLink>
+      </Link>
+      <span className={styles.spacer} />
+      <Waiting />
+      <City />
+      <nav className={styles.nav} aria-label={t("common.navMine")}>
+        {listLinks("wide").map((link) => (
+          <Link
+            key={link.href}
+            href={link.href}
+            className={styles.link}
+            aria-current={link.owns(path) ? "page" : undefined}
+          >
+            <span className={styles.icon}>
+              <Icon of={link.icon} />
+              {link.href === "/cart" && count > 0 && (
+                <Badge
+                  className={styles.badge}
+                  count={formatCount(count)}
+                  label={t("common.inCart", { count })}
+                />
+              )}
+            </span>
+            {t(link.label)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { cartIcon, gridIcon, homeIcon, listIcon } from "#ui/icons.ts";
+
+const home = {
+  href: "/",
+  icon: homeIcon,
+  label: "common.navHome",
+  owns: (path: string) => path === "/",
+} as const;
+const catalog = {
+  href: "/category-gateway",
+  icon: gridIcon,
+  label: "common.navCatalog",
+  owns: (path: string) => path === "/category-gateway",
+} as const;
+const lists = {
+  href: "/checklist",
+  icon: listIcon,
+  label: "common.navLists",
+  owns: (path: string) => path === "/checklist" || path.startsWith("/checklist/"),
+} as const;
+const cart = {
+  href: "/cart",
+  icon: cartIcon,
+  label: "common.navCart",
+  owns: (path: string) => path === "/cart",
+} as const;
+
+/** The root screens: all of them on a phone's tab bar, the shopper's own in the wide header. */
+export function listLinks(where: "phone" | "wide") {
+  return where === "phone" ? [home, catalog, lists, cart] : [lists, cart];
+}

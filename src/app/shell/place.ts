@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+
+/** What the phone's header says of the page: a root screen shows the logo, an inner one its name. */
+export type Place = {
+  kind: "root" | "inner";
+  /** The name in the header of an inner screen. */
+  title: string;
+  /** Where Back leads when there is nothing to go back to. */
+  up: string;
+  /** A screen with a bar of its own takes the tab bar's place: never two bars. */
+  ownBar: boolean;
+};
+
+export const rootPlace: Place = { kind: "root", title: "", up: "/", ownBar: false };
+
+export const PlaceContext = createContext<Place>(rootPlace);
+export const usePlace = (): Place => useContext(PlaceContext);

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { keepFocus, returnFocus } from "#app/focus-back.ts";
+import { useMarks } from "#app/marks.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Banner } from "./banner.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { type Place, PlaceContext } from "./place.ts";
+import styles from "./shell.module.css";
+import { TabBar } from "./tab-bar.tsx";
+import { Toasts } from "./toasts.tsx";
+
+/** Opened by hand only: its code comes then. */
+const Tray = lazy(async () => ({ default: (await import("./tray.tsx")).Tray }));
+
+type ShellProps = {
+  /** The page's name in code, for what depends on it outside React. */
+  page: string;
+  place: Place;
+  children: ReactNode;
+};
+
+/** What stands round every page: header, marks of the connection, footer, tab bar, toasts. */
+export function Shell({ page, place, children }: ShellProps): ReactNode {
+  const { t } = useText();
+  const [path] = useLocation();
+  const isTrayOpen = useMarks((marks) => marks.trayOpen);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    // A new page is announced from its start, as after a full navigation.
+    if (main.current) returnFocus(main.current);
+  }, [path]);
+  useEffect(keepFocus, []);
+
+  return (
+    <PlaceContext value={place}>
+      <div className={styles.shop}>
+        <a className={styles.skip} href="#main">
+          {t("common.skipToContent")}
+        </a>
+        <Header />
+        <Banner />
+        <main ref={main} id="main" tabIndex={-1} className={styles.main} data-page={page}>
+          {children}
+        </main>
+        <Footer />
+        {!place.ownBar && <TabBar />}
+        <Toasts lifted />
+        {isTrayOpen && (
+          <Suspense>
+            <Tray />
+          </Suspense>
+        )}
+      </div>
+    </PlaceContext>
+  );
+}

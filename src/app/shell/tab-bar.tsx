@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { formatCount } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useCartCount } from "./cart-count.ts";
+import { listLinks } from "./links.ts";
+import styles from "./tab-bar.module.css";
+
+/** The phone's way between root screens. */
+export function TabBar(): ReactNode {
+  const { t } = useText();
+  const [path] = useLocation();
+  const count = useCartCount();
+  return (
+    <nav className={styles.tabs} aria-label={t("common.navMain")}>
+      {listLinks("phone").map((link) => (
+        <Link
+          key={link.href}
+          href={link.href}
+          className={styles.tab}
+          aria-current={link.owns(path) ? "page" : undefined}
+        >
+          <span className={styles.icon}>
+            <Icon of={link.icon} />
+            {link.href === "/cart" && count > 0 && (
+              <Badge
+                className={styles.badge}
+                count={formatCount(count)}
+                label={t("common.inCart", { count })}
+              />
+            )}
+          </span>
+          {t(link.label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

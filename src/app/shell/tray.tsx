@@ -1,0 +1,136 @@
+/** Changes that wait: those without signal, and those the shop refused. Loaded when it is opened. */
+import { useObservable } from "dexie-react-hooks";
+import { type ReactNode, useState } from "react";
+import { setMarks, useMarks } from "#app/marks.ts";
+import { useDevice } from "#app/use-device.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { Device } from "#offline/device.ts";
+import type { PendingView } from "#offline/pending-view.ts";
+import type { Attention } from "#offline/rows.ts";
+import { Button } from "#ui/button.tsx";
+import { refreshIcon, waitingIcon } from "#ui/icons.ts";
+import { Note } from "#ui/note.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import styles from "./tray.module.css";
+import { reasonOf, subjectOf } from "./tray-words.ts";
+
+const close = () => setMarks({ trayOpen: false });
+
+export function Tray(): ReactNode {
+  const { t } = useText();
+  const device = useDevice();
+  return (
+    <Sheet open onClose={close} title={t("offline.trayName")} closeLabel={t("common.close")}>
+      {device && <Changes device={device} />}
+    </Sheet>
+  );
+}
+
+function Changes({ device }: { device: Device }): ReactNode {
+  const { t } = useText();
+  const pending = useObservable(() => observe(device), [device], device.pending.get());
+  if (!pending) return null;
+  const { waiting, attention, pause } = pending;
+  // What fell with another is tried and let go along with it.
+  const heads = attention.filter((one) => one.cause === null);
+  if (waiting + heads.length === 0) return <Note tone="have">{t("offline.trayEmpty")}</Note>;
+  return (
+    <>
+      {waiting > 0 && <Waiting device={device} count={waiting} pause={pause} />}
+      {heads.length > 0 && (
+        <section className={styles.refused} aria-labelledby="refused">
+          <h3 id="refused">{t("offline.trayTitle")}</h3>
+          <p>{t("offline.trayText")}</p>
+          <ul>
+            {heads.map((one) => (
+              <Refused key={one.op.opId} device={device} attention={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function observe({ pending }: Device) {
+  return {
+    subscribe: (onNext: (view: PendingView | undefined) => void) => {
+      const stop = pending.subscribe(() => onNext(pending.get()));
+      onNext(pending.get());
+      return stop;
+    },
+  };
+}
+
+type WaitingProps = { device: Device; count: number; pause: PendingView["pause"] };
+
+function Waiting({ device, count, pause }: WaitingProps): ReactNode {
+  const { t } = useText();
+  const signal = useMarks((marks) => marks.signal);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await device.drain.drainNow();
+    setSending(false);
+  };
+  return (
+    <Note
+      tone="warn"
+      icon={waitingIcon}
+      role="status"
+      action={
+        !pause && (
+          // no await: what was sent leaves the count at once
+          <Button
+            size="s"
+            kind="quiet"
+            icon={refreshIcon}
+            busy={isSending}
+            onClick={() => void send()}
+          >
+            {t("offline.sendNow")}
+          </Button>
+        )
+      }
+    >
+      {t(isSending ? "offline.sending" : "offline.waiting", { count })}
+      {pause && (
+        <span className={styles.why}>
+          {pause.reason === "signIn" ? t("offline.sessionPaused") : t("offline.updateNeeded")}
+        </span>
+      )}
+      {!pause && signal === "on" && <span className={styles.why}>{t("offline.slowServer")}</span>}
+    </Note>
+  );
+}
+
+function Refused({ device, attention }: { device: Device; attention: Attention }): ReactNode {
+  const { t } = useText();
+  const { opId } = attention.op;
+  const subject = subjectOf(attention, device, t);
+  return (
+    <li>
+      <b>{subject}</b>
+      <span>{reasonOf(attention, t)}</span>
+      <div>
+        {/* no await in either: the row leaves by itself */}
+        <Button
+          size="s"
+          kind="quiet"
+          aria-label={`${t("offline.trayRetry")}: ${subject}`}
+          onClick={() => void device.retryAttention(opId)}
+        >
+          {t("offline.trayRetry")}
+        </Button>
+        <Button
+          size="s"
+          kind="link"
+          aria-label={`${t("offline.trayDiscard")}: ${subject}`}
+          onClick={() => void device.discardAttention(opId)}
+        >
+          {t("offline.trayDiscard")}
+        </Button>
+      </div>
+    </li>
+  );
+}

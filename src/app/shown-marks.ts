@@ -1,0 +1,21 @@
+import type { Mark } from "#offline/marks.ts";
+import { useMarks } from "./marks.ts";
+import { useLasting } from "./use-lasting.ts";
+
+/** ms; with signal a change is gone sooner than it could be read. */
+const slow = 3000;
+
+/** Whether it is worth saying that changes wait: without signal at once, with it when it takes long. */
+export function useTellsWaiting(isWaiting: boolean): boolean {
+  const isOff = useMarks((marks) => marks.signal === "off");
+  const isLong = useLasting(isWaiting, slow);
+  return isWaiting && (isOff || isLong);
+}
+
+const refusedOnly = (marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> =>
+  new Map([...marks].filter(([, mark]) => mark === "needsYou"));
+
+/** The marks of a screen's rows, without those that only pass. */
+export function useShownMarks(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> {
+  return useTellsWaiting(marks.size > 0) ? marks : refusedOnly(marks);
+}

@@ -1,0 +1,32 @@
+/**
+ * Whether the shop can be reached, as the last call showed; `navigator.onLine` decides nothing,
+ * though its event says at once what the next call would find out.
+ */
+import type { Device } from "#offline/device.ts";
+import { setMarks, useMarks } from "./marks.ts";
+
+/** ms that «12 змін надіслано» stays */
+const sentTime = 5000;
+let waitedWithout = 0;
+
+export function noteSignal(signal: "on" | "off"): void {
+  const before = useMarks.getState();
+  if (before.signal === signal) return;
+  if (signal === "off") waitedWithout = 0;
+  setMarks({ signal });
+}
+
+/** Counts what waited without signal, and tells once it is all sent. */
+export function hearSignal(device: Device): void {
+  addEventListener("offline", () => noteSignal("off"));
+  device.pending.subscribe(() => {
+    const { signal } = useMarks.getState();
+    const waiting = device.pending.get()?.waiting ?? 0;
+    if (signal === "off") waitedWithout = Math.max(waitedWithout, waiting);
+    if (waiting > 0 || waitedWithout === 0) return;
+    // The log is empty, so the server has answered, whatever was thought of the signal.
+    setMarks({ signal: "on", sent: waitedWithout });
+    waitedWithout = 0;
+    setTimeout(() => setMarks({ sent: 0 }), sentTime);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Card } from "#contract/products.ts";
+import { addToCart, setQuantity } from "#features/cart/actions.ts";
+import { useCart } from "#features/cart/state.ts";
+import type { CardBasket } from "#features/catalog/product-card.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { cardLine } from "./card-line.ts";
+import { tellAdded } from "./tell-added.ts";
+
+/** What every card of a page says of the basket, and does to it. */
+export function useBasketOf(): (card: Card) => CardBasket {
+  const { t } = useText();
+  const lines = useCart((cart) => cart.lines);
+  return (card) => ({
+    quantity: lines.get(card.id)?.quantity ?? 0,
+    onAdd: () => {
+      const line = { productId: card.id, variantId: null, quantity: 1, card: cardLine(card) };
+      // no await: the tap shows at once
+      void addToCart(line).then((added) => tellAdded(added, card.name, t));
+    },
+    onSet: (quantity) => void setQuantity(card.id, quantity, cardLine(card)),
+  });
+}

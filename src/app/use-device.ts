@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Device } from "#offline/device.ts";
+import type { View } from "#offline/lane-view.ts";
+import { loadDevice } from "#offline/load-device.ts";
+
+/** This device's copy; undefined until it is open, and always on the server. */
+export function useDevice(): Device | undefined {
+  const [device, setDevice] = useState<Device>();
+  useEffect(() => {
+    let isGone = false;
+    loadDevice().then(
+      (opened) => {
+        if (!isGone) setDevice(opened);
+      },
+      // Its code could not be had: the page goes on without, and the next tap tries again.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return device;
+}
+
+const nothing = () => () => undefined;
+
+/** What a view of the device shows now; undefined until it was read. */
+export function useView<Value>(view: View<Value> | undefined): Value | undefined {
+  return useSyncExternalStore(
+    view?.subscribe ?? nothing,
+    () => view?.get(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * What a page does once it is painted: opens this device's copy, shows its marks, sends what
+ * waits, and listens for the moments at which sending is worth a try.
+ */
+
+import type { Lang } from "#contract/lang.ts";
+import { showCart } from "#features/cart/state.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import type { Device } from "#offline/device.ts";
+import { loadDevice, setDevice } from "#offline/load-device.ts";
+import { hearNotices } from "./hear-notices.ts";
+import { setMarks } from "./marks.ts";
+import { readLocationId } from "./shell/location.ts";
+import { hearSignal, noteSignal } from "./signal.ts";
+import {
+  askToDrain,
+  askToRefreshCatalogue,
+  dropPictures,
+  onNeedReload,
+  register,
+} from "./worker-bridge.ts";
+
+type Page = { lang: Lang; t: T; freeDeliveryFrom: number | undefined };
+
+export async function wake({ lang, t, freeDeliveryFrom }: Page): Promise<void> {
+  setDevice({
+    lang: () => lang,
+    // Pictures can be fetched again; the shopper's changes cannot.
+    makeRoom: dropPictures,
+    onStorageNotice: (notice) => {
+      if (notice === "memory") setMarks({ memoryOnly: true });
+      else setMarks({ storage: notice });
+    },
+  });
+  onNeedReload((activate) => setMarks({ updateReady: activate }));
+  // no await: pages work without their worker
+  void register().then(() => askToRefreshCatalogue(lang, readLocationId()));
+  const device = await loadDevice();
+  if (freeDeliveryFrom !== undefined) device.setTerms({ free_delivery_from: freeDeliveryFrom });
+  showMarks(device);
+  hearNotices(device, t);
+  hearSignal(device);
+  listenForMoments(device);
+  await refresh(device);
+}
+
+function showMarks(device: Device): void {
+  const onCart = () => {
+    const view = device.cart.get();
+    if (view) showCart(view.cart.items);
+  };
+  device.cart.subscribe(onCart);
+  onCart();
+  let asked = false;
+  const onPending = () => {
+    const view = device.pending.get();
+    if (!view) return;
+    setMarks({ waiting: view.waiting, attention: view.attention.length });
+    showBadge(view.badge);
+    if (view.waiting > 0) {
+      // no await: the worker's own try is a bonus
+      void askToDrain();
+      if (!asked) void keepStorage();
+      asked = true;
+    }
+  };
+  device.pending.subscribe(onPending);
+  onPending();
+}
+
+/** Waiting and refused changes on the icon of the installed shop. */
+function showBadge(count: number): void {
+  // no await: not every platform has badges, and none is needed
+  const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  shown?.catch(() => undefined);
+}
+
+/** Asked at the first change that is worth keeping; a browser may say no. */
+async function keepStorage(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+async function refresh(device: Device): Promise<void> {
+  await device.drain.drainNow();
+  const outcome = await device.refreshAll();
+  noteSignal(outcome === "unreachable" ? "off" : "on");
+}
+
+function listenForMoments(device: Device): void {
+  // no await in any of these: nobody waits for an event's work
+  const again = () => void refresh(device);
+  addEventListener("online", again);
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) again();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") again();
+  });
+  const letGo = () => device.drain.release();
+  addEventListener("pagehide", letGo);
+  document.addEventListener("freeze", letGo);
+}

@@ -1,0 +1,67 @@
+/**
+ * Every call below /ajax: see one, see all. What goes in and what comes back is calls.ts; this
+ * table holds no schemas, so that a browser's first page has none to load.
+ */
+
+type Route = { method: "GET" | "POST" | "PUT" | "DELETE"; path: string };
+/**
+ * `path` is below /ajax, `:name` in it one segment. `reads` says who may keep the answer:
+ * `catalogue` (the same for everyone of a language and location; the worker may answer it offline)
+ * or `owner` (private: never in a shared or worker cache).
+ */
+type ReadRoute = Route & { method: "GET"; reads: "catalogue" | "owner" };
+/** `bodyLimit` in bytes; 64 KiB when left out. */
+type WriteRoute = Route & { bodyLimit?: number };
+
+const KiB = 1024;
+const list = "/checklists/:id";
+const activity = `${list}/activities/:aid` as const;
+const group = `${activity}/groups/:gid` as const;
+const item = `${group}/items/:iid` as const;
+
+export const readCalls = {
+  readProducts: { method: "GET", path: "/products", reads: "catalogue" },
+  readProduct: { method: "GET", path: "/products/:id", reads: "catalogue" },
+  readCategories: { method: "GET", path: "/product_categories", reads: "catalogue" },
+  readCategory: { method: "GET", path: "/product_categories/:id", reads: "catalogue" },
+  readSitemap: { method: "GET", path: "/sitemap", reads: "catalogue" },
+  readSettings: { method: "GET", path: "/settings", reads: "catalogue" },
+  readTheme: { method: "GET", path: "/theme/settings", reads: "catalogue" },
+  readLocations: { method: "GET", path: "/locations", reads: "catalogue" },
+  readCatalogue: { method: "GET", path: "/catalogue", reads: "catalogue" },
+  /** With `?kind=ready` only the ready ones, public and cacheable. */
+  readChecklists: { method: "GET", path: "/checklists", reads: "owner" },
+  /** A ready list is public and cacheable; an own one is the owner's. */
+  readChecklist: { method: "GET", path: list, reads: "owner" },
+  readCart: { method: "GET", path: "/cart", reads: "owner" },
+} as const satisfies Record<string, ReadRoute>;
+
+export const writeCalls = {
+  createChecklist: { method: "POST", path: "/checklists", bodyLimit: 2048 * KiB },
+  updateChecklist: { method: "PUT", path: list },
+  deleteChecklist: { method: "DELETE", path: list },
+  restoreChecklist: { method: "POST", path: `${list}/restore` },
+  createActivity: { method: "POST", path: `${list}/activities` },
+  updateActivity: { method: "PUT", path: activity },
+  deleteActivity: { method: "DELETE", path: activity },
+  createGroup: { method: "POST", path: `${activity}/groups` },
+  updateGroup: { method: "PUT", path: group },
+  deleteGroup: { method: "DELETE", path: group },
+  createItem: { method: "POST", path: `${group}/items` },
+  updateItem: { method: "PUT", path: item },
+  deleteItem: { method: "DELETE", path: item },
+
+  updateCart: { method: "PUT", path: "/cart" },
+  updateShippingAddress: { method: "PUT", path: "/cart/shipping_address" },
+  updateBillingAddress: { method: "PUT", path: "/cart/billing_address" },
+  addCartItem: { method: "POST", path: "/cart/items" },
+  setCartItem: { method: "PUT", path: "/cart/items/:id" },
+  takeCartItem: { method: "POST", path: "/cart/items/:id/take" },
+  deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
+
+  openSession: { method: "POST", path: "/session" },
+  sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },
+} as const satisfies Record<string, WriteRoute>;
+
+export type ReadName = keyof typeof readCalls;
+export type CallName = ReadName | keyof typeof writeCalls;

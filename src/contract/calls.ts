@@ -1,0 +1,66 @@
+/** What goes into each call of call-table.ts, and what comes back. */
+import * as z from "zod/mini";
+import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts";
+import { cart, cartBodies } from "./cart.ts";
+import { catalogueManifest } from "./catalogue.ts";
+import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
+import { opsAnswer, opsBody } from "./ops-call.ts";
+import { productCategory } from "./product-categories.ts";
+import { product, productList } from "./products.ts";
+import { session } from "./session.ts";
+import { settings, shopLocation, themeSettings } from "./settings.ts";
+import { sitemapEntry } from "./sitemap.ts";
+
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  reads?: "catalogue" | "owner";
+  bodyLimit?: number;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+};
+
+const deleted = z.object({ id: z.string(), deleted: z.literal(true) });
+const none = z.optional(z.unknown());
+
+export const calls = {
+  readProducts: { ...r.readProducts, answer: productList },
+  readProduct: { ...r.readProduct, answer: product },
+  readCategories: { ...r.readCategories, answer: z.array(productCategory) },
+  readCategory: { ...r.readCategory, answer: productCategory },
+  readSitemap: { ...r.readSitemap, answer: sitemapEntry },
+  readSettings: { ...r.readSettings, answer: settings },
+  readTheme: { ...r.readTheme, answer: themeSettings },
+  readLocations: { ...r.readLocations, answer: z.array(shopLocation) },
+  readCatalogue: { ...r.readCatalogue, answer: catalogueManifest },
+  readChecklists: { ...r.readChecklists, answer: z.array(checklistSummary) },
+  readChecklist: { ...r.readChecklist, answer: checklist },
+  readCart: { ...r.readCart, answer: cart },
+
+  createChecklist: { ...w.createChecklist, body: checklistBodies.create, answer: checklist },
+  updateChecklist: { ...w.updateChecklist, body: checklistBodies.update, answer: checklist },
+  deleteChecklist: { ...w.deleteChecklist, body: none, answer: deleted },
+  restoreChecklist: { ...w.restoreChecklist, body: none, answer: checklist },
+  createActivity: { ...w.createActivity, body: checklistBodies.createActivity, answer: checklist },
+  updateActivity: { ...w.updateActivity, body: checklistBodies.updateActivity, answer: checklist },
+  deleteActivity: { ...w.deleteActivity, body: none, answer: checklist },
+  createGroup: { ...w.createGroup, body: checklistBodies.createGroup, answer: checklist },
+  updateGroup: { ...w.updateGroup, body: checklistBodies.updateGroup, answer: checklist },
+  deleteGroup: { ...w.deleteGroup, body: none, answer: checklist },
+  createItem: { ...w.createItem, body: checklistBodies.createItem, answer: checklist },
+  updateItem: { ...w.updateItem, body: checklistBodies.updateItem, answer: checklist },
+  deleteItem: { ...w.deleteItem, body: none, answer: checklist },
+
+  updateCart: { ...w.updateCart, body: cartBodies.update, answer: cart },
+  updateShippingAddress: { ...w.updateShippingAddress, body: cartBodies.address, answer: cart },
+  updateBillingAddress: { ...w.updateBillingAddress, body: cartBodies.address, answer: cart },
+  addCartItem: { ...w.addCartItem, body: cartBodies.addItem, answer: cart },
+  setCartItem: { ...w.setCartItem, body: cartBodies.setItem, answer: cart },
+  takeCartItem: { ...w.takeCartItem, body: cartBodies.takeItem, answer: cart },
+  deleteCartItem: { ...w.deleteCartItem, body: none, answer: cart },
+
+  openSession: { ...w.openSession, body: none, answer: session },
+  sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },
+} as const satisfies Record<CallName, Call>;
+
+export type Answer<N extends CallName> = z.infer<(typeof calls)[N]["answer"]>;

@@ -1,0 +1,203 @@
+import * as z from "zod/mini";
+import { uuid } from "./ids.ts";
+import { day, instant, uah } from "./money.ts";
+
+const itemStates = ["need", "have", "packed", "skip"] as const;
+export const itemState = z.enum(itemStates);
+/** Missing = `need`. */
+export type ItemState = z.infer<typeof itemState>;
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** A fractional index (Latin letters and digits): order of siblings, then id. */
+const position = z.string().check(z.regex(/^[A-Za-z0-9]{1,100}$/));
+const quantity = z.int().check(z.minimum(1), z.maximum(999));
+/** kg of one piece */
+const weight = z.number().check(z.minimum(0), z.maximum(1000));
+const reference = z.nullable(uuid);
+
+export const journey = z.object({
+  location: text(200),
+  date_from: z.nullable(day),
+  date_to: z.nullable(day),
+  people: z.int().check(z.minimum(1), z.maximum(99)),
+  activities: z.array(text(64)).check(z.maxLength(50)),
+});
+export type Journey = z.infer<typeof journey>;
+
+export const item = z.object({
+  id: uuid,
+  name,
+  state: itemState,
+  quantity,
+  unit: text(20),
+  product_id: reference,
+  variant_id: reference,
+  category_id: reference,
+  note: text(500),
+  weight,
+  position,
+});
+export type Item = z.infer<typeof item>;
+
+export const group = z.object({ id: uuid, name: text(200), position, items: z.array(item) });
+export type Group = z.infer<typeof group>;
+
+export const activity = z.object({
+  id: uuid,
+  name,
+  icon: text(64),
+  position,
+  groups: z.array(group),
+});
+export type Activity = z.infer<typeof activity>;
+
+const listKind = z.enum(["ready", "own"]);
+
+/** One list, whole; its `items` are its activities. */
+export const checklist = z.object({
+  id: z.string(),
+  version: z.number(),
+  epoch: z.string(),
+  name: z.string(),
+  kind: listKind,
+  description: z.string(),
+  images: z.array(z.string()),
+  from: z.nullable(z.string()),
+  journey: z.nullable(journey),
+  items: z.array(activity),
+  date_updated: instant,
+});
+export type Checklist = z.infer<typeof checklist>;
+
+/** One of a list's first things, as a card that shows the list draws it. */
+export const previewItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  product_id: z.string(),
+  category_id: z.nullable(z.string()),
+  /** Of all its pieces. */
+  price: uah,
+  /** "": none */
+  image: z.string(),
+});
+export type PreviewItem = z.infer<typeof previewItem>;
+
+/** A row of GET /checklists. */
+export const checklistSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The middle picture of `images`. */
+  image: z.string(),
+  images: z.array(z.string()),
+  kind: listKind,
+  version: z.number(),
+  epoch: z.string(),
+  items_total: z.number(),
+  items_have: z.number(),
+  price_missing: uah,
+  weight_total: z.number(),
+  date_updated: instant,
+  /** Of ready lists: the first things that the shop sells. */
+  preview: z.optional(z.array(previewItem)),
+});
+export type ChecklistSummary = z.infer<typeof checklistSummary>;
+
+/* What clients send. Left-out fields of a new item take the defaults that rules/checklists names. */
+const newItem = z.object({
+  id: z.optional(uuid),
+  name,
+  state: z.optional(itemState),
+  quantity: z.optional(quantity),
+  unit: z.optional(text(20)),
+  product_id: z.optional(reference),
+  variant_id: z.optional(reference),
+  category_id: z.optional(reference),
+  note: z.optional(text(500)),
+  weight: z.optional(weight),
+  position: z.optional(position),
+});
+const newGroup = z.object({
+  id: z.optional(uuid),
+  name: text(200),
+  position: z.optional(position),
+  items: z.optional(z.array(newItem).check(z.maxLength(5000))),
+});
+const newActivity = z.object({
+  id: z.optional(uuid),
+  name,
+  icon: z.optional(text(64)),
+  position: z.optional(position),
+  groups: z.optional(z.array(newGroup).check(z.maxLength(500))),
+});
+
+export const checklistBodies = {
+  /** With `items` a whole tree (`from` is provenance only); without, a copy of ready list `from`. */
+  create: z.object({
+    id: z.optional(uuid),
+    name: z.optional(name),
+    from: z.optional(z.nullable(uuid)),
+    journey: z.optional(z.nullable(journey)),
+    items: z.optional(z.array(newActivity).check(z.maxLength(200))),
+  }),
+  update: z.object({ name: z.optional(name), journey: z.optional(z.nullable(journey)) }),
+  createActivity: newActivity,
+  updateActivity: z.partial(z.object({ name, icon: text(64), position })),
+  createGroup: newGroup,
+  updateGroup: z.partial(z.object({ name: text(200), position })),
+  createItem: newItem,
+  updateItem: z.partial(
+    z.object({
+      name,
+      state: itemState,
+      quantity,
+      unit: text(20),
+      product_id: reference,
+      variant_id: reference,
+      category_id: reference,
+      note: text(500),
+      weight,
+      position,
+      group_id: uuid,
+      activity_id: uuid,
+    }),
+  ),
+} as const;
+export type ChecklistBodies = {
+  [K in keyof typeof checklistBodies]: z.infer<(typeof checklistBodies)[K]>;
+};
+
+/**
+ * A list as rows: what the device's base keeps and what a lane's delta carries.
+ * The `list` row's id is the list's own.
+ */
+export const listRow = z.discriminatedUnion("row", [
+  z.object({
+    row: z.literal("list"),
+    id: z.string(),
+    name: z.string(),
+    kind: listKind,
+    description: z.string(),
+    images: z.array(z.string()),
+    from: z.nullable(z.string()),
+    journey: z.nullable(journey),
+    date_updated: instant,
+  }),
+  z.object({
+    row: z.literal("activity"),
+    id: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    position: z.string(),
+  }),
+  z.object({
+    row: z.literal("group"),
+    id: z.string(),
+    activity_id: z.string(),
+    name: z.string(),
+    position: z.string(),
+  }),
+  z.extend(item, { row: z.literal("item"), id: z.string(), group_id: z.string() }),
+]);
+export type ListRow = z.infer<typeof listRow>;

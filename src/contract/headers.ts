@@ -1,0 +1,11 @@
+/** Header names of the wire, in lower case. */
+export const headers = {
+  identity: "x-identity",
+  ifIdentity: "if-identity",
+  idempotencyKey: "idempotency-key",
+  requestId: "x-request-id",
+  /** The instant of the snapshot that a worker answered from. */
+  asOf: "x-as-of",
+  /** The catalogue's version that a public answer was made from. */
+  catalogueVersion: "x-catalogue-version",
+} as const;

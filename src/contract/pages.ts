@@ -1,0 +1,34 @@
+/** What the server and the built pages say to each other; neither imports the other. */
+import type { ErrorCode } from "./errors.ts";
+import type { Lang } from "./lang.ts";
+import type { Read, ReadAnswers } from "./reads.ts";
+
+export type PageRequest = {
+  /** Path without the language prefix, as `/namety/namet-2`. */
+  path: string;
+  /** With `?`, or "". */
+  search: string;
+  lang: Lang;
+  /** The site's origin, for canonical links. */
+  origin: string;
+};
+
+export type PageAnswer = {
+  status: number;
+  /** Set for a redirect; then there is no html. */
+  location?: string;
+  html: string;
+};
+
+export type Pages = {
+  /** Changes with every build; names the shell and the worker. */
+  buildId: string;
+  /** The reads that the page still lacks; empty when it can be rendered. */
+  listReads: (request: PageRequest, answers: ReadAnswers) => Promise<Read[]>;
+  /** The whole document. Reads only `answers`. */
+  render: (request: PageRequest, answers: ReadAnswers) => Promise<PageAnswer>;
+  /** The document that the worker keeps for every navigation; needs only `shellReads`. */
+  renderShell: (lang: Lang, answers: ReadAnswers) => Promise<string>;
+  shellReads: Read[];
+  errorText: (lang: Lang, code: ErrorCode) => string;
+};

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { langs } from "./lang.ts";
+
+const lang = z.enum(langs);
+
+export const settings = z.object({
+  store_name: z.string(),
+  domain: z.string(),
+  logo: z.string(),
+  language: lang,
+  languages: z.array(lang),
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  currency_format: z.string(),
+  thousand_separator: z.string(),
+  decimal_separator: z.string(),
+  decimal_number: z.number(),
+  timezone: z.string(),
+  products_limit: z.number(),
+  default_product_sorting: z.string(),
+  weight_unit: z.string(),
+  free_delivery_from: z.number(),
+  cashback_percent: z.number(),
+  phone: z.string(),
+  chat_url: z.string(),
+  working_hours: z.string(),
+  head_office: z.string(),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** Flat: the three that set the look, and whatever else the theme knows. */
+export const themeSettings = z.looseObject({
+  main_app_color: z.string(),
+  main_page_color: z.string(),
+  fonts_main: z.string(),
+  home_override_by_page: z.string(),
+  home_slider: z.array(z.unknown()),
+  footer_menu: z.array(z.object({ text: z.string(), url: z.string() })),
+  social: z.array(z.object({ kind: z.string(), url: z.string() })),
+});
+export type ThemeSettings = z.infer<typeof themeSettings>;
+
+/** Named `location_` things avoid the browser's own `Location`. */
+export const shopLocation = z.object({
+  id: z.string(),
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  isLocationDefault: z.boolean(),
+});
+export type ShopLocation = z.infer<typeof shopLocation>;

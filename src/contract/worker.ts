@@ -1,0 +1,14 @@
+/** What a page and its service worker say to each other, and what both call by name. */
+import type { Lang } from "./lang.ts";
+
+export const workerUrl = "/sw.js";
+/** Background Sync's tag for "send what waits". */
+export const drainTag = "drain";
+/** Pictures already seen; the first to go when the disk is full. */
+export const pictureCache = "pictures";
+
+export type WorkerMessage =
+  /** The shopper agreed to the new build: the waiting worker takes over. */
+  | { type: "SKIP_WAITING" }
+  /** After the first paint: is the snapshot still the shop's? `locationId` null: none chosen. */
+  | { type: "REFRESH_CATALOGUE"; lang: Lang; locationId: string | null };

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { CartItem, Notice } from "#contract/cart.ts";
+import { maxQuantity } from "#contract/quantity.ts";
+import { formatAmount, formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { Mark } from "#offline/marks.ts";
+import { stockLimit } from "#rules/cart.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { arrowIcon, closeIcon } from "#ui/icons.ts";
+import { Note } from "#ui/note.tsx";
+import { Stepper } from "#ui/stepper.tsx";
+import { Tile } from "#ui/tile.tsx";
+import { tintOf } from "#ui/tint.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./cart-line.module.css";
+
+export type LineActs = {
+  onSet: (line: CartItem, quantity: number) => void;
+  onRemove: (line: CartItem) => void;
+  /** Takes today's price for the line's own. */
+  onAccept: (line: CartItem) => void;
+};
+
+type CartLineProps = {
+  line: CartItem;
+  notices: Notice[];
+  mark: Mark | undefined;
+  /** «Зі списку «Карпати, 4 дні»» */
+  origin: string | undefined;
+  acts: LineActs;
+};
+
+export const lineName = (line: CartItem): string =>
+  [line.name, line.variant_name].filter(Boolean).join(", ");
+
+/** One line of the basket: what, how many, how much, and what has changed since it was put here. */
+export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): ReactNode {
+  const { t } = useText();
+  const name = lineName(line);
+  return (
+    <li className={styles.line}>
+      <Link href={line.path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Tile tint={tintOf(line.product_id)} picture={pictureOf(line)} />
+      </Link>
+      <div className={styles.words}>
+        <h2>
+          <Link href={line.path}>{name}</Link>
+        </h2>
+        {origin && <p>{origin}</p>}
+        {line.quantity > 1 && <p>{t("cart.priceEach", { price: formatMoney(line.price) })}</p>}
+        {mark && <p className={styles.mark}>{t(`checklists.${mark}`)}</p>}
+      </div>
+      <IconButton
+        className={styles.remove}
+        icon={closeIcon}
+        label={t("cart.remove", { name })}
+        onClick={() => acts.onRemove(line)}
+      />
+      <div className={styles.sum}>
+        <Stepper
+          kind="plain"
+          value={line.quantity}
+          max={Math.min(maxQuantity, stockLimit(line))}
+          label={t("product.quantityOf", { name })}
+          lessLabel={t("product.less")}
+          moreLabel={t("product.increase")}
+          onChange={(quantity) => acts.onSet(line, quantity)}
+        />
+        <b className={styles.total}>{formatMoney(line.price_total)}</b>
+      </div>
+      {notices.map((notice) => (
+        <LineNotice
+          key={notice.code}
+          notice={notice}
+          name={name}
+          onAccept={() => acts.onAccept(line)}
+        />
+      ))}
+    </li>
+  );
+}
+
+export function pictureOf(line: CartItem) {
+  if (!line.image_url) return undefined;
+  return { src: line.image_url, alt: "", width: 128, height: 128 };
+}
+
+function LineNotice(props: { notice: Notice; name: string; onAccept: () => void }): ReactNode {
+  const { t } = useText();
+  const { notice, name, onAccept } = props;
+  const { from = 0, to = 0 } = notice;
+  if (notice.code === "priceChanged")
+    return (
+      <Note
+        tone="warn"
+        className={styles.notice}
+        action={
+          <Button size="s" kind="quiet" onClick={onAccept}>
+            {t("common.gotIt")}
+          </Button>
+        }
+      >
+        <VisuallyHidden>
+          {t("cart.priceChangedSpoken", { from: formatMoney(from), to: formatMoney(to) })}
+        </VisuallyHidden>
+        <span className={styles.change} aria-hidden="true">
+          {t("cart.notice.priceChanged")} <s>{formatAmount(from)}</s>{" "}
+          <Icon of={arrowIcon} size="xs" />
+          <b>{formatMoney(to)}</b>
+        </span>
+      </Note>
+    );
+  if (notice.code === "stockShort")
+    return (
+      <Note tone="warn" className={styles.notice}>
+        {t("cart.stockShortOf", { name, from, to })}
+      </Note>
+    );
+  return (
+    <Note tone="warn" className={styles.notice}>
+      {notice.code === "alreadyOrdered" ? t("cart.alreadyOrderedText") : t("cart.unavailableText")}
+    </Note>
+  );
+}

@@ -1,0 +1,20 @@
+import { create } from "zustand";
+import type { CartItem } from "#contract/cart.ts";
+
+/** The basket as the device has it, for every screen that shows a count of it. */
+type CartState = {
+  /** False until the device's copy was read: the server's HTML knows no basket. */
+  known: boolean;
+  /** by line id */
+  lines: ReadonlyMap<string, CartItem>;
+  /** pieces */
+  count: number;
+};
+
+export const useCart = create<CartState>(() => ({ known: false, lines: new Map(), count: 0 }));
+
+export function showCart(items: readonly CartItem[]): void {
+  const lines = new Map(items.map((item) => [item.id, item]));
+  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  useCart.setState({ known: true, lines, count });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Card } from "#contract/products.ts";
+import { classes } from "#ui/classes.ts";
+import { type CardBasket, ProductCard } from "./product-card.tsx";
+import styles from "./product-grid.module.css";
+
+type ProductGridProps = {
+  cards: Card[];
+  basketOf: (card: Card) => CardBasket;
+  /** The grid holds the page's largest picture. */
+  first?: boolean;
+  /** Of the cards' names. */
+  level?: 2 | 3;
+  /** A choice of a few: whole rows only. */
+  whole?: boolean;
+};
+
+export function ProductGrid(props: ProductGridProps): ReactNode {
+  const { cards, basketOf, first = false, level = 3, whole } = props;
+  return (
+    <ul className={classes(styles.cards, whole && styles.whole)}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard
+            card={card}
+            basket={basketOf(card)}
+            level={level}
+            first={first && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { Item, ItemState } from "#contract/checklists.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import {
+  bagIcon,
+  checkIcon,
+  moveIcon,
+  noteIcon,
+  skipIcon,
+  trashIcon,
+  weightIcon,
+} from "#ui/icons.ts";
+import { Menu } from "#ui/menu.tsx";
+import { quantityWords } from "./row-facts.ts";
+
+export type ItemDialog = "quantity" | "note" | "move";
+
+type ItemMenuProps = {
+  item: Item | undefined;
+  anchor: DOMRect | undefined;
+  onClose: () => void;
+  onState: (item: Item, state: ItemState) => void;
+  onDialog: (item: Item, dialog: ItemDialog) => void;
+  onDelete: (item: Item) => void;
+};
+
+/** What can be done with a row, one tap away. */
+export function ItemMenu(props: ItemMenuProps): ReactNode {
+  const { item, anchor, onClose, onState, onDialog, onDelete } = props;
+  const { t } = useText();
+  if (!item) return null;
+  const state = (to: ItemState, text: string, icon: string) => ({
+    text,
+    icon,
+    checked: item.state === to,
+    onPick: () => onState(item, item.state === to ? "need" : to),
+  });
+  const quantity = quantityWords(item, t);
+  return (
+    <Menu
+      open
+      onClose={onClose}
+      label={t("checklists.menuOf", { name: item.name })}
+      closeLabel={t("common.close")}
+      anchor={anchor}
+      head={{ title: item.name, ...(quantity ? { subtitle: quantity } : {}) }}
+      items={[
+        state("have", t("checklists.setHave"), checkIcon),
+        state("packed", t("checklists.setPacked"), bagIcon),
+        state("skip", t("checklists.setSkip"), skipIcon),
+        "line",
+        {
+          text: t("checklists.quantity"),
+          icon: weightIcon,
+          ...(quantity ? { hint: quantity } : {}),
+          onPick: () => onDialog(item, "quantity"),
+        },
+        { text: t("checklists.note"), icon: noteIcon, onPick: () => onDialog(item, "note") },
+        { text: t("checklists.move"), icon: moveIcon, onPick: () => onDialog(item, "move") },
+        {
+          text: t("checklists.deleteItem"),
+          icon: trashIcon,
+          danger: true,
+          onPick: () => onDelete(item),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Seam } from "#ui/seam.tsx";
+import { StillLife } from "#ui/still-life.tsx";
+import { tintOf } from "#ui/tint.ts";
+import { drawing } from "./drawing.ts";
+import styles from "./list-card.module.css";
+
+/** One list: its still life, its seam, and what is missing. */
+export function ListCard({ list, first }: { list: ChecklistSummary; first?: boolean }): ReactNode {
+  const { t } = useText();
+  const { items_have: done, items_total: total, kind, price_missing: missing } = list;
+  const [left = list.image, front = list.image, right = list.image] = list.images;
+  const words = t("checklists.doneOf", { done, total });
+  const isReady = kind === "ready";
+  return (
+    <article className={styles.card}>
+      <StillLife
+        tint={tintOf(list.id)}
+        pictures={[drawing(left), drawing(right), drawing(front)]}
+        {...(first ? { first } : {})}
+      />
+      <div className={styles.words}>
+        <h3>
+          <Link href={`/checklist/${list.id}`}>{list.name}</Link>
+        </h3>
+        {list.description && <p>{list.description}</p>}
+      </div>
+      <div className={styles.foot}>
+        <Seam done={isReady ? 0 : done} total={total} label={words} thread="thin" />
+        <div>
+          <span>{isReady ? t("common.things", { count: total }) : words}</span>
+          {missing > 0 && (
+            <b>
+              {isReady
+                ? t("checklists.costsFrom", { price: formatMoney(missing) })
+                : t("checklists.missingFor", { price: formatMoney(missing) })}
+            </b>
+          )}
+          {!isReady && missing === 0 && done === total && <b>{t("checklists.allReady")}</b>}
+        </div>
+      </div>
+    </article>
+  );
+}

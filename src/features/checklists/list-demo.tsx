@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ItemState } from "#contract/checklists.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { classes } from "#ui/classes.ts";
+import { Ring } from "#ui/ring.tsx";
+import { Tick } from "#ui/tick.tsx";
+import { Tile } from "#ui/tile.tsx";
+import type { Tint } from "#ui/tint.ts";
+import { drawing } from "./drawing.ts";
+import styles from "./list-demo.module.css";
+
+export type DemoRow = {
+  id: string;
+  name: string;
+  state: ItemState;
+  /** «у торбі», «2 шт.», or nothing. */
+  detail: string;
+  /** UAH of all pieces; 0: nothing is sold for it. */
+  price: number;
+  image: string;
+  tint: Tint;
+};
+
+export type Demo = {
+  id: string;
+  name: string;
+  packed: number;
+  have: number;
+  total: number;
+  /** UAH; 0: not known here. */
+  priceMissing: number;
+  image: string;
+  rows: DemoRow[];
+};
+
+/** A real list as it looks: its ring, what is missing, the first of its rows. */
+export function ListDemo({ demo }: { demo: Demo }): ReactNode {
+  const { t } = useText();
+  const { id, name, packed, have, total, rows, image } = demo;
+  const done = packed + have;
+  return (
+    <article className={styles.demo}>
+      {image && (
+        <img
+          className={styles.corner}
+          src={image}
+          alt=""
+          width="128"
+          height="128"
+          fetchPriority="high"
+        />
+      )}
+      <header className={styles.head}>
+        <Ring
+          size="m"
+          packed={packed}
+          have={have}
+          total={total}
+          label={t("checklists.ringLabel", { done, total })}
+          className={styles.ring}
+        />
+        <div>
+          <h2>
+            <Link href={`/checklist/${id}`}>{name}</Link>
+          </h2>
+          <p>{missingWords(demo, t)}</p>
+        </div>
+      </header>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function missingWords(demo: Demo, t: ReturnType<typeof useText>["t"]): string {
+  const { packed, have, total, priceMissing } = demo;
+  const count = total - packed - have;
+  if (count === 0)
+    return packed === total ? t("checklists.allPackedTitle") : t("checklists.allReady");
+  if (priceMissing === 0) return t("checklists.missingTitle", { count });
+  return t("home.missing", { count, price: formatMoney(priceMissing) });
+}
+
+function Row({ row }: { row: DemoRow }): ReactNode {
+  const { t } = useText();
+  const isNeeded = row.state === "need";
+  return (
+    <li className={classes(styles.row, !isNeeded && styles.done)}>
+      <Tick state={row.state} />
+      <span className={styles.words}>
+        <span className={styles.name}>{row.name}</span>
+        {row.state === "packed" ? (
+          <span className={styles.packed}>{t("checklists.state.packed")}</span>
+        ) : (
+          row.detail && <span>{row.detail}</span>
+        )}
+      </span>
+      {isNeeded && row.price > 0 && <b>{formatMoney(row.price)}</b>}
+      {isNeeded && row.image && <Tile size="s" tint={row.tint} picture={drawing(row.image)} />}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Product, Variant } from "#contract/products.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { isVariantForSale } from "#rules/variants.ts";
+
+type StockFact = { level: "enough" | "few" | "none" | "ahead"; words: string };
+const few = 3;
+
+/** The stock of what is chosen: the variant's, or the product's while nothing is. */
+export function productStock(product: Product, variant: Variant | undefined, t: T): StockFact {
+  const { stock_status } = product;
+  if (stock_status === "preorder") return { level: "ahead", words: t("product.stock.preorder") };
+  if (stock_status !== "available")
+    return { level: "none", words: t(`product.stock.${stock_status}`) };
+  if (variant && !isVariantForSale(product, variant))
+    return { level: "none", words: t("product.stock.out_of_stock") };
+  const left = variant ? variant.stock_quantity : product.stock_quantity;
+  if (left !== null && left <= few)
+    return { level: "few", words: t("product.stockFew", { count: left }) };
+  return { level: "enough", words: t("product.stock.available") };
+}
+
+/** The price before the sale; a variant with a price of its own has none. */
+export function productWas(product: Product, variant: Variant | undefined, t: T) {
+  if (!product.on_sale || variant?.price) return undefined;
+  return {
+    price: formatMoney(product.regular_price),
+    label: t("product.oldPrice"),
+    nowLabel: t("product.newPrice"),
+  };
+}

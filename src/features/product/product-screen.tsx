@@ -1,0 +1,169 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { Product, Variant } from "#contract/products.ts";
+import type { Settings } from "#contract/settings.ts";
+import { formatDiscount, formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { type Choice, findOpenOption, findVariant, firstChoice } from "#rules/variants.ts";
+import { Button } from "#ui/button.tsx";
+import { cartIcon } from "#ui/icons.ts";
+import { Price } from "#ui/price.tsx";
+import { Stepper } from "#ui/stepper.tsx";
+import { Stock, Tag } from "#ui/tag.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { Characteristics } from "./characteristics.tsx";
+import { Gallery } from "./gallery.tsx";
+import { productStock, productWas } from "./product-facts.ts";
+import styles from "./product-screen.module.css";
+import { Promises } from "./promises.tsx";
+import { VariantOptions } from "./variant-options.tsx";
+
+export type ProductBasket = {
+  quantityOf: (variantId: string | null) => number;
+  onAdd: (variant: Variant | null) => void;
+  onSet: (variant: Variant | null, quantity: number) => void;
+};
+
+type ProductScreenProps = {
+  product: Product;
+  settings: Settings | undefined;
+  basket: ProductBasket;
+  /** «Ціни станом на …» where the device's snapshot answered. */
+  asOf: string | undefined;
+  /** What the shopper's list says of the product. */
+  inList: ReactNode;
+  /** Puts what is chosen into a list. */
+  toList: (variant: Variant | undefined) => ReactNode;
+  /** What follows on the page, above the bar of a phone. */
+  children: ReactNode;
+};
+
+/** One product: what it is, what it costs, which one, and into the basket. */
+export function ProductScreen(props: ProductScreenProps): ReactNode {
+  const { product, settings, basket, asOf, inList, toList } = props;
+  const { t } = useText();
+  const choosing = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
+  const [isAsked, setAsked] = useState(false);
+  const variant = product.variable ? findVariant(product, choice) : undefined;
+  const open = product.variable ? findOpenOption(product, choice) : undefined;
+  const stock = productStock(product, variant, t);
+  const price = variant?.price || product.price;
+  const discount = product.on_sale
+    ? formatDiscount(product.price, product.regular_price)
+    : undefined;
+
+  const add = () => {
+    if (open) {
+      setAsked(true);
+      focusOption(choosing.current, product.options.indexOf(open));
+      return;
+    }
+    if (product.variable && !variant) return;
+    basket.onAdd(variant ?? null);
+  };
+
+  const buying = (
+    <Buying
+      product={product}
+      variant={variant}
+      sold={stock.level !== "none"}
+      basket={basket}
+      onAdd={add}
+    />
+  );
+
+  return (
+    <>
+      <div className={styles.product}>
+        <Gallery product={product} tag={discount && <Tag kind="sale">{discount}</Tag>} />
+        <div className={styles.facts}>
+          <p className={styles.code}>
+            {product.brand_name && <span>{product.brand_name}</span>}
+            <span>{t("product.code", { sku: variant?.sku ?? product.sku })}</span>
+          </p>
+          <h1>{product.name}</h1>
+          <div className={styles.price}>
+            <Price size="l" now={formatMoney(price)} was={productWas(product, variant, t)} />
+            <Stock level={stock.level}>{stock.words}</Stock>
+          </div>
+          {asOf && <p className={styles.asOf}>{asOf}</p>}
+          {inList}
+          {product.variable && (
+            <div ref={choosing} className={styles.choosing}>
+              <VariantOptions
+                product={product}
+                choice={choice}
+                askFor={isAsked ? open?.id : undefined}
+                onChoose={(optionId, valueId) => setChoice({ ...choice, [optionId]: valueId })}
+              />
+            </div>
+          )}
+          {product.variable && !open && !variant && (
+            <p role="status">{t("product.noSuchVariant")}</p>
+          )}
+          <div className={styles.doing}>
+            <span className={styles.buying}>{buying}</span>
+            {toList(variant)}
+          </div>
+          <Promises price={price} settings={settings} />
+        </div>
+      </div>
+      <Characteristics product={product} variant={variant} />
+      {props.children}
+      <div className={styles.bar}>
+        <Price now={formatMoney(price)} was={productWas(product, variant, t)} />
+        {buying}
+      </div>
+    </>
+  );
+}
+
+/** «Виберіть: розмір»: said, shown, and one key away. */
+function focusOption(place: HTMLElement | null, index: number): void {
+  const group = place?.querySelectorAll("fieldset")[index];
+  group?.querySelector("input")?.focus({ preventScroll: true });
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  group?.scrollIntoView({ block: "center", behavior });
+}
+
+type BuyingProps = {
+  product: Product;
+  variant: Variant | undefined;
+  sold: boolean;
+  basket: ProductBasket;
+  onAdd: () => void;
+};
+
+function Buying({ product, variant, sold, basket, onAdd }: BuyingProps): ReactNode {
+  const { t } = useText();
+  const isChosen = !product.variable || variant !== undefined;
+  const quantity = isChosen ? basket.quantityOf(variant?.id ?? null) : 0;
+  const kept = useKeptFocus<HTMLSpanElement>(quantity > 0);
+  const stock = variant ? variant.stock_quantity : product.stock_quantity;
+  if (!sold)
+    return (
+      <Button size="l" kind="quiet" idle>
+        {t(
+          `product.stock.${product.stock_status === "available" ? "out_of_stock" : product.stock_status}`,
+        )}
+      </Button>
+    );
+  return (
+    <span className={styles.hold} {...kept}>
+      {quantity > 0 ? (
+        <Stepper
+          value={quantity}
+          max={product.stock_status === "available" ? (stock ?? 999) : 999}
+          label={t("product.quantityOf", { name: product.name })}
+          lessLabel={t("product.less")}
+          moreLabel={t("product.increase")}
+          onChange={(next) => basket.onSet(variant ?? null, next)}
+        />
+      ) : (
+        <Button size="l" icon={cartIcon} onClick={onAdd}>
+          {product.stock_status === "preorder" ? t("product.preorder") : t("product.toCart")}
+        </Button>
+      )}
+    </span>
+  );
+}

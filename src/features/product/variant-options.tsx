@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from "react";
+import type { Product } from "#contract/products.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { type Choice, isValueForSale } from "#rules/variants.ts";
+import { Button } from "#ui/button.tsx";
+import { Options } from "#ui/options.tsx";
+import { SizeTable } from "./size-table.tsx";
+
+type VariantOptionsProps = {
+  product: Product;
+  choice: Choice;
+  /** The option that was asked for in vain: «Виберіть: розмір». */
+  askFor: string | undefined;
+  onChoose: (optionId: string, valueId: string) => void;
+};
+
+/** What must be chosen of a product; a value that is sold out is shown, and struck. */
+export function VariantOptions(props: VariantOptionsProps): ReactNode {
+  const { product, choice, askFor, onChoose } = props;
+  const { t } = useText();
+  const [isTable, setTable] = useState(false);
+  const { size_table: table, options } = product;
+  const sized = options.find((option) => option.name === "size") ?? options[0];
+  const link = (
+    <Button kind="link" size="xs" onClick={() => setTable(true)}>
+      {t("product.sizeTable")}
+    </Button>
+  );
+  return (
+    <>
+      {options.map((option) => {
+        const chosen = option.values.find((value) => value.id === choice[option.id]);
+        return (
+          <Options
+            key={option.id}
+            legend={option.label}
+            {...(chosen ? { chosenText: chosen.label } : {})}
+            {...(table && option === sized ? { link } : {})}
+            value={chosen?.id}
+            values={option.values.map((value) => ({
+              value: value.id,
+              text: value.label,
+              unavailable: !isValueForSale(product, choice, option.id, value.id),
+            }))}
+            unavailableLabel={t("product.unavailableValue")}
+            onChoose={(valueId) => onChoose(option.id, valueId)}
+            error={
+              askFor === option.id
+                ? t("product.choose", { option: option.label.toLowerCase() })
+                : undefined
+            }
+          />
+        );
+      })}
+      {table && isTable && (
+        <SizeTable table={table} name={product.name} onClose={() => setTable(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { cart } from "./ua/cart.ts";
+import type { catalog } from "./ua/catalog.ts";
+import type { checklists } from "./ua/checklists.ts";
+import type { errors } from "./ua/errors.ts";
+import type { fields } from "./ua/fields.ts";
+import type { home } from "./ua/home.ts";
+import type { offline } from "./ua/offline.ts";
+import type { pages } from "./ua/pages.ts";
+import type { product } from "./ua/product.ts";
+import type { common } from "./ua/shell.ts";
+
+/** Ukrainian is the source: its files say which keys there are and what each needs to be filled with. */
+export type Areas = {
+  common: typeof common;
+  home: typeof home;
+  catalog: typeof catalog;
+  product: typeof product;
+  cart: typeof cart;
+  checklists: typeof checklists;
+  pages: typeof pages;
+  errors: typeof errors;
+  fields: typeof fields;
+  offline: typeof offline;
+};
+
+type PluralForm = "one" | "few" | "many" | "other";
+
+/** An area in Russian: the same keys, for its plurals are the same four. */
+export type RussianOf<Source> = { [Key in keyof Source]: string };
+
+/** An area in English, where a plural has only one and other. */
+export type EnglishOf<Source> = {
+  [Key in keyof Source as Key extends `${string}_few` | `${string}_many` ? never : Key]: string;
+};
+
+type AreaOf<Lang> = {
+  [Area in keyof Areas]: Lang extends "en" ? EnglishOf<Areas[Area]> : RussianOf<Areas[Area]>;
+};
+export type RussianAreas = AreaOf<"ru">;
+export type EnglishAreas = AreaOf<"en">;
+
+type Flat = {
+  [Area in keyof Areas]: {
+    [Key in keyof Areas[Area] & string as `${Area}.${Key}`]: Areas[Area][Key];
+  };
+}[keyof Areas];
+type Everywhere<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type Source = Everywhere<Flat>;
+
+type BaseOf<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** What `t` takes: `area.key`, a plural without its form. */
+export type TextKey = BaseOf<keyof Source>;
+
+type Gaps<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Gaps<Rest>
+  : never;
+type TextsOf<Key extends TextKey> = Key extends keyof Source
+  ? Source[Key]
+  : Source[`${Key}_${PluralForm}` & keyof Source];
+type GapsOf<Key extends TextKey> =
+  | Gaps<TextsOf<Key>>
+  | (Key extends keyof Source ? never : "count");
+
+/** The values a text needs: none, or one for each of its gaps; `count` picks the plural form. */
+export type ValuesOf<Key extends TextKey> = [GapsOf<Key>] extends [never]
+  ? []
+  : [values: { [Gap in GapsOf<Key>]: Gap extends "count" ? number : string | number }];
+
+/** All texts of one language, keyed `area.key` and, for plurals, `area.key_few`. */
+export type Texts = Readonly<Record<string, string>>;

@@ -1,0 +1,18 @@
+import type { EnglishOf } from "#i18n/areas.ts";
+import type { pages as source } from "#i18n/ua/pages.ts";
+
+export const pages = {
+  notFoundTitle: "The trail ends here",
+  notFoundText: "The page was moved or never was. From here it is not far to:",
+  notFoundLists: "Lists",
+  notFoundCatalog: "Catalogue",
+
+  errorTitle: "Something broke on our side",
+  errorText: "Your ticks and basket are safe. Try again in a minute.",
+  errorCode: "Number for support: {{id}}",
+
+  offlineTitle: "This needs signal",
+  offlineText: "Lists, the basket and items you have seen work now as well.",
+
+  noScript: "Lists and the basket need JavaScript. The catalogue can be read without it.",
+} satisfies EnglishOf<typeof source>;

@@ -1,0 +1,97 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { TextKey } from "./areas.ts";
+import { loadTexts } from "./load-texts.ts";
+import { langs } from "./locale.ts";
+import { langOf, makeI18n, needT } from "./make-i18n.ts";
+import { rich } from "./rich.ts";
+import { TextProvider, useText } from "./text-provider.tsx";
+import { texts } from "./texts.ts";
+
+const tOf = (lang: (typeof langs)[number]) => needT(makeI18n(lang, texts(lang)));
+
+test("counts take the plural form of their language", () => {
+  const forms = (lang: (typeof langs)[number]) =>
+    [0, 1, 2, 5, 11, 21, 22, 111, 1240].map((count) =>
+      tOf(lang)("common.goods", { count }).replaceAll("\u00A0", " "),
+    );
+  expect(forms("ua")).toEqual([
+    "0 товарів",
+    "1 товар",
+    "2 товари",
+    "5 товарів",
+    "11 товарів",
+    "21 товар",
+    "22 товари",
+    "111 товарів",
+    "1 240 товарів",
+  ]);
+  expect(forms("ru")).toEqual([
+    "0 товаров",
+    "1 товар",
+    "2 товара",
+    "5 товаров",
+    "11 товаров",
+    "21 товар",
+    "22 товара",
+    "111 товаров",
+    "1 240 товаров",
+  ]);
+  expect(forms("en").slice(0, 3)).toEqual(["0 items", "1 item", "2 items"]);
+});
+
+test("pages of different languages made at once do not disturb each other", () => {
+  const instances = langs.map((lang) => makeI18n(lang, texts(lang)));
+  expect(instances.map((i18n) => needT(i18n)("common.navCart"))).toEqual([
+    "Кошик",
+    "Basket",
+    "Корзина",
+  ]);
+  expect(instances.map(langOf)).toEqual([...langs]);
+});
+
+test("what a shopper typed is shown as it is, never read as a text of ours", () => {
+  const t = tOf("ua");
+  const list = "$t(common.navCart) {{count}} <b>&";
+  expect(t("checklists.created", { list })).toBe(`Створено список «${list}»`);
+});
+
+test("a page that came without texts loads its own language alone", async () => {
+  for (const lang of langs) expect(await loadTexts(lang)).toEqual(texts(lang));
+});
+
+test("a component finds its texts and language", () => {
+  function Greeting() {
+    const { t, lang } = useText();
+    return createElement(
+      "p",
+      { lang },
+      rich(t("product.missingIn", { list: "Говерла" }), {
+        b: (words) => createElement("strong", null, words),
+      }),
+    );
+  }
+  const i18n = makeI18n("ru", texts("ru"));
+  const html = renderToString(
+    <TextProvider i18n={i18n}>
+      <Greeting />
+    </TextProvider>,
+  );
+  expect(html).toBe('<p lang="ru">Не хватает в\u00A0списке <strong>Говерла</strong></p>');
+  expect(() => renderToString(<Greeting />)).toThrow("useText stands outside TextProvider");
+});
+
+test("keys are known to the compiler, with what each needs", () => {
+  const t = tOf("ua");
+  const key: TextKey = "common.goods";
+  expect(t(key, { count: 2 })).toContain("товари");
+  // @ts-expect-error: there is no such key
+  t("common.nothing");
+  // @ts-expect-error: the count is missing
+  t("common.goods");
+  // @ts-expect-error: the gap is called city
+  t("common.cityNow", { town: "Львів" });
+  // @ts-expect-error: a count is a number
+  t("common.goods", { count: "2" });
+});

@@ -1,0 +1,58 @@
+import type { Lang } from "./locale.ts";
+import { nbsp } from "./spaces.ts";
+
+/** The shop writes its money one way in every language: `1 234,50 грн`. */
+const currency = "грн";
+/** The minus of typography, as wide as a plus. */
+const minus = "\u2212";
+
+/** Whole, in groups of three: `1 240`. Not Intl: node and a browser may disagree, and then hydration breaks. */
+export function formatCount(count: number): string {
+  const digits = String(Math.abs(Math.round(count)));
+  const grouped = digits.replace(/\B(?=(?:\d{3})+$)/g, nbsp);
+  return count < 0 && digits !== "0" ? minus + grouped : grouped;
+}
+
+/** @param uah hryvnias, as on the wire; shown to the kopiyka, whole ones without: `2 340 грн`. */
+export function formatMoney(uah: number): string {
+  return `${formatAmount(uah)}${nbsp}${currency}`;
+}
+
+/** The number alone, for «129 → 149 грн». */
+export function formatAmount(uah: number): string {
+  const kopiykas = Math.round(Math.abs(uah) * 100);
+  const rest = kopiykas % 100;
+  const whole = formatCount((kopiykas - rest) / 100);
+  const sign = uah < 0 && kopiykas > 0 ? minus : "";
+  return rest === 0 ? sign + whole : `${sign}${whole},${String(rest).padStart(2, "0")}`;
+}
+
+/** `−21%`, of two prices; undefined where it would say nothing. */
+export function formatDiscount(price: number, regular: number): string | undefined {
+  // In kopiykas, for (1 − 90 / 100) × 100 is a little under 10.
+  const [now, before] = [Math.round(price * 100), Math.round(regular * 100)];
+  const percent = Math.floor(((before - now) * 100) / before);
+  return percent >= 1 && percent < 100 ? `${minus}${percent}%` : undefined;
+}
+
+/** `4,7`, in English `4.7`; a whole one stays whole. */
+export function formatRating(rating: number, lang: Lang): string {
+  return decimal(Math.round(rating * 10) / 10, lang);
+}
+
+const grams = { ua: "г", en: "g", ru: "г" } as const satisfies Record<Lang, string>;
+const kilograms = { ua: "кг", en: "kg", ru: "кг" } as const satisfies Record<Lang, string>;
+
+/** @param kg as on the wire; `410 г`, `2,1 кг`, from ten kilograms with one decimal. */
+export function formatWeight(kg: number, lang: Lang): string {
+  const whole = Math.round(kg * 1000);
+  if (whole < 1000) return `${formatCount(whole)}${nbsp}${grams[lang]}`;
+  const step = whole < 10_000 ? 100 : 10;
+  return `${decimal(Math.round((whole / 1000) * step) / step, lang)}${nbsp}${kilograms[lang]}`;
+}
+
+function decimal(value: number, lang: Lang): string {
+  const whole = Math.trunc(value);
+  const rest = String(value).split(".")[1];
+  return rest ? `${formatCount(whole)}${lang === "en" ? "." : ","}${rest}` : formatCount(whole);
+}

@@ -1,0 +1,18 @@
+import type { RussianOf } from "#i18n/areas.ts";
+import type { pages as source } from "#i18n/ua/pages.ts";
+
+export const pages = {
+  notFoundTitle: "Здесь тропа обрывается",
+  notFoundText: "Страницу перенесли или её не было. Отсюда недалеко до:",
+  notFoundLists: "Списков",
+  notFoundCatalog: "Каталога",
+
+  errorTitle: "Что-то сломалось у нас",
+  errorText: "Ваши отметки и корзина целы. Попробуйте через минуту.",
+  errorCode: "Номер для поддержки: {{id}}",
+
+  offlineTitle: "Здесь нужна связь",
+  offlineText: "Списки, корзина и просмотренные товары работают и сейчас.",
+
+  noScript: "Список и корзина работают только с включённым JavaScript. Читать каталог можно и так.",
+} satisfies RussianOf<typeof source>;

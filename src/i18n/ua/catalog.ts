@@ -1,0 +1,44 @@
+export const catalog = {
+  title: "Каталог",
+  titleOnSale: "Зараз дешевше",
+  metaDescription: "{{category}} у Торбі: ціни, наявність, доставка по Україні.",
+  breadcrumbs: "Де ви зараз",
+  subcategories: "Розділи",
+  allOfCategory: "Усе",
+
+  sort: "Порядок",
+  "sort.popular": "Популярні",
+  "sort.newest": "Новинки",
+  "sort.price_asc": "Спершу дешевші",
+  "sort.price_desc": "Спершу дорожчі",
+
+  shown: "Показано {{shown}} із {{total}}",
+  showMore: "Показати ще",
+  foundSpoken_one: "Знайдено {{count}} товар",
+  foundSpoken_few: "Знайдено {{count}} товари",
+  foundSpoken_many: "Знайдено {{count}} товарів",
+  foundSpoken_other: "Знайдено {{count}} товару",
+  moreSpoken_one: "Ще {{count}} товар, показано {{shown}} із {{total}}",
+  moreSpoken_few: "Ще {{count}} товари, показано {{shown}} із {{total}}",
+  moreSpoken_many: "Ще {{count}} товарів, показано {{shown}} із {{total}}",
+  moreSpoken_other: "Ще {{count}} товару, показано {{shown}} із {{total}}",
+
+  pricesAsOf: "Ціни станом на {{time}}",
+  partial_one:
+    "Показуємо збережену частину каталогу: {{shown}} із {{count}} товару, ціни станом на {{time}}",
+  partial_few:
+    "Показуємо збережену частину каталогу: {{shown}} із {{count}} товарів, ціни станом на {{time}}",
+  partial_many:
+    "Показуємо збережену частину каталогу: {{shown}} із {{count}} товарів, ціни станом на {{time}}",
+  partial_other:
+    "Показуємо збережену частину каталогу: {{shown}} із {{count}} товару, ціни станом на {{time}}",
+
+  emptyTitle: "Тут поки порожньо",
+  emptyText: "Товари цього розділу ще в дорозі. Загляньте поруч.",
+  emptyAction: "Показати весь каталог",
+  filteredEmptyTitle: "Таких немає",
+  filteredEmptyText: "Разом ці умови не дають жодного товару.",
+  clearFilters: "Очистити все",
+  notStoredTitle: "Цього розділу немає на пристрої",
+  notStoredText: "Він відкриється, щойно буде зв’язок. Переглянуте раніше працює й зараз.",
+} as const;

@@ -1,0 +1,16 @@
+/** Pages that are not a shop's screen: missing, broken, a document, and the frame of others. */
+export const pages = {
+  notFoundTitle: "Тут стежка обривається",
+  notFoundText: "Сторінку перенесли або її не було. Звідси недалеко до:",
+  notFoundLists: "Списків",
+  notFoundCatalog: "Каталогу",
+
+  errorTitle: "Щось зламалось у нас",
+  errorText: "Ваші позначки й кошик цілі. Спробуйте за хвилину.",
+  errorCode: "Номер для підтримки: {{id}}",
+
+  offlineTitle: "Тут потрібен зв’язок",
+  offlineText: "Списки, кошик і переглянуті товари працюють і зараз.",
+
+  noScript: "Список і кошик працюють лише з увімкненим JavaScript. Читати каталог можна й так.",
+} as const;

@@ -1,0 +1,27 @@
+import type { Areas } from "#i18n/areas.ts";
+import { composeTexts } from "#i18n/compose.ts";
+import { cart } from "./cart.ts";
+import { catalog } from "./catalog.ts";
+import { checklists } from "./checklists.ts";
+import { errors } from "./errors.ts";
+import { fields } from "./fields.ts";
+import { home } from "./home.ts";
+import { offline } from "./offline.ts";
+import { pages } from "./pages.ts";
+import { product } from "./product.ts";
+import { common } from "./shell.ts";
+
+const areas = {
+  common,
+  home,
+  catalog,
+  product,
+  cart,
+  checklists,
+  pages,
+  errors,
+  fields,
+  offline,
+} satisfies Areas;
+
+export const texts = composeTexts(areas);

@@ -1,0 +1,141 @@
+import Dexie, { type EntityTable, type Table, type Transaction } from "dexie";
+import type { Attention, BaseRow, DeviceEntry, Head, StoredOp } from "./rows.ts";
+import type { Tx } from "./store.ts";
+
+/** Schema changes add only: an older tab may still be open, and a newer build may be recalled. */
+export class OfflineDatabase extends Dexie {
+  declare ops: EntityTable<StoredOp, "seq">;
+  declare base: Table<BaseRow, [string, string, string]>;
+  declare heads: Table<Head, [string, string]>;
+  declare attention: EntityTable<Attention, "id">;
+  declare device: EntityTable<DeviceEntry, "key">;
+
+  constructor(name: string, factory: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange }) {
+    super(name, factory);
+    this.version(1).stores({
+      ops: "++seq, &opId, [identity+lane+seq], entityKey",
+      base: "[identity+lane+id]",
+      heads: "[identity+lane]",
+      attention: "++id, identity",
+      device: "key",
+    });
+    this.use({
+      stack: "dbcore",
+      name: "durability",
+      // Only the log must be on the disk before a tap counts as kept.
+      create: (core) => ({
+        ...core,
+        transaction: (names, mode) =>
+          core.transaction(names, mode, {
+            durability: mode === "readwrite" && names.includes("ops") ? "strict" : "relaxed",
+          }),
+      }),
+    });
+  }
+}
+
+const { minKey, maxKey } = Dexie;
+
+/**
+ * The tables of one transaction, by the transaction itself: Dexie finds "the current one" by
+ * following awaits, and in a browser it loses the way in a long chain of async functions.
+ */
+function bindTables(trans: Transaction): Pick<OfflineDatabase, TableName> {
+  // as: the tables of the schema above, bound to the transaction
+  const bind = <Name extends TableName>(name: Name) => trans.table(name) as OfflineDatabase[Name];
+  return {
+    ops: bind("ops"),
+    base: bind("base"),
+    heads: bind("heads"),
+    attention: bind("attention"),
+    device: bind("device"),
+  };
+}
+type TableName = "ops" | "base" | "heads" | "attention" | "device";
+
+export function makeTx(trans: Transaction): Tx {
+  const db = bindTables(trans);
+  const lane = (identity: string, name: string) =>
+    db.ops
+      .where("[identity+lane+seq]")
+      .between([identity, name, minKey], [identity, name, maxKey], true, true);
+  const ofIdentity = (identity: string) =>
+    db.ops
+      .where("[identity+lane+seq]")
+      .between([identity, minKey, minKey], [identity, maxKey, maxKey], true, true);
+  const ofBase = (identity: string, name: string) =>
+    db.base
+      .where("[identity+lane+id]")
+      .between([identity, name, minKey], [identity, name, maxKey], true, true);
+
+  return {
+    listOps: (identity, name) => lane(identity, name).toArray(),
+    listSendable: (identity, name, limit) =>
+      lane(identity, name)
+        .filter((op) => op.status !== "acked")
+        .limit(limit)
+        .toArray(),
+    async listOpsAbout(key) {
+      const own = await db.ops.where("entityKey").equals(key).toArray();
+      const fields = await db.ops.where("entityKey").startsWith(`${key}:`).toArray();
+      return [...own, ...fields].sort((a, b) => a.seq - b.seq);
+    },
+    async listLaneFirsts(identity) {
+      const firsts: StoredOp[] = [];
+      let from: unknown[] = [identity, minKey, minKey];
+      for (;;) {
+        const first = await db.ops
+          .where("[identity+lane+seq]")
+          .between(from, [identity, maxKey, maxKey], false, true)
+          .first();
+        if (!first) return firsts;
+        firsts.push(first);
+        from = [identity, first.lane, maxKey];
+      }
+    },
+    listOpsOf: (identity) => ofIdentity(identity).toArray(),
+    findOp: (opId) => db.ops.where("opId").equals(opId).first(),
+    countOps: (identity) => ofIdentity(identity).count(),
+    async addOps(ops) {
+      await db.ops.bulkAdd(ops);
+    },
+    async putOps(ops) {
+      await db.ops.bulkPut(ops);
+    },
+    deleteOps: (seqs) => db.ops.bulkDelete(seqs),
+
+    listBase: (identity, name) => ofBase(identity, name).toArray(),
+    async listBaseRows(identity, name, ids) {
+      const rows = await db.base.bulkGet(ids.map((id) => [identity, name, id]));
+      return rows.filter((row) => row !== undefined);
+    },
+    async putBase(rows) {
+      await db.base.bulkPut(rows);
+    },
+    deleteBaseRows: (identity, name, ids) =>
+      db.base.bulkDelete(ids.map((id) => [identity, name, id])),
+    async clearBase(identity, name) {
+      await ofBase(identity, name).delete();
+    },
+
+    findHead: (identity, name) => db.heads.get([identity, name]),
+    listHeads: (identity) =>
+      db.heads.where("[identity+lane]").between([identity, minKey], [identity, maxKey]).toArray(),
+    async putHead(head) {
+      await db.heads.put(head);
+    },
+    deleteHead: (identity, name) => db.heads.delete([identity, name]),
+
+    listAttention: (identity) => db.attention.where("identity").equals(identity).toArray(),
+    async putAttention(rows) {
+      await db.attention.bulkPut(rows);
+    },
+    deleteAttention: (ids) => db.attention.bulkDelete(ids),
+
+    findDevice: async (key) => (await db.device.get(key))?.value,
+    async putDevice(key, value) {
+      await db.device.put({ key, value });
+    },
+    deleteDevice: (key) => db.device.delete(key),
+  };
+}

@@ -1,0 +1,172 @@
+/** The only opener of IndexedDB. */
+import Dexie from "dexie";
+import { makeTx, OfflineDatabase } from "./db-tx.ts";
+import { type Memory, makeMemory, openMemoryStore } from "./memory-store.ts";
+import { type StorageNotice, type Store, type Table, type Tx, tables } from "./store.ts";
+
+const databaseName = "torba";
+
+export type OpenOptions = {
+  name?: string;
+  onNotice: (notice: StorageNotice) => void;
+  /** A test's own IndexedDB. */
+  factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+  memory?: Memory;
+};
+
+type Opened = { db: OfflineDatabase };
+
+/** IndexedDB; where it cannot be opened, or is lost for good, memory with a notice. Never throws. */
+export async function openStore(options: OpenOptions): Promise<Store> {
+  const { onNotice, factory = {}, name = databaseName } = options;
+  const memory = openMemoryStore(options.memory ?? makeMemory());
+  const watches = new Set<() => void>();
+  let isClosed = false;
+  let opened = await tryOpen();
+  if (!opened) onNotice("memory");
+
+  async function tryOpen(): Promise<Opened | undefined> {
+    const db = new OfflineDatabase(name, factory);
+    // false: Dexie's own word on the console is not needed.
+    db.on("blocked", () => {
+      onNotice("blocked");
+      return false;
+    });
+    db.on("versionchange", () => {
+      // A newer build wants the copy: this one lets go, and writes nothing in an old shape.
+      isClosed = true;
+      db.close();
+      onNotice("outdated");
+      return false;
+    });
+    try {
+      await db.open();
+      return { db };
+    } catch {
+      db.close();
+      return undefined;
+    }
+  }
+
+  /** WebKit loses the connection now and then: open again once, then do without. */
+  async function reopen(): Promise<void> {
+    opened?.db.close();
+    opened = await tryOpen();
+    if (!opened) onNotice("memory");
+    for (const restart of watches) restart();
+  }
+
+  async function doWithout(): Promise<void> {
+    opened?.db.close();
+    opened = undefined;
+    onNotice("memory");
+    for (const restart of watches) restart();
+  }
+
+  async function run<T>(
+    mode: "r" | "rw",
+    scope: readonly Table[],
+    work: (tx: Tx) => Promise<T>,
+    isSecond = false,
+  ): Promise<T> {
+    const asked = opened;
+    if (!asked) return mode === "r" ? memory.read(work) : memory.write(scope, work);
+    const { db } = asked;
+    try {
+      return await db.transaction(mode, [...scope], (trans) => work(makeTx(trans)));
+    } catch (error) {
+      if (isClosed || !isConnectionLost(error)) throw error;
+      if (opened === asked) await (isSecond ? doWithout() : reopen());
+      return run(mode, scope, work, true);
+    }
+  }
+
+  return {
+    mode: () => (opened ? "kept" : "memory"),
+    read: (work) => run("r", tables, work),
+    write: (scope, work) => run("rw", scope, work),
+    watch(work, onValue) {
+      let stop = () => {};
+      const start = () => {
+        stop();
+        if (!opened) {
+          stop = memory.watch(work, onValue);
+          return;
+        }
+        stop = watchDatabase(name, () => run("r", tables, work), onValue);
+      };
+      start();
+      watches.add(start);
+      return () => {
+        watches.delete(start);
+        stop();
+      };
+    },
+    close() {
+      isClosed = true;
+      opened?.db.close();
+      for (const end of [...watches]) watches.delete(end);
+    },
+  };
+}
+
+/**
+ * Asks again after every change of this database by any tab. Dexie's liveQuery would notice what
+ * was read by following awaits, which a long chain of them outruns; this misses nothing.
+ */
+function watchDatabase<T>(
+  name: string,
+  ask: () => Promise<T>,
+  onValue: (value: T) => void,
+): () => void {
+  let isStopped = false;
+  let isAsking = false;
+  let isStale = false;
+
+  async function askAgain(): Promise<void> {
+    isStale = isAsking;
+    if (isAsking || isStopped) return;
+    isAsking = true;
+    try {
+      const value = await ask();
+      if (!isStopped) onValue(value);
+    } catch {
+      // The next change asks again: until then what was shown stays.
+    }
+    isAsking = false;
+    // no await: as below
+    if (isStale) void askAgain();
+  }
+
+  const prefix = `idb://${name}/`;
+  const hear = (parts: object) => {
+    // no await: it tells by itself
+    if (Object.keys(parts).some((part) => part.startsWith(prefix))) void askAgain();
+  };
+  Dexie.on("storagemutated", hear);
+  // no await: as above
+  void askAgain();
+  return () => {
+    isStopped = true;
+    Dexie.on.storagemutated.unsubscribe(hear);
+  };
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // as: Dexie's errors carry the one that they wrap
+  const { inner } = error as { inner?: unknown };
+  if (isConnectionLost(inner)) return true;
+  if (error.name === "DatabaseClosedError" || error.name === "InvalidStateError") return true;
+  return error.name === "UnknownError" && /connection/i.test(error.message);
+}
+
+/** The disk is full: Dexie wraps it in an AbortError. */
+export function isQuotaError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // as: Dexie's errors carry the one that they wrap
+  const { inner } = error as { inner?: unknown };
+  return error.name === Dexie.errnames.QuotaExceeded || error.name === "QuotaExceededError"
+    ? true
+    : isQuotaError(inner);
+}

@@ -1,0 +1,119 @@
+/**
+ * This device's copy of what is the shopper's: it records, shows, sends and refreshes. One for each
+ * page or worker; any number of them may stand over one database.
+ */
+import type { NewId } from "#contract/clock.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { Lane } from "#contract/ops.ts";
+import type { CartTerms } from "#rules/cart.ts";
+import { usualTerms } from "#rules/cart.ts";
+import { type CartView, makeCartView } from "./cart-view.ts";
+import { putPause, readIdentity } from "./device-keys.ts";
+import { type Drain, makeDrain } from "./drain.ts";
+import type { Environment } from "./environment.ts";
+import type { Shown } from "./inverse.ts";
+import { type Kept, makeKept } from "./kept.ts";
+import type { View } from "./lane-view.ts";
+import { type ChecklistView, makeListView } from "./list-view.ts";
+import { makeOverlays } from "./overlays.ts";
+import { makeOverview, type Overview } from "./overview.ts";
+import { makePendingView, type PendingView } from "./pending-view.ts";
+import { makeQuiet } from "./quiet.ts";
+import { makeRecorder, type Recorder } from "./record.ts";
+import { makeRefresh, type Refresh } from "./refresh.ts";
+import { makeSessions } from "./session.ts";
+import type { Store, Tx } from "./store.ts";
+import { makeTray, type Tray } from "./tray.ts";
+import type { Wire } from "./wire.ts";
+
+export type DeviceParts = {
+  store: Store;
+  wire: Wire;
+  environment: Environment;
+  lang: () => Lang;
+  /** Frees what can be fetched again when the disk is full; true if it did. */
+  makeRoom?: () => Promise<boolean>;
+  /** False in a worker, which drains only when it is told to. */
+  drainsItself?: boolean;
+};
+
+export type Device = Recorder &
+  Refresh &
+  Tray &
+  Kept & {
+    newId: NewId;
+    cart: View<CartView>;
+    checklist: (id: string) => View<ChecklistView>;
+    checklists: View<Overview>;
+    pending: View<PendingView>;
+    drain: Drain;
+    /** What the shop's settings say of carts. */
+    setTerms: (terms: CartTerms) => void;
+    /** After a sign-in or an update: what was paused goes on, for whom it belongs to. */
+    resume: () => Promise<void>;
+    close: () => void;
+  };
+
+export function makeDevice(parts: DeviceParts): Device {
+  const { store, wire, environment, lang, makeRoom = async () => false } = parts;
+  let terms = usualTerms;
+  const overlays = makeOverlays();
+  const quiet = makeQuiet(environment);
+  const sessions = makeSessions({ store, wire, environment, quiet, lang });
+  const refresh = makeRefresh({ store, wire, environment, quiet, sessions, lang });
+  const drain = makeDrain({ store, wire, environment, quiet, sessions, refresh, lang });
+  const cart = makeCartView(store, overlays, () => terms);
+  const lists = new Map<string, View<ChecklistView>>();
+  const checklist = (id: string) => {
+    const view = lists.get(id) ?? makeListView(store, overlays, id);
+    lists.set(id, view);
+    return view;
+  };
+
+  function peek(lane: Lane): Shown | undefined {
+    if (lane === "cart") {
+      const lines = cart.get()?.cart.items;
+      return lines && { rows: new Map(), lines: new Map(lines.map((line) => [line.id, line])) };
+    }
+    const rows = lists.get(lane.slice("list:".length))?.get()?.rows;
+    return rows && { rows, lines: new Map() };
+  }
+
+  const drainsItself = parts.drainsItself !== false;
+  const onAppend = () => {
+    if (drainsItself) drain.kick();
+  };
+  const stopWatching = drainsItself
+    ? store.watch(countWaiting, (count) => {
+        if (count > 0) drain.standBy();
+      })
+    : () => undefined;
+  const recorder = makeRecorder({ store, environment, overlays, peek, onAppend, makeRoom });
+  return {
+    ...recorder,
+    ...refresh,
+    ...makeTray(store, recorder),
+    ...makeKept(store),
+    newId: environment.newId,
+    cart,
+    checklist,
+    checklists: makeOverview(store),
+    pending: makePendingView(store),
+    drain,
+    setTerms(next) {
+      terms = next;
+    },
+    async resume() {
+      await store.write(["device"], (tx) => putPause(tx, undefined));
+      sessions.doubt();
+      await drain.drainNow();
+    },
+    close() {
+      stopWatching();
+      drain.stop();
+      store.close();
+    },
+  };
+}
+
+const countWaiting = async (tx: Tx) => tx.countOps(await readIdentity(tx));

@@ -1,0 +1,139 @@
+/**
+ * Who drains: whoever holds the lock, until nothing is left or 20 s have passed. Two drainers would
+ * do no harm, for the server knows each op by its key; the lock only saves them the work.
+ */
+import { type DrainParts, makeDrainSteps } from "./drain-step.ts";
+
+export type Drain = {
+  /** Soon: a tap was kept, a tab woke up. */
+  kick: (ms?: number) => void;
+  /** Something waits, recorded by another tab: should that one be gone, this one sends it. */
+  standBy: () => void;
+  /** Now, waits of our own making forgotten: signal is back, the page is seen, the button. */
+  drainNow: () => Promise<void>;
+  /** Lets go after the request in flight, until the next kick: freeze, pagehide, sign-in. */
+  release: () => void;
+  /** For good. */
+  stop: () => void;
+  isDraining: () => boolean;
+};
+
+const turn = 20_000;
+const soon = 250;
+/** How often a tab that waits for the lock looks again: a closed tab's work goes on within 5 s. */
+const lookAgain = 4000;
+/** A holder that has not moved for so long is stuck. */
+const stuckAfter = 30_000;
+const longestWait = 60_000;
+
+export function makeDrain(parts: DrainParts): Drain {
+  const { store, environment } = parts;
+  const { ticks, timers, locks } = environment;
+  const steps = makeDrainSteps(parts);
+  let timer: { due: number; cancel: () => void } | undefined;
+  let running: Promise<void> | undefined;
+  let isOver = false;
+  let isReleased = false;
+  let seenBeat: { beat: unknown; since: number } | undefined;
+
+  function kick(ms = soon): void {
+    if (isOver) return;
+    const due = ticks() + ms;
+    if (timer && timer.due <= due) return;
+    timer?.cancel();
+    const cancel = timers.after(ms, () => {
+      timer = undefined;
+      // no await: a drain ends by itself and kicks the next
+      void run();
+    });
+    timer = { due, cancel };
+  }
+
+  function run(): Promise<void> {
+    if (isOver) return Promise.resolve();
+    isReleased = false;
+    running ??= hold()
+      .catch(() => kick(lookAgain))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  async function hold(): Promise<void> {
+    if (!locks) return loop(() => true);
+    let isHeld = true;
+    const work = async (lock: unknown) => {
+      if (lock) await loop(() => isHeld);
+      else await waitForHolder();
+    };
+    const steal = await isHolderStuck();
+    try {
+      await locks.request("drain", steal ? { steal: true } : { ifAvailable: true }, work);
+    } catch (error) {
+      // Somebody took the lock: the request in flight is the last one.
+      isHeld = false;
+      if (!isAbort(error)) throw error;
+      kick(lookAgain);
+    }
+  }
+
+  async function loop(isHeld: () => boolean): Promise<void> {
+    const began = ticks();
+    seenBeat = undefined;
+    for (;;) {
+      if (isOver || isReleased || !isHeld()) return;
+      if (ticks() - began > turn) return kick(0);
+      await beat();
+      const step = await steps.step();
+      if (step === "went") continue;
+      if (typeof step === "number") kick(Math.min(longestWait, Math.max(1, step)));
+      return;
+    }
+  }
+
+  const beat = () =>
+    store.write(["device"], async (tx) => {
+      const count = await tx.findDevice("drainBeat");
+      await tx.putDevice("drainBeat", typeof count === "number" ? count + 1 : 1);
+    });
+
+  /** Nothing is asked of anybody's clock: only whether the count has moved while we looked. */
+  async function isHolderStuck(): Promise<boolean> {
+    if (!seenBeat) return false;
+    const beat = await store.read((tx) => tx.findDevice("drainBeat"));
+    if (beat !== seenBeat.beat) seenBeat = { beat, since: ticks() };
+    return ticks() - seenBeat.since >= stuckAfter;
+  }
+
+  async function waitForHolder(): Promise<void> {
+    seenBeat ??= {
+      beat: await store.read((tx) => tx.findDevice("drainBeat")),
+      since: ticks(),
+    };
+    kick(lookAgain);
+  }
+
+  return {
+    kick,
+    standBy: () => kick(lookAgain),
+    async drainNow() {
+      steps.reset();
+      timer?.cancel();
+      timer = undefined;
+      await run();
+    },
+    release() {
+      isReleased = true;
+    },
+    stop() {
+      isOver = true;
+      timer?.cancel();
+    },
+    isDraining: () => running !== undefined,
+  };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}

@@ -1,0 +1,110 @@
+/** What the screen shows: the server's last word, and the ops that it has not answered yet. */
+import type { Cart, CartItem, CartRow } from "#contract/cart.ts";
+import type { Checklist, ChecklistSummary, ListRow } from "#contract/checklists.ts";
+import { entityKeyOf, type LineCard, type OpIntent } from "#contract/ops.ts";
+import { byAge, type CartTerms, cartOfRows, emptyCart, settleCart } from "#rules/cart.ts";
+import { applyCartOp, type CartOp, cardOfLine } from "#rules/cart-ops.ts";
+import { countItems, itemsOf, weighItems } from "#rules/checklists.ts";
+import { foldListOps, type ListOp } from "#rules/list-ops.ts";
+import type { BaseRow, StoredOp } from "./rows.ts";
+
+/** What of an op the fold needs; one that is only painted yet is enough. */
+export type FoldedOp = OpIntent & Pick<StoredOp, "createdAt">;
+
+export function foldList(base: ReadonlyMap<string, ListRow>, ops: Iterable<FoldedOp>) {
+  return foldListOps(base, listOps(ops));
+}
+
+function* listOps(ops: Iterable<FoldedOp>): Generator<{ op: ListOp; now: string }> {
+  for (const op of ops) if (isListOp(op)) yield { op, now: instantOf(op) };
+}
+
+export function isListOp(op: FoldedOp): op is FoldedOp & ListOp {
+  return "list_id" in op.payload;
+}
+
+function isCartOp(op: FoldedOp): op is FoldedOp & CartOp {
+  return op.kind.startsWith("cart.");
+}
+
+/** When the shopper did it, by a clock that may be wrong: it is shown, nothing more. */
+export function instantOf(op: Pick<StoredOp, "createdAt">): string {
+  const longest = 8_640_000_000_000_000;
+  const ms = Number.isFinite(op.createdAt) ? op.createdAt : 0;
+  return new Date(Math.max(-longest, Math.min(longest, ms))).toISOString();
+}
+
+export function foldCart(
+  base: readonly CartRow[],
+  at: { version: number; epoch: string },
+  ops: Iterable<FoldedOp>,
+  terms: CartTerms,
+): Cart {
+  const cart = cartOfRows(base, at) ?? emptyCart(at, terms);
+  const lines = new Map(cart.items.map((line) => [line.id, line]));
+  let isTouched = false;
+  for (const op of ops) if (isCartOp(op)) isTouched = foldCartOp(lines, op) || isTouched;
+  if (!isTouched) return cart;
+  return settleCart({ ...cart, items: [...lines.values()].sort(byAge) }, terms);
+}
+
+/** Whether it changed anything: what would be refused leaves no trace. */
+function foldCartOp(lines: Map<string, CartItem>, op: FoldedOp & CartOp): boolean {
+  const id = entityKeyOf(op);
+  const line = lines.get(id);
+  const change = applyCartOp(line, op, factsOf(line, op), instantOf(op));
+  if ("refused" in change) return false;
+  if (change.line) lines.set(id, change.line);
+  else lines.delete(id);
+  return true;
+}
+
+/** The server's facts where the line is known, else the product as the shopper saw it. */
+function factsOf(line: CartItem | undefined, op: CartOp): LineCard | undefined {
+  if (line) return cardOfLine(line);
+  return "card" in op.payload ? op.payload.card : undefined;
+}
+
+/** A list's row in the overview, by what the device knows of it. */
+export function summarize(list: Checklist, known: ChecklistSummary | undefined): ChecklistSummary {
+  const items = itemsOf(list);
+  const counts = countItems(items);
+  const { id, name, description, images, kind, version, epoch, date_updated } = list;
+  return {
+    id,
+    name,
+    description,
+    images,
+    kind,
+    version,
+    epoch,
+    date_updated,
+    image: images[Math.floor(images.length / 2)] ?? known?.image ?? "",
+    items_total: counts.total,
+    items_have: counts.done,
+    price_missing: known?.price_missing ?? 0,
+    weight_total: weighItems(items),
+  };
+}
+
+export function listRowsOf(rows: readonly BaseRow[]): Map<string, ListRow> {
+  const byId = new Map<string, ListRow>();
+  for (const { id, content } of rows)
+    if (content.row !== "summary" && content.row !== "cart" && content.row !== "line")
+      byId.set(id, content);
+  return byId;
+}
+
+export function cartRowsOf(rows: readonly BaseRow[]): CartRow[] {
+  return rows.flatMap(({ content }) =>
+    content.row === "cart" || content.row === "line" ? [content] : [],
+  );
+}
+
+export function summariesOf(rows: readonly BaseRow[]): ChecklistSummary[] {
+  return rows.flatMap(({ content }) => {
+    if (content.row !== "summary") return [];
+    const { row: _row, ...summary } = content;
+    return [summary];
+  });
+}

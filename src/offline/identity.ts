@@ -1,0 +1,49 @@
+import type { Session } from "#contract/session.ts";
+import { addNotices, findIdentity, findPause, putIdentity, putPause } from "./device-keys.ts";
+import type { Environment } from "./environment.ts";
+import { liftShown } from "./rerecord.ts";
+import { retag } from "./retag.ts";
+import { localIdentity } from "./rows.ts";
+import type { Tx } from "./store.ts";
+
+/**
+ * The server has said who this device is. In one transaction: what was made before there was a
+ * session, or as a guest that was merged since, is the new identity's; a guest whose session was
+ * lost is recorded anew.
+ */
+export async function adoptSession(
+  tx: Tx,
+  environment: Pick<Environment, "clock" | "newId">,
+  session: Session,
+): Promise<void> {
+  const { identity, kind, epoch } = session;
+  const stored = await findIdentity(tx);
+  const mine = new Set([localIdentity, ...session.merged_from]);
+  mine.delete(identity);
+  const isLost = stored && stored.identity !== identity && !mine.has(stored.identity);
+  // A customer's changes wait for that customer; nobody else may send or inherit them.
+  if (isLost && stored.kind === "customer") {
+    await putPause(tx, { reason: "signIn", identity: stored.identity });
+    return;
+  }
+  // Nothing of that guest is on the server: two pages asked at once, and one cookie remained.
+  const isBare = isLost && (await hasSentNothing(tx, stored.identity));
+  if (isBare) mine.add(stored.identity);
+  const isLeft = isLost && !isBare;
+  const lifted = isLeft ? await liftShown(tx, environment, stored.identity) : undefined;
+  await putIdentity(tx, { identity, kind, epoch });
+  for (const from of mine) await retag(tx, from, identity);
+  await lifted?.finish(identity);
+  if (stored?.identity === identity && stored.epoch !== epoch)
+    await addNotices(tx, [{ kind: "restored" }]);
+  if ((await findPause(tx))?.reason === "signIn") await putPause(tx, undefined);
+}
+
+async function hasSentNothing(tx: Tx, identity: string): Promise<boolean> {
+  const heads = await tx.listHeads(identity);
+  const ops = await tx.listOpsOf(identity);
+  return (
+    heads.every((head) => head.epoch === "" && !head.isBehind) &&
+    ops.every((op) => op.status === "pending")
+  );
+}

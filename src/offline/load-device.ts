@@ -1,0 +1,28 @@
+/** The device of this page or worker; its code and Dexie's come when it is first asked for. */
+import type { Lang } from "#contract/lang.ts";
+import type { Device } from "./device.ts";
+import type { StorageNotice } from "./store.ts";
+
+export type DeviceSetting = {
+  lang: () => Lang;
+  onStorageNotice: (notice: StorageNotice) => void;
+  makeRoom?: () => Promise<boolean>;
+  drainsItself?: boolean;
+};
+
+let setting: DeviceSetting = { lang: () => "ua", onStorageNotice: () => undefined };
+let loading: Promise<Device> | undefined;
+
+/** Before the first `loadDevice`: what the device needs to know of the page. */
+export function setDevice(next: DeviceSetting): void {
+  setting = next;
+}
+
+export function loadDevice(): Promise<Device> {
+  loading ??= import("./this-device.ts").then(({ openThisDevice }) => openThisDevice(setting));
+  // A failed import may succeed at the next tap.
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}

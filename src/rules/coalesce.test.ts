@@ -1,0 +1,236 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { laneOf, type OpIntent } from "#contract/ops.ts";
+import { ModelServer } from "#tests/support/model-server.ts";
+import { tap } from "#tests/support/offline-deeds.ts";
+import {
+  activityId,
+  add,
+  cards,
+  gas,
+  groupIds,
+  inItem,
+  itemIds,
+  listId,
+  makeList,
+  rope,
+  setTo,
+  tick,
+} from "#tests/support/offline-world.ts";
+import { coalesce, needsLane } from "./coalesce.ts";
+import { withoutIntent } from "./coalesce-cart.ts";
+import type { FreshOp, LoggedOp } from "./coalesce-log.ts";
+import { entityRootOf, isOrdered, madeBy, writtenBy } from "./coalesce-names.ts";
+
+function makeServer(done: readonly OpIntent[]): ModelServer {
+  const server = new ModelServer();
+  for (const [id, card] of Object.entries(cards)) server.shop.set(id, card);
+  server.doAs("me", done);
+  return server;
+}
+
+/** The log after each intent was folded in; the first `sent` of it were sent before the next. */
+function foldIn(base: ModelServer, sent: readonly OpIntent[], intents: readonly OpIntent[]) {
+  const cart = new Map(base.cartOf("me").items.map((item) => [item.id, item.quantity]));
+  const items = new Map(
+    base
+      .listsOf("me")
+      .flatMap((list) => list.items.flatMap((activity) => activity.groups))
+      .flatMap((group) => group.items.map((item) => [item.id, { ...item, group_id: group.id }])),
+  );
+  let seq = 0;
+  let log: LoggedOp[] = sent.map((op) => {
+    seq += 1;
+    return { ...op, seq, status: "sealed" };
+  });
+  for (const op of intents) {
+    const id = writtenBy(op);
+    const facts = { quantity: cart.get(id), item: items.get(id) };
+    const lane = log.filter((one) => laneOf(one) === laneOf(op));
+    const about = lane.filter((one) => needsLane(op) || entityRootOf(one) === entityRootOf(op));
+    const change = coalesce(about, op, facts);
+    for (const gone of change.drop)
+      expect(log.find((one) => one.seq === gone)?.status).toBe("pending");
+    log = log.filter((one) => !change.drop.includes(one.seq));
+    const { replace } = change;
+    if (replace)
+      log = log.map((one) =>
+        // as: kind and payload are a pair of one op
+        one.seq === replace.seq ? ({ ...one, ...replace.op } as LoggedOp) : one,
+      );
+    if (change.append) {
+      seq += 1;
+      log.push({ ...change.append, seq, status: "pending" });
+    }
+  }
+  return log;
+}
+
+/** What a line was bought for is a weak word: a quantity set in between may leave more of it. */
+function isSet(op: OpIntent): boolean {
+  return op.kind === "cart.remove" || op.kind === "cart.set";
+}
+
+/** Nothing is made twice under one id: ids are minted with what they name. */
+function isNew(op: OpIntent, made: Set<string>): boolean {
+  const ids = madeBy(op);
+  const isFresh = !ids.some((id) => made.has(id));
+  for (const id of ids) made.add(id);
+  return isFresh;
+}
+
+/** What stands there in the end, without dates. */
+function saidBy(server: ModelServer, withReferences: boolean): string {
+  const lists = server.listsOf("me").map(({ date_updated: _date, version: _v, ...list }) => list);
+  const lines = server
+    .cartOf("me")
+    .items.map(({ id, quantity, checklist_items }) => [
+      id,
+      quantity,
+      withReferences ? checklist_items : [],
+    ]);
+  return JSON.stringify([lists, lines.sort()], null, 1);
+}
+
+const more: fc.Arbitrary<OpIntent> = fc.oneof(
+  { weight: 8, arbitrary: tap.map((one) => one.intent) },
+  fc
+    .tuple(fc.constantFrom(gas, rope), fc.constantFrom("x", "y"), fc.integer({ min: 1, max: 3 }))
+    .map(([id, reference, quantity]): OpIntent => {
+      const intent = add(id, quantity);
+      if (intent.kind !== "cart.add") return intent;
+      const checklist_items = [{ id: reference, quantity }];
+      return { kind: intent.kind, payload: { ...intent.payload, checklist_items } };
+    }),
+  fc.constantFrom<OpIntent>(
+    { kind: "list.delete", payload: { list_id: listId } },
+    { kind: "list.restore", payload: { list_id: listId } },
+    {
+      kind: "group.delete",
+      payload: { list_id: listId, activity_id: activityId, group_id: groupIds[1] ?? "" },
+    },
+    {
+      kind: "group.create",
+      payload: {
+        list_id: listId,
+        activity_id: activityId,
+        group: { id: "88888888-0000-7000-8000-000000000000", name: "Нова", position: "a8" },
+      },
+    },
+    {
+      kind: "group.delete",
+      payload: {
+        list_id: listId,
+        activity_id: activityId,
+        group_id: "88888888-0000-7000-8000-000000000000",
+      },
+    },
+    {
+      kind: "item.create",
+      payload: {
+        list_id: listId,
+        activity_id: activityId,
+        group_id: "88888888-0000-7000-8000-000000000000",
+        item: { id: "99999999-0000-7000-8000-000000000000", name: "Ложка", position: "a0" },
+      },
+    },
+    {
+      kind: "item.state",
+      payload: { ...inItem(0), item_id: "99999999-0000-7000-8000-000000000000", state: "have" },
+    },
+    {
+      kind: "item.move",
+      payload: {
+        ...inItem(0),
+        to_activity_id: activityId,
+        to_group_id: "88888888-0000-7000-8000-000000000000",
+        position: "a1",
+      },
+    },
+  ),
+);
+
+test("folded together, changes come to the same as one by one", () => {
+  fc.assert(
+    fc.property(
+      fc.array(more, { maxLength: 8 }),
+      fc.array(more, { maxLength: 4 }),
+      fc.array(more, { maxLength: 14 }),
+      fc.boolean(),
+      (done, sent, intents, hasList) => {
+        const before = hasList ? [makeList(), ...done] : done;
+        // Without its making in the base it stands first in the log, as offline.
+        const started = hasList ? [...before, ...sent] : [...before, ...sent, makeList()];
+        const shown = makeServer(started);
+        // A screen offers only what can be done to what it shows.
+        const made = new Set([...started].flatMap(madeBy));
+        const possible = intents.filter((op) => isNew(op, made) && shown.accepts("me", op));
+        const all = hasList ? possible : [makeList(), ...possible];
+        const log = foldIn(makeServer(before), sent, all);
+        const folded = makeServer([...before, ...log]);
+        const raw = makeServer([...before, ...sent, ...all]);
+        const isKept = ![...sent, ...all].some(isSet);
+        expect(saidBy(folded, isKept)).toBe(saidBy(raw, isKept));
+      },
+    ),
+    { numRuns: Number(process.env.OFFLINE_RUNS ?? 1500) },
+  );
+});
+
+const log = (...ops: FreshOp[]) => foldIn(makeServer([makeList(), add(rope, 2)]), [], ops);
+
+test("five taps on + are one add, and the parts of each are known", () => {
+  const adds = [1, 2, 3].map((n): FreshOp => {
+    const parts = [{ intentId: `i${n}`, checklistItemId: null, quantity: n }];
+    return { ...add(gas, n), parts };
+  });
+  const [one, ...others] = log(...adds);
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ kind: "cart.add", payload: { quantity: 6 } });
+  if (one?.kind !== "cart.add") throw new Error("an add");
+  expect(withoutIntent(one, "i2")).toMatchObject({ payload: { quantity: 4 } });
+});
+
+test("what comes back to where it was is not sent at all", () => {
+  expect(log(tick(0), tick(0, "need"))).toEqual([]);
+  expect(log(setTo(rope, 5), setTo(rope, 2))).toEqual([]);
+  expect(log(add(gas), { kind: "cart.remove", payload: { line_id: gas } })).toEqual([]);
+});
+
+test("a thing made, changed and deleted before anybody heard of it was never there", () => {
+  const { list_id, activity_id, group_id } = inItem(0);
+  const item = { id: "99999999-0000-7000-8000-000000000000", name: "Ложка", position: "a0" };
+  const at = { list_id, activity_id, group_id };
+  const make: OpIntent = { kind: "item.create", payload: { ...at, item } };
+  const have: OpIntent = {
+    kind: "item.state",
+    payload: { ...at, item_id: item.id, state: "have" },
+  };
+  const made = log(make, have);
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({ kind: "item.create", payload: { item: { state: "have" } } });
+  expect(log(make, have, { kind: "item.delete", payload: { ...at, item_id: item.id } })).toEqual(
+    [],
+  );
+});
+
+test("what was sent is left alone", () => {
+  const base = makeServer([makeList()]);
+  const after = foldIn(base, [tick(0), add(gas, 2)], [tick(0, "need"), add(gas, 1), setTo(gas, 1)]);
+  expect(after.slice(0, 2).map((op) => op.status)).toEqual(["sealed", "sealed"]);
+  expect(after.slice(2)).toMatchObject([tick(0, "need"), setTo(gas, 1)]);
+});
+
+test("two ops whose order matters are told from two that may share a batch", () => {
+  const group: OpIntent = {
+    kind: "group.delete",
+    payload: { list_id: listId, activity_id: activityId, group_id: groupIds[0] ?? "" },
+  };
+  expect(isOrdered(tick(0), tick(1))).toBe(false);
+  expect(isOrdered(tick(0), tick(0, "skip"))).toBe(true);
+  expect([isOrdered(group, tick(1)), isOrdered(tick(1), group), isOrdered(group, tick(3))]).toEqual(
+    [true, true, false],
+  );
+  expect(isOrdered(makeList(), tick(3))).toBe(true);
+  expect([madeBy(makeList()), madeBy(tick(0)), itemIds.length]).toEqual([[listId], [], 4]);
+});

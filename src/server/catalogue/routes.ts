@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ReadyLists } from "#contract/catalogue.ts";
+import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
+import { readLang } from "#contract/lang.ts";
+import type { Reading, Shop } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { answerRead, registerRead } from "#server/http/routes.ts";
+import { nowhere } from "#server/http/sql.ts";
+import { readFrame } from "./frame.ts";
+import { encodePart, type PartEncoding } from "./parts.ts";
+import { openSnapshots } from "./snapshot.ts";
+
+const year = 31_536_000;
+const partName = /^(index|overlay|lists|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
+
+export function registerCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
+  const snapshots = openSnapshots((reading) => readReadyLists(app, reading));
+  registerRead(app, shop, "readCatalogue", (reading) => snapshots.readManifest(reading));
+  app.get("/ajax/catalogue/:lang/:file", async (request, reply) => {
+    // Fastify gives every named segment of a route as a string.
+    const { lang: code = "", file = "" } = request.params as Record<string, string>;
+    const lang = readLang(code);
+    if (lang !== code || !partName.test(file)) throw new Refusal("notFound");
+    // A part is the same for everyone: who asks, and from where, is of no account.
+    const reading: Reading = { ...shop, lang, locationId: nowhere, owner: null };
+    const part = await snapshots.findPart(reading, file);
+    if (!part) throw new Refusal("notFound");
+    const encoding = encodingFor(request);
+    return sendPart(reply, await encodePart(part, encoding), encoding, part.hash);
+  });
+}
+
+function sendPart(reply: FastifyReply, bytes: Buffer, encoding: PartEncoding, hash: string) {
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply
+    .header("content-type", "application/json; charset=utf-8")
+    .header("cache-control", `public, max-age=${year}, immutable`)
+    .header("vary", "Accept-Encoding")
+    .header("etag", `"${hash}"`)
+    .send(bytes);
+}
+
+function encodingFor(request: FastifyRequest): PartEncoding {
+  const taken = String(request.headers["accept-encoding"] ?? "").toLowerCase();
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(taken)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(taken) ? "gzip" : "identity";
+}
+
+/**
+ * Through their own calls, so that the snapshot shows what these answer; at the shop's default
+ * place, whoever asks, for a part is the same for everyone.
+ */
+async function readReadyLists(app: FastifyInstance, reading: Reading): Promise<ReadyLists> {
+  const { locations } = (await readFrame(reading.db)).rows;
+  const place = locations.find(({ isDefault }) => isDefault) ?? locations[0];
+  const visitor = { lang: reading.lang, locationId: place?.id ?? nowhere, owner: null };
+  const found = await answerRead(app, { call: "readChecklists", query: "kind=ready" }, visitor);
+  // as: the answer of readChecklists
+  const summaries = found.answer as ChecklistSummary[];
+  const lists: Checklist[] = [];
+  for (const { id } of summaries) {
+    const list = await answerRead(app, { call: "readChecklist", params: { id } }, visitor);
+    // as: the answer of readChecklist
+    if (list.status === 200) lists.push(list.answer as Checklist);
+  }
+  return { summaries, lists };
+}

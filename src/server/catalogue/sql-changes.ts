@@ -1,0 +1,89 @@
+/**
+ * The catalogue's version and its change feed. Raising the version locks its one row until the
+ * transaction ends, so versions are committed in order: who has read version n sees every change
+ * up to n.
+ */
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/http/context.ts";
+
+/** `offer`: only a product's prices or stock moved, which the snapshot keeps apart. */
+export const changeKinds = [
+  "shop",
+  "product",
+  "offer",
+  "category",
+  "attribute",
+  "brand",
+  "settings",
+  "theme",
+  "location",
+  "redirect",
+  "list",
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** For what has no id of its own. */
+const noId = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Raises the version for facts that are shown and did change; `changeCatalogue` finds that out
+ * where a writer cannot know it.
+ */
+export async function recordCatalogueChange(
+  db: Db,
+  kind: ChangeKind,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const named = ids.length > 0 ? ids : [noId];
+  await db.execute(sql`
+    with state as (
+      insert into catalogue_state as s (id, version, changed_at) values (1, 1, ${now.toISOString()})
+      on conflict (id) do update set version = s.version + 1, changed_at = excluded.changed_at
+      returning version
+    )
+    insert into catalogue_changes (version, kind, entity_id)
+    select distinct state.version, ${kind}::text, named.id
+    from state, unnest(${sql.param(named)}::uuid[]) as named (id)`);
+}
+
+export type CatalogueState = { version: number; changedAt: Date };
+
+/** Version 0: nothing was ever shown. */
+export async function readCatalogueState(db: Db): Promise<CatalogueState> {
+  const { rows } = await db.execute<{ version: string; changed_at: Date }>(
+    sql`select version, changed_at from catalogue_state where id = 1`,
+  );
+  const found = rows[0];
+  return found
+    ? { version: Number(found.version), changedAt: new Date(found.changed_at) }
+    : { version: 0, changedAt: new Date(0) };
+}
+
+export type Changes = {
+  /** False where the feed was cleaned: anything may have changed. */
+  complete: boolean;
+  kinds: ReadonlySet<ChangeKind>;
+  /** Whose own facts changed. */
+  productIds: ReadonlySet<string>;
+};
+
+/** What moved after `version`. */
+export async function readChanges(db: Db, version: number): Promise<Changes> {
+  const { rows } = await db.execute<{
+    kinds: ChangeKind[] | null;
+    products: string[] | null;
+    recorded: number;
+    due: number;
+  }>(sql`
+    select array_agg(distinct kind) as kinds, count(distinct version)::int as recorded,
+      array_agg(distinct entity_id::text) filter (where kind = 'product') as products,
+      (select s.version - ${version}::bigint from catalogue_state s)::int as due
+    from catalogue_changes where version > ${version}::bigint`);
+  const found = rows[0];
+  return {
+    complete: found !== undefined && found.recorded >= found.due,
+    kinds: new Set(found?.kinds ?? []),
+    productIds: new Set(found?.products ?? []),
+  };
+}

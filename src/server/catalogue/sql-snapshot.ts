@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/http/context.ts";
+
+/**
+ * Ids of products that may be seen at some place at least, the popular ones first. `visible` are
+ * the categories that may be.
+ */
+export async function listDisplayable(
+  db: Db,
+  visible: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id::text as id from products p
+    where p.displayed and (
+      p.id in (select l.product_id from product_category_links l
+               where l.category_id = any(${sql.param(visible)}::uuid[]))
+      or not exists (select from product_category_links l where l.product_id = p.id))
+    order by p.popularity desc, p.id
+    limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

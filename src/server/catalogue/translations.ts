@@ -1,0 +1,11 @@
+import { defaultLang, type Lang } from "#contract/lang.ts";
+import type { Translations } from "#server/db/schema.ts";
+
+/** A field in `lang`; where that one is missing or empty, in the shop's own language. */
+export function inLang<Field extends string>(
+  translations: Translations<Field>,
+  lang: Lang,
+  field: Field,
+): string {
+  return translations[lang]?.[field] || translations[defaultLang]?.[field] || "";
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
+import type { Reading } from "#server/http/context.ts";
+import { previewOf } from "./sql-preview.ts";
+import { descriptionIn, inLang, isoTime } from "./sql-rows.ts";
+
+type Found = Omit<ChecklistSummary, "image" | "epoch" | "preview"> & {
+  preview: PreviewItem[] | null;
+};
+
+/**
+ * Lists with their numbers, as rules/checklists counts them: own ones, newest first, then ready
+ * ones. A thing weighs what it says, else what its product does; a missing thing costs what its
+ * product does if that can be bought, by the cheapest variant where none is chosen.
+ */
+export async function listSummaries(
+  reading: Reading,
+  kind: "own" | "ready" | undefined,
+): Promise<ChecklistSummary[]> {
+  const { db, lang, owner, epoch } = reading;
+  const ownerId = sql`${owner?.id ?? null}::uuid`;
+  const wanted = { own: sql`owner_id = ${ownerId}`, ready: sql`kind = 'ready'` };
+  const either = sql`(${wanted.own} or ${wanted.ready})`;
+  const { rows } = await db.execute<Found>(sql`
+    select id, ${inLang(lang, "name")} as name,
+      ${descriptionIn(lang)} as description, images, kind, version,
+      items_total, items_have, price_missing / 100.0::float8 as price_missing, weight_total,
+      ${isoTime(sql`date_updated`)} as date_updated,
+      ${previewOf(lang)} as preview
+    from checklists, lateral (
+      select count(*) filter (where state <> 'skip')::int as items_total,
+        count(*) filter (where state in ('have', 'packed'))::int as items_have,
+        coalesce(sum(price * quantity) filter (where state = 'need'), 0)::float8 as price_missing,
+        coalesce(sum(kg * quantity) filter (where state <> 'skip'), 0)::float8 as weight_total
+      from (
+        select i.state, i.quantity,
+          coalesce(nullif(i.weight, 0), nullif(v.weight, 0), p.weight, 0) as kg,
+          case
+            when p.stock_status not in ('available', 'preorder') then null
+            when v.id is not null then coalesce(nullif(v.price, 0), p.price)
+            when exists (select from product_variants where product_id = p.id) then p.min_price
+            else p.price
+          end as price
+        from checklist_items i
+        left join products p on p.id = i.product_id and p.displayed
+        left join product_variants v on v.id = i.variant_id and v.product_id = p.id
+        where i.list_id = checklists.id
+      ) as item
+    ) as numbers
+    where deleted_at is null and ${kind ? wanted[kind] : either}
+    order by kind = 'ready', case when kind = 'own' then date_created end desc, "position", id`);
+  return rows.map(({ preview, ...row }) => ({
+    ...row,
+    image: row.images[row.images.length >> 1] ?? "",
+    epoch,
+    ...(preview && { preview }),
+  }));
+}

@@ -1,0 +1,148 @@
+/** The calls that change what is inside a list, each as the ops that it means. */
+import type { ChecklistBodies } from "#contract/checklists.ts";
+import type { ListOp } from "#rules/list-ops.ts";
+import { positionBetween } from "#rules/positions.ts";
+import { findLastPosition } from "./sql-store.ts";
+import {
+  activityOps,
+  fillActivities,
+  fillGroups,
+  fillItems,
+  groupOps,
+  type NewGroup,
+  type NewItem,
+  withoutUndefined,
+} from "./tree.ts";
+import { writeInside } from "./write.ts";
+
+type InList = { id: string };
+type InActivity = InList & { aid: string };
+type InGroup = InActivity & { gid: string };
+type InItem = InGroup & { iid: string };
+type Nothing = undefined | null;
+
+const none = { ids: [] };
+
+export const updateChecklist = writeInside<InList, ChecklistBodies["update"]>({
+  call: "updateChecklist",
+  names: () => none,
+  opsOf: ({ id }, body) => [
+    { kind: "list.update", payload: { list_id: id, ...withoutUndefined(body) } },
+  ],
+});
+
+export const createActivity = writeInside<InList, ChecklistBodies["createActivity"]>({
+  call: "createActivity",
+  names: (_params, body) => ({ ids: [...ownId(body), ...idsInGroups(body.groups)] }),
+  opsOf: async ({ id }, body, { db, newId }) => {
+    const last = body.position ? null : await findLastPosition(db, id, {});
+    return fillActivities([body], newId, last).flatMap((activity) => activityOps(id, activity));
+  },
+});
+
+export const updateActivity = writeInside<InActivity, ChecklistBodies["updateActivity"]>({
+  call: "updateActivity",
+  names: ({ aid }) => ({ ids: [aid] }),
+  opsOf: ({ id, aid }, body) => [
+    {
+      kind: "activity.update",
+      payload: { list_id: id, activity_id: aid, ...withoutUndefined(body) },
+    },
+  ],
+});
+
+export const deleteActivity = writeInside<InActivity, Nothing>({
+  call: "deleteActivity",
+  names: ({ aid }) => ({ ids: [aid], below: true }),
+  opsOf: ({ id, aid }) => [{ kind: "activity.delete", payload: { list_id: id, activity_id: aid } }],
+});
+
+export const createGroup = writeInside<InActivity, NewGroup>({
+  call: "createGroup",
+  names: ({ aid }, body) => ({ ids: [aid, ...idsInGroups([body])] }),
+  opsOf: async ({ id, aid }, body, { db, newId }) => {
+    const last = body.position ? null : await findLastPosition(db, id, { activity_id: aid });
+    return fillGroups([body], newId, last).flatMap((group) => groupOps(id, aid, group));
+  },
+});
+
+export const updateGroup = writeInside<InGroup, ChecklistBodies["updateGroup"]>({
+  call: "updateGroup",
+  names: ({ gid }) => ({ ids: [gid] }),
+  opsOf: (params, body) => [
+    { kind: "group.update", payload: { ...groupAt(params), ...withoutUndefined(body) } },
+  ],
+});
+
+export const deleteGroup = writeInside<InGroup, Nothing>({
+  call: "deleteGroup",
+  names: ({ gid }) => ({ ids: [gid], below: true }),
+  opsOf: (params) => [{ kind: "group.delete", payload: groupAt(params) }],
+});
+
+export const createItem = writeInside<InGroup, NewItem>({
+  call: "createItem",
+  names: ({ gid }, body) => ({ ids: [gid, ...ownId(body)] }),
+  opsOf: async (params, body, { db, newId }) => {
+    const { id, gid } = params;
+    const last = body.position ? null : await findLastPosition(db, id, { group_id: gid });
+    return fillItems([body], newId, last).map((item) => ({
+      kind: "item.create",
+      payload: { ...groupAt(params), item },
+    }));
+  },
+});
+
+/** A tick, an edit and a move may come in one body; a move may leave out what stays. */
+export const updateItem = writeInside<InItem, ChecklistBodies["updateItem"]>({
+  call: "updateItem",
+  names: ({ iid }, { group_id }) => ({ ids: group_id ? [iid, group_id] : [iid] }),
+  opsOf: async (params, body, { db }, rows) => {
+    const at = { ...groupAt(params), item_id: params.iid };
+    const { state, group_id, activity_id, position, ...rest } = body;
+    const changes = withoutUndefined(rest);
+    const ops: ListOp[] = [];
+    // An empty body still asks whether the item is there.
+    if (Object.keys(changes).length > 0 || Object.keys(body).length === 0)
+      ops.push({ kind: "item.edit", payload: { ...at, changes } });
+    if (state) ops.push({ kind: "item.state", payload: { ...at, state } });
+    if (group_id === undefined && activity_id === undefined && position === undefined) return ops;
+    const item = rows.get(params.iid);
+    const present = item?.row === "item" ? item : undefined;
+    const to_group_id = group_id ?? present?.group_id ?? params.gid;
+    const group = rows.get(to_group_id);
+    const stays = to_group_id === present?.group_id ? present.position : undefined;
+    const last = { group_id: to_group_id };
+    ops.push({
+      kind: "item.move",
+      payload: {
+        ...at,
+        to_group_id,
+        to_activity_id: activity_id ?? (group?.row === "group" ? group.activity_id : params.aid),
+        position:
+          position ?? stays ?? positionBetween(await findLastPosition(db, params.id, last), null),
+      },
+    });
+    return ops;
+  },
+});
+
+export const deleteItem = writeInside<InItem, Nothing>({
+  call: "deleteItem",
+  names: ({ iid }) => ({ ids: [iid] }),
+  opsOf: (params) => [
+    { kind: "item.delete", payload: { ...groupAt(params), item_id: params.iid } },
+  ],
+});
+
+function groupAt({ id, aid, gid }: InGroup) {
+  return { list_id: id, activity_id: aid, group_id: gid };
+}
+
+function ownId({ id }: { id?: string | undefined }): string[] {
+  return id ? [id] : [];
+}
+
+function idsInGroups(groups: readonly NewGroup[] = []): string[] {
+  return groups.flatMap((group) => [...ownId(group), ...(group.items ?? []).flatMap(ownId)]);
+}

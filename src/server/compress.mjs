@@ -1,0 +1,34 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { listFiles } from "./list-files.mjs";
+
+const worthIt = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+/** Below this a packet is the smallest unit anyway. */
+const smallest = 1024;
+const shrinkGzip = promisify(gzip);
+const shrinkBrotli = promisify(brotliCompress);
+
+/**
+ * Writes `.gz` and `.br` beside each file that gains by it, so that serving one costs nothing.
+ *
+ * @param {string} folder
+ */
+export async function compressFiles(folder) {
+  const files = (await listFiles(folder)).filter((file) => worthIt.test(file));
+  await Promise.all(files.map((file) => compressFile(path.join(folder, file))));
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  const [gz, br] = await Promise.all([
+    shrinkGzip(content, { level: 9 }),
+    shrinkBrotli(content, { params: text }),
+  ]);
+  if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
+  if (br.length < content.length) await writeFile(`${file}.br`, br);
+}

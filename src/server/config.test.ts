@@ -1,0 +1,49 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("with nothing set the shop serves this machine on port 3000 from ./data", () => {
+  expect(readConfig({ PORT: "", SEED: undefined })).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: path.resolve("data"),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    seed: "demo",
+    logLevel: "info",
+  });
+});
+
+test("the site's address loses its last slash", () => {
+  expect(readConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe(
+    "https://shop.example",
+  );
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["HOST", "two words"],
+  ["DATABASE_URL", "mysql://localhost/shop"],
+  ["PUBLIC_URL", "torba.example"],
+  ["SECRET", "short-secret"],
+  ["ADMIN_EMAIL", "keeper"],
+  ["SMTP_URL", "https://mail.example"],
+  ["WEATHER_URL", "ftp://weather.example"],
+  ["SEED", "everything"],
+  ["LOG_LEVEL", "loud"],
+])("a bad %s (%s) is refused by name in one line that does not repeat the value", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  expect(() => readConfig({ [name]: value })).not.toThrow(value);
+});
+
+test("half of a pair of keys is refused by the name of the missing half", () => {
+  expect(() => readConfig({ LIQPAY_PUBLIC_KEY: "i123" })).toThrow(
+    "LIQPAY_PRIVATE_KEY must be set too, for LIQPAY_PUBLIC_KEY is.",
+  );
+  expect(readConfig({ LIQPAY_PUBLIC_KEY: "i1", LIQPAY_PRIVATE_KEY: "p1" }).liqpay).toEqual({
+    id: "i1",
+    secret: "p1",
+  });
+});

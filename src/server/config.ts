@@ -1,0 +1,94 @@
+import path from "node:path";
+import * as z from "zod/mini";
+import { StartRefusal } from "./db/refusal.ts";
+
+/** A URL that PostgreSQL's clients understand, as a shop keeper pastes it from a provider. */
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./), z.url());
+const key = z.string().check(z.minLength(1));
+
+/** Every variable the shop knows. What is set to nothing counts as not set. */
+const environment = z.object({
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), "127.0.0.1"),
+  // 0: any free port, told when the shop is ready
+  PORT: z._default(
+    z.string().check(
+      z.regex(/^\d{1,5}$/),
+      z.refine((v) => Number(v) < 65_536),
+    ),
+    "3000",
+  ),
+  DATA_DIR: z._default(z.string(), "data"),
+  DATABASE_URL: z.optional(postgresUrl),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  ADMIN_EMAIL: z.optional(z.email()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  LIQPAY_PUBLIC_KEY: z.optional(key),
+  LIQPAY_PRIVATE_KEY: z.optional(key),
+  NOVA_POSHTA_KEY: z.optional(key),
+  WEATHER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  OAUTH_GOOGLE_CLIENT_ID: z.optional(key),
+  OAUTH_GOOGLE_CLIENT_SECRET: z.optional(key),
+  OAUTH_FACEBOOK_CLIENT_ID: z.optional(key),
+  OAUTH_FACEBOOK_CLIENT_SECRET: z.optional(key),
+  SEED: z._default(z.enum(["demo", "none"]), "demo"),
+  LOG_LEVEL: z._default(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    "info",
+  ),
+});
+type Environment = z.infer<typeof environment>;
+type Variable = keyof Environment;
+
+const expected: Partial<Record<string, string>> = {
+  HOST: "a host name or an address",
+  PORT: "a whole number from 0 to 65535",
+  DATABASE_URL: "like postgresql://user:password@host:5432/shop",
+  PUBLIC_URL: "like https://shop.example",
+  SECRET: "at least 32 characters long",
+  ADMIN_EMAIL: "an e-mail address",
+  SMTP_URL: "like smtps://user:password@mail.example",
+  WEATHER_URL: "like https://weather.example",
+  SEED: "demo or none",
+  LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
+} satisfies Partial<Record<Variable, string>>;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment; the first value that will not do is refused by its name, not repeated. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]);
+    throw new StartRefusal(`${name} must be ${expected[name] ?? "set to something else"}.`);
+  }
+  const known = read.data;
+  return {
+    host: known.HOST,
+    port: Number(known.PORT),
+    dataDir: path.resolve(known.DATA_DIR),
+    databaseUrl: known.DATABASE_URL,
+    /** Without a slash at the end; undefined: the address a request came to. */
+    publicUrl: known.PUBLIC_URL?.replace(/\/+$/, ""),
+    secret: known.SECRET,
+    adminEmail: known.ADMIN_EMAIL,
+    smtpUrl: known.SMTP_URL,
+    liqpay: readPair(known, "LIQPAY_PUBLIC_KEY", "LIQPAY_PRIVATE_KEY"),
+    novaPoshtaKey: known.NOVA_POSHTA_KEY,
+    weatherUrl: known.WEATHER_URL,
+    google: readPair(known, "OAUTH_GOOGLE_CLIENT_ID", "OAUTH_GOOGLE_CLIENT_SECRET"),
+    facebook: readPair(known, "OAUTH_FACEBOOK_CLIENT_ID", "OAUTH_FACEBOOK_CLIENT_SECRET"),
+    seed: known.SEED,
+    logLevel: known.LOG_LEVEL,
+  };
+}
+
+/** Two values that are of use only together. */
+function readPair(known: Environment, open: Variable, hidden: Variable) {
+  const id = known[open];
+  const secret = known[hidden];
+  if (id && secret) return { id, secret };
+  if (!id && !secret) return undefined;
+  throw new StartRefusal(`${id ? hidden : open} must be set too, for ${id ? open : hidden} is.`);
+}

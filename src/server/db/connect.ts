@@ -1,0 +1,42 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { type ClientBase, Pool } from "pg";
+import * as schema from "./schema.ts";
+
+export type Database = {
+  pool: Pool;
+  db: NodePgDatabase<typeof schema>;
+  close(): Promise<void>;
+};
+
+/** Sessions of one process; a PostgreSQL of the smallest size allows 25 and up. */
+const poolSize = 16;
+
+/**
+ * Connects when first asked. What takes longer than these limits is an error for its caller, so
+ * that a database which has stopped answering cannot hold a request for ever. `greet` is asked of
+ * every new session before its first query.
+ */
+export function openDatabase(
+  url: string,
+  greet?: (session: ClientBase) => Promise<void>,
+): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: "torba",
+    connectionTimeoutMillis: 1_800,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    query_timeout: 17_000,
+    idle_in_transaction_session_timeout: 30_000,
+    ...(greet && { onConnect: greet }),
+  });
+  // A session that breaks tells its query, if any, and is replaced at the next one. It says so
+  // here as well, whether it lies idle or is between two queries of a transaction; unheard, that
+  // would end the process.
+  const hear = () => {};
+  pool.on("error", hear);
+  pool.on("connect", (session) => session.on("error", hear));
+  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+}

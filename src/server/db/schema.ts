@@ -1,0 +1,509 @@
+/**
+ * Every table of the shop. Money is integer kopiykas, weights are kg, texts stand in
+ * `translations` ({ua:{name,…},en:{…},ru:{…}}, falling back to ua). Rows of a lane (cart, list)
+ * carry the lane's version at their last change, so a delta is `version > n`.
+ */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+export type Translations<Fields extends string> = Record<string, Partial<Record<Fields, string>>>;
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+/** Compared byte by byte on every PostgreSQL, as on the device. */
+const textC = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const weight = (name: string) => numeric(name, { precision: 9, scale: 4, mode: "number" });
+
+export const meta = pgTable("meta", {
+  key: text("key").primaryKey(),
+  value: text("value").notNull(),
+});
+
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+});
+
+export const themeSettings = pgTable("theme_settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+});
+
+export const locations = pgTable("locations", {
+  id: uuid("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  translations: jsonb("translations").$type<Translations<"name">>().notNull(),
+  lat: doublePrecision("lat").notNull(),
+  lng: doublePrecision("lng").notNull(),
+  isDefault: boolean("is_default").notNull().default(false),
+  position: integer("position").notNull().default(0),
+});
+
+/* The catalogue */
+
+/** One row: the version that every change of a displayed fact raises. */
+export const catalogueState = pgTable("catalogue_state", {
+  id: smallint("id").primaryKey(),
+  version: bigint("version", { mode: "number" }).notNull(),
+  changedAt: instant("changed_at").notNull(),
+});
+
+/** The change feed: what changed at which version. */
+export const catalogueChanges = pgTable(
+  "catalogue_changes",
+  {
+    version: bigint("version", { mode: "number" }).notNull(),
+    kind: text("kind").notNull(),
+    entityId: uuid("entity_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.version, t.kind, t.entityId] })],
+);
+
+export const brands = pgTable("brands", {
+  id: uuid("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  translations: jsonb("translations").$type<Translations<"name" | "description">>().notNull(),
+  image: text("image").notNull().default(""),
+});
+
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    id: uuid("id").primaryKey(),
+    parentId: uuid("parent_id"),
+    slug: text("slug").notNull(),
+    path: text("path").notNull().unique(),
+    translations: jsonb("translations")
+      .$type<Translations<"name" | "description" | "meta_title" | "meta_description">>()
+      .notNull(),
+    icon: text("icon").notNull().default(""),
+    image: text("image").notNull().default(""),
+    sort: text("sort").notNull().default(""),
+    position: integer("position").notNull().default(0),
+    displayed: boolean("displayed").notNull().default(true),
+    filterable: boolean("filterable").notNull().default(true),
+    activity: text("activity"),
+    isPromo: boolean("is_promo").notNull().default(false),
+    isMain: boolean("is_main").notNull().default(false),
+    dateSaleFrom: instant("date_sale_from"),
+    dateSaleTo: instant("date_sale_to"),
+    dateLimitedSale: instant("date_limited_sale"),
+    coupon: text("coupon").notNull().default(""),
+    showCoupon: boolean("show_coupon").notNull().default(false),
+    advert1: text("advert1").notNull().default(""),
+    advert1Value: text("advert1_value").notNull().default(""),
+    advert2: text("advert2").notNull().default(""),
+    advert2Value: text("advert2_value").notNull().default(""),
+    showImage: boolean("show_image").notNull().default(true),
+    showNavigation: boolean("show_navigation").notNull().default(true),
+    /** percent, lowers prices of the category while its sale dates hold */
+    discount: numeric("discount", { precision: 5, scale: 2, mode: "number" }).notNull().default(0),
+    useLocation: boolean("use_location").notNull().default(false),
+    locationIds: uuid("location_ids").array().notNull().default(sql`'{}'::uuid[]`),
+  },
+  (t) => [index("product_categories_parent").on(t.parentId)],
+);
+
+export const attributes = pgTable("attributes", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull().unique(),
+  translations: jsonb("translations").$type<Translations<"label">>().notNull(),
+  position: integer("position").notNull().default(0),
+});
+
+export const attributeValues = pgTable(
+  "attribute_values",
+  {
+    id: uuid("id").primaryKey(),
+    attributeId: uuid("attribute_id")
+      .notNull()
+      .references(() => attributes.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The value's number in `products.facet_values`. */
+    ordinal: integer("ordinal").generatedAlwaysAsIdentity().unique(),
+    translations: jsonb("translations").$type<Translations<"label">>().notNull(),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [uniqueIndex("attribute_values_name").on(t.attributeId, t.name)],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: uuid("id").primaryKey(),
+    sku: text("sku").notNull().unique(),
+    slug: text("slug").notNull(),
+    /** `/<path of the main category>/<slug>` */
+    path: text("path").notNull().unique(),
+    barcode: text("barcode").notNull().default(""),
+    brandId: uuid("brand_id").references(() => brands.id, { onDelete: "set null" }),
+    categoryId: uuid("category_id").references(() => productCategories.id, {
+      onDelete: "set null",
+    }),
+    translations: jsonb("translations")
+      .$type<Translations<"name" | "description" | "meta_title" | "meta_description">>()
+      .notNull(),
+    /** from rules/collate, so that both sides order names alike */
+    nameKeyUa: textC("name_key_ua").notNull(),
+    nameKeyEn: textC("name_key_en").notNull(),
+    nameKeyRu: textC("name_key_ru").notNull(),
+    /** from rules/search-words, of every language together */
+    searchWords: text("search_words").array().notNull().default(sql`'{}'::text[]`),
+    /** Ordinals of its attribute values, so that filters and counts need no join. */
+    facetValues: integer("facet_values").array().notNull().default(sql`'{}'::integer[]`),
+    displayed: boolean("displayed").notNull().default(true),
+    regularPrice: integer("regular_price").notNull(),
+    salePrice: integer("sale_price"),
+    dateSaleFrom: instant("date_sale_from"),
+    dateSaleTo: instant("date_sale_to"),
+    /** In force now; a job moves these three at a sale's boundary, so no read needs a clock. */
+    price: integer("price").notNull(),
+    minPrice: integer("min_price").notNull(),
+    onSale: boolean("on_sale").notNull().default(false),
+    stockStatus: text("stock_status").notNull().default("available"),
+    stockQuantity: integer("stock_quantity"),
+    weight: weight("weight").notNull().default(0),
+    dimensions: jsonb("dimensions")
+      .$type<{ length: number; width: number; height: number }>()
+      .notNull()
+      .default({ length: 0, width: 0, height: 0 }),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingVotes: integer("rating_votes").notNull().default(0),
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    sizeTable: jsonb("size_table").$type<{
+      unit: string;
+      columns: string[];
+      rows: (string | number)[][];
+    }>(),
+    position: integer("position").notNull().default(0),
+    popularity: integer("popularity").notNull().default(0),
+    /** To the millisecond, as the wire and the device know it: `newest` orders alike there. */
+    dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
+    dateUpdated: instant("date_updated"),
+  },
+  (t) => [
+    check("products_stock_quantity", sql`${t.stockQuantity} >= 0`),
+    check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
+    index("products_category").on(t.categoryId),
+    // As text search words, for these can be looked up by their beginning.
+    index("products_search_words").using("gin", sql`array_to_tsvector(${t.searchWords})`),
+  ],
+);
+
+/** Every category of a product, the main one among them. */
+export const productCategoryLinks = pgTable(
+  "product_category_links",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => productCategories.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index("product_category_links_category").on(t.categoryId),
+  ],
+);
+
+export const productAttributes = pgTable(
+  "product_attributes",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    attributeId: uuid("attribute_id")
+      .notNull()
+      .references(() => attributes.id, { onDelete: "cascade" }),
+    valueId: uuid("value_id")
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.valueId] }),
+    index("product_attributes_value").on(t.valueId),
+  ],
+);
+
+/** What a shopper must choose: an attribute of which the product's variants differ. */
+export const productOptions = pgTable(
+  "product_options",
+  {
+    id: uuid("id").primaryKey(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    attributeId: uuid("attribute_id")
+      .notNull()
+      .references(() => attributes.id, { onDelete: "cascade" }),
+    control: text("control").notNull().default("select"),
+    required: boolean("required").notNull().default(true),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [index("product_options_product").on(t.productId)],
+);
+
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: uuid("id").primaryKey(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    sku: text("sku").notNull().unique(),
+    barcode: text("barcode").notNull().default(""),
+    /** In force now, as the product's is; 0: the product's */
+    price: integer("price").notNull().default(0),
+    /** before a category's discount; 0: the product's */
+    regularPrice: integer("regular_price").notNull().default(0),
+    stockQuantity: integer("stock_quantity"),
+    weight: weight("weight").notNull().default(0),
+    /** `value_id` is an attribute value's */
+    options: jsonb("options").$type<{ option_id: string; value_id: string }[]>().notNull(),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [
+    check("product_variants_stock_quantity", sql`${t.stockQuantity} >= 0`),
+    index("product_variants_product").on(t.productId),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    id: uuid("id").primaryKey(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    alt: text("alt").notNull().default(""),
+    position: integer("position").notNull().default(0),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+  },
+  (t) => [index("product_images_product").on(t.productId)],
+);
+
+export const productRelated = pgTable(
+  "product_related",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    relatedId: uuid("related_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
+);
+
+export const redirects = pgTable("redirects", {
+  from: text("from_path").primaryKey(),
+  to: text("to_path").notNull(),
+  status: smallint("status").notNull().default(301),
+});
+
+/* Who writes */
+
+/** A guest or a customer; its id is the public identity. */
+export const owners = pgTable("owners", {
+  id: uuid("id").primaryKey(),
+  kind: text("kind").notNull().default("guest"),
+  mergedInto: uuid("merged_into"),
+  lang: text("lang"),
+  locationId: uuid("location_id"),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's 256 random bits */
+    idHash: bytes("id_hash").primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => owners.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    seenAt: instant("seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_owner").on(t.ownerId), index("sessions_expires").on(t.expiresAt)],
+);
+
+/** Kept as long as the owner; unique across owners. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    key: uuid("key").primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => owners.id, { onDelete: "cascade" }),
+    /** SHA-256 of method, path and body */
+    fingerprint: bytes("fingerprint").notNull(),
+    status: smallint("status").notNull(),
+    code: text("code"),
+    notices: jsonb("notices"),
+    /** Only for checkout and charge. */
+    body: jsonb("body"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("idempotency_keys_owner").on(t.ownerId)],
+);
+
+/* Lanes */
+
+export const carts = pgTable("carts", {
+  id: uuid("id").primaryKey(),
+  ownerId: uuid("owner_id")
+    .notNull()
+    .unique()
+    .references(() => owners.id, { onDelete: "cascade" }),
+  version: integer("version").notNull().default(0),
+  /** what PUT /cart sets: email, addresses, methods, comments, delivery, bonus_spent */
+  details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  dateUpdated: instant("date_updated").notNull(),
+});
+
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    /** `lineId(product, variant)` */
+    id: text("id").notNull(),
+    productId: uuid("product_id").notNull(),
+    variantId: uuid("variant_id"),
+    quantity: integer("quantity").notNull(),
+    checklistItems: jsonb("checklist_items")
+      .$type<{ id: string; quantity: number }[]>()
+      .notNull()
+      .default([]),
+    addedPrice: integer("added_price").notNull(),
+    /** shown when the product is gone */
+    addedName: text("added_name").notNull(),
+    dateAdded: instant("date_added").notNull(),
+    version: integer("version").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cartId, t.id] }),
+    check("cart_lines_quantity", sql`${t.quantity} between 1 and 999`),
+  ],
+);
+
+export const checklists = pgTable(
+  "checklists",
+  {
+    id: uuid("id").primaryKey(),
+    /** null: a ready list */
+    ownerId: uuid("owner_id").references(() => owners.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    /** of an own list; a ready one has `translations` */
+    name: text("name").notNull().default(""),
+    translations: jsonb("translations").$type<Translations<"name" | "description">>(),
+    images: text("images").array().notNull().default(sql`'{}'::text[]`),
+    fromId: uuid("from_id"),
+    journey: jsonb("journey"),
+    position: integer("position").notNull().default(0),
+    version: integer("version").notNull().default(0),
+    dateCreated: instant("date_created").notNull(),
+    dateUpdated: instant("date_updated").notNull(),
+    /** can be restored for 30 days */
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => [index("checklists_owner").on(t.ownerId)],
+);
+
+const ofList = () =>
+  uuid("list_id")
+    .notNull()
+    .references(() => checklists.id, { onDelete: "cascade" });
+
+export const checklistActivities = pgTable(
+  "checklist_activities",
+  {
+    listId: ofList(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull().default(""),
+    translations: jsonb("translations").$type<Translations<"name">>(),
+    icon: text("icon").notNull().default(""),
+    position: textC("position").notNull(),
+    version: integer("version").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listId, t.id] })],
+);
+
+export const checklistGroups = pgTable(
+  "checklist_groups",
+  {
+    listId: ofList(),
+    id: uuid("id").notNull(),
+    activityId: uuid("activity_id").notNull(),
+    name: text("name").notNull().default(""),
+    translations: jsonb("translations").$type<Translations<"name">>(),
+    position: textC("position").notNull(),
+    version: integer("version").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listId, t.id] })],
+);
+
+export const checklistItems = pgTable(
+  "checklist_items",
+  {
+    listId: ofList(),
+    id: uuid("id").notNull(),
+    groupId: uuid("group_id").notNull(),
+    name: text("name").notNull().default(""),
+    translations: jsonb("translations").$type<Translations<"name" | "note" | "unit">>(),
+    state: text("state").notNull().default("need"),
+    quantity: integer("quantity").notNull().default(1),
+    unit: text("unit").notNull().default(""),
+    productId: uuid("product_id"),
+    variantId: uuid("variant_id"),
+    categoryId: uuid("category_id"),
+    note: text("note").notNull().default(""),
+    weight: weight("weight").notNull().default(0),
+    position: textC("position").notNull(),
+    version: integer("version").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.id] }),
+    check("checklist_items_quantity", sql`${t.quantity} between 1 and 999`),
+    index("checklist_items_group").on(t.listId, t.groupId),
+  ],
+);
+
+/** Tombstones of a lane's rows; `laneId` is a cart's or a list's id. */
+export const removedRows = pgTable(
+  "removed_rows",
+  {
+    laneId: uuid("lane_id").notNull(),
+    rowId: text("row_id").notNull(),
+    version: integer("version").notNull(),
+    /** `ordered`: taken by checkout, a later set on it is dropped with notice alreadyOrdered */
+    reason: text("reason").notNull().default("removed"),
+    removedAt: instant("removed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.laneId, t.rowId] })],
+);

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { CallName } from "#contract/call-table.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { LaneKind, LaneWrite } from "#server/lanes/lane.ts";
+import type { Reading, Shop } from "./context.ts";
+import type { KeptAnswers } from "./kept.ts";
+import type { Limits } from "./limits.ts";
+
+export type Asked = { params: Record<string, string>; query: URLSearchParams };
+
+export type RegisteredRead = {
+  read: (reading: Reading, asked: Asked) => Promise<unknown>;
+};
+export type RegisteredWrite = { kind: LaneKind; write: LaneWrite<unknown, unknown> };
+
+/** What the calls of one process share. */
+export type Core = {
+  shop: Shop;
+  database: Database;
+  /** The site's origin, where PUBLIC_URL says it. */
+  siteOrigin: string | undefined;
+  /** Cookies are `Secure` and the browser is told to stay with https. */
+  isSecure: boolean;
+  limits: Limits;
+  errorText: (lang: Lang, code: ErrorCode) => string;
+  random: (bytes: number) => Buffer;
+  kept: KeptAnswers;
+  /** By call; filled as the nouns register. */
+  reads: Map<CallName, RegisteredRead>;
+  writes: Map<CallName, RegisteredWrite>;
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    core: Core;
+  }
+}
+
+export function coreOf(app: FastifyInstance): Core {
+  return app.core;
+}

@@ -1,0 +1,33 @@
+/** Sizes in bytes, times in milliseconds. */
+export type Limits = {
+  /** Of a body, where the call names no other. */
+  body: number;
+  /** Of the request line and the headers together. */
+  headers: number;
+  /** From the first byte of a request to its last. */
+  request: number;
+  /** From the first byte of a request to the end of its headers. */
+  requestHeaders: number;
+  /** How often connections are looked over for the two above. */
+  lookOver: number;
+  /** A connection that waits for its next request. */
+  keepAlive: number;
+  /** A connection on which nothing moves, such as an answer that nobody takes. */
+  silence: number;
+  /** Answers of the catalogue kept in memory. */
+  kept: number;
+};
+
+const second = 1000;
+const KiB = 1024;
+
+export const shopLimits: Limits = {
+  body: 64 * KiB,
+  headers: 16 * KiB,
+  request: 20 * second,
+  requestHeaders: 10 * second,
+  lookOver: 2 * second,
+  keepAlive: 10 * second,
+  silence: 20 * second,
+  kept: 32 * KiB * KiB,
+};

@@ -1,0 +1,25 @@
+import { type ErrorCode, errorStatus, type FieldCode } from "#contract/errors.ts";
+
+/** An expected "no": thrown anywhere in a call, answered with its code and status. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, FieldCode> | undefined;
+  /** The whole fresh cart or list, where it helps. */
+  readonly state: unknown;
+  /** seconds */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Record<string, FieldCode>; state?: unknown; retryAfter?: number } = {},
+  ) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = errorStatus[code];
+    this.fields = more.fields;
+    this.state = more.state;
+    this.retryAfter = more.retryAfter;
+  }
+}

@@ -1,0 +1,53 @@
+/** What a call was sent, checked against the contract. */
+import type * as z from "zod/mini";
+import type { CallName } from "#contract/call-table.ts";
+import { type Call, calls } from "#contract/calls.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import { uuid } from "#contract/ids.ts";
+import { Refusal } from "./refusal.ts";
+
+const lineIdPart = /^[^.]+(\.[^.]+)?$/;
+
+/** An id that cannot be one is unknown, like any other that is not there. */
+export function checkParams(name: CallName, params: Record<string, string>): void {
+  const isLine = calls[name].path.startsWith("/cart/items/");
+  for (const value of Object.values(params)) {
+    const ids = isLine && lineIdPart.test(value) ? value.split(".") : [value];
+    if (!ids.every((id) => uuid.safeParse(id).success)) throw new Refusal("notFound");
+  }
+}
+
+/** The body as the contract knows it: unknown keys are gone. */
+export function needBody(name: CallName, body: unknown): unknown {
+  const { body: schema }: Call = calls[name];
+  if (!schema) return undefined;
+  const isOptional = schema.safeParse(undefined).success;
+  const sent = body === undefined && !isOptional ? {} : body;
+  const read = schema.safeParse(sent);
+  if (read.success) return read.data;
+  throw new Refusal("invalid", { fields: fieldsOf(read.error.issues, sent) });
+}
+
+function fieldsOf(issues: z.core.$ZodIssue[], sent: unknown): Record<string, FieldCode> {
+  const fields = issues.map((issue): [string, FieldCode] => [
+    issue.path.join(".") || "body",
+    fieldCodeOf(issue, sent),
+  ]);
+  // A thousand wrong lines are told apart by the first of them.
+  return Object.fromEntries(fields.slice(0, 20));
+}
+
+function fieldCodeOf(issue: z.core.$ZodIssue, sent: unknown): FieldCode {
+  if (issue.code === "too_big" && issue.origin === "string") return "tooLong";
+  if (issue.code === "too_big" && issue.origin === "array") return "tooMany";
+  if (issue.code === "too_small" && issue.origin === "string") return "tooShort";
+  return valueAt(sent, issue.path) === undefined ? "required" : "invalid";
+}
+
+function valueAt(sent: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
+    sent,
+  );
+}

@@ -1,0 +1,25 @@
+/** `npm run import -- checklists FILE`: lists from outside become ready lists of the shop. */
+import { StartRefusal } from "./db/refusal.ts";
+import { openShopDatabase } from "./import/open.ts";
+import { ImportRefusal } from "./import/refusal.ts";
+import { runImport } from "./import/run.ts";
+import { readMainConfig } from "./main-config.ts";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const open = () => openShopDatabase(readMainConfig(), say);
+  await runImport(process.argv.slice(2), { clock: Date.now, say, open });
+} catch (error) {
+  const isExpected = error instanceof ImportRefusal || error instanceof StartRefusal;
+  process.stderr.write(`${isExpected ? "" : "Nothing was imported: "}${describe(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** A query's own message is the whole statement; what was wrong with it is the cause. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error
+    ? describe(error.cause)
+    : (error.message.split("\n")[0] ?? "");
+}

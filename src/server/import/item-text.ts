@@ -1,0 +1,23 @@
+/** `2 × Шкарпетки`, `Socks x3`, `~~Pillow~~`: what people write into one line of a list. */
+export type ItemText = { name: string; quantity: number; isStruck: boolean };
+
+const cross = "[x×хХX*]";
+const before = new RegExp(`^(\\d{1,4})\\s?${cross}\\s+(?=\\S)`, "u");
+// «Тент 3 x 4» is a size and no four tents.
+const after = new RegExp(`(?<=[^\\d\\s])[\\s,]+${cross}\\s?(\\d{1,4})$`, "u");
+const wholeStrike = /^~~([^~]+)~~$/u;
+const anyStrike = /~~[^~]*~~/gu;
+
+export function readItemText(text: string): ItemText {
+  const tidy = text.replace(/\s+/gu, " ").trim();
+  const struck = wholeStrike.exec(tidy)?.[1];
+  const said = struck?.trim() ?? dropStruck(tidy);
+  const [found, count] = before.exec(said) ?? after.exec(said) ?? [];
+  if (found === undefined) return { name: said, quantity: 1, isStruck: struck !== undefined };
+  const name = said.replace(found, "").trim();
+  return { name, quantity: Number(count), isStruck: struck !== undefined };
+}
+
+export function dropStruck(text: string): string {
+  return text.replace(anyStrike, " ").replace(/\s+/gu, " ").trim();
+}

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import type { FileContent } from "./file-list.ts";
+import { readMarkdown } from "./markdown.ts";
+
+const read = (...lines: string[]) => readMarkdown(lines.join("\n"), { name: "Файл", lang: "ua" });
+/** `List / Activity / Group: item, item` */
+const outline = ({ lists }: FileContent) =>
+  lists.flatMap((list) =>
+    list.activities.flatMap((activity) =>
+      activity.groups.map(
+        (group) =>
+          `${list.name} / ${activity.name} / ${group.name}: ${group.items.map(({ name }) => name).join(", ")}`,
+      ),
+    ),
+  );
+const codes = ({ remarks }: FileContent) => remarks.map(({ line, code }) => `${line} ${code}`);
+
+test("headings make a list, its activities and their groups", () => {
+  const content = read("# Похід", "- [ ] Карта", "## Табір", "### Сон", "* [ ] Мат", "+ [ ] Намет");
+  expect(outline(content)).toEqual([
+    "Похід / Загальне / : Карта",
+    "Похід / Табір / Сон: Мат, Намет",
+  ]);
+  expect(content.remarks).toEqual([]);
+});
+
+test("a file without headings is one list under the file's name", () => {
+  expect(outline(read("- [ ] Карта", "1. [ ] Ніж"))).toEqual(["Файл / Загальне / : Карта, Ніж"]);
+});
+
+test("a level that is left out is not missed, and a deeper one joins the group's name", () => {
+  const lines = ["# A", "### B", "- [ ] b", "## C", "#### D", "- [ ] d", "##### E", "- [ ] e"];
+  expect(outline(read(...lines))).toEqual(["A / B / : b", "A / C / D: d", "A / C / D · E: e"]);
+});
+
+test("each first heading begins a list, and one of a name met before goes on with it", () => {
+  const lines = ["# A", "- [ ] a", "# B", "## X", "- [ ] b", "# A", "- [ ] c", "# Empty"];
+  expect(outline(read(...lines))).toEqual(["A / Загальне / : a, c", "B / X / : b"]);
+});
+
+test("an underlined heading, a quote and a front matter are read for what they are", () => {
+  const lines = ["---", "title: x", "---", "Похід", "=====", "> - [ ] у цитаті", "", "- [ ]  Ніж"];
+  expect(outline(read(...lines))).toEqual(["Похід / Загальне / : у цитаті, Ніж"]);
+});
+
+test("the words under a list's heading describe it", () => {
+  const [list] = read("# A", "Для *двох*", "на ніч.", "", "Ще.", "", "- [ ] a").lists;
+  expect(list?.description).toBe("Для двох на ніч.");
+});
+
+test("tasks under a task are items of their own, plain words under it are its note", () => {
+  const content = read(
+    "- [ ] Аптечка",
+    "  - [ ] Бинт",
+    "  - перевірити строк",
+    "",
+    "  Взяти обидві.",
+    "  - [ ] Йод",
+  );
+  const items = content.lists[0]?.activities[0]?.groups[0]?.items;
+  expect(items?.map(({ name, note }) => [name, note])).toEqual([
+    ["Аптечка", "Взяти обидві.; перевірити строк"],
+    ["Бинт", ""],
+    ["Йод", ""],
+  ]);
+});
+
+test("a plain bullet over tasks is their heading, and any other one is left out and told", () => {
+  const content = read("# A", "- Кухня", "  - [ ] Казан", "  - сіль", "- Зміст", "- [ ] Ніж");
+  expect(outline(content)).toEqual(["A / Кухня / : Казан", "A / Загальне / : Ніж"]);
+  expect(codes(content)).toEqual(["4 notATask", "5 notATask"]);
+});
+
+test("a file without tasks is a list of plain bullets, what hangs under one is its note", () => {
+  const content = read(
+    "# A",
+    "- Паспорт",
+    "  - Старий теж",
+    "  - ~~Ксерокс~~",
+    "  - ~~Дві~~ Копія",
+    "- [Далі](#далі)",
+    `- ${"порада ".repeat(30)}`,
+  );
+  expect(content.lists[0]?.activities[0]?.groups[0]?.items).toEqual([
+    { name: "Паспорт", quantity: 1, note: "Старий теж; Копія", weight: 0, isSkipped: false },
+  ]);
+  expect(codes(content)).toEqual(["6 notATask", "7 prose"]);
+});
+
+test("marks of the text are not part of a name, nor links within the file", () => {
+  const lines = ["# **A** [↑](#top)", "- [ ] *Карта* `1:50 000` [тут](https://x.y) gps\\*"];
+  expect(outline(read(...lines))).toEqual(["A / Загальне / : Карта 1:50 000 тут gps*"]);
+});
+
+test("ticks and strikes are told; a struck thing begins as not taken", () => {
+  const content = read("- [x] Карта", "- [ ] ~~Подушка~~", "- [X] Ніж");
+  expect(codes(content)).toEqual(["1 tickDropped", "2 struck", "3 tickDropped"]);
+  const items = content.lists[0]?.activities[0]?.groups[0]?.items;
+  expect(items?.map(({ isSkipped }) => isSkipped)).toEqual([false, true, false]);
+});
+
+test("what is wrong is told by its line and column, all of it", () => {
+  const content = read(
+    "- [ ] Добра",
+    "- [ ]",
+    `- [ ] ${"н".repeat(201)}`,
+    "- [ ] 0 × Нічого",
+    "  - [ ] 1000 × Забагато",
+    `## ${"з".repeat(201)}`,
+    `- [ ] Нотатка`,
+    `  - ${"о".repeat(501)}`,
+  );
+  expect(codes(content)).toEqual([
+    "2 nameMissing",
+    "3 nameTooLong",
+    "4 quantity",
+    "6 nameTooLong",
+    "7 noteCut",
+  ]);
+  expect(content.remarks[0]).toEqual({ line: 2, column: 1, code: "nameMissing" });
+});
+
+test("nesting without end is a fault, found before anything is read", () => {
+  expect(codes(read("- [ ] a", `${"- ".repeat(200_000)}x`))).toEqual(["2 tooDeep"]);
+  expect(codes(read("- [ ] a", `${"> ".repeat(51)}x`))).toEqual(["2 tooDeep"]);
+  expect(codes(read("- [ ] a", "  - [ ] b", "", "-".repeat(80)))).toEqual([]);
+});
+
+test("more than a list holds is a fault", () => {
+  const items = Array.from({ length: 5001 }, (_, index) => `- [ ] ${index}`);
+  expect(codes(read(...items))).toEqual(["1 tooMany"]);
+  expect(codes(read(...items.slice(1)))).toEqual([]);
+});
+
+test("Windows line ends count as others do", () => {
+  const content = readMarkdown("# A\r\n\r\n- [ ] a\r\n- [ ]\r\n", { name: "x", lang: "en" });
+  expect(outline(content)).toEqual(["A / General / : a"]);
+  expect(codes(content)).toEqual(["4 nameMissing"]);
+});

@@ -1,0 +1,4 @@
+/** Why nothing is imported, in one line that says what to do. */
+export class ImportRefusal extends Error {
+  override readonly name = "ImportRefusal";
+}

@@ -1,0 +1,41 @@
+/** What a file's reader has to say of its rows: faults keep the file out, notes only tell. */
+export type Remark = {
+  /** From 1. */
+  line: number;
+  /** A character's place in Markdown, a column's name in a table. */
+  column: number | string;
+  code: RemarkCode;
+};
+
+export const faults = {
+  columns: "has not as many cells as the header",
+  quotes: "has a quote that does not close, or stands inside a cell",
+  nameMissing: "has no name",
+  nameTooLong: "has a name over 200 characters",
+  quantity: "has a quantity that is no whole number from 0 to 999",
+  weight: "has a weight that is no number, or over 1000 kg",
+  unit: "has a weight unit other than gram, kilogram, ounce, pound",
+  tooDeep: "nests more than 50 levels deep",
+  tooMany: "is beyond what one list holds: 200 activities, 1,000 groups, 5,000 items",
+} as const;
+
+export const notes = {
+  struck: "is struck out, so it begins as not taken",
+  none: "has quantity 0, so it begins as not taken",
+  tickDropped: "was ticked; a ready list begins with nothing ticked",
+  notATask: "is no `- [ ]` in a file that has them, so it is left out",
+  prose: "is longer than the name of a thing, so it is left out",
+  noteCut: "has a note over 500 characters, which is cut",
+} as const;
+
+export type RemarkCode = keyof typeof faults | keyof typeof notes;
+
+export function isFault(remark: Remark): boolean {
+  return Object.hasOwn(faults, remark.code);
+}
+
+/** `line 12, column 3: has no name (nameMissing)` */
+export function describeRemark({ line, column, code }: Remark): string {
+  const texts: Record<RemarkCode, string> = { ...faults, ...notes };
+  return `line ${line}, column ${column}: ${texts[code]} (${code})`;
+}

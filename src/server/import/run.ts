@@ -1,0 +1,44 @@
+/** One import from its words to its report. */
+import type { Clock } from "#contract/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import { readListFile } from "./read-file.ts";
+import { readyListOf } from "./ready-rows.ts";
+import { ImportRefusal } from "./refusal.ts";
+import { describeRemark, isFault } from "./remarks.ts";
+import { importLists, type ListReport } from "./store.ts";
+import { readWords } from "./words.ts";
+
+type Desk = {
+  clock: Clock;
+  say: (line: string) => void;
+  /** Asked once the file has been read: a bad file starts no database. */
+  open: () => Promise<{ database: Pick<Database, "db">; close(): Promise<void> }>;
+};
+
+/** Throws `ImportRefusal`, and then nothing was changed. */
+export async function runImport(words: string[], { clock, say, open }: Desk): Promise<void> {
+  const plan = readWords(words);
+  const { lists, remarks } = await readListFile(plan);
+  for (const remark of remarks) say(`${plan.file}: ${describeRemark(remark)}`);
+  const faults = remarks.filter(isFault).length;
+  if (faults > 0)
+    throw new ImportRefusal(
+      `${plan.file}: nothing was imported, for ${faults === 1 ? "1 row is" : `${faults} rows are`} not right.`,
+    );
+  const { database, close } = await open();
+  try {
+    const { lang, isDryRun } = plan;
+    const ready = lists.map(readyListOf);
+    for (const report of await importLists(database, ready, { lang, clock, isDryRun }))
+      say(describeReport(report));
+    say(isDryRun ? "Nothing was changed: this was the plan." : "Done.");
+  } finally {
+    await close();
+  }
+}
+
+function describeReport({ name, isNew, added, changed, same, left }: ListReport): string {
+  const stay = left > 0 ? `, ${left} not in the file and left as they are` : "";
+  const what = isNew ? "a new list" : "a list that is there";
+  return `${name}: ${what}; rows: ${added} added, ${changed} changed, ${same} the same${stay}.`;
+}

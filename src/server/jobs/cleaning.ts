@@ -1,0 +1,17 @@
+import type { Database } from "#server/db/connect.ts";
+import { deleteOutlived } from "./sql.ts";
+
+const day = 86_400_000;
+/** Changes made offline are taken for twelve months; a month more for slow clocks and luck. */
+const tombstoneDays = 400;
+/** A process that kept less of the feed builds its snapshot anew, and loses nothing else. */
+const feedVersions = 10_000;
+
+/** Throws out what nobody can ask for any more. */
+export function cleanUp(database: Database, now: number): Promise<Record<string, number>> {
+  return deleteOutlived(database.db, {
+    sessionsFrom: new Date(now),
+    tombstonesFrom: new Date(now - tombstoneDays * day),
+    versions: feedVersions,
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Period } from "#rules/prices.ts";
+import type { Db } from "#server/http/context.ts";
+
+/** Categories with a discount whose dates end or begin, and all below them. */
+const timedCategories = sql`
+  with recursive timed (id) as (
+    select id from product_categories
+    where discount > 0 and (date_sale_from is not null or date_sale_to is not null)
+    union
+    select c.id from product_categories c join timed on c.parent_id = timed.id
+  )`;
+
+/** Products whose price depends on the hour. */
+export async function listTimedProducts(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    ${timedCategories}
+    select p.id::text as id from products p
+    where p.sale_price is not null and (p.date_sale_from is not null or p.date_sale_to is not null)
+    union
+    select l.product_id::text from product_category_links l join timed on timed.id = l.category_id`);
+  return rows.map(({ id }) => id);
+}
+
+/** When prices begin and end to hold, each pair of dates once. */
+export async function listSalePeriods(db: Db): Promise<Period[]> {
+  const { rows } = await db.execute<Period>(sql`
+    select distinct (extract(epoch from date_sale_from) * 1000)::float8 as "from",
+      (extract(epoch from date_sale_to) * 1000)::float8 as "to"
+    from (
+      select date_sale_from, date_sale_to from products where sale_price is not null
+      union
+      select date_sale_from, date_sale_to from product_categories where discount > 0
+    ) as periods`);
+  return rows;
+}
+
+/**
+ * Puts a task into the queue, in the caller's transaction. One that waits already moves to the new
+ * time. `seconds` is from now by the database's clock, which is the one that the queue reads.
+ */
+export async function scheduleTask(db: Db, task: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job(${task}::text, payload => '{}'::json,
+      run_at => now() + make_interval(secs => ${seconds}::float8),
+      job_key => ${task}::text, job_key_mode => 'replace')`);
+}
+
+/** Answers how many rows went, by table. `versions`: how many of the change feed are kept. */
+export async function deleteOutlived(
+  db: Db,
+  kept: { sessionsFrom: Date; tombstonesFrom: Date; versions: number },
+): Promise<Record<string, number>> {
+  const sessions = await db.execute(
+    sql`delete from sessions where expires_at < ${kept.sessionsFrom.toISOString()}`,
+  );
+  const tombstones = await db.execute(
+    sql`delete from removed_rows where removed_at < ${kept.tombstonesFrom.toISOString()}`,
+  );
+  const changes = await db.execute(sql`
+    delete from catalogue_changes c using catalogue_state s
+    where c.version <= s.version - ${kept.versions}::bigint`);
+  return {
+    sessions: sessions.rowCount ?? 0,
+    removed_rows: tombstones.rowCount ?? 0,
+    catalogue_changes: changes.rowCount ?? 0,
+  };
+}

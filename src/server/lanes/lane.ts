@@ -1,0 +1,43 @@
+/**
+ * A lane is what a device changes offline and keeps in order: the cart, or one list. Every change
+ * locks the lane's head row, raises its version by one, stamps the rows it touches with that
+ * version, and leaves a tombstone for those it removes, all in the transaction of its idempotency
+ * key. So a lane's delta is `version > n`, whoever wrote.
+ */
+import type { CallName } from "#contract/call-table.ts";
+import type { CartRow, Notice } from "#contract/cart.ts";
+import type { ListRow } from "#contract/checklists.ts";
+import type { NewId } from "#contract/clock.ts";
+import type { Lane } from "#contract/ops.ts";
+import type { Owner, Reading } from "#server/http/context.ts";
+
+/** A locked lane within the transaction; `version` is the new one, to stamp rows with. */
+export type OpenLane = { id: string; version: number };
+
+export type LaneWriting = Reading & { owner: Owner; lane: OpenLane };
+
+/** A call that changes a lane. It throws `Refusal` to refuse, and then nothing was changed. */
+export type LaneWrite<Params, Body> = {
+  call: CallName;
+  /**
+   * `newId` is for what a call makes without naming it: the same id when the call is sent again
+   * under its key.
+   */
+  laneOf: (params: Params, body: Body, newId: NewId) => Lane;
+  /** Runs in the transaction, after the lane's head row was locked. */
+  write: (writing: LaneWriting, params: Params, body: Body) => Promise<{ notices?: Notice[] }>;
+  /** What the direct call answers; without it `readWhole` of the lane. */
+  answer?: (reading: Reading, lane: Lane) => Promise<unknown>;
+};
+
+/** What the lanes of one kind have in common. */
+export type LaneKind = {
+  /** Locks (and for a cart makes) the head row and raises its version; refuses notFound, gone, … */
+  open: (reading: Reading & { owner: Owner }, lane: Lane) => Promise<OpenLane>;
+  /** The version now; undefined where the owner has no such lane. */
+  findVersion: (reading: Reading, lane: Lane) => Promise<number | undefined>;
+  listChanged: (reading: Reading, lane: Lane, since: number) => Promise<(CartRow | ListRow)[]>;
+  listRemoved: (reading: Reading, lane: Lane, since: number) => Promise<string[]>;
+  /** The whole object, as the direct call answers it. */
+  readWhole: (reading: Reading, lane: Lane) => Promise<unknown>;
+};

@@ -1,0 +1,140 @@
+/**
+ * The shop as a program: reads the environment, starts what it stands on, listens, and leaves in
+ * order. Whatever keeps it from starting is said in one line.
+ */
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import type { Pages } from "#contract/pages.ts";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { openDataDir } from "./data-dir.ts";
+import { openDatabase } from "./db/connect.ts";
+import { startEmbedded } from "./db/embedded.ts";
+import { settleEpoch } from "./db/epoch.ts";
+import { prepareDatabase } from "./db/prepare.ts";
+import { StartRefusal } from "./db/refusal.ts";
+import { watchDatabase } from "./db/watch.ts";
+import { settlesWithin } from "./db/within.ts";
+import { findFreePort } from "./free-port.ts";
+import { startJobs } from "./jobs/start.ts";
+import { prepareToLeave } from "./leave.ts";
+import { describeListenError } from "./listen-error.ts";
+import { makeNewId } from "./new-id.ts";
+import { registerPages } from "./pages/routes.ts";
+import { seedShop } from "./seed/load.ts";
+
+declare const __BUILD_ID__: string;
+
+const clock = Date.now;
+const newId = makeNewId(clock);
+/** The bundle stands in `server/`, beside `client/`. */
+const clientDir = fileURLToPath(new URL("../client", import.meta.url));
+/** What was started, to be ended last first. */
+const endings: (() => Promise<unknown>)[] = [];
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const started = start().catch((error: unknown) => giveUp(error));
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void leave());
+process.on("uncaughtException", crash);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await openDataDir(config.dataDir);
+  const pagesLoaded = loadPages();
+  // Heard below, where it is awaited; until then it is nobody's.
+  pagesLoaded.catch(() => {});
+  const { url, ...life } = await needDatabase(config);
+  const { epoch } = await prepareDatabase(url, { newEpoch: randomUUID(), ...life });
+  let tellEpoch = (_found: string) => {};
+  // A database may be restored under a living shop: its sessions end then, so each new one looks.
+  const database = openDatabase(url, async (session) =>
+    tellEpoch(await settleEpoch(session, randomUUID(), life.place)),
+  );
+  endings.push(() => settlesWithin(database.close(), 1_000));
+  if (config.seed === "demo") await seedShop(database, { clock });
+
+  const pages = await pagesLoaded;
+  const port = config.port || (await findFreePort());
+  const localUrl = `http://${hostInUrl(config.host)}:${port}`;
+  const log = pino({ level: config.logLevel });
+  const app = buildApp({
+    database,
+    config: { publicUrl: config.publicUrl, localUrl, epoch },
+    clock,
+    newId,
+    pages: (into) => registerPages(into, { pages, clientDir }),
+    errorText: pages.errorText,
+    log,
+  });
+  const leaveApp = prepareToLeave(app);
+  tellEpoch = (found) => {
+    app.core.shop.epoch = found;
+  };
+  const watch = watchDatabase(database, url);
+  endings.push(watch.stop);
+  await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefusal(describeListenError(error, config.host, port));
+  });
+  const jobs = startJobs({ database, clock, log });
+  endings.push(() => settlesWithin(jobs.stop(), 2_000), leaveApp);
+  say(`The shop is open: ${localUrl}`);
+  if (config.host === "127.0.0.1")
+    say(`                  http://localhost:${port} (no service worker there)`);
+}
+
+/** "Every address of the machine" is none that one can call. */
+function hostInUrl(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+async function needDatabase(config: Config): Promise<{ url: string; place?: string }> {
+  if (config.databaseUrl) return { url: config.databaseUrl };
+  const embedded = await startEmbedded(config.dataDir, say);
+  endings.push(embedded.stop);
+  return { url: embedded.url, place: embedded.place };
+}
+
+async function loadPages(): Promise<Pages> {
+  const [built, manifest] = await Promise.all([
+    import(new URL("./entry-server.js", import.meta.url).href),
+    readFile(`${clientDir}/.vite/manifest.json`, "utf8"),
+  ]);
+  // as: the door that app/entry-server opens, built from the same sources as this file
+  const { makePages } = built as { makePages: (manifest: unknown, buildId: string) => Pages };
+  return makePages(JSON.parse(manifest), __BUILD_ID__);
+}
+
+async function end(): Promise<void> {
+  for (const ending of endings.splice(0).reverse()) await ending().catch(() => {});
+}
+
+/** A signal while it still starts waits for that, so as to know what there is to end. */
+async function leave(): Promise<void> {
+  await settlesWithin(started, 1_500);
+  await quit(0);
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const line = error instanceof StartRefusal ? reason : `The shop cannot start: ${reason}`;
+  process.stderr.write(`${line.replace(/\s*\n\s*/g, " ")}\n`);
+  await quit(1);
+}
+
+/** A bug: its whole trace is for whoever mends it. */
+async function crash(error: Error): Promise<void> {
+  process.stderr.write(`${error.stack}\n`);
+  await quit(1);
+}
+
+/** In time, whatever hangs: PostgreSQL then ends by itself, and loses nothing. */
+async function quit(code: number): Promise<never> {
+  await Promise.race([end(), sleep(8_000)]);
+  process.exit(code);
+}

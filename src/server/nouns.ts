@@ -1,0 +1,30 @@
+/** Every noun of the shop that speaks on the wire. */
+import type { FastifyInstance } from "fastify";
+import { registerCartRoutes } from "./cart/routes.ts";
+import { registerCatalogueRoutes } from "./catalogue/routes.ts";
+import { registerChecklistRoutes } from "./checklists/routes.ts";
+import type { Shop } from "./http/context.ts";
+import { registerHealthRoutes } from "./http/health.ts";
+import { registerLocationsRoutes } from "./locations/routes.ts";
+import { registerOpsRoutes } from "./ops/routes.ts";
+import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
+import { registerProductsRoutes } from "./products/routes.ts";
+import { registerSessionRoutes } from "./session/routes.ts";
+import { registerSettingsRoutes } from "./settings/routes.ts";
+import { registerSitemapRoutes } from "./sitemap/routes.ts";
+import { registerThemeRoutes } from "./theme/routes.ts";
+
+export function registerNouns(app: FastifyInstance, shop: Shop): void {
+  registerHealthRoutes(app);
+  registerProductsRoutes(app, shop);
+  registerProductCategoriesRoutes(app, shop);
+  registerSitemapRoutes(app, shop);
+  registerSettingsRoutes(app, shop);
+  registerThemeRoutes(app, shop);
+  registerLocationsRoutes(app, shop);
+  registerCatalogueRoutes(app, shop);
+  registerSessionRoutes(app, shop);
+  registerChecklistRoutes(app, shop);
+  registerOpsRoutes(app, shop);
+  registerCartRoutes(app, shop);
+}

@@ -1,0 +1,42 @@
+/** POST /ops: up to 20 ops of one lane, each as its own call, answered by the lane's delta. */
+import type { FastifyInstance } from "fastify";
+import { calls } from "#contract/calls.ts";
+import type { OpResult, OpsAnswer, OpsBody } from "#contract/ops-call.ts";
+import type { Shop } from "#server/http/context.ts";
+import { coreOf } from "#server/http/core.ts";
+import { needBody } from "#server/http/valid.ts";
+import { readWriter, settleSession } from "#server/lanes/routes.ts";
+import type { NewSession } from "#server/session/session.ts";
+import { readDelta } from "./delta.ts";
+import { needLane } from "./match.ts";
+import { tryOp } from "./try-op.ts";
+
+export function registerOpsRoutes(app: FastifyInstance, shop: Shop): void {
+  const core = coreOf(app);
+  const { path, bodyLimit } = calls.sendOps;
+
+  app.post(`/ajax${path}`, { bodyLimit }, async (request, reply) => {
+    const visit = await readWriter(request);
+    const { lang, locationId } = visit;
+    // Checked against the contract's own shape.
+    const { lane: name, ops } = needBody("sendOps", request.body) as OpsBody;
+    const { lane, kind } = needLane(core, name);
+    const since = (await kind.findVersion({ ...shop, ...visit }, lane)) ?? 0;
+
+    const results: OpResult[] = [];
+    let session: NewSession | undefined;
+    let { owner } = visit;
+    for (const op of ops) {
+      const tried = await tryOp(core, { lang, locationId, owner }, { lane, op, log: request.log });
+      results.push(tried.result);
+      // The first op that took effect made the session; the others are of the same owner.
+      session ??= tried.session;
+      owner ??= tried.session?.owner ?? null;
+    }
+    await settleSession(core, reply, visit, session);
+    const reading = { ...shop, lang, locationId, owner };
+    const delta = await readDelta(core, reading, { lane, kind, since });
+    const answer: OpsAnswer = { results, ...delta, epoch: shop.epoch };
+    return reply.header("cache-control", "no-store").send(answer);
+  });
+}

@@ -1,0 +1,135 @@
+/** Every address that is a page: rendered from the shop's own calls, kept as bytes, never personal. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { langs, readLang } from "#contract/lang.ts";
+import type { PageRequest, Pages } from "#contract/pages.ts";
+import { splitPath } from "#contract/paths.ts";
+import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
+import type { ThemeSettings } from "#contract/settings.ts";
+import type { Visitor } from "#server/http/context.ts";
+import { coreOf } from "#server/http/core.ts";
+import { encodeAnswer, type KeptAnswer } from "#server/http/kept.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { answerRead } from "#server/http/routes.ts";
+import { readVisit } from "#server/http/visitor.ts";
+import { answerPage } from "./answers.ts";
+import { themeCss } from "./theme-css.ts";
+
+export type PageFiles = {
+  pages: Pages;
+  /** The built client: assets, pictures, icons, the worker. */
+  clientDir: string;
+};
+
+const year = 31_536_000;
+
+export function registerPages(app: FastifyInstance, files: PageFiles): void {
+  const { pages, clientDir } = files;
+  app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    globIgnore: [".vite/**", "**/*.br", "**/*.gz"],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(clientDir, "assets"));
+      reply.header(
+        "cache-control",
+        isHashed ? `public, max-age=${year}, immutable` : "public, max-age=0, must-revalidate",
+      );
+    },
+  });
+  app.get("/theme.css", async (request, reply) => {
+    const visit = await readVisit(request, new URLSearchParams(), "anyone");
+    const found = await answerRead(app, { call: "readTheme" }, visitorOf(visit));
+    reply.header("content-type", "text/css; charset=utf-8");
+    reply.header("cache-control", "public, max-age=0, must-revalidate");
+    // as: the answer of readTheme
+    return themeCss(found.answer as ThemeSettings);
+  });
+  app.get("/shell/:lang", async (request, reply) => {
+    // as: the route names this one segment
+    const { lang: code } = request.params as { lang: string };
+    const lang = readLang(code);
+    if (!lang || !langs.includes(lang)) throw new Refusal("notFound");
+    const visit = await readVisit(request, new URLSearchParams({ lang }), "anyone");
+    const answers: ReadAnswers = {};
+    for (const read of pages.shellReads)
+      answers[readUrl(read, lang)] = await answerRead(app, read, { ...visitorOf(visit), lang });
+    const html = await pages.renderShell(lang, answers);
+    return sendPage(request, reply, makePage(html, 200, visit.catalogueVersion));
+  });
+  app.get("/*", (request, reply) => answerPageRequest(app, files, request, reply));
+}
+
+const visitorOf = ({ lang, locationId }: Visitor): Visitor => ({ lang, locationId, owner: null });
+
+async function answerPageRequest(
+  app: FastifyInstance,
+  { pages }: PageFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const asked = needPageRequest(request, coreOf(app).shop.publicUrl);
+  const visit = await readVisit(request, new URLSearchParams({ lang: asked.lang }), "anyone");
+  const visitor = { ...visitorOf(visit), lang: asked.lang };
+  const { kept } = coreOf(app);
+  const key = [
+    "page",
+    pages.buildId,
+    asked.lang,
+    visitor.locationId,
+    asked.path,
+    asked.search,
+  ].join(" ");
+  const known = kept.find(key, visit.catalogueVersion);
+  if (known) return sendPage(request, reply, known);
+
+  const answer = (read: Read) => answerRead(app, read, visitor);
+  const page = await pages.render(asked, await answerPage(pages, asked, answer));
+  if (page.location) return reply.redirect(page.location, page.status);
+  const made = makePage(page.html, page.status, visit.catalogueVersion);
+  // A page that is not there is not worth a place: anyone can ask for any number of them.
+  if (page.status === 200) kept.keep(key, made);
+  return sendPage(request, reply, made);
+}
+
+/** A path with a file's ending is a file that is not there: a missing asset is never HTML. */
+function needPageRequest(request: FastifyRequest, origin: string): PageRequest {
+  const [pathname = "/", query = ""] = request.url.split(/\?(.*)/s);
+  if (/\.[a-z0-9]{1,8}$/i.test(pathname) || /^\/(ajax|api|assets|images)(\/|$)/.test(pathname))
+    throw new Refusal("notFound");
+  const { lang, path } = splitPath(pathname);
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  return { path: decodePath(trimmed), search: query ? `?${query}` : "", lang, origin };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    throw new Refusal("notFound");
+  }
+}
+
+function makePage(html: string, status: number, version: number): KeptAnswer {
+  const identity = Buffer.from(html);
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { version, status, etag, bytes: { identity } };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer) {
+  reply
+    .header("content-type", "text/html; charset=utf-8")
+    .header("cache-control", "public, max-age=0, must-revalidate")
+    .header("vary", "Accept-Encoding, Cookie")
+    .header("etag", page.etag);
+  if (page.status === 200 && request.headers["if-none-match"] === page.etag)
+    return reply.code(304).send();
+  const { encoding, bytes } = await encodeAnswer(page, request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(page.status).send(bytes);
+}

@@ -1,0 +1,32 @@
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { frameView, readFrame } from "#server/catalogue/frame.ts";
+import type { Reading } from "#server/http/context.ts";
+import { countProducts } from "./sql.ts";
+
+/**
+ * The categories to be seen at the visitor's place, with what is in them there. Hidden ones are
+ * nobody's to see here, so `enabled=true` asks for what is answered anyway.
+ */
+export async function listCategories(reading: Reading): Promise<ProductCategory[]> {
+  const { db, lang, publicUrl, locationId } = reading;
+  const frame = await readFrame(db);
+  const { shelf, visible, branches } = frameView(frame, lang, publicUrl, locationId);
+  const counts = await countProducts(db, branches);
+  return shelf.categories
+    .filter(({ id }) => visible.has(id))
+    .map((category) => ({ ...category, products_count: counts.get(category.id) ?? 0 }));
+}
+
+export async function findCategory(
+  reading: Reading,
+  id: string,
+): Promise<ProductCategory | undefined> {
+  const { db, lang, publicUrl, locationId } = reading;
+  const frame = await readFrame(db);
+  const { shelf, visible, branches } = frameView(frame, lang, publicUrl, locationId);
+  const found = shelf.categories.find((category) => category.id === id && visible.has(id));
+  if (!found) return undefined;
+  const branch = branches.get(id) ?? new Set([id]);
+  const counts = await countProducts(db, new Map([[id, branch]]));
+  return { ...found, products_count: counts.get(id) ?? 0 };
+}

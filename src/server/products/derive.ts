@@ -1,0 +1,110 @@
+/**
+ * Columns of a product that follow from its other facts: keys that order its name, words that it
+ * is found by, numbers of its attribute values, and the price in force. Whoever writes a product,
+ * its variants, attributes, brand or categories calls `refreshDerived` in the same transaction.
+ */
+import { type Lang, langs } from "#contract/lang.ts";
+import { nameKey } from "#rules/collate.ts";
+import { type Discount, type PricedProduct, priceInForce } from "#rules/prices.ts";
+import { searchWordsOf } from "#rules/search-words.ts";
+import type { Db } from "#server/http/context.ts";
+import {
+  type CategoryDiscount,
+  type DerivedProduct,
+  type DerivedVariant,
+  listCategoryDiscounts,
+  listSources,
+  type ProductSource,
+  saveDerived,
+} from "./sql-derive.ts";
+
+/** Enough to be quick, few enough to hold. */
+const atOnce = 2000;
+
+/**
+ * Fills the derived columns of these products as of `now`; answers the ids of those whose price in
+ * force moved.
+ */
+export async function refreshDerived(
+  db: Db,
+  ids: readonly string[] | "all",
+  now: number,
+): Promise<string[]> {
+  const discounts = discountsByCategory(await listCategoryDiscounts(db));
+  const repriced: string[] = [];
+  let after: string | undefined;
+  do {
+    const sources = await listSources(db, { ids, after, limit: atOnce });
+    const derived = sources.map((source) => deriveProduct(source, discounts, now));
+    repriced.push(...(await saveDerived(db, derived)));
+    after = sources.length === atOnce ? sources.at(-1)?.id : undefined;
+  } while (after);
+  return repriced;
+}
+
+function deriveProduct(
+  source: ProductSource,
+  discounts: ReadonlyMap<string, readonly Discount[]>,
+  now: number,
+): DerivedProduct & { variants: DerivedVariant[] } {
+  const found = priceInForce(pricedOf(source, discounts), now);
+  const name = (lang: Lang) => source.names[lang] || source.names.ua || "";
+  return {
+    id: source.id,
+    name_key_ua: nameKey(name("ua"), "ua"),
+    name_key_en: nameKey(name("en"), "en"),
+    name_key_ru: nameKey(name("ru"), "ru"),
+    search_words: searchWordsOf({
+      names: langs.map(name),
+      brandName: source.brand_names.join(" "),
+      categoryNames: source.category_names,
+      codes: [source.sku, source.barcode, ...source.variant_codes],
+    }),
+    price: found.price,
+    min_price: found.minPrice,
+    on_sale: found.onSale,
+    variants: source.variants.map(({ id }) => ({
+      id,
+      price: found.variantPrices.get(id) ?? 0,
+    })),
+  };
+}
+
+function pricedOf(
+  source: ProductSource,
+  discounts: ReadonlyMap<string, readonly Discount[]>,
+): PricedProduct {
+  return {
+    regularPrice: source.regular_price,
+    salePrice: source.sale_price,
+    sale: { from: source.sale_from, to: source.sale_to },
+    stockStatus: source.stock_status,
+    variants: source.variants.map((variant) => ({
+      id: variant.id,
+      regularPrice: variant.regular_price,
+      stockQuantity: variant.stock_quantity,
+    })),
+    discounts: source.category_ids.flatMap((id) => discounts.get(id) ?? []),
+  };
+}
+
+/** By category: its own discount and those of the categories above it. */
+function discountsByCategory(
+  categories: readonly CategoryDiscount[],
+): ReadonlyMap<string, readonly Discount[]> {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const found = new Map<string, Discount[]>();
+  for (const { id } of categories) {
+    const own: Discount[] = [];
+    const seen = new Set<string>();
+    let at: string | null = id;
+    while (at !== null && !seen.has(at)) {
+      seen.add(at);
+      const category = byId.get(at);
+      if (category?.displayed && category.percent > 0) own.push(category);
+      at = category?.parent_id ?? null;
+    }
+    found.set(id, own);
+  }
+  return found;
+}

@@ -1,0 +1,14 @@
+import type { Product } from "#contract/products.ts";
+import { isProductVisible } from "#rules/visibility.ts";
+import { frameView, readFrame } from "#server/catalogue/frame.ts";
+import type { Reading } from "#server/http/context.ts";
+import { readProducts } from "./sql-read.ts";
+
+/** The whole product, if it may be seen at the visitor's place. */
+export async function findProduct(reading: Reading, id: string): Promise<Product | undefined> {
+  const { db, lang, publicUrl, locationId } = reading;
+  const [product] = await readProducts(db, [id], { lang, publicUrl }, null);
+  if (!product) return undefined;
+  const { visible } = frameView(await readFrame(db), lang, publicUrl, locationId);
+  return isProductVisible(product.category_ids, visible) ? product : undefined;
+}

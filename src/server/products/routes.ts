@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { readProductQuery } from "#contract/product-query.ts";
+import type { Shop } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { registerRead } from "#server/http/routes.ts";
+import { findProduct } from "./find.ts";
+import { listProducts } from "./list.ts";
+
+export function registerProductsRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readProducts", (reading, { query }) =>
+    listProducts(reading, readProductQuery(query)),
+  );
+  registerRead(app, shop, "readProduct", async (reading, { params }) => {
+    const product = await findProduct(reading, params.id ?? "");
+    if (!product) throw new Refusal("notFound");
+    return product;
+  });
+}

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import type { Lang } from "#contract/lang.ts";
+import type { StockStatus } from "#contract/products.ts";
+import type { Discount } from "#rules/prices.ts";
+import type { Db } from "#server/http/context.ts";
+
+export type ProductSource = {
+  id: string;
+  sku: string;
+  barcode: string;
+  names: Partial<Record<Lang, string>>;
+  brand_names: string[];
+  category_ids: string[];
+  category_names: string[];
+  /** skus and barcodes */
+  variant_codes: string[];
+  regular_price: number;
+  sale_price: number | null;
+  /** milliseconds */
+  sale_from: number | null;
+  sale_to: number | null;
+  stock_status: StockStatus;
+  variants: { id: string; regular_price: number; stock_quantity: number | null }[];
+};
+
+const milliseconds = (column: ReturnType<typeof sql>) =>
+  sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+/** In the order of ids, those after `after`. */
+export async function listSources(
+  db: Db,
+  page: { ids: readonly string[] | "all"; after: string | undefined; limit: number },
+): Promise<ProductSource[]> {
+  const wanted = page.ids === "all" ? sql`true` : sql`p.id = any(${sql.param(page.ids)}::uuid[])`;
+  const { rows } = await db.execute<ProductSource>(sql`
+    select p.id, p.sku, p.barcode, p.regular_price, p.sale_price, p.stock_status,
+      ${milliseconds(sql`p.date_sale_from`)} as sale_from,
+      ${milliseconds(sql`p.date_sale_to`)} as sale_to,
+      jsonb_build_object(
+        'ua', p.translations -> 'ua' ->> 'name',
+        'en', p.translations -> 'en' ->> 'name',
+        'ru', p.translations -> 'ru' ->> 'name') as names,
+      array(select t.texts ->> 'name' from brands b, jsonb_each(b.translations) as t (lang, texts)
+            where b.id = p.brand_id and t.texts ->> 'name' is not null) as brand_names,
+      array(select l.category_id::text from product_category_links l
+            where l.product_id = p.id) as category_ids,
+      array(select t.texts ->> 'name'
+            from product_category_links l join product_categories c on c.id = l.category_id,
+              jsonb_each(c.translations) as t (lang, texts)
+            where l.product_id = p.id and t.texts ->> 'name' is not null) as category_names,
+      array(select code from product_variants v, unnest(array[v.sku, v.barcode]) as code
+            where v.product_id = p.id and code <> '') as variant_codes,
+      coalesce((select jsonb_agg(jsonb_build_object(
+            'id', v.id, 'regular_price', v.regular_price, 'stock_quantity', v.stock_quantity))
+          from product_variants v where v.product_id = p.id), '[]') as variants
+    from products p
+    where ${wanted} and ${page.after === undefined ? sql`true` : sql`p.id > ${page.after}::uuid`}
+    order by p.id limit ${page.limit}`);
+  return rows;
+}
+
+export type CategoryDiscount = Discount & {
+  id: string;
+  parent_id: string | null;
+  displayed: boolean;
+};
+
+export async function listCategoryDiscounts(db: Db): Promise<CategoryDiscount[]> {
+  const { rows } = await db.execute<CategoryDiscount>(sql`
+    select id, parent_id, displayed, discount::float8 as percent,
+      ${milliseconds(sql`date_sale_from`)} as "from", ${milliseconds(sql`date_sale_to`)} as "to"
+    from product_categories`);
+  return rows;
+}
+
+export type DerivedProduct = {
+  id: string;
+  name_key_ua: string;
+  name_key_en: string;
+  name_key_ru: string;
+  search_words: string[];
+  price: number;
+  min_price: number;
+  on_sale: boolean;
+};
+export type DerivedVariant = { id: string; price: number };
+
+/** Writes only rows that differ; answers the ids of products whose prices in force moved. */
+export async function saveDerived(
+  db: Db,
+  derived: readonly (DerivedProduct & { variants: DerivedVariant[] })[],
+): Promise<string[]> {
+  const products = JSON.stringify(derived.map(({ variants: _, ...product }) => product));
+  const variants = JSON.stringify(derived.flatMap(({ variants }) => variants));
+  const moved = await db.execute<{ product_id: string }>(sql`
+    update product_variants v set price = d.price
+    from jsonb_to_recordset(${variants}::jsonb) as d (id uuid, price integer)
+    where v.id = d.id and v.price <> d.price
+    returning v.product_id`);
+  const { rows } = await db.execute<{ id: string; moved: boolean }>(sql`
+    with derived as (
+      select d.*, facets.found as facet_values
+      from jsonb_to_recordset(${products}::jsonb) as d (
+          id uuid, name_key_ua text, name_key_en text, name_key_ru text, search_words text[],
+          price integer, min_price integer, on_sale boolean),
+        lateral (
+          select array(
+            select v.ordinal from attribute_values v where v.id in (
+              select a.value_id from product_attributes a where a.product_id = d.id
+              union
+              select (chosen ->> 'value_id')::uuid
+              from product_variants pv, jsonb_array_elements(pv.options) as chosen
+              where pv.product_id = d.id)
+            order by v.ordinal) as found
+        ) as facets
+    ), kept as (
+      select p.id, (p.price, p.min_price, p.on_sale) is distinct from
+                   (d.price, d.min_price, d.on_sale) as moved
+      from products p join derived d on d.id = p.id
+      where (p.price, p.min_price, p.on_sale, p.search_words, p.facet_values)
+              is distinct from (d.price, d.min_price, d.on_sale, d.search_words, d.facet_values)
+        or (p.name_key_ua, p.name_key_en, p.name_key_ru)
+              is distinct from (d.name_key_ua, d.name_key_en, d.name_key_ru)
+    ), saved as (
+      update products p
+      set name_key_ua = d.name_key_ua, name_key_en = d.name_key_en, name_key_ru = d.name_key_ru,
+        search_words = d.search_words, facet_values = d.facet_values,
+        price = d.price, min_price = d.min_price, on_sale = d.on_sale
+      from derived d join kept k on k.id = d.id
+      where p.id = d.id
+    )
+    select id, moved from kept`);
+  const repriced = rows.filter((row) => row.moved).map((row) => row.id);
+  return [...new Set([...repriced, ...moved.rows.map((row) => row.product_id)])];
+}

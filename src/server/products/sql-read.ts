@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { langs } from "#contract/lang.ts";
+import type { Product } from "#contract/products.ts";
+import type { Db } from "#server/http/context.ts";
+import { fieldsIn, type ProductField, type Wording } from "./sql-fields.ts";
+
+/** The products of these ids that are displayed, in the order of the ids. */
+export async function readProducts<Field extends ProductField = ProductField>(
+  db: Db,
+  ids: readonly string[],
+  wording: Wording,
+  wanted: readonly Field[] | null,
+): Promise<Pick<Product, Field>[]> {
+  if (ids.length === 0) return [];
+  const fields = fieldsIn(wording);
+  // as: without `wanted` every field is read, and Field is ProductField
+  const names = wanted ?? (Object.keys(fields) as Field[]);
+  const pairs = names.map((name) => sql`${sql.raw(`'${name}'`)}, ${fields[name]}`);
+  const { rows } = await db.execute<{ product: Pick<Product, Field> }>(sql`
+    select json_build_object(${sql.join(pairs, sql`, `)}) as product
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, nth)
+      join products p on p.id = asked.id
+    where p.displayed
+    order by asked.nth`);
+  return rows.map((row) => row.product);
+}
+
+/** At most one product stands at a path. */
+export async function findProductAt(db: Db, path: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from products where path = ${path} and displayed`,
+  );
+  return rows[0]?.id;
+}
+
+/** What the snapshot's index holds of a product beside its wire fields. */
+export type IndexFacts = {
+  id: string;
+  name_key: string;
+  search_words: string[];
+  facet_values: number[];
+};
+
+export async function readIndexFacts(
+  db: Db,
+  ids: readonly string[],
+  lang: Wording["lang"],
+): Promise<IndexFacts[]> {
+  const { rows } = await db.execute<IndexFacts>(sql`
+    select id, ${nameKeyColumn(lang)} as name_key, search_words, facet_values
+    from products p where id = any(${sql.param(ids)}::uuid[])`);
+  return rows;
+}
+
+const nameKeyColumns = Object.fromEntries(langs.map((lang) => [lang, `name_key_${lang}`]));
+
+/** `sql.identifier` of a closed list: ua, en, ru. */
+export function nameKeyColumn(lang: Wording["lang"]) {
+  return sql`p.${sql.identifier(nameKeyColumns[lang] ?? "name_key_ua")}`;
+}

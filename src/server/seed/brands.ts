@@ -1,0 +1,190 @@
+import type { SeedBrand } from "./shape.ts";
+import { t } from "./text.ts";
+
+export const brands: SeedBrand[] = [
+  {
+    slug: "plai",
+    name: t("Плай", "Plai", "Плай"),
+    description: t(
+      "Намети й табірні меблі для тих, хто ночує просто неба.",
+      "Tents and camp furniture for nights under the open sky.",
+      "Палатки и лагерная мебель для тех, кто ночует под открытым небом.",
+    ),
+  },
+  {
+    slug: "hoverla",
+    name: t("Говерла", "Hoverla", "Говерла"),
+    description: t(
+      "Наплічники, гермомішки й намети для гір.",
+      "Backpacks, dry bags and tents for the mountains.",
+      "Рюкзаки, гермомешки и палатки для гор.",
+    ),
+  },
+  {
+    slug: "polonyna",
+    name: t("Полонина", "Polonyna", "Полонина"),
+    description: t(
+      "Спальники, килимки й подушки: усе, щоб виспатися на землі.",
+      "Sleeping bags, mats and pillows: all it takes to sleep well on the ground.",
+      "Спальники, коврики и подушки: всё, чтобы выспаться на земле.",
+    ),
+  },
+  {
+    slug: "stezhka",
+    name: t("Стежка", "Stezhka", "Стежка"),
+    description: t(
+      "Взуття, шкарпетки й палиці для далекої дороги.",
+      "Footwear, socks and poles for the long way.",
+      "Обувь, носки и палки для дальней дороги.",
+    ),
+  },
+  {
+    slug: "smereka",
+    name: t("Смерека", "Smereka", "Смерека"),
+    description: t(
+      "Одяг, у якому сухо й тепло, хоч би що обіцяв прогноз.",
+      "Clothes that keep you dry and warm whatever the forecast says.",
+      "Одежда, в которой сухо и тепло, что бы ни обещал прогноз.",
+    ),
+  },
+  {
+    slug: "polumia",
+    name: t("Полум’я", "Polumia", "Полумья"),
+    description: t(
+      "Пальники, плитки й газ для кухні без розетки.",
+      "Burners, stoves and gas for a kitchen without a socket.",
+      "Горелки, плитки и газ для кухни без розетки.",
+    ),
+  },
+  {
+    slug: "cherpak",
+    name: t("Черпак", "Cherpak", "Черпак"),
+    description: t(
+      "Казанки, горнята й термоси, що переживуть не один похід.",
+      "Pots, mugs and flasks that outlive many a trip.",
+      "Котелки, кружки и термосы, которые переживут не один поход.",
+    ),
+  },
+  {
+    slug: "oriientyr",
+    name: t("Орієнтир", "Oriientyr", "Ориентир"),
+    description: t(
+      "Карти, компаси й дрібниці, без яких у горах незатишно.",
+      "Maps, compasses and small things you would miss in the mountains.",
+      "Карты, компасы и мелочи, без которых в горах неуютно.",
+    ),
+  },
+  {
+    slug: "iskra",
+    name: t("Іскра", "Iskra", "Искра"),
+    description: t(
+      "Світло й живлення на час, коли в мережі порожньо.",
+      "Light and power for when the grid is down.",
+      "Свет и питание на время, когда в сети пусто.",
+    ),
+  },
+  {
+    slug: "derevii",
+    name: t("Деревій", "Derevii", "Деревий"),
+    description: t(
+      "Домашні й похідні аптечки, пластирі, антисептики.",
+      "First-aid kits for home and trail, plasters, antiseptics.",
+      "Домашние и походные аптечки, пластыри, антисептики.",
+    ),
+  },
+  {
+    slug: "rosa",
+    name: t("Роса", "Rosa", "Роса"),
+    description: t(
+      "Засоби для чистих рук, зубів і посуду.",
+      "For clean hands, teeth and dishes.",
+      "Средства для чистых рук, зубов и посуды.",
+    ),
+  },
+  {
+    slug: "yizhachok",
+    name: t("Їжачок", "Yizhachok", "Ежачок"),
+    description: t(
+      "Речі для малих мандрівників: теплі, яскраві, на виріст.",
+      "Things for small travellers: warm, bright, with room to grow.",
+      "Вещи для маленьких путешественников: тёплые, яркие, на вырост.",
+    ),
+  },
+  {
+    slug: "zhytnytsia",
+    name: t("Житниця", "Zhytnytsia", "Житница"),
+    description: t(
+      "Крупи, борошно й макарони з українського зерна.",
+      "Grains, flour and pasta from Ukrainian fields.",
+      "Крупы, мука и макароны из украинского зерна.",
+    ),
+  },
+  {
+    slug: "komora",
+    name: t("Комора", "Komora", "Комора"),
+    description: t(
+      "Консерви й сухі супи, що чекають свого дня.",
+      "Tins and dry soups that wait for their day.",
+      "Консервы и сухие супы, которые ждут своего дня.",
+    ),
+  },
+  {
+    slug: "ranok",
+    name: t("Ранок", "Ranok", "Ранок"),
+    description: t("Кава, чай і сніданки.", "Coffee, tea and breakfasts.", "Кофе, чай и завтраки."),
+  },
+  {
+    slug: "krynytsia",
+    name: t("Криниця", "Krynytsia", "Криница"),
+    description: t(
+      "Вода, соки й узвари.",
+      "Water, juices and uzvar, the Ukrainian dried-fruit drink.",
+      "Вода, соки и узвары.",
+    ),
+  },
+  {
+    slug: "makivka",
+    name: t("Маківка", "Makivka", "Макивка"),
+    description: t(
+      "Солодке й перекуси, які не соромно взяти в дорогу.",
+      "Sweets and snacks worth taking along.",
+      "Сладкое и перекусы, которые не стыдно взять в дорогу.",
+    ),
+  },
+  {
+    slug: "pasika",
+    name: t("Пасіка за селом", "Pasika za Selom", "Пасека за селом"),
+    description: t(
+      "Мед невеликої родинної пасіки.",
+      "Honey from a small family apiary.",
+      "Мёд небольшой семейной пасеки.",
+    ),
+  },
+  {
+    slug: "levada",
+    name: t("Левада", "Levada", "Левада"),
+    description: t(
+      "Овочі й фрукти від господарств, які ми знаємо.",
+      "Vegetables and fruit from farms we know.",
+      "Овощи и фрукты от хозяйств, которые мы знаем.",
+    ),
+  },
+  {
+    slug: "khutir",
+    name: t("Хутір", "Khutir", "Хутор"),
+    description: t(
+      "Молоко, сир, масло та яйця з короткої дороги.",
+      "Milk, cheese, butter and eggs from close by.",
+      "Молоко, сыр, масло и яйца с короткой дороги.",
+    ),
+  },
+  {
+    slug: "pich",
+    name: t("Піч", "Pich", "Печь"),
+    description: t(
+      "Пекарня, де тісто сходить уночі, а хліб їде вранці.",
+      "A bakery where dough rises at night and bread leaves in the morning.",
+      "Пекарня, где тесто подходит ночью, а хлеб едет утром.",
+    ),
+  },
+];

@@ -1,0 +1,39 @@
+import type { Clock } from "#contract/clock.ts";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import type { Database } from "#server/db/connect.ts";
+import { refreshDerived } from "#server/products/derive.ts";
+import { attributes } from "./attributes.ts";
+import { brands } from "./brands.ts";
+import { categories } from "./categories.ts";
+import { lists } from "./lists.ts";
+import { locations } from "./locations.ts";
+import { products } from "./products.ts";
+import { rowsOfShop } from "./rows.ts";
+import type { ShopRows } from "./rows-shape.ts";
+import { settings, theme } from "./settings.ts";
+import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
+
+/**
+ * Furnishes an empty database with the demo shop, all of it or nothing. A database that holds any
+ * part of a shop is left as it is, and the answer is false.
+ */
+export function seedShop(database: Database, { clock }: { clock: Clock }): Promise<boolean> {
+  const content = { locations, settings, theme, categories, attributes, brands, products, lists };
+  return loadShop(database, rowsOfShop(content, clock()), { clock });
+}
+
+/** The same for any shop. */
+export function loadShop(
+  database: Database,
+  rows: ShopRows,
+  { clock }: { clock: Clock },
+): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    await lockSeeding(tx);
+    if (!(await isShopEmpty(tx))) return false;
+    await insertShopRows(tx, rows);
+    await refreshDerived(tx, "all", clock());
+    await recordCatalogueChange(tx, "shop", [], new Date(clock()));
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import type { SeedSettings, SeedTheme } from "./shape.ts";
+import { t } from "./text.ts";
+
+export const settings: SeedSettings = {
+  store_name: t("Торба", "Torba", "Торба"),
+  domain: "",
+  logo: "",
+  language: "ua",
+  languages: ["ua", "en", "ru"],
+  currency_code: "UAH",
+  currency_symbol: "грн",
+  currency_format: "{amount} грн",
+  thousand_separator: "\u00a0",
+  decimal_separator: ",",
+  decimal_number: 2,
+  timezone: "Europe/Kyiv",
+  products_limit: 30,
+  default_product_sorting: "popular",
+  weight_unit: "kg",
+  free_delivery_from: 500,
+  cashback_percent: 5,
+  phone: "032 000-00-00",
+  chat_url: "",
+  working_hours: t(
+    "У будні з 10:00 до 19:00",
+    "Weekdays, 10:00 to 19:00",
+    "По будням с 10:00 до 19:00",
+  ),
+  head_office: t("Головний офіс у Львові", "Head office in Lviv", "Главный офис во Львове"),
+};
+
+export const theme: SeedTheme = {
+  main_app_color: "#1b6a4b",
+  main_page_color: "#f4f4ec",
+  fonts_main: "Onest Variable",
+  home_override_by_page: "",
+  home_slider: [],
+  footer_menu: [
+    { label: t("Готові списки", "Ready lists", "Готовые списки"), path: "/checklist" },
+    {
+      label: t("Похід і кемпінг", "Hiking and camping", "Поход и кемпинг"),
+      path: "/pokhid",
+    },
+    {
+      label: t("Одяг і взуття", "Clothing and footwear", "Одежда и обувь"),
+      path: "/odiah-i-vzuttia",
+    },
+    {
+      label: t("Дім і здоров’я", "Home and health", "Дом и здоровье"),
+      path: "/dim-i-zdorovia",
+    },
+    { label: t("Продукти", "Groceries", "Продукты"), path: "/produkty" },
+  ],
+  social: [],
+};

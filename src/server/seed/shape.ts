@@ -1,0 +1,122 @@
+import type { Lang } from "#contract/lang.ts";
+
+/** One text in every language of the shop. */
+export type Text = Record<Lang, string>;
+
+/** A Noto picture's name, as `tent`; the build emits `/images/noto/tent.svg`. */
+export type Picture = string;
+
+export type SeedCategory = {
+  slug: string;
+  parent: string | null;
+  name: Text;
+  description: Text;
+  picture: Picture;
+  sort: number;
+  /** Slugs of locations that may see it; absent: everywhere. */
+  locations?: string[];
+  /** Shown as a tile on the home page. */
+  is_main?: boolean;
+};
+
+/** Attribute and value keys are stable and the same in every language; labels are texts. */
+export type SeedAttribute = {
+  name: string;
+  label: Text;
+  values: { name: string; label: Text }[];
+};
+
+export type SeedVariant = {
+  sku: string;
+  /** option name → value name, as `{ size: "m" }` */
+  options: Record<string, string>;
+  /** UAH; 0 means the product's. */
+  price: number;
+  stock: number | null;
+  weight: number;
+};
+
+export type SeedProduct = {
+  sku: string;
+  slug: string;
+  /** Main category first. */
+  categories: [string, ...string[]];
+  brand: string | null;
+  barcode?: string;
+  name: Text;
+  /** Plain HTML of `<p>`, `<ul>`, `<li>`, `<strong>`. */
+  description: Text;
+  pictures: [Picture, ...Picture[]];
+  /** UAH, at most 2 decimals. */
+  price: number;
+  /** UAH; with no dates it holds always; dates are days relative to the seeding day. */
+  sale?: { price: number; fromDay?: number; toDay?: number };
+  stock_status: "available" | "out_of_stock" | "discontinued" | "preorder";
+  /** null: not tracked. */
+  stock: number | null;
+  /** kg */
+  weight: number;
+  rating: number;
+  rating_votes: number;
+  /** Higher sells more; sort `popular`. */
+  popularity: number;
+  /** attribute name → value names */
+  attributes: Record<string, string[]>;
+  /** Names of attributes that a shopper must choose from; `variants` cover the combinations. */
+  options?: string[];
+  variants?: SeedVariant[];
+  /** skus */
+  related?: string[];
+  size_table?: { unit: string; columns: string[]; rows: (string | number)[][] };
+};
+
+export type SeedListItem = {
+  name: Text;
+  quantity: number;
+  unit: Text;
+  /** sku of the matching product, if the shop sells one. */
+  product?: string;
+  category?: string;
+  note?: Text;
+  /** kg, of one piece */
+  weight?: number;
+};
+
+export type SeedList = {
+  slug: string;
+  name: Text;
+  description: Text;
+  /** A still life: the middle one stands in front. */
+  pictures: [Picture, Picture, Picture];
+  activities: {
+    name: Text;
+    icon: Picture;
+    groups: { name: Text; items: SeedListItem[] }[];
+  }[];
+};
+
+export type SeedBrand = { slug: string; name: Text; description: Text };
+
+export type SeedLocation = {
+  slug: string;
+  name: Text;
+  lat: number;
+  lng: number;
+  isDefault?: boolean;
+};
+
+/** A setting is the same in every language, or a text. */
+export type SeedSettings = Record<string, string | number | string[] | Text>;
+
+export type SeedLink = { label: Text; path: string };
+
+export type SeedTheme = {
+  main_app_color: string;
+  main_page_color: string;
+  fonts_main: string;
+  /** A page's id; empty: the shop's own home page. */
+  home_override_by_page: string;
+  home_slider: SeedLink[];
+  footer_menu: SeedLink[];
+  social: SeedLink[];
+};

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import {
+  attributes,
+  attributeValues,
+  brands,
+  checklistActivities,
+  checklistGroups,
+  checklistItems,
+  checklists,
+  locations,
+  productAttributes,
+  productCategories,
+  productCategoryLinks,
+  productImages,
+  productOptions,
+  productRelated,
+  products,
+  productVariants,
+  settings,
+  themeSettings,
+} from "#server/db/schema.ts";
+import type { Db } from "#server/http/context.ts";
+import type { ShopRows } from "./rows-shape.ts";
+
+/** A statement takes 65,535 parameters; the widest of these rows has some 35. */
+const atOnce = 1000;
+
+/** Of two processes that seed at once, one waits here, and then finds the shop furnished. */
+export async function lockSeeding(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('seed'))`);
+}
+
+export async function isShopEmpty(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select from products)
+           and not exists (select from product_categories)
+           and not exists (select from locations)
+           and not exists (select from settings) as empty`,
+  );
+  return rows[0]?.empty ?? false;
+}
+
+/** In an order that their references allow. */
+const tables = {
+  settings,
+  themeSettings,
+  locations,
+  brands,
+  productCategories,
+  attributes,
+  attributeValues,
+  products,
+  productCategoryLinks,
+  productAttributes,
+  productOptions,
+  productVariants,
+  productImages,
+  productRelated,
+  checklists,
+  checklistActivities,
+  checklistGroups,
+  checklistItems,
+} satisfies Record<keyof ShopRows, unknown>;
+
+export async function insertShopRows(db: Db, rows: ShopRows): Promise<void> {
+  // as: Object.keys forgets the keys
+  for (const table of Object.keys(tables) as (keyof ShopRows)[]) {
+    const all = rows[table];
+    for (let from = 0; from < all.length; from += atOnce) {
+      // as never: the rows of one key are the rows of the table of that name, by ShopRows
+      await db.insert(tables[table]).values(all.slice(from, from + atOnce) as never);
+    }
+  }
+}

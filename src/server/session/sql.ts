@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { askPrepared } from "#server/db/ask.ts";
+import { owners, sessions } from "#server/db/schema.ts";
+import type { Db } from "#server/http/context.ts";
+
+/** Both rows in one round trip: a first write is what a shopper waits for. */
+export async function addOwner(
+  db: Db,
+  guest: { id: string; lang: string; idHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await askPrepared(
+    db,
+    "add_owner",
+    sql`with guest as (
+          insert into owners (id, kind, lang, created_at)
+          values (${guest.id}, 'guest', ${guest.lang}, ${guest.now}) returning id, created_at
+        )
+        insert into sessions (id_hash, owner_id, created_at, seen_at, expires_at)
+        select ${guest.idHash}::bytea, id, created_at, created_at, ${guest.expiresAt}::timestamptz
+        from guest`,
+  );
+}
+
+export async function touchSession(db: Db, idHash: Buffer, seenAt: Date, expiresAt: Date) {
+  await db
+    .update(sessions)
+    .set({ seenAt, expiresAt })
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, seenAt)));
+}
+
+/** The guests that became this customer; their keys are the customer's to read. */
+export async function listMergedFrom(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: owners.id })
+    .from(owners)
+    .where(eq(owners.mergedInto, ownerId));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { readFrame } from "#server/catalogue/frame.ts";
+import type { Shop } from "#server/http/context.ts";
+import { registerRead } from "#server/http/routes.ts";
+import { settingsIn } from "./settings.ts";
+
+export function registerSettingsRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readSettings", async ({ db, lang }) =>
+    settingsIn(lang, (await readFrame(db)).rows.settings),
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm start`, `npm run build`, `npm run import`: builds when the sources have changed since the
+ * last build, then runs what was built. Plain JavaScript, for it comes before any build.
+ *
+ *   --build-only     build, run nothing
+ *   --import …       bring lists in from a file; the rest is the import's own
+ *   --out DIR        where the build goes and runs from (dist)
+ *   --variant NAME   a build that differs from the others of the same sources
+ */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { readBuild } from "./move-in.mjs";
+import { hashSources } from "./sources.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { flags, rest } = readArguments(process.argv.slice(2));
+const out = path.resolve(root, flags.out ?? "dist");
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`This is Node ${process.versions.node}; the shop needs 20.19 or newer.`);
+}
+await buildIfChanged();
+if (!flags.buildOnly) {
+  const program = path.join(out, "server", flags.import ? "import.js" : "main.js");
+  process.env.NODE_ENV ??= "production";
+  process.argv.splice(1, Infinity, program, ...rest);
+  await import(pathToFileURL(program).href);
+}
+
+/** @param {string[]} words */
+function readArguments(words) {
+  const flags =
+    /** @type {{ buildOnly?: true, import?: true, out?: string, variant?: string }} */ ({});
+  const left = [...words];
+  while (left.length > 0 && !flags.import) {
+    const word = left.shift();
+    if (word === "--build-only") flags.buildOnly = true;
+    else if (word === "--import") flags.import = true;
+    else if (word === "--out") flags.out = left.shift() ?? "";
+    else if (word === "--variant") flags.variant = left.shift() ?? "";
+    else stop(`Unknown option ${word}: known are --build-only, --import, --out and --variant.`);
+  }
+  return { flags, rest: left };
+}
+
+async function buildIfChanged() {
+  const id = await hashSources(root, flags.variant ?? "");
+  if ((await readBuild(out)).id === id) return;
+  if (!existsSync(path.join(root, "node_modules/vite"))) stop("Run npm install first.");
+  console.log("Building the shop; this is done once after each change.");
+  // In a process of its own, so that the shop does not carry the bundler's memory for ever.
+  const builder = fileURLToPath(new URL("./build.mjs", import.meta.url));
+  const env = { ...process.env, NODE_ENV: "production" };
+  const words = [builder, root, out, id, flags.variant ?? ""];
+  const child = spawn(process.execPath, words, { stdio: "inherit", env });
+  const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on("SIGTERM", pass).on("SIGINT", pass);
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  process.off("SIGTERM", pass).off("SIGINT", pass);
+  if (code !== 0) stop("The shop could not be built.");
+}
+
+/**
+ * @param {string} line
+ * @returns {never}
+ */
+function stop(line) {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { readFrame } from "#server/catalogue/frame.ts";
+import type { Shop } from "#server/http/context.ts";
+import { registerRead } from "#server/http/routes.ts";
+import { themeIn } from "./theme.ts";
+
+export function registerThemeRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readTheme", async ({ db, lang }) =>
+    themeIn(lang, (await readFrame(db)).rows.theme),
+  );
+}

@@ -1,0 +1,20 @@
+import { Children, type ReactNode } from "react";
+import styles from "./breadcrumbs.module.css";
+import { Icon } from "./icon.tsx";
+import { rightIcon } from "./icons.ts";
+
+/** The way here: links from the root on, the last one, if it is this page, as words. */
+export function Breadcrumbs({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {Children.map(children, (crumb, index) => (
+          <li>
+            {index > 0 && <Icon of={rightIcon} size="xs" />}
+            {crumb}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useState } from "react";
+import { classes } from "./classes.ts";
+import { IconButton } from "./icon-button.tsx";
+import { minusIcon, plusIcon } from "./icons.ts";
+import { readQuantity } from "./quantity.ts";
+import styles from "./stepper.module.css";
+
+type StepperProps = {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** soft: on cards · plain: outlined, in the cart. */
+  kind?: "soft" | "plain";
+  busy?: boolean;
+  /** «Кількість: Намет», «Менше», «Більше». */
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  className?: string | undefined;
+};
+
+/** A quantity by − and +, by arrows, or typed. Only a whole number between the limits ever comes out. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, min = 0, max = 999, kind = "soft", busy, label, className } = props;
+  const [typed, setTyped] = useState<string>();
+
+  const set = (next: number) => {
+    setTyped(undefined);
+    const allowed = Math.min(Math.max(next, min), max);
+    if (allowed !== value && !busy) onChange(allowed);
+  };
+  const take = () => {
+    if (typed !== undefined) set(readQuantity(typed, min, max) ?? value);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "ArrowUp") set(value + 1);
+    else if (event.key === "ArrowDown") set(value - 1);
+    else if (event.key === "Enter") take();
+    else if (event.key === "Escape" && typed !== undefined) setTyped(undefined);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would give a legend to each line of a cart
+    <div
+      role="group"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={classes(styles.stepper, kind === "plain" && styles.plain, className)}
+    >
+      <IconButton
+        icon={minusIcon}
+        label={props.lessLabel}
+        idle={value <= min}
+        onClick={() => set(value - 1)}
+      />
+      <input
+        className={styles.figure}
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={take}
+        onKeyDown={press}
+      />
+      <IconButton
+        icon={plusIcon}
+        label={props.moreLabel}
+        idle={value >= max}
+        onClick={() => set(value + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { undoIcon } from "./icons.ts";
+import styles from "./toast.module.css";
+
+/** The place of toasts, there from the start and empty, so that what comes into it is read aloud.
+ * `lifted`: a bar stands at the bottom of the phone. */
+export function ToastRegion({ lifted, children }: { lifted?: boolean; children?: ReactNode }) {
+  return (
+    <div role="status" className={classes(styles.region, lifted && styles.lifted)}>
+      {children}
+    </div>
+  );
+}
+
+type ToastProps = {
+  children: ReactNode;
+  /** An amber dot: what it says still waits for signal. */
+  pending?: boolean;
+  /** Fades out; whoever shows it takes it away after. */
+  leaving?: boolean;
+  /** Its time stands still while it is hovered or holds the focus. */
+  onHold?: () => void;
+  onLetGo?: () => void;
+  /** A button or a link of the toast, see `UndoAction`. */
+  action?: ReactNode;
+};
+
+/** One thing said at the bottom. Its time is kept by whoever shows it. */
+export function Toast({ children, pending, leaving, onHold, onLetGo, action }: ToastProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding still while read is no action
+    <div
+      className={classes(styles.toast, leaving && styles.leaving)}
+      onPointerEnter={onHold}
+      onPointerLeave={onLetGo}
+      onFocus={onHold}
+      onBlur={onLetGo}
+    >
+      {pending && <span className={styles.dot} />}
+      <span>{children}</span>
+      {action}
+    </div>
+  );
+}
+
+export function UndoAction({ label, onUndo }: { label: string; onUndo: () => void }) {
+  return (
+    <button type="button" onClick={onUndo}>
+      <Icon of={undoIcon} size="s" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+/** Each read that the snapshot can answer, by the rules that the server answers by. */
+import { readProductQuery } from "#contract/product-query.ts";
+import type { Product } from "#contract/products.ts";
+import {
+  findCategory,
+  findProduct,
+  findSitemapPlace,
+  listCategories,
+  listShards,
+  locationInForce,
+  productOfSnapshot,
+  queryCatalogue,
+  sitemapEntryOfProduct,
+} from "#rules/catalogue.ts";
+import type { SnapshotRead } from "./paths.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/**
+ * Undefined: the snapshot does not know. That a thing is not there only the server can say, for it
+ * may have come since.
+ */
+export async function answerFrom(
+  snapshot: Snapshot,
+  { call, params, query }: SnapshotRead,
+  chosenLocation: string | undefined,
+): Promise<unknown> {
+  const { catalogue } = snapshot;
+  const { index } = catalogue;
+  const location = locationInForce(index.locations, chosenLocation);
+  const id = params.id ?? "";
+  switch (call) {
+    case "readProducts": {
+      const asked = readProductQuery(query);
+      const details = await snapshot.readDetails(listShards(catalogue, asked, location));
+      return details && queryCatalogue(catalogue, asked, location, details);
+    }
+    case "readProduct":
+      return findWhole(snapshot, id, location);
+    case "readCategories":
+      return listCategories(catalogue, location);
+    case "readCategory":
+      return findCategory(catalogue, id, location);
+    case "readSitemap": {
+      const place = findSitemapPlace(catalogue, query.get("path") ?? "", location);
+      if (place?.kind !== "product") return place?.entry;
+      const product = await findWhole(snapshot, place.product.id, location);
+      return product && sitemapEntryOfProduct(place.path, product);
+    }
+    case "readSettings":
+      return index.settings;
+    case "readTheme":
+      return index.theme;
+    case "readLocations":
+      return index.locations;
+    case "readChecklists":
+      return (await snapshot.readReadyLists())?.summaries;
+    case "readChecklist":
+      return (await snapshot.readReadyLists())?.lists.find((list) => list.id === id);
+  }
+}
+
+async function findWhole(
+  snapshot: Snapshot,
+  id: string,
+  location: string,
+): Promise<Product | undefined> {
+  const { catalogue } = snapshot;
+  const indexed = findProduct(catalogue, id, location);
+  if (!indexed) return undefined;
+  const detail = (await snapshot.readDetails([indexed.shard]))?.get(id);
+  const offer = catalogue.offers[catalogue.numberById.get(id) ?? -1];
+  return detail && offer && productOfSnapshot(detail, offer);
+}

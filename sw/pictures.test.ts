@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { makeFakeCaches } from "#tests/support/fake-caches.ts";
+import { makeFakeEvent } from "#tests/support/fake-event.ts";
+import { answer, away, makeFakeNetwork, portal, serverDate } from "#tests/support/fake-network.ts";
+import { tents } from "#tests/support/fake-shop.ts";
+import { makePictures } from "./pictures.ts";
+import { makeTheme } from "./theme.ts";
+
+const day = 24 * 3_600_000;
+const picture = (text: string) => answer(text, 200, { "content-type": "image/svg+xml" });
+const style = (text: string) => answer(text, 200, { "content-type": "text/css; charset=utf-8" });
+
+function openWorker() {
+  const caches = makeFakeCaches();
+  const network = makeFakeNetwork(tents);
+  const worker = { now: Date.parse(serverDate) };
+  const answerPicture = makePictures({ caches, network, clock: () => worker.now });
+  const { answerTheme, keepTheme } = makeTheme({ caches, network });
+  async function show(path: string, by = answerPicture) {
+    const event = makeFakeEvent(path);
+    const text = await (await by(event)).text();
+    await event.settled();
+    return text;
+  }
+  return { caches, network, worker, show, answerTheme, keepTheme };
+}
+
+test("a picture is fetched once, and is there without signal", async () => {
+  const { network, show } = openWorker();
+  network.instead = () => picture("tent");
+  expect(await show("/images/tent.svg")).toBe("tent");
+  network.instead = away;
+  expect(await show("/images/tent.svg")).toBe("tent");
+  expect(network.asked).toHaveLength(1);
+});
+
+test("a picture of a week ago is shown, and looked for anew behind", async () => {
+  const { network, worker, show } = openWorker();
+  network.instead = () => picture("old tent");
+  await show("/images/tent.svg");
+  worker.now += 8 * day;
+  network.instead = away;
+  expect(await show("/images/tent.svg")).toBe("old tent");
+  network.instead = () => picture("new tent");
+  expect(await show("/images/tent.svg")).toBe("old tent");
+  expect(await show("/images/tent.svg")).toBe("new tent");
+});
+
+test("no more than 400 pictures are kept, and nothing that is none", async () => {
+  const { caches, network, show } = openWorker();
+  network.instead = portal;
+  await show("/images/tent.svg");
+  network.instead = () => answer("{}", 404);
+  await show("/images/tent.svg");
+  expect(caches.list()).toEqual([]);
+  network.instead = () => picture("tent");
+  for (let at = 0; at < 450; at += 1) await show(`/images/${at}.svg`);
+  expect(caches.list()).toHaveLength(400);
+  expect(caches.list()[0]).toBe("pictures /images/50.svg");
+});
+
+test("the shop's colours are the last known at once, and the new ones next time", async () => {
+  const { network, show, answerTheme } = openWorker();
+  network.instead = () => style("green");
+  expect(await show("/theme.css", answerTheme)).toBe("green");
+  network.instead = () => style("red");
+  expect(await show("/theme.css", answerTheme)).toBe("green");
+  network.instead = away;
+  expect(await show("/theme.css", answerTheme)).toBe("red");
+});
+
+test("colours kept at install are there at the first start without signal", async () => {
+  const { caches, network, show, answerTheme, keepTheme } = openWorker();
+  network.instead = portal;
+  await keepTheme();
+  network.instead = away;
+  await keepTheme();
+  expect(caches.list()).toEqual([]);
+  network.instead = () => style("green");
+  await keepTheme();
+  network.instead = away;
+  expect(await show("/theme.css", answerTheme)).toBe("green");
+});

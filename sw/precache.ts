@@ -1,0 +1,104 @@
+/** The shells of this build and its files, fetched at install; those of the build before stay. */
+import { PrecacheController } from "workbox-precaching";
+import { type Lang, langs } from "#contract/lang.ts";
+import { type Network, network } from "./network.ts";
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+declare const __BUILD_ID__: string;
+
+/** Files of the build before this one: pages of it may still be open, and without signal. */
+export const former = "former-assets";
+
+const shellOf = (lang: Lang) => `/shell/${lang}`;
+
+const controller = new PrecacheController({
+  plugins: [
+    {
+      // A portal's page in place of a file, or another build's shell, fails the whole install: the
+      // worker before stays in charge, and the browser tries again.
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isOfThisBuild(request.url, response)) ? response : null,
+    },
+  ],
+});
+controller.addToCacheList([
+  ...self.__WB_MANIFEST,
+  ...langs.map((lang) => ({ url: shellOf(lang), revision: __BUILD_ID__ })),
+]);
+
+export const precacheName = controller.strategy.cacheName;
+
+export function install(event: ExtendableEvent): void {
+  // no await: it holds the event by itself
+  void controller.install(event);
+}
+
+/** Keeps the former build's files, then drops whatever else is not of this one. */
+export async function activate(event: ExtendableEvent): Promise<void> {
+  await keepFormer().catch(() => undefined);
+  await controller.activate(event);
+}
+
+async function keepFormer(): Promise<void> {
+  const precache = await caches.open(precacheName);
+  const current = new Set(controller.getURLsToCacheKeys().values());
+  const left = (await precache.keys()).filter(
+    ({ url }) => !current.has(url) && new URL(url).pathname.startsWith("/assets/"),
+  );
+  if (left.length === 0) return;
+  await caches.delete(former);
+  const cache = await caches.open(former);
+  for (const request of left) {
+    const response = await precache.match(request);
+    if (response) await cache.put(request, response);
+  }
+}
+
+export async function answerPage(event: FetchEvent, lang: Lang): Promise<Response> {
+  const shell = await controller.matchPrecache(shellOf(lang)).catch(() => undefined);
+  return shell ?? network(event.request);
+}
+
+export async function answerAsset(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const kept = await findAsset(url).catch(() => undefined);
+  if (kept) return kept;
+  const response = await network(event.request);
+  const key = controller.getCacheKeyForURL(url);
+  if (key) event.waitUntil(mend(url, key, response.clone()));
+  return response;
+}
+
+async function findAsset(url: string): Promise<Response | undefined> {
+  return (await controller.matchPrecache(url)) ?? (await caches.match(url, { cacheName: former }));
+}
+
+/** A file of this build was lost here. When the server has dropped it too, so must the shells be. */
+async function mend(url: string, key: string, response: Response): Promise<void> {
+  const precache = await caches.open(precacheName);
+  if (await isOfThisBuild(url, response.clone())) await precache.put(key, response);
+  else if (response.status === 404)
+    for (const lang of langs) await precache.delete(keyOfShell(lang));
+}
+
+/** The shell shows settings and categories as they were: it is fetched anew when these move. */
+export async function refreshShell(lang: Lang, ask: Network = network): Promise<void> {
+  const response = await ask(shellOf(lang), { cache: "no-store" }).catch(() => undefined);
+  const url = new URL(shellOf(lang), self.location.href).href;
+  if (!response || !(await isOfThisBuild(url, response))) return;
+  const precache = await caches.open(precacheName);
+  await precache.put(keyOfShell(lang), response);
+}
+
+function keyOfShell(lang: Lang): string {
+  return controller.getCacheKeyForURL(shellOf(lang)) ?? shellOf(lang);
+}
+
+async function isOfThisBuild(url: string, response: Response): Promise<boolean> {
+  if (response.status !== 200 || response.redirected) return false;
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!new URL(url).pathname.startsWith("/shell/")) return !isHtml;
+  return isHtml && (await response.clone().text()).includes(` data-build="${__BUILD_ID__}"`);
+}

@@ -1,0 +1,75 @@
+/**
+ * A language's snapshot in Cache Storage: parts by their addresses, which hold their hashes and
+ * never change what they name, and beside them one entry that says which parts are in force.
+ * Whoever is killed at any moment leaves either the old entry with all its parts, or the new one.
+ */
+import type { CatalogueManifest } from "#contract/catalogue.ts";
+import type { Lang } from "#contract/lang.ts";
+import { dropPictures } from "./kept.ts";
+
+export type Part = CatalogueManifest["index"];
+export type InForce = {
+  manifest: CatalogueManifest;
+  /** The server's clock when the snapshot was last seen to be the shop's; ISO. */
+  asOf: string;
+  /** This device's clock then, ms. */
+  checkedAt: number;
+};
+
+const inForceKey = "/worker/snapshot";
+
+export function openSnapshotCache(caches: CacheStorage, lang: Lang): Promise<Cache> {
+  return caches.open(`catalogue-${lang}`);
+}
+
+export function listParts({ index, overlay, lists, shards }: CatalogueManifest): Part[] {
+  return [index, overlay, lists, ...shards];
+}
+
+export async function findInForce(cache: Cache): Promise<InForce | undefined> {
+  // as: written by `putInForce` alone
+  return (await (await cache.match(inForceKey))?.json()) as InForce | undefined;
+}
+
+export async function putInForce(cache: Cache, inForce: InForce): Promise<void> {
+  await cache.put(inForceKey, Response.json(inForce));
+}
+
+/** Undefined where the browser has dropped it. */
+export async function findPart<Content>(cache: Cache, part: Part): Promise<Content | undefined> {
+  // as: checked against its hash before it was put; its shape is the contract's for this part
+  return (await (await cache.match(part.url))?.json()) as Content | undefined;
+}
+
+export async function listPresent(cache: Cache): Promise<Set<string>> {
+  const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return new Set(keys.filter((key) => key !== inForceKey));
+}
+
+/** On a full disk pictures make room, once. */
+export async function putPart(
+  caches: CacheStorage,
+  cache: Cache,
+  part: Part,
+  bytes: ArrayBuffer,
+): Promise<void> {
+  const put = () =>
+    cache.put(
+      part.url,
+      new Response(bytes, { headers: { "content-type": "application/json; charset=utf-8" } }),
+    );
+  try {
+    await put();
+  } catch (error) {
+    if (!(await dropPictures(caches))) throw error;
+    await put();
+  }
+}
+
+export async function removeUnnamed(
+  cache: Cache,
+  manifest: CatalogueManifest | undefined,
+): Promise<void> {
+  const named = new Set(manifest ? listParts(manifest).map(({ url }) => url) : []);
+  for (const url of await listPresent(cache)) if (!named.has(url)) await cache.delete(url);
+}

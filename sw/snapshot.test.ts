@@ -1,0 +1,268 @@
+import { expect, test } from "vitest";
+import { findProduct } from "#rules/catalogue.ts";
+import { diskFull, makeFakeCaches } from "#tests/support/fake-caches.ts";
+import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/fake-network.ts";
+import { type FakeState, kyiv, tellState, tents } from "#tests/support/fake-shop.ts";
+import { pictures } from "./kept.ts";
+import { keepSnapshots } from "./snapshot.ts";
+
+const minute = 60_000;
+
+/** A device whose clock stands until it is moved on. */
+function openDevice(state: FakeState = tents) {
+  const caches = makeFakeCaches();
+  const network = makeFakeNetwork(state);
+  const device = { caches, network, now: 1_000_000 };
+  const open = () => keepSnapshots({ caches, network, clock: () => device.now });
+  const snapshots = open();
+  return {
+    ...device,
+    snapshots,
+    /** The same device after its worker was killed. */
+    reopen: open,
+    pass(ms: number) {
+      device.now += ms;
+    },
+  };
+}
+
+const cheaper: FakeState = {
+  ...tents,
+  version: 8,
+  products: tents.products.map((one) => (one.id === "p1" ? { ...one, price: 3900 } : one)),
+};
+const renamed: FakeState = {
+  ...cheaper,
+  version: 9,
+  products: cheaper.products.map((one) =>
+    one.id === "p1" ? { ...one, name: "Намет «Плай»" } : one,
+  ),
+};
+
+const pathsOf = (state: FakeState) => tellState(state).parts.map(({ path }) => path);
+const keptParts = (caches: { list: () => string[] }) =>
+  caches
+    .list()
+    .map((key) => key.split(" ")[1] ?? "")
+    .filter((path) => path.startsWith("/ajax/"));
+
+async function priceOf(snapshots: ReturnType<typeof keepSnapshots>, id: string) {
+  const catalogue = (await snapshots.find("ua"))?.catalogue;
+  return catalogue?.offers[catalogue.numberById.get(id) ?? -1]?.price;
+}
+
+test("a first visit fetches every part once, and the device then knows the shop", async () => {
+  const { snapshots, network, caches } = openDevice();
+  expect(await snapshots.find("ua")).toBeUndefined();
+  expect(await snapshots.refresh("ua")).toBe(true);
+  expect(network.asked).toEqual(["/ajax/catalogue?lang=ua", ...pathsOf(tents).slice(0, 5)]);
+  expect(keptParts(caches).sort()).toEqual(pathsOf(tents).sort());
+
+  const snapshot = await snapshots.find("ua");
+  expect(snapshot?.asOf).toBe(asOf);
+  expect(snapshot && findProduct(snapshot.catalogue, "p1", kyiv)?.name).toBe("Намет");
+  const details = await snapshot?.readDetails([1]);
+  expect([...(details?.keys() ?? [])]).toEqual(["p1", "p3"]);
+  expect((await snapshot?.readReadyLists())?.summaries.map(({ id }) => id)).toEqual(["hike"]);
+});
+
+test("after a change of prices only the overlay is fetched", async () => {
+  const { snapshots, network, caches, pass } = openDevice();
+  await snapshots.refresh("ua");
+  expect(await priceOf(snapshots, "p1")).toBe(4200);
+  network.state = cheaper;
+  network.asked.length = 0;
+  pass(minute);
+
+  expect(await snapshots.refresh("ua")).toBe(true);
+  const overlay = pathsOf(cheaper)[1];
+  expect(network.asked).toEqual(["/ajax/catalogue?lang=ua", overlay]);
+  expect(await priceOf(snapshots, "p1")).toBe(3900);
+  expect(keptParts(caches).sort(), "the old overlay is gone").toEqual(pathsOf(cheaper).sort());
+});
+
+test("a shop that has not changed is asked for its manifest alone", async () => {
+  const { snapshots, network, pass } = openDevice();
+  await snapshots.refresh("ua");
+  network.asked.length = 0;
+  pass(minute);
+  expect(await snapshots.refresh("ua")).toBe(false);
+  expect(network.asked).toEqual(["/ajax/catalogue?lang=ua"]);
+});
+
+test("the shop is asked at most once a minute, by this worker or the next", async () => {
+  const { snapshots, network, reopen, pass } = openDevice();
+  await Promise.all([snapshots.refresh("ua"), snapshots.refresh("ua")]);
+  network.asked.length = 0;
+  pass(minute - 1);
+  expect(await snapshots.refresh("ua")).toBe(false);
+  expect(await reopen().refresh("ua")).toBe(false);
+  expect(network.asked).toEqual([]);
+  // A clock that was put back does not lock the device out.
+  pass(-10 * minute);
+  await reopen().refresh("ua");
+  expect(network.asked).toHaveLength(1);
+});
+
+/** From put number `lives` on nothing of this worker goes on, nor comes back. */
+function killAfter(caches: CacheStorage, lives: number): Promise<string> {
+  let puts = 0;
+  return new Promise((resolve) => {
+    const { open } = caches;
+    caches.open = async (name) => {
+      const cache = await open(name);
+      const put = cache.put.bind(cache);
+      const watched = Object.create(cache) as Cache;
+      watched.put = (key, response) => {
+        puts += 1;
+        if (puts <= lives) return put(key, response);
+        caches.open = open;
+        resolve("killed");
+        return new Promise(() => undefined);
+      };
+      return watched;
+    };
+  });
+}
+
+test("killed at any moment of a refresh, the device holds the old shop whole or the new one", async () => {
+  const seen: (string | undefined)[] = [];
+  for (let lives = 0, ended = ""; ended !== "done"; lives += 1) {
+    const { snapshots, network, caches, reopen, pass } = openDevice();
+    await snapshots.refresh("ua");
+    network.state = renamed;
+    pass(minute);
+    const killed = killAfter(caches, lives);
+    ended = await Promise.race([snapshots.refresh("ua").then(() => "done"), killed]);
+
+    network.instead = away;
+    const after = await reopen().find("ua");
+    const names = [
+      after && findProduct(after.catalogue, "p1", kyiv)?.name,
+      (await after?.readDetails([0, 1]))?.get("p1")?.name,
+    ];
+    expect(names[0]).toBe(names[1]);
+    expect(after?.catalogue.offers).toHaveLength(3);
+    expect((await after?.readReadyLists())?.lists).toHaveLength(1);
+    seen.push(names[0]);
+  }
+  // Index, overlay, one shard, and what names them.
+  expect(seen).toEqual([...Array(4).fill("Намет"), "Намет «Плай»"]);
+});
+
+test("what a killed refresh had fetched is not fetched again", async () => {
+  const { snapshots, network, reopen, pass } = openDevice();
+  const [first = ""] = pathsOf(tents);
+  network.instead = (path) => (path === first || path.includes("?") ? undefined : away());
+  expect(await snapshots.refresh("ua")).toBe(false);
+  network.instead = () => undefined;
+  network.asked.length = 0;
+  pass(minute);
+  expect(await reopen().refresh("ua")).toBe(true);
+  expect(network.asked).not.toContain(first);
+  expect(network.asked).toHaveLength(1 + 4);
+});
+
+test("bytes that are not those of the manifest are not taken", async () => {
+  const { snapshots, network, caches } = openDevice();
+  const [first = ""] = pathsOf(tents);
+  network.instead = (path) => (path === first ? answer('{"products":[]}') : undefined);
+  expect(await snapshots.refresh("ua")).toBe(false);
+  expect(keptParts(caches)).toEqual([]);
+  expect(await snapshots.find("ua")).toBeUndefined();
+});
+
+test("a portal, a busy server or another's page leaves the snapshot as it is", async () => {
+  const { snapshots, network, pass } = openDevice();
+  await snapshots.refresh("ua");
+  const strange = [
+    portal(),
+    answer("{}", 503),
+    answer("null"),
+    answer('{"index":{},"shards":[]}'),
+    answer("half of"),
+    answer(
+      JSON.stringify({
+        ...tellState(renamed).manifest,
+        shards: [{ hash: "", url: "https://evil.example/x" }],
+      }),
+    ),
+  ];
+  network.state = renamed;
+  for (const one of strange) {
+    network.instead = (path) => (path.includes("?") ? one : undefined);
+    pass(minute);
+    expect(await snapshots.refresh("ua")).toBe(false);
+    expect(await priceOf(snapshots, "p1")).toBe(4200);
+  }
+  expect(network.asked, "no address but the shop's").not.toContain("/x");
+});
+
+test("on a full disk pictures make room, and when that is not enough the old snapshot stays", async () => {
+  const { snapshots, network, caches, pass } = openDevice();
+  await (await caches.open(pictures.name)).put("/images/tent.svg", new Response("tent"));
+  let isFull = true;
+  caches.beforePut = () => {
+    if (isFull) {
+      isFull = false;
+      diskFull();
+    }
+  };
+  expect(await snapshots.refresh("ua"), "pictures made room").toBe(true);
+  expect(caches.list().some((key) => key.startsWith(pictures.name))).toBe(false);
+
+  network.state = renamed;
+  pass(minute);
+  let puts = 0;
+  caches.beforePut = () => {
+    puts += 1;
+    if (puts > 2) diskFull();
+  };
+  expect(await snapshots.refresh("ua")).toBe(false);
+  expect(await priceOf(snapshots, "p1")).toBe(4200);
+  expect(keptParts(caches).sort(), "what was begun is gone").toEqual(pathsOf(tents).sort());
+});
+
+test("an answer of another version calls for a look, one of the same does not", async () => {
+  const { snapshots, network, pass } = openDevice();
+  expect(await snapshots.hearVersion("ua", 7), "no snapshot: the page asks for the first").toBe(
+    false,
+  );
+  expect(network.asked).toEqual([]);
+  await snapshots.refresh("ua");
+  network.state = cheaper;
+  network.asked.length = 0;
+  pass(minute);
+  expect(await snapshots.hearVersion("ua", 7)).toBe(false);
+  expect(network.asked).toEqual([]);
+  expect(await snapshots.hearVersion("ua", 8)).toBe(true);
+  expect(await priceOf(snapshots, "p1")).toBe(3900);
+  expect(await snapshots.hearVersion("ua", 8)).toBe(false);
+});
+
+test("a part that the browser has dropped is missed, not made up, and fetched at the next look", async () => {
+  const { snapshots, caches, reopen, pass } = openDevice();
+  await snapshots.refresh("ua");
+  const [index = "", , , shard = ""] = pathsOf(tents);
+  const cache = await caches.open("catalogue-ua");
+  await cache.delete(shard);
+  const snapshot = await snapshots.find("ua");
+  expect(await snapshot?.readDetails([0])).toBeUndefined();
+  await cache.delete(index);
+  expect(await reopen().find("ua")).toBeUndefined();
+  pass(minute);
+  const mended = reopen();
+  await mended.refresh("ua");
+  expect(await (await mended.find("ua"))?.readDetails([0])).toBeDefined();
+});
+
+test("a snapshot is parsed once, and again only when it was replaced", async () => {
+  const { snapshots, network, pass } = openDevice();
+  await snapshots.refresh("ua");
+  const first = await snapshots.find("ua");
+  expect(await snapshots.find("ua")).toBe(first);
+  network.state = cheaper;
+  pass(minute);
+  await snapshots.refresh("ua");
+  expect(await snapshots.find("ua")).not.toBe(first);
+});

@@ -1,0 +1,149 @@
+/** Every screen, by day and by night, on a phone and wide: nothing that axe finds wrong. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  awake,
+  category,
+  expect,
+  product,
+  rows,
+  simpleProduct,
+  takeList,
+  test,
+} from "./screens-world.ts";
+
+const looks = [
+  { colorScheme: "light", width: 360, height: 780 },
+  { colorScheme: "dark", width: 360, height: 780 },
+  { colorScheme: "light", width: 1280, height: 860 },
+  { colorScheme: "dark", width: 1280, height: 860 },
+] as const;
+
+/** Whole: what a bar at the bottom covers now is no smaller for it. */
+async function showWhole(page: Page): Promise<void> {
+  if (await page.evaluate(() => document.querySelector("dialog:modal") !== null)) return;
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 780 };
+  const read = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // Rows far below are drawn once they come near, so the page grows as it is shown.
+  for (
+    let shown = height, whole = await read();
+    shown < whole;
+    shown = whole, whole = await read()
+  ) {
+    await page.setViewportSize({ width, height: whole });
+    await page.waitForTimeout(300);
+  }
+}
+
+async function check(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize();
+  await showWhole(page);
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(passes.length, `axe looked at ${screen}`).toBeGreaterThan(10);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(" ")}`,
+  );
+  expect(found, screen).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+for (const { colorScheme, width, height } of looks) {
+  test.describe(`${colorScheme} at ${width} px`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height },
+      contextOptions: { reducedMotion: "reduce" },
+    });
+
+    test("the catalogue's screens have nothing wrong", async ({ page, complaints }) => {
+      for (const path of [
+        "/",
+        "/category-gateway",
+        category,
+        product,
+        "/checklist",
+        "/cart",
+        "/en",
+      ]) {
+        await page.goto(path);
+        await awake(page);
+        await page.locator("main :is(h1, h2)").first().waitFor();
+        await check(page, path);
+      }
+      await page.goto(product);
+      await page.getByRole("button", { name: "Таблиця розмірів" }).click();
+      await check(page, "size table");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+      await expect(page.getByText("Виберіть: розмір")).toBeVisible();
+      await check(page, "option asked for");
+      await page.getByRole("button", { name: "У список" }).click();
+      await check(page, "to a list");
+      await page.keyboard.press("Escape");
+      await page.goto("/checklist?new");
+      await page.getByRole("dialog").waitFor();
+      await check(page, "new list");
+      expect(complaints).toEqual([]);
+    });
+
+    test("a list, its menu and its sheets have nothing wrong", async ({
+      page,
+      shop,
+      complaints,
+    }) => {
+      await page.goto(shop.readyList);
+      await check(page, "ready list");
+      await takeList(page, shop.readyList);
+      await rows(page).nth(1).press("KeyP");
+      await rows(page).nth(2).press("KeyS");
+      await check(page, "own list with a toast");
+      await rows(page).nth(3).press("Shift+F10");
+      await page.getByRole("menu").waitFor();
+      await check(page, "menu of a row");
+      await page.getByRole("menuitem", { name: "Кількість і вага" }).click();
+      await page.getByRole("dialog").waitFor();
+      await check(page, "quantity");
+      await page.keyboard.press("Escape");
+      await page
+        .getByRole("button", { name: /^Купити, чого бракує/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole("dialog").waitFor();
+      await check(page, "options of what is bought");
+      await page.getByRole("button", { name: "Без цього" }).click();
+      // Said once it is kept; the basket shows it sooner.
+      await expect(page.getByRole("status").getByText(/^У\sкошику/)).toBeVisible();
+      await page.goto("/");
+      await expect(page.getByRole("link", { name: /^Продовжити/ })).toBeVisible();
+      await check(page, "home of a shopper");
+      await page.goto("/cart");
+      await expect(page.getByRole("heading", { level: 1, name: /Кошик/ })).toBeVisible();
+      await check(page, "basket");
+      await page.goto("/checklist");
+      await check(page, "lists with an own one");
+      expect(complaints).toEqual([]);
+    });
+
+    test("what is missing, broken or far away has nothing wrong", async ({ page, context }) => {
+      await page.goto("/nowhere");
+      await check(page, "not found");
+      await page.goto(`/checklist/01a1fa8f-bbf1-7ac1-a24d-632ab742b02f`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await check(page, "no such list");
+      await page.goto(simpleProduct);
+      await awake(page);
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+      await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
+      await check(page, "without signal");
+      await page
+        .getByRole("button", { name: /чекає на зв’язок/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole("dialog").waitFor();
+      await check(page, "the tray");
+    });
+  });
+}

@@ -1,0 +1,251 @@
+/** What answers do to a real browser's log: who may take a change out of it, and who may not. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { Client } from "pg";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import type { OpIntent } from "#contract/ops.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/device-browser.ts";
+import {
+  addOf,
+  askShop,
+  listGoods,
+  makeTrip,
+  readList,
+  readLog,
+  readPieces,
+  recordAll,
+  waitUntilSent,
+} from "#tests/support/device-trip.ts";
+import type { ProxyCall } from "#tests/support/fault-proxy.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+let shop: Shop;
+let browser: DeviceBrowser;
+let page: Page;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.term());
+test.beforeEach(async () => {
+  browser = await openDeviceBrowser(shop.url);
+  page = await browser.openReady();
+});
+test.afterEach(async () => {
+  expect(await page.evaluate(() => window.torba.rejections)).toEqual([]);
+  await browser.close();
+});
+
+const drainNow = () => page.evaluate(() => window.torba.device.drain.drainNow());
+
+/** Changes the shop's own database behind its back. */
+async function tellDatabase(statement: string): Promise<number> {
+  const address = await readFile(path.join(shop.dataDir, "postgres.url"), "utf8");
+  const client = new Client({ connectionString: address.trim() });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+test("only the shop's own answer takes a change out of the log", async () => {
+  const [good] = await listGoods(shop.url);
+  const trip = makeTrip(19);
+  const strange = [
+    ...(["portal", "redirect", "empty", "null", "otherJson", "noEcho"] as const),
+    ...(["cutBody", "halfBody", "status502"] as const),
+  ];
+  browser.proxy.decide = () => "lost";
+  await recordAll(page, [trip.create]);
+  await recordAll(page, [...trip.items.map((_, n) => trip.tick(n)), addOf(good, 3)]);
+  const before = (await readLog(page)).ops.map(({ opId }) => opId);
+  expect(before).toHaveLength(21);
+
+  // First nobody says who we are, then nobody says what came of the changes.
+  for (const stage of ["/session", "changes"]) {
+    for (const fate of strange) {
+      browser.proxy.calls.length = 0;
+      browser.proxy.decide = ({ path }) =>
+        stage === "/session" || path !== "/session" ? fate : "ok";
+      for (let turn = 0; turn < 3; turn += 1) await drainNow();
+      const hit = browser.proxy.calls.filter((call) => call.fate === fate);
+      expect(hit.length, `${fate} at ${stage}`).toBeGreaterThanOrEqual(2);
+      const isOfStage = ({ path }: ProxyCall) => (stage === "/session") === (path === "/session");
+      expect(hit.filter(isOfStage).length, `${fate} at ${stage}`).toBeGreaterThanOrEqual(2);
+      const { ops, attention } = await readLog(page);
+      expect(ops.map(({ opId }) => opId).sort()).toEqual([...before].sort());
+      expect(attention).toEqual([]);
+    }
+  }
+  browser.proxy.decide = () => "ok";
+  await drainNow();
+  await waitUntilSent(page);
+  const found = await readList(page, shop.url, trip.listId);
+  expect(found.states).toEqual(trip.items.map(() => "have"));
+  expect(found.list.version).toBe(1 + 19);
+  expect(await readPieces(page, shop.url)).toEqual({ [good?.id ?? ""]: 3 });
+});
+
+type Poison = {
+  why: string;
+  /** The seventh of twenty. */
+  op: OpIntent;
+  reason: string;
+  code: string;
+  retried: "refused" | "taken";
+};
+
+test("one refused change delays no other and waits for the shopper", async () => {
+  const plenty = (await listGoods(shop.url, "available")).filter(
+    ({ card }) => card.stock_quantity === null || card.stock_quantity >= 5,
+  );
+  const goods = plenty.slice(0, 20);
+  expect(goods).toHaveLength(20);
+  const [sold] = await listGoods(shop.url, "out_of_stock");
+  const wrong = makeTrip(20);
+  const poisons: Poison[] = [
+    {
+      why: "400",
+      op: wrong.setQuantity(6, -5),
+      reason: "refused",
+      code: "invalid",
+      retried: "refused",
+    },
+    { why: "409", op: addOf(sold, 1), reason: "refused", code: "outOfStock", retried: "refused" },
+    { why: "422", op: addOf(goods[6], 1), reason: "ourFault", code: "keyReused", retried: "taken" },
+  ];
+  await recordAll(page, [wrong.create]);
+  await waitUntilSent(page);
+  for (const { why, op, reason, code, retried } of poisons) {
+    browser.proxy.decide = () => "lost";
+    const isList = op.kind === "item.edit";
+    // Each a line or a thing of its own: unsent ones of the same would be folded into one.
+    const well = goods.map((good, n) => (isList ? wrong.tick(n) : addOf(good, 1)));
+    const all = well.with(6, op);
+    await recordAll(page, all);
+    const { ops } = await readLog(page);
+    expect(ops).toHaveLength(all.length);
+    const poisoned = ops[6]?.opId ?? "";
+    if (code === "keyReused") await spendKey(poisoned);
+    browser.proxy.decide = () => "ok";
+    await drainNow();
+    await waitUntilSent(page);
+    const { attention } = await readLog(page);
+    expect(attention, why).toEqual([expect.objectContaining({ reason, code })]);
+    expect(attention[0]?.op.opId).toBe(poisoned);
+    expect(await readPending(), why).toEqual({ waiting: 0, badge: 1 });
+
+    await page.evaluate((id) => window.torba.device.retryAttention(id), poisoned);
+    await drainNow();
+    await waitUntilSent(page);
+    const again = (await readLog(page)).attention;
+    expect(again.length, why).toBe(retried === "refused" ? 1 : 0);
+    expect(again[0]?.op.opId, why).not.toBe(poisoned);
+    for (const left of again)
+      await page.evaluate((id) => window.torba.device.discardAttention(id), left.op.opId);
+    expect((await readLog(page)).attention).toEqual([]);
+  }
+  const found = await readList(page, shop.url, wrong.listId);
+  expect(found.states).toEqual(wrong.items.map((_, n) => (n === 6 ? "need" : "have")));
+  expect(found.items.map(({ quantity }) => quantity)).toEqual(wrong.items.map(() => 1));
+  // The seventh was left out once, and taken under a new key once.
+  const bought = goods.map(({ id }, n) => [id, n === 6 ? 1 : 2]);
+  expect(await readPieces(page, shop.url)).toEqual(Object.fromEntries(bought));
+});
+
+const readPending = () =>
+  page.evaluate(async () => {
+    const { pending } = window.torba.device;
+    pending.subscribe(() => undefined);
+    while (!pending.get()) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { waiting = -1, badge = -1 } = pending.get() ?? {};
+    return { waiting, badge };
+  });
+
+/** Somebody has used the key for something else. */
+async function spendKey(opId: string): Promise<void> {
+  const response = await page.request.put(`${shop.url}/ajax/cart`, {
+    headers: { "idempotency-key": `"${opId}"` },
+    data: { comments: "Подзвоніть" },
+  });
+  expect(response.status()).toBe(200);
+}
+
+for (const [status, inDate] of [
+  [429, false],
+  [503, true],
+] as const)
+  test(`told by ${status} when to come again, nothing is asked before`, async () => {
+    const trip = makeTrip(30);
+    await recordAll(page, [trip.create]);
+    await waitUntilSent(page);
+    const told = inDate ? new Date(Date.now() + 4000) : new Date(0);
+    let toldAt = 0;
+    browser.proxy.calls.length = 0;
+    browser.proxy.decide = ({ path: asked, at }) => {
+      if (asked !== "/ops" || toldAt > 0) return "ok";
+      toldAt = at;
+      return { status, retryAfter: inDate ? told.toUTCString() : "3" };
+    };
+    await recordAll(
+      page,
+      trip.items.map((_, n) => trip.tick(n)),
+    );
+    await expect.poll(() => toldAt).toBeGreaterThan(0);
+    // Whoever asks: the button, a screen, more taps.
+    await drainNow();
+    await page.evaluate(() => window.torba.device.refreshAll());
+    await recordAll(page, [trip.tick(0, "packed")]);
+    await waitUntilSent(page);
+    const [refused, next] = browser.proxy.calls.filter(({ at }) => at >= toldAt);
+    expect(refused?.at).toBe(toldAt);
+    const waited = (next?.at ?? 0) - toldAt;
+    // A date has whole seconds, and is told against one.
+    expect(waited).toBeGreaterThanOrEqual(inDate ? 2950 : 2990);
+    console.log(`${status}: asked again after ${Math.round(waited)} ms`);
+    const states = trip.items.map((_, n) => (n === 0 ? "packed" : "have"));
+    expect((await readList(page, shop.url, trip.listId)).states).toEqual(states);
+  });
+
+for (const how of ["the shop has forgotten the session", "the cookie is gone"] as const)
+  test(`a guest loses no change when ${how} in the middle`, async () => {
+    const [good] = await listGoods(shop.url);
+    const trip = makeTrip(60);
+    await recordAll(page, [trip.create, addOf(good, 4)]);
+    await waitUntilSent(page);
+    const before = await page.context().cookies();
+    browser.proxy.latency = () => 100;
+    let sent = 0;
+    browser.proxy.decide = ({ path: asked }) => {
+      if (asked === "/ops") sent += 1;
+      return "ok";
+    };
+    await recordAll(
+      page,
+      trip.items.map((_, n) => trip.tick(n)),
+    );
+    await expect.poll(() => sent, { intervals: [20] }).toBeGreaterThan(0);
+    if (how === "the cookie is gone") await page.context().clearCookies();
+    else expect(await tellDatabase("delete from sessions")).toBeGreaterThan(0);
+    await waitUntilSent(page);
+    const after = await page.context().cookies();
+    expect(after.find(({ name }) => name === "sid")?.value).not.toBe(
+      before.find(({ name }) => name === "sid")?.value,
+    );
+    const lost = browser.proxy.calls.findLast(({ path: asked }) => asked === "/session");
+    const resumed = browser.proxy.calls.find(
+      ({ path: asked, at }) => asked === "/ops" && at > (lost?.at ?? 0),
+    );
+    expect((resumed?.at ?? Number.POSITIVE_INFINITY) - (lost?.at ?? 0)).toBeLessThanOrEqual(30_000);
+
+    const lists = await askShop<ChecklistSummary[]>(page, shop.url, "/checklists");
+    const own = lists.filter(({ kind }) => kind === "own");
+    expect(own).toHaveLength(1);
+    const found = await readList(page, shop.url, own[0]?.id ?? "");
+    expect(found.states).toEqual(trip.items.map(() => "have"));
+    expect(await readPieces(page, shop.url)).toEqual({ [good?.id ?? ""]: 4 });
+    const notices = await page.evaluate(() => window.torba.device.takeNotices());
+    expect(notices).toEqual([{ kind: "sessionRenewed" }]);
+  });

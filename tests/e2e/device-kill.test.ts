@@ -1,0 +1,146 @@
+/** What was shown as kept is there after the browser was killed, and is there once. */
+import { expect, type Page, test } from "@playwright/test";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import { openDeviceBrowser } from "#tests/support/device-browser.ts";
+import {
+  addOf,
+  askShop,
+  listGoods,
+  makeDice,
+  makeTrip,
+  readList,
+  readLog,
+  readPieces,
+  recordAll,
+  waitUntilSent,
+} from "#tests/support/device-trip.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+const kills = Number(process.env.DEVICE_KILLS ?? 10);
+const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.term());
+
+type Shown = { names: string[]; pieces: Record<string, number> };
+
+/** What the device itself shows of a list and the cart. */
+function readShown(page: Page, listId: string): Promise<Shown> {
+  return page.evaluate(async (id) => {
+    const { device } = window.torba;
+    // A guest whose cookie was not on the disk yet is another guest now, and so is the list.
+    const list = device.checklist((await device.findRenamed(id)) ?? id);
+    list.subscribe(() => undefined);
+    device.cart.subscribe(() => undefined);
+    while (!list.get() || !device.cart.get()) await new Promise((r) => setTimeout(r, 10));
+    const names = [...(list.get()?.rows.values() ?? [])].flatMap((row) =>
+      row.row === "item" ? [row.name] : [],
+    );
+    const lines = device.cart.get()?.cart.items ?? [];
+    return { names, pieces: Object.fromEntries(lines.map((line) => [line.id, line.quantity])) };
+  }, listId);
+}
+
+test("killed at any moment, the browser keeps every change that it said was kept", async () => {
+  test.setTimeout(120_000 + kills * 40_000);
+  const dice = makeDice(seed);
+  const goods = await listGoods(shop.url);
+  const browser = await openDeviceBrowser(shop.url);
+  const { proxy, heard } = browser;
+  const trip = makeTrip(0);
+  let { listId } = trip;
+  let processes = 0;
+  const opening = await browser.openReady();
+  await recordAll(opening, [trip.create]);
+  await waitUntilSent(opening);
+  // Cookies reach the disk half a minute late, or when the browser is closed in peace.
+  await browser.context.close();
+  await browser.relaunch();
+  await browser.openReady();
+
+  const listOf = (what: "begun" | "kept", kind: "item" | "line") =>
+    heard.filter((event) => event.what === what && event.kind === kind).map(({ name }) => name);
+  const countsOf = (names: string[]) => {
+    const counts: Record<string, number> = {};
+    for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+    return counts;
+  };
+  function expectNothingLost({ names, pieces }: Shown): void {
+    expect(new Set(names).size, "things shown twice").toBe(names.length);
+    const shown = new Set(names);
+    expect(listOf("kept", "item").filter((name) => !shown.has(name))).toEqual([]);
+    const begun = countsOf(listOf("begun", "line"));
+    for (const [id, count] of Object.entries(countsOf(listOf("kept", "line"))))
+      expect(pieces[id]).toBeGreaterThanOrEqual(count);
+    for (const [id, count] of Object.entries(pieces))
+      expect(count).toBeLessThanOrEqual(begun[id] ?? 0);
+  }
+
+  for (let round = 0; round < kills; round += 1) {
+    // In turn without signal, over a bad network, and over a good one.
+    const fates = [["lost"], ["ok", "answerLost", "lost", "halfBody"], ["ok"]] as const;
+    const among = fates[round % 3] ?? ["ok"];
+    proxy.decide = () => among[Math.floor(dice() * among.length)] ?? "ok";
+    const page = browser.context.pages().at(-1);
+    if (!page) throw new Error("no tab is open");
+    const kept = heard.length;
+    await page.evaluate(({ id, place, adds }) => window.torba.tapOn(id, place, adds), {
+      id: listId,
+      place: trip.place,
+      adds: goods.map((good) => addOf(good)),
+    });
+    await expect.poll(() => heard.length, { intervals: [5] }).toBeGreaterThan(kept + 60);
+    await new Promise((resolve) => setTimeout(resolve, dice() * 600));
+    processes += await browser.kill();
+    await browser.relaunch();
+    const again = await browser.openReady();
+    const renamed = await again.evaluate((id) => window.torba.device.findRenamed(id), listId);
+    if (renamed) {
+      listId = renamed;
+      trip.place = await findPlace(again, listId);
+    }
+    // A screen is read anew while things move; what was lost would never come.
+    await expect(async () => expectNothingLost(await readShown(again, listId))).toPass({
+      timeout: 10_000,
+    });
+    const { ops, attention } = await readLog(again);
+    // What was recorded anew for another guest is one intention about many things.
+    const intents = ops.flatMap((op) =>
+      (op.parts ?? [op]).map(({ intentId }) => `${intentId} ${op.entityKey}`),
+    );
+    expect(new Set(ops.map(({ opId }) => opId)).size).toBe(ops.length);
+    expect(intents.length).toBe(new Set(intents).size);
+    expect(attention).toEqual([]);
+  }
+
+  proxy.decide = () => "ok";
+  const page = await browser.openReady();
+  await page.evaluate(() => window.torba.device.drain.drainNow());
+  await waitUntilSent(page, 60_000 + kills * 20_000);
+  const lists = await askShop<ChecklistSummary[]>(page, shop.url, "/checklists");
+  const own = lists.filter(({ kind }) => kind === "own");
+  expect(own).toHaveLength(1);
+  const { items } = await readList(page, shop.url, own[0]?.id ?? "");
+  const pieces = await readPieces(page, shop.url);
+  expectNothingLost({ names: items.map(({ name }) => name), pieces });
+  const kept = listOf("kept", "item").length + listOf("kept", "line").length;
+  console.log(
+    `seed ${seed}: ${kills} kills of ${processes} processes, ${kept} changes kept, none lost, ` +
+      "none doubled",
+  );
+  await browser.close();
+});
+
+async function findPlace(page: Page, listId: string) {
+  return page.evaluate(async (id) => {
+    const view = window.torba.device.checklist(id);
+    view.subscribe(() => undefined);
+    while (!view.get()) await new Promise((r) => setTimeout(r, 10));
+    const rows = [...(view.get()?.rows.values() ?? [])];
+    const find = (kind: "activity" | "group") => rows.find((row) => row.row === kind)?.id ?? "";
+    return { activity: find("activity"), group: find("group") };
+  }, listId);
+}

@@ -1,0 +1,181 @@
+/** The shop is killed, or its database put back from a copy, while devices hold changes. */
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import { findFreePort } from "#server/free-port.ts";
+import { openDeviceBrowser } from "#tests/support/device-browser.ts";
+import {
+  addOf,
+  askShop,
+  listGoods,
+  makeDice,
+  makeTrip,
+  readList,
+  readLog,
+  readPieces,
+  recordAll,
+  type Trip,
+  waitUntilSent,
+} from "#tests/support/device-trip.ts";
+import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+
+const kills = Number(process.env.DEVICE_SHOP_KILLS ?? 4);
+const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
+
+let shop: Shop;
+let env: { PORT: string };
+test.beforeAll(async () => {
+  env = { PORT: String(await findFreePort()) };
+  shop = await startShop({ env });
+});
+test.afterAll(() => shop.term());
+
+const drainNow = (page: Page) => page.evaluate(() => window.torba.device.drain.drainNow());
+/** What the shop's page does when it is seen again. */
+const refresh = (page: Page) => page.evaluate(() => window.torba.device.refreshAll());
+
+test("a shop killed again and again while changes arrive has each of them once", async () => {
+  const dice = makeDice(seed);
+  const goods = await listGoods(shop.url);
+  const browser = await openDeviceBrowser(shop.url);
+  const { proxy } = browser;
+  const page = await browser.openReady();
+  const trip = makeTrip(kills * 60);
+  await recordAll(page, [trip.create]);
+  await waitUntilSent(page);
+  proxy.latency = () => dice() * 60;
+  proxy.decide = () => {
+    const rolled = dice();
+    if (rolled < 0.1) return "lost";
+    return rolled < 0.2 ? "answerLost" : "ok";
+  };
+  const pieces: Record<string, number> = {};
+  for (let round = 0; round < kills; round += 1) {
+    const good = goods[round % goods.length];
+    const ticks = Array.from({ length: 60 }, (_, n) => trip.tick(round * 60 + n));
+    pieces[good?.id ?? ""] = (pieces[good?.id ?? ""] ?? 0) + 2;
+    const before = proxy.calls.length;
+    await recordAll(page, [...ticks.slice(0, 30), addOf(good, 1)]);
+    await drainNow(page);
+    await recordAll(page, [...ticks.slice(30), addOf(good, 1)]);
+    await expect.poll(() => proxy.calls.length, { intervals: [5] }).toBeGreaterThan(before);
+    await new Promise((resolve) => setTimeout(resolve, dice() * 400));
+    await shop.kill9();
+    shop = await startShop({ dataDir: shop.dataDir, env });
+  }
+  await drainNow(page);
+  await waitUntilSent(page, 120_000);
+  const opIds = proxy.calls.flatMap((call) => (call.path === "/ops" ? call.opIds : []));
+  console.log(
+    `seed ${seed}: ${kills} kills of the shop, ${proxy.calls.length} calls, ` +
+      `${opIds.length - new Set(opIds).size} ops sent again`,
+  );
+  const found = await readList(page, shop.url, trip.listId);
+  expect(found.states).toEqual(trip.items.map(() => "have"));
+  expect(found.list.version).toBe(1 + trip.items.length);
+  expect(await readPieces(page, shop.url)).toEqual(pieces);
+  expect((await readLog(page)).attention).toEqual([]);
+  await browser.close();
+});
+
+/** What the device shows of its list and cart. */
+function readShown(page: Page, listId: string) {
+  return page.evaluate(async (id) => {
+    const { device } = window.torba;
+    const list = device.checklist((await device.findRenamed(id)) ?? id);
+    list.subscribe(() => undefined);
+    device.cart.subscribe(() => undefined);
+    while (!list.get() || !device.cart.get()) await new Promise((r) => setTimeout(r, 20));
+    const items = [...(list.get()?.rows.values() ?? [])].flatMap((row) =>
+      row.row === "item" ? [row] : [],
+    );
+    items.sort((a, b) => (a.position < b.position ? -1 : 1));
+    const lines = device.cart.get()?.cart.items ?? [];
+    return {
+      states: items.map(({ state }) => state),
+      pieces: Object.fromEntries(lines.map((line) => [line.id, line.quantity])),
+    };
+  }, listId);
+}
+
+async function readServer(page: Page, listId: string) {
+  const { states } = await readList(page, shop.url, listId);
+  return { states, pieces: await readPieces(page, shop.url) };
+}
+
+const ticksOf = (trip: Trip, from: number, to: number) =>
+  trip.items.slice(from, to).map((_, n) => trip.tick(from + n));
+
+test("a database put back from a copy is followed, told of, and gets what it never had", async () => {
+  test.setTimeout(180_000);
+  const [good, other] = await listGoods(shop.url);
+  const first = await openDeviceBrowser(shop.url);
+  const page = await first.openReady();
+  const trip = makeTrip(60);
+  await recordAll(page, [trip.create, ...ticksOf(trip, 0, 20), addOf(good, 3)]);
+  await waitUntilSent(page);
+
+  await shop.term();
+  const copy = await makeDataDir();
+  await rm(copy, { recursive: true });
+  await promisify(execFile)("cp", ["-a", shop.dataDir, copy]);
+  shop = await startShop({ dataDir: shop.dataDir, env });
+
+  // After the copy: acknowledged, done but unanswered, and never sent.
+  await recordAll(page, [...ticksOf(trip, 20, 40), addOf(good, 1)]);
+  await drainNow(page);
+  await waitUntilSent(page);
+  first.proxy.decide = () => "answerLost";
+  await recordAll(page, [...ticksOf(trip, 40, 50), addOf(good, 5)]);
+  const doneBefore = first.proxy.calls.length;
+  await drainNow(page);
+  await expect.poll(() => first.proxy.calls.length).toBeGreaterThan(doneBefore);
+  await expect
+    .poll(async () => (await readLog(page)).ops.some(({ status }) => status === "sealed"))
+    .toBe(true);
+  first.proxy.decide = () => "lost";
+  await recordAll(page, [...ticksOf(trip, 50, 60), addOf(other, 7)]);
+  // Somebody who came after the copy was made: the shop will not know them at all.
+  const second = await openDeviceBrowser(shop.url);
+  const guest = await second.openReady();
+  const late = makeTrip(10);
+  await recordAll(guest, [late.create, ...ticksOf(late, 0, 6), addOf(good, 2)]);
+  await waitUntilSent(guest);
+
+  await shop.term();
+  await rm(shop.dataDir, { recursive: true });
+  await promisify(execFile)("mv", [copy, shop.dataDir]);
+  shop = await startShop({ dataDir: shop.dataDir, env });
+
+  first.proxy.decide = () => "ok";
+  await drainNow(page);
+  await waitUntilSent(page);
+  await refresh(page);
+  await waitUntilSent(page);
+  const shown = await readShown(page, trip.listId);
+  expect(shown).toEqual(await readServer(page, trip.listId));
+  // What the shop had acknowledged and then forgot is gone here as there, and that is told.
+  const isGone = (n: number) => n >= 20 && n < 40;
+  expect(shown.states).toEqual(trip.items.map((_, n) => (isGone(n) ? "need" : "have")));
+  expect(shown.pieces).toEqual({ [good?.id ?? ""]: 8, [other?.id ?? ""]: 7 });
+  const notices = await page.evaluate(() => window.torba.device.takeNotices());
+  expect(notices).toContainEqual({ kind: "restored" });
+  expect((await readLog(page)).attention).toEqual([]);
+
+  await refresh(guest);
+  await drainNow(guest);
+  await waitUntilSent(guest);
+  const lists = await askShop<ChecklistSummary[]>(guest, shop.url, "/checklists");
+  const own = lists.filter(({ kind }) => kind === "own");
+  expect(own).toHaveLength(1);
+  const theirs = await readServer(guest, own[0]?.id ?? "");
+  expect(theirs.states).toEqual(late.items.map((_, n) => (n < 6 ? "have" : "need")));
+  expect(theirs.pieces).toEqual({ [good?.id ?? ""]: 2 });
+  expect(await readShown(guest, late.listId)).toEqual(theirs);
+  const told = await guest.evaluate(() => window.torba.device.takeNotices());
+  expect(told).toContainEqual({ kind: "sessionRenewed" });
+  await first.close();
+  await second.close();
+});

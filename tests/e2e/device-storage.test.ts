@@ -1,0 +1,303 @@
+/** A full disk, a storage that does not open, a connection that is lost, a newer build's database. */
+import { expect, type Page, test } from "@playwright/test";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/device-browser.ts";
+import {
+  addOf,
+  askShop,
+  type Good,
+  listGoods,
+  makeTrip,
+  readList,
+  readLog,
+  readPieces,
+  recordAll,
+  waitUntilSent,
+} from "#tests/support/device-trip.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+let shop: Shop;
+let goods: Good[];
+let browser: DeviceBrowser;
+test.beforeAll(async () => {
+  shop = await startShop();
+  goods = await listGoods(shop.url);
+});
+test.afterAll(() => shop.term());
+test.afterEach(() => browser.close());
+
+const readNotices = (page: Page) =>
+  page.evaluate(() => window.torba.notices.map(({ notice }) => notice));
+const readRejections = (page: Page) => page.evaluate(() => window.torba.rejections);
+
+/** ms until the n-th notice was told. */
+async function waitForNotice(page: Page, notice: string): Promise<number> {
+  const begun = performance.now();
+  await expect.poll(() => readNotices(page), { intervals: [20] }).toContain(notice);
+  return performance.now() - begun;
+}
+
+test("a full disk refuses a tap in words, and loses nothing that was kept", async () => {
+  browser = await openDeviceBrowser(shop.url);
+  // Before the copy is opened: a browser remembers for a while how much room there was.
+  browser.proxy.decide = () => "portal";
+  const blank = await browser.open("", "/ajax/portal");
+  browser.proxy.decide = () => "ok";
+  const session = await browser.context.newCDPSession(await browser.context.newPage());
+  const { origin } = new URL(browser.proxy.url);
+  const quotaSize = 2_000_000;
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize });
+  await blank.evaluate(async () => {
+    const pictures = await caches.open("pictures");
+    for (let n = 0; n < 20; n += 1) {
+      const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+      await pictures.put(`/picture-${n}`, new Response(bytes));
+    }
+  });
+  const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
+  expect(usage).toBeGreaterThan(1_200_000);
+  // A cache is off the disk when nobody holds it any more.
+  await blank.close();
+  const page = await browser.openReady();
+  await recordAll(page, [addOf(goods[0], 1)]);
+  await waitUntilSent(page);
+  browser.proxy.decide = () => "lost";
+
+  // Each tap copies a list of 150 things.
+  const trips = Array.from({ length: 150 }, () => makeTrip(150));
+  const told = await page.evaluate(
+    async (intents) => {
+      const { device } = window.torba;
+      const kept: string[] = [];
+      let roomMadeAfter = -1;
+      for (const intent of intents) {
+        const begun = performance.now();
+        const recorded = await device.recordOps([intent]);
+        if (window.torba.roomMade > 0 && roomMadeAfter < 0) roomMadeAfter = kept.length;
+        if (!recorded.ok)
+          return { kept, roomMadeAfter, why: recorded.why, ms: performance.now() - begun };
+        kept.push(recorded.intentId);
+      }
+      return { kept, roomMadeAfter, why: undefined, ms: 0 };
+    },
+    trips.map(({ create }) => create),
+  );
+  console.log(
+    `of ${quotaSize} bytes: pictures dropped at copy ${told.roomMadeAfter + 1}, ` +
+      `copy ${told.kept.length + 1} refused in ${told.ms.toFixed(0)} ms`,
+  );
+  expect(told.why).toBe("full");
+  expect(told.ms).toBeLessThanOrEqual(15_000);
+  // What can be fetched again went first, and made room for more.
+  expect(await page.evaluate(() => caches.has("pictures"))).toBe(false);
+  expect(await page.evaluate(() => window.torba.roomMade)).toBe(1);
+  expect(told.kept.length).toBeGreaterThan(told.roomMadeAfter);
+  const kept = trips.slice(0, told.kept.length).map(({ listId }) => listId);
+  const { ops } = await readLog(page);
+  expect(ops.sort((a, b) => a.seq - b.seq).map(({ intentId }) => intentId)).toEqual(told.kept);
+  // What could not be kept is not shown as if it had been.
+  expect(await readShownLists(page)).toEqual([...kept].sort());
+
+  await session.send("Storage.overrideQuotaForOrigin", { origin });
+  await recordAll(page, [addOf(goods[0], 2)]);
+  browser.proxy.decide = () => "ok";
+  await page.evaluate(() => window.torba.device.drain.drainNow());
+  await waitUntilSent(page, 120_000);
+  const lists = await askShop<ChecklistSummary[]>(page, shop.url, "/checklists");
+  const own = lists.filter(({ kind }) => kind === "own");
+  expect(own.map(({ id }) => id).sort()).toEqual([...kept].sort());
+  expect(new Set(own.map((list) => list.items_total))).toEqual(new Set([150]));
+  expect(await readPieces(page, shop.url)).toEqual({ [goods[0]?.id ?? ""]: 3 });
+  expect(await readRejections(page)).toEqual([]);
+});
+
+const readShownLists = (page: Page) =>
+  page.evaluate(async () => {
+    const { checklists } = window.torba.device;
+    checklists.subscribe(() => undefined);
+    while (!checklists.get()) await new Promise((r) => setTimeout(r, 20));
+    return (checklists.get()?.own ?? []).map(({ id }) => id).sort();
+  });
+
+for (const how of ["refuses", "throws"] as const)
+  test(`where storage ${how}, the shop works for as long as the tab is open, and says so once`, async () => {
+    const refuse = () => {
+      IDBFactory.prototype.open = () => {
+        const request = { error: new DOMException("no storage here", "UnknownError") };
+        setTimeout(() => {
+          const asked = request as unknown as { onerror?: (event: unknown) => void };
+          asked.onerror?.({ target: request, preventDefault() {}, stopPropagation() {} });
+        });
+        return request as unknown as IDBOpenDBRequest;
+      };
+    };
+    const refuseAtOnce = () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      };
+    };
+    browser = await openDeviceBrowser(shop.url, {
+      before: how === "refuses" ? refuse : refuseAtOnce,
+    });
+    const page = await browser.openReady();
+    const trip = makeTrip(5);
+    await recordAll(page, [trip.create, trip.tick(1), trip.tick(3), addOf(goods[0], 2)]);
+    await expect.poll(() => readPieces(page, shop.url)).toEqual({ [goods[0]?.id ?? ""]: 2 });
+    await expect
+      .poll(async () => (await readList(page, shop.url, trip.listId)).states)
+      .toEqual(["need", "have", "need", "have", "need"]);
+    expect(await readNotices(page)).toEqual(["memory"]);
+    expect(await readRejections(page)).toEqual([]);
+  });
+
+/** WebKit's way of losing a connection: whatever is asked of it fails from now on. */
+const breakConnections = () => {
+  const { transaction } = IDBDatabase.prototype;
+  const broken = new WeakSet<IDBDatabase>();
+  const seen = new Set<IDBDatabase>();
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+    seen.add(this);
+    if (broken.has(this) || isBroken.forever)
+      throw new DOMException("Connection to Indexed Database server lost.", "UnknownError");
+    return transaction.apply(this, given);
+  };
+  const isBroken = {
+    forever: false,
+    now() {
+      for (const one of seen) broken.add(one);
+    },
+  };
+  Object.assign(window, { isBroken });
+};
+declare global {
+  interface Window {
+    closedByBrowser: number;
+    isBroken: { forever: boolean; now: () => void };
+  }
+}
+
+test("a lost connection is opened again, once, and then done without", async () => {
+  browser = await openDeviceBrowser(shop.url, { before: breakConnections });
+  const page = await browser.openReady();
+  const trip = makeTrip(6);
+  browser.proxy.decide = () => "lost";
+  await recordAll(page, [trip.create, trip.tick(0)]);
+  await page.evaluate(() => window.isBroken.now());
+  await recordAll(page, [trip.tick(1), trip.tick(2)]);
+  expect(await readNotices(page)).toEqual([]);
+  expect((await readLog(page)).ops).toHaveLength(4);
+  browser.proxy.decide = () => "ok";
+  await page.evaluate(() => window.torba.device.drain.drainNow());
+  await waitUntilSent(page);
+  expect((await readList(page, shop.url, trip.listId)).states.slice(0, 4)).toEqual([
+    ...["have", "have", "have", "need"],
+  ]);
+
+  // Lost for good: the tab goes on, and says what that means once.
+  await page.evaluate(() => {
+    window.isBroken.forever = true;
+  });
+  await recordAll(page, [trip.tick(3), trip.tick(4)]);
+  await expect
+    .poll(async () => (await readList(page, shop.url, trip.listId)).states)
+    .toEqual(["have", "have", "have", "have", "have", "need"]);
+  expect(await readNotices(page)).toEqual(["memory"]);
+  expect(await readRejections(page)).toEqual([]);
+});
+
+const countClosed = () => {
+  const { transaction } = IDBDatabase.prototype;
+  const seen = new WeakSet<IDBDatabase>();
+  window.closedByBrowser = 0;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+    if (!seen.has(this)) {
+      this.addEventListener("close", () => {
+        window.closedByBrowser += 1;
+      });
+    }
+    seen.add(this);
+    return transaction.apply(this, given);
+  };
+};
+
+test("a connection that the browser itself closes is opened again", async () => {
+  browser = await openDeviceBrowser(shop.url, { before: countClosed });
+  const page = await browser.openReady();
+  const trip = makeTrip(4);
+  browser.proxy.decide = () => "lost";
+  await recordAll(page, [trip.create, trip.tick(0)]);
+  const inner = await browser.context.newPage();
+  await inner.goto("chrome://indexeddb-internals");
+  const close = inner
+    .getByRole("button", { name: /force close/i })
+    .or(inner.locator(".force-close"));
+  await close.first().click();
+  await inner.close();
+  await expect.poll(() => page.evaluate(() => window.closedByBrowser)).toBe(1);
+  await recordAll(page, [trip.tick(1), trip.tick(2)]);
+  expect((await readLog(page)).ops).toHaveLength(4);
+  browser.proxy.decide = () => "ok";
+  await page.evaluate(() => window.torba.device.drain.drainNow());
+  await waitUntilSent(page);
+  expect((await readList(page, shop.url, trip.listId)).states).toEqual([
+    "have",
+    "have",
+    "have",
+    "need",
+  ]);
+  expect(await readNotices(page)).toEqual([]);
+  expect(await readRejections(page)).toEqual([]);
+});
+
+const newer = { file: "/src/offline/db-tx.ts", from: "this.version(1)", to: "this.version(2)" };
+
+test("a newer build takes the copy over from an open tab, which says that it is old", async () => {
+  browser = await openDeviceBrowser(shop.url, { next: [newer] });
+  browser.proxy.decide = () => "lost";
+  const old = await browser.openReady("old");
+  const trip = makeTrip(3);
+  await recordAll(old, [trip.create, trip.tick(0)]);
+  const next = await browser.open("next", "/next/");
+  const ms = await waitForNotice(old, "outdated");
+  console.log(`the old tab knew after ${ms.toFixed(0)} ms`);
+  expect(ms).toBeLessThanOrEqual(20_000);
+  await next.evaluate(async () => {
+    await window.torba.ready;
+  });
+  expect((await readLog(next)).ops).toHaveLength(2);
+  // The old one keeps nothing in an old shape, and says so.
+  const late = await old.evaluate((op) => window.torba.device.recordOps([op]), trip.tick(1));
+  expect(late).toEqual({ ok: false, why: "failed" });
+  expect((await readLog(next)).ops).toHaveLength(2);
+  browser.proxy.decide = () => "ok";
+  await next.evaluate(() => window.torba.device.drain.drainNow());
+  await waitUntilSent(next);
+  expect((await readList(next, shop.url, trip.listId)).states).toEqual(["have", "need", "need"]);
+  expect([...(await readRejections(old)), ...(await readRejections(next))]).toEqual([]);
+});
+
+test("where an old tab holds the copy, the newer build says so and goes on when it is closed", async () => {
+  // A build that does not let go by itself, as a tab that the system has put to sleep.
+  const deaf = {
+    file: "/src/offline/db.ts",
+    from: 'db.close();\n      onNotice("outdated");',
+    to: "",
+  };
+  browser = await openDeviceBrowser(shop.url, { patches: [deaf], next: [newer] });
+  browser.proxy.decide = () => "lost";
+  const old = await browser.openReady("old");
+  const trip = makeTrip(3);
+  await recordAll(old, [trip.create, trip.tick(0)]);
+  const next = await browser.open("next", "/next/");
+  const ms = await waitForNotice(next, "blocked");
+  console.log(`the new tab said that it is blocked after ${ms.toFixed(0)} ms`);
+  expect(ms).toBeLessThanOrEqual(20_000);
+  expect(await next.evaluate(() => "device" in window.torba)).toBe(false);
+  await old.close();
+  await next.evaluate(async () => {
+    await window.torba.ready;
+  });
+  expect((await readLog(next)).ops).toHaveLength(2);
+  expect(await readNotices(next)).toEqual(["blocked"]);
+  expect(await readRejections(next)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+/** A list by keys alone: nothing here touches the mouse. */
+import type { Page } from "@playwright/test";
+import { awake, expect, rows, takeList, test } from "./screens-world.ts";
+
+const focusedItem = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-item]")?.dataset.item);
+const itemOf = (page: Page, index: number) =>
+  page.locator("[data-item]").nth(index).getAttribute("data-item");
+
+async function tabTo(page: Page, what: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      what,
+    );
+    if (found) return;
+  }
+  throw new Error(`Tab never came to ${what}`);
+}
+
+test("Tab leads to the first row, and Space makes a ready list one's own", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.goto(shop.readyList);
+  await awake(page);
+  await tabTo(page, "[data-item] > button[data-state]");
+  expect(await focusedItem(page)).toBe(await itemOf(page, 0));
+  await page.keyboard.press("Space");
+  await page.waitForURL((url) => !url.pathname.endsWith(shop.readyList));
+  await expect(rows(page).first()).toHaveAttribute("data-state", "have");
+  // The copy has other ids: the focus is on the same thing of it.
+  await expect(rows(page).first()).toBeFocused();
+  await expect(page.locator("[role=status]", { hasText: "готово 1 з" })).toBeAttached();
+  expect(complaints).toEqual([]);
+});
+
+test("arrows walk, Enter ticks, P packs, S leaves at home, and the focus stays", async ({
+  page,
+  shop,
+}) => {
+  await takeList(page, shop.readyList);
+  await rows(page).first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows(page).nth(1)).toHaveAttribute("data-state", "have");
+  await page.keyboard.press("KeyP");
+  await expect(rows(page).nth(1)).toHaveAttribute("data-state", "packed");
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("KeyS");
+  await expect(rows(page).nth(2)).toHaveAttribute("data-state", "skip");
+  await page.keyboard.press("Control+KeyZ");
+  await expect(rows(page).nth(2)).toHaveAttribute("data-state", "need");
+  await page.keyboard.press("End");
+  await expect(rows(page).last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(rows(page).first()).toBeFocused();
+});
+
+test("Shift+F10 opens the row's menu, keys choose in it, and the focus comes back", async ({
+  page,
+  shop,
+}) => {
+  await takeList(page, shop.readyList);
+  await rows(page).nth(1).focus();
+  await page.keyboard.press("Shift+F10");
+  await expect(page.getByRole("menuitemradio", { name: "Маю" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitemradio", { name: "У торбі" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(rows(page).nth(1)).toHaveAttribute("data-state", "need");
+
+  await page.keyboard.press("Shift+F10");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(rows(page).nth(1)).toHaveAttribute("data-state", "packed");
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test("N adds a thing to the row's group", async ({ page, shop }) => {
+  await takeList(page, shop.readyList);
+  await rows(page).nth(1).focus();
+  await page.keyboard.press("KeyN");
+  await expect(page.getByRole("textbox", { name: "Назва речі" })).toBeFocused();
+  await page.keyboard.type("Гамак");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Гамак, бракує" })).toBeVisible();
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test("under a filter the focus goes on once the row has left", async ({ page, shop }) => {
+  await takeList(page, shop.readyList);
+  await page.getByRole("button", { name: /^Бракує/ }).focus();
+  await page.keyboard.press("Enter");
+  // The one ticked before lingers a little.
+  await expect(rows(page).first()).toHaveAttribute("data-state", "need");
+  await rows(page).first().focus();
+  const [leaving, next] = [await itemOf(page, 0), await itemOf(page, 1)];
+  await page.keyboard.press("Space");
+  expect(await focusedItem(page)).toBe(leaving);
+  await expect(page.locator(`[data-item="${leaving}"]`)).toHaveCount(0);
+  expect(await focusedItem(page)).toBe(next);
+});

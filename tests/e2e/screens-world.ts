@@ -1,0 +1,72 @@
+/** The shop and the shopper of the journeys through its screens. */
+import { rm } from "node:fs/promises";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+export { expect };
+
+export type World = {
+  url: string;
+  /** A ready list of the demo shop: the one that stands first. */
+  readyList: string;
+};
+
+type Each = {
+  /** What the browser complained of: errors, warnings of hydration, breaches of the CSP. */
+  complaints: string[];
+};
+
+/** Every page that the test opens must stay without complaints. */
+export const test = base.extend<Each, { shop: World }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const shop: Shop = await startShop();
+      const answer = await fetch(`${shop.url}/ajax/checklists?kind=ready&lang=ua`);
+      const lists: { id: string }[] = await answer.json();
+      const [first] = lists;
+      if (!first) throw new Error("the demo shop has no ready list");
+      await use({ url: shop.url, readyList: `/checklist/${first.id}` });
+      await shop.term();
+      await rm(shop.dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = [];
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    context.on("weberror", (error) => complaints.push(String(error.error())));
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export const product = "/odiah-i-vzuttia/vzuttia/cherevyky-trekinhovi-stezhka-nubuk";
+/** Sold without options. */
+export const simpleProduct = "/dim-i-zdorovia/svitlo/likhtar-nalobnyi-iskra-350";
+export const category = "/odiah-i-vzuttia/vzuttia";
+/** With more products than one answer holds. */
+export const largeCategory = "/produkty";
+
+/** The device's copy is open: what is tapped from now on is kept. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const names = await indexedDB.databases();
+    return names.length > 0;
+  });
+}
+
+export const rows = (page: Page) => page.locator("[data-item] > button[data-state]");
+
+/** Ticks the first row of a ready list, and so makes it the shopper's own. */
+export async function takeList(page: Page, readyList: string): Promise<string> {
+  await page.goto(readyList);
+  await awake(page);
+  await rows(page).first().click();
+  await page.waitForURL((url) => !url.pathname.endsWith(readyList));
+  await expect(rows(page).first()).toHaveAttribute("data-state", "have");
+  return new URL(page.url()).pathname;
+}

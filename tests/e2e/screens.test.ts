@@ -1,0 +1,182 @@
+/** What holds on every screen, and the manners that a shopper meets. */
+import type { Page } from "@playwright/test";
+import {
+  awake,
+  category,
+  expect,
+  largeCategory,
+  product,
+  rows,
+  simpleProduct,
+  takeList,
+  test,
+} from "./screens-world.ts";
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const seen = (page: Page, name: RegExp | string) =>
+  page.getByRole("button", { name }).filter({ visible: true }).first();
+
+for (const width of [320, 360, 768, 1280])
+  test(`nothing scrolls sideways at ${width} px, and the browser complains of nothing`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const own = await takeList(page, shop.readyList);
+    const paths = [
+      "/",
+      "/category-gateway",
+      category,
+      product,
+      "/checklist",
+      own,
+      "/cart",
+      "/ru",
+      "/en",
+    ];
+    for (const path of [...paths, shop.readyList]) {
+      await page.goto(path);
+      await awake(page);
+      await page.locator("main :is(h1, h2)").first().waitFor();
+      expect(await widthOf(page), path).toBe(width);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+test("Back returns the cards, the place and the focus", async ({ page, complaints }) => {
+  await page.goto(largeCategory);
+  await awake(page);
+  const cards = page.locator("main article h2 a");
+  await expect(cards).toHaveCount(24);
+  await page.getByRole("button", { name: "Показати ще" }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+  const many = await cards.count();
+  const link = cards.nth(many - 2);
+  const href = await link.getAttribute("href");
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await page.locator("main h1").waitFor();
+  await page.goBack();
+  await expect(cards).toHaveCount(many);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+  await expect(page.locator(`main article h2 a[href="${href}"]`)).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test("the language and the city are chosen, and stay", async ({ page, complaints }) => {
+  await page.goto(category);
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(new RegExp(`/en${category}$`));
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/");
+  await awake(page);
+  await seen(page, /^Місто: Львів/).click();
+  await page.getByRole("menuitemradio").filter({ hasNotText: "Львів" }).first().click();
+  await expect(seen(page, /^Місто: /)).not.toHaveAccessibleName(/Львів/);
+  expect(complaints).toEqual([]);
+});
+
+test("a card counts on a phone, and steps when it is asked", async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/dim-i-zdorovia/svitlo");
+  await awake(page);
+  const card = page.locator("article", { has: page.locator(`a[href="${simpleProduct}"]`) });
+  await card.getByRole("button", { name: /^Додати в кошик/ }).click();
+  const count = card.getByRole("button", { name: /у кошику 1/ });
+  await expect(count).toBeFocused();
+  await count.click();
+  await card.getByRole("button", { name: "Більше" }).click();
+  await expect(card.getByRole("spinbutton")).toHaveValue("2");
+  await page.keyboard.press("Tab");
+  await expect(card.getByRole("button", { name: /у кошику 2/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a product with options opens its page, and asks for what is not chosen", async ({ page }) => {
+  await page.goto(category);
+  await awake(page);
+  await page
+    .locator("article")
+    .first()
+    .getByRole("link", { name: /^Додати в кошик/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${product}$`));
+  await seen(page, "У кошик").click();
+  await expect(page.getByText("Виберіть: розмір")).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeFocused();
+});
+
+test("home goes on with the current list, and a product says that it waits for it", async ({
+  page,
+  shop,
+}) => {
+  const own = await takeList(page, shop.readyList);
+  const missing = await page
+    .getByRole("link", { name: /^Товар для «/ })
+    .first()
+    .getAttribute("href");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Продовжити «/ })).toHaveAttribute("href", own);
+  await page.goto(String(missing));
+  await expect(page.getByText(/^Бракує у\sсписку/)).toBeVisible();
+});
+
+test("a product goes into a list of the shopper's", async ({ page, shop }) => {
+  const own = await takeList(page, shop.readyList);
+  await page.goto(simpleProduct);
+  await awake(page);
+  await page.getByRole("button", { name: "У список" }).click();
+  await page.getByRole("dialog").getByRole("button").nth(1).click();
+  await expect(page.getByText(/^Додано у\sсписок/)).toBeVisible();
+  await page.goto(own);
+  await rows(page).first().waitFor();
+  await page.getByRole("button", { name: "Додати розділ" }).scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole("button", { name: /^Ліхтар налобний Іскра 350, бракує/ }),
+  ).toBeVisible();
+});
+
+test("a deleted current list leads home, and can be had back", async ({ page, shop }) => {
+  const own = await takeList(page, shop.readyList);
+  await seen(page, /^Ще: Карпати/).click();
+  await page.getByRole("menuitem", { name: "Видалити список" }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect(page.getByText(/^Список\s.*\sповернуто$/)).toBeVisible();
+  await page.goto(own);
+  await expect(rows(page).first()).toHaveAttribute("data-state", "have");
+
+  await seen(page, /^Ще: Карпати/).click();
+  await page.getByRole("menuitem", { name: "Видалити список" }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  await expect(page.getByText(/чекає на зв’язок/)).toHaveCount(0);
+  await page.goto(own);
+  await page.getByRole("button", { name: "Відновити" }).click();
+  await expect(rows(page).first()).toHaveAttribute("data-state", "have");
+});
+
+test("a refused change waits in the tray until it is let go", async ({ page, context, shop }) => {
+  const own = await takeList(page, shop.readyList);
+  await expect
+    .poll(async () =>
+      (await context.request.get(`/ajax${own.replace("checklist", "checklists")}`)).status(),
+    )
+    .toBe(200);
+  await context.setOffline(true);
+  await rows(page).nth(1).click();
+  await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
+  const gone = await context.request.delete(`/ajax${own.replace("checklist", "checklists")}`, {
+    headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
+  });
+  expect(gone.status()).toBe(200);
+  await context.setOffline(false);
+  await seen(page, /потребує вашого рішення/).click();
+  const tray = page.getByRole("dialog", { name: "Зміни на пристрої" });
+  await expect(tray.getByText(/^Список: /)).toBeVisible();
+  await tray.getByRole("button", { name: /^Відкинути/ }).click();
+  await expect(tray.getByText("Усе надіслано")).toBeVisible();
+});

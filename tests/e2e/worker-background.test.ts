@@ -1,0 +1,89 @@
+/** Background Sync: what waits is sent though no tab of the shop is open any more. */
+import { expect, type Page, test } from "@playwright/test";
+import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
+import { itemsOf } from "#rules/checklists.ts";
+import { type Line, openLine } from "#tests/support/line.ts";
+import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+let shop: Shop;
+let line: Line;
+let phone: Phone;
+let page: Page;
+
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.term());
+test.beforeEach(async () => {
+  line = await openLine(shop.url);
+  phone = await openPhone(line.url);
+  page = phone.page;
+});
+test.afterEach(async () => {
+  await phone.close();
+  await line.close();
+});
+
+/** Asks the shop with the phone's own session, and no page of the phone. */
+async function ask<Answer>(path: string): Promise<Answer> {
+  const response = await phone.context.request.get(`${shop.url}/ajax${path}`);
+  // as: the contract's answer of that call
+  return (await response.json()) as Answer;
+}
+
+async function readTicked(): Promise<number> {
+  const lists = await ask<ChecklistSummary[]>("/checklists?kind=own&lang=ua");
+  if (lists.length === 0) return 0;
+  const list = await ask<Checklist>(`/checklists/${lists[0]?.id}?lang=ua`);
+  return itemsOf(list).filter(({ state }) => state === "have").length;
+}
+
+/** The browser's own tools let it happen now; by itself it happens when the signal is back. */
+async function letSyncHappen(): Promise<void> {
+  const cdp = await phone.context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const registrationId = await registration;
+  await cdp.send("ServiceWorker.dispatchSyncEvent", {
+    origin: line.url,
+    registrationId,
+    tag: "drain",
+    lastChance: false,
+  });
+}
+
+test("ticks made without signal reach the shop after the last tab was closed", async () => {
+  const [ready] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  await page.goto(`/checklist/${ready?.id}`);
+  await waitUntilStored(page);
+  line.cut();
+  const rows = page.locator("[data-item] > button[data-state]");
+  for (let at = 0; at < 5; at += 1) {
+    await rows.nth(at).click();
+    await expect(rows.nth(at)).toHaveAttribute("data-state", "have");
+  }
+  // The append has asked the browser for a sync; a worker wakes for it without any page.
+  const tags = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    // as: Background Sync is in some browsers only, and in no standard library
+    const { sync } = registration as unknown as { sync: { getTags: () => Promise<string[]> } };
+    return sync.getTags();
+  });
+  expect(tags).toEqual(["drain"]);
+  await page.goto("about:blank");
+  line.mend();
+  expect(await readTicked()).toBe(0);
+  await letSyncHappen();
+  await expect.poll(readTicked).toBe(5);
+
+  // The drain has closed the database behind it: the page finds nothing left to send.
+  await page.goto("/checklist");
+  await expect(page.getByText(/чека(є|ють) на зв’язок/)).toHaveCount(0);
+  expect(phone.complaints).toEqual([]);
+});

@@ -1,0 +1,319 @@
+/** A shop that is built anew under open pages; and the way back from a worker that does harm. */
+import { execFile } from "node:child_process";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
+import { itemsOf } from "#rules/checklists.ts";
+import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
+import { openTwoBuilds, type TwoBuilds } from "#tests/support/two-builds.ts";
+
+let builds: TwoBuilds;
+let phone: Phone;
+let page: Page;
+
+test.beforeEach(async () => {
+  builds = await openTwoBuilds();
+  phone = await openPhone(builds.line.url);
+  page = phone.page;
+});
+test.afterEach(async () => {
+  await phone.close();
+  await builds.close();
+});
+
+/** The entry of a cache whose address ends so, written anew by `change`. */
+function rewrite(ending: string, change: "never checked" | "another body"): Promise<number> {
+  return page.evaluate(
+    async ([tail, how]) => {
+      let found = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!request.url.split("?")[0]?.endsWith(tail)) continue;
+          const response = await cache.match(request);
+          const text = (await response?.text()) ?? "";
+          const body =
+            how === "never checked"
+              ? text.replace(/"checkedAt":\d+/, '"checkedAt":0')
+              : text.replace("</body>", "<!-- as it was --></body>");
+          await cache.put(request, new Response(body, { headers: response?.headers ?? {} }));
+          found += Number(body !== text);
+        }
+      }
+      return found;
+    },
+    [ending, change] as const,
+  );
+}
+
+const rows = () => page.locator("[data-item] > button[data-state]");
+const buildOf = (one: Page) => one.locator("html").getAttribute("data-build");
+const isShell = () => page.evaluate(() => "shell" in document.documentElement.dataset);
+/** Goes with the document: a page that was loaded anew has none. */
+const markPage = (one: Page) => one.evaluate(() => document.body.setAttribute("data-old", ""));
+const isMarked = (one: Page) => one.evaluate(() => document.body.hasAttribute("data-old"));
+const lookForNewer = () =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+function askInPage<Answer>(url: string): Promise<Answer> {
+  // as: the contract's answer of that call
+  return page.evaluate(async (at) => (await fetch(at)).json(), `/ajax${url}`) as Promise<Answer>;
+}
+
+/** A ready list of so many things, brought in by the shop's own import. */
+async function importList(things: number): Promise<string> {
+  const file = path.join(builds.folder, "list.md");
+  const lines = Array.from({ length: things }, (_, at) => `- [ ] Річ ${at + 1}`);
+  await writeFile(file, `# Довгий список\n\n## Речі\n\n${lines.join("\n")}\n`);
+  const { DATA_DIR } = { DATA_DIR: builds.shop().dataDir };
+  const { PATH, HOME } = process.env;
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(builds.folder, "server/import.js"), "checklists", file],
+    { env: { PATH, HOME, DATA_DIR } },
+  );
+  const response = await fetch(`${builds.shop().url}/ajax/checklists?kind=ready&lang=ua`);
+  // as: the answer of readChecklists
+  const lists = (await response.json()) as ChecklistSummary[];
+  return lists.find(({ name }) => name === "Довгий список")?.id ?? "";
+}
+
+/** Ops that wait on the device. */
+function countWaiting(): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("torba");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("ops").objectStore("ops").count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
+async function tick(from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += 1) {
+    await rows().nth(at).click();
+    await expect(rows().nth(at)).toHaveAttribute("data-state", "have");
+  }
+}
+
+async function expectOnServer(ticked: number): Promise<void> {
+  await expect
+    .poll(async () => (await askInPage<ChecklistSummary[]>("/checklists?kind=own&lang=ua")).length)
+    .toBe(1);
+  const [{ id = "" } = {}] = await askInPage<ChecklistSummary[]>("/checklists?kind=own&lang=ua");
+  await expect
+    .poll(async () => {
+      const list = await askInPage<Checklist>(`/checklists/${id}?lang=ua`);
+      return itemsOf(list).filter(({ state }) => state === "have").length;
+    })
+    .toBe(ticked);
+  await expect.poll(countWaiting).toBe(0);
+}
+
+test("fifty changes and two open tabs go over to a new build, and nothing is loaded by itself", async () => {
+  const id = await importList(60);
+  await page.goto("/");
+  await waitUntilStored(page);
+  await page.goto(`/checklist/${id}`);
+  expect(await isShell()).toBe(true);
+  expect(await buildOf(page)).toBe(builds.first);
+  const other = await phone.context.newPage();
+  await other.goto("/");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  const assets = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  const oldAssets = assets.filter((one) => one.startsWith("/assets/"));
+  expect(oldAssets.length).toBeGreaterThan(5);
+
+  builds.line.cut();
+  await tick(0, 50);
+  await expect.poll(countWaiting).toBeGreaterThanOrEqual(50);
+  await markPage(page);
+  await markPage(other);
+  await builds.deploySecond();
+  builds.line.mend();
+
+  // The new build is there, and waits to be let in.
+  await page.bringToFront();
+  await lookForNewer();
+  await expect(page.getByText("Є нова версія Торби")).toBeVisible();
+  // The page of the first build sends to the server of the second.
+  await page.evaluate(() => void dispatchEvent(new Event("online")));
+  await expectOnServer(50);
+  expect([await isMarked(page), await isMarked(other)]).toEqual([true, true]);
+  const waits = async () => (await navigator.serviceWorker.ready).waiting?.state;
+  expect(await page.evaluate(waits)).toBe("installed");
+
+  // What pages of the first build may still ask for is there; what is not there is no page.
+  for (const asset of oldAssets)
+    expect((await fetch(new URL(asset, builds.shop().url))).status, asset).toBe(200);
+  const lost = await fetch(new URL("/assets/entry-client-00000000.js", builds.shop().url));
+  expect(lost.status).toBe(404);
+  expect(lost.headers.get("content-type")).toContain("json");
+
+  // Let in without signal, with changes waiting: they go over, the other tab stays as it is.
+  builds.line.cut();
+  await tick(50, 55);
+  await page.getByRole("button", { name: "Оновити" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-build", builds.second);
+  await expect(page.getByRole("img", { name: "Готово 55 з 60" })).toBeVisible();
+  await expect.poll(countWaiting).toBeGreaterThanOrEqual(5);
+  expect([await isMarked(page), await isMarked(other)]).toEqual([false, true]);
+  expect(await buildOf(other)).toBe(builds.first);
+  // Code that the other tab has not loaded yet is that of its own build, without signal too, and
+  // whatever the browser has thrown out of its own cache.
+  await (await phone.context.newCDPSession(other)).send("Network.clearBrowserCache");
+  await other.bringToFront();
+  await other
+    .locator("main")
+    .getByRole("link")
+    .and(other.locator("[href^='/checklist/']"))
+    .first()
+    .click();
+  await expect(other.locator("[data-item]").first()).toBeVisible();
+  expect(await isMarked(other)).toBe(true);
+  const ofFirst = oldAssets.filter((asset) => !builds.assetsOfSecond.includes(asset));
+  expect(ofFirst.length).toBeGreaterThan(0);
+  for (const asset of ofFirst) {
+    const fetched = other.evaluate(async (path) => (await fetch(path)).status, asset);
+    expect(await fetched, asset).toBe(200);
+  }
+
+  builds.line.mend();
+  await page.bringToFront();
+  await page.evaluate(() => void dispatchEvent(new Event("online")));
+  await expectOnServer(55);
+  expect(phone.complaints).toEqual([]);
+});
+
+test("what the shop has changed since is on the device after the next visit, the shell included", async () => {
+  await page.goto("/");
+  await waitUntilStored(page);
+  const id = await importList(3);
+  expect(await rewrite("/worker/snapshot", "never checked")).toBe(1);
+  expect(await rewrite("/shell/ua", "another body")).toBe(1);
+  await phone.reopen();
+  page = phone.page;
+  const shell = await (await page.goto("/"))?.text();
+  expect(shell).toContain("<!-- as it was -->");
+  await expect
+    .poll(async () => (await (await page.goto("/"))?.text())?.includes("<!-- as it was -->"))
+    .toBe(false);
+  expect(await isShell()).toBe(true);
+  builds.line.cut();
+  await page.goto(`/checklist/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Довгий список");
+  await expect(rows()).toHaveCount(3);
+});
+
+test("a portal's page in place of a shell is not kept, and the next visit brings the worker", async () => {
+  let isAsked = false;
+  await phone.context.route("**/shell/en", (route) => {
+    isAsked = true;
+    return route.fulfill({ contentType: "text/html", body: "<h1>Wi-Fi</h1>" });
+  });
+  await page.goto("/");
+  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(hasWorker).toBe(false);
+  await phone.context.unroute("**/shell/en");
+  await page.goto("/");
+  await waitUntilStored(page);
+  await page.goto("/en");
+  expect(await isShell()).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a worker whose script is gone is left by the page, and the next page is the server's", async () => {
+  await page.goto("/");
+  await waitUntilStored(page);
+  for (const file of ["sw.js", "sw.js.br", "sw.js.gz"])
+    await rm(path.join(builds.folder, "client", file), { force: true });
+  await builds.restart();
+  await page.goto("/");
+  await expect.poll(hasWorker).toBe(false);
+  await page.goto("/");
+  expect(await isShell()).toBe(false);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("a worker that is recalled by its script leaves by itself, and the next page is the server's", async () => {
+  await page.goto("/");
+  await waitUntilStored(page);
+  const file = path.join(builds.folder, "client/sw.js");
+  await writeFile(file, `self.__TORBA_RECALL = true;\n${await readFile(file, "utf8")}`);
+  for (const packed of [".br", ".gz"]) await rm(file + packed, { force: true });
+  await builds.restart();
+  await page.goto("/");
+  await expect.poll(hasWorker).toBe(false);
+  await phone.context.newPage().then((next) => {
+    page = next;
+  });
+  await page.goto("/");
+  expect(await isShell()).toBe(false);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+const hasWorker = () =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+
+/** What the precache holds at paths of that kind. */
+function listPrecached(pattern: RegExp): Promise<string[]> {
+  return page.evaluate(async (source) => {
+    const name = (await caches.keys()).find((one) => one.includes("precache")) ?? "";
+    const keys = await (await caches.open(name)).keys();
+    const paths = keys.map(({ url }) => new URL(url).pathname);
+    return paths.filter((path) => new RegExp(source).test(path));
+  }, pattern.source);
+}
+
+async function lose(pattern: RegExp): Promise<void> {
+  const lost = await listPrecached(pattern);
+  expect(lost.length).toBeGreaterThan(0);
+  await page.evaluate(async (paths) => {
+    const name = (await caches.keys()).find((one) => one.includes("precache")) ?? "";
+    const cache = await caches.open(name);
+    for (const path of paths) await cache.delete(path, { ignoreSearch: true });
+  }, lost);
+  expect(await listPrecached(pattern)).toEqual([]);
+}
+
+test("a shop whose kept files were lost in part opens all the same, and mends what it can", async () => {
+  await page.goto("/");
+  await waitUntilStored(page);
+  await lose(/^\/shell\/ua$/);
+  await page.goto("/");
+  expect(await isShell()).toBe(false);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await lose(/entry-client.*js$/);
+  // A browser that has just been opened holds no files in memory.
+  await phone.reopen();
+  page = phone.page;
+  await page.goto("/en");
+  expect(await isShell()).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => listPrecached(/entry-client.*js$/)).toHaveLength(1);
+});
+
+test("a shell whose files are nowhere any more gives way to the server's page", async () => {
+  await page.goto("/");
+  await waitUntilStored(page);
+  await lose(/^\/assets\//);
+  await builds.deploySecond({ aWeekLater: true });
+  await page.goto("/");
+  await expect.poll(() => listPrecached(/^\/shell\//)).toEqual([]);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await buildOf(page)).toBe(builds.second);
+});

@@ -1,0 +1,269 @@
+/** What the shop's worker does for a shopper without signal, or with a bad one. */
+import { expect, type Page, test } from "@playwright/test";
+import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import type { Product, ProductList } from "#contract/products.ts";
+import { type Line, openLine } from "#tests/support/line.ts";
+import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+let shop: Shop;
+let line: Line;
+let phone: Phone;
+let page: Page;
+
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.term());
+test.beforeEach(async () => {
+  line = await openLine(shop.url);
+  phone = await openPhone(line.url);
+  page = phone.page;
+});
+test.afterEach(async () => {
+  await phone.close();
+  await line.close();
+});
+
+/** Asks the shop itself, past every worker. */
+async function ask<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(`${shop.url}/ajax${path}`);
+  expect(response.status).toBe(200);
+  // as: the contract's answer of that call
+  return (await response.json()) as Answer;
+}
+
+/** Asks as a page does, through its worker. */
+function askInPage(path: string) {
+  return page.evaluate(async (url) => {
+    const response = await fetch(url);
+    const asOf = response.headers.get("x-as-of");
+    return { status: response.status, asOf, body: (await response.json()) as unknown };
+  }, `/ajax${path}`);
+}
+
+async function visitOnce(path = "/"): Promise<void> {
+  await page.goto(path);
+  await waitUntilStored(page);
+}
+
+/** The browser is closed, and opened where there is no signal: nothing of it runs any more. */
+async function reopenWithoutSignal(): Promise<void> {
+  line.cut();
+  await phone.reopen();
+  page = phone.page;
+}
+
+/** Every cache, as `name address`. */
+function listCaches(): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const keys = await (await caches.open(name)).keys();
+        return keys.map(({ url }) => `${name} ${url}`);
+      }),
+    );
+    return all.flat();
+  });
+}
+
+test("a phone without signal opens a category, a product and a ready list by their addresses", async () => {
+  const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
+  const category = categories.find(({ products_count }) => products_count > 3);
+  const { data } = await ask<ProductList>(`/products?category_id=${category?.id}&lang=ua`);
+  const [product] = data as Product[];
+  const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  await visitOnce();
+  await reopenWithoutSignal();
+
+  await page.goto(category?.path ?? "");
+  expect(await page.evaluate(() => "shell" in document.documentElement.dataset)).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
+  await expect(page.locator("main").getByRole("link", { name: product?.name ?? "" })).toBeVisible();
+  await expect(page.getByText(/Ціни станом на/).first()).toBeVisible();
+
+  await page.goto(product?.path ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product?.name ?? "");
+  await expect(page.getByText(/Ціни станом на/).first()).toBeVisible();
+
+  await page.goto(`/checklist/${list?.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(list?.name ?? "");
+  await expect(page.locator("[data-item]").first()).toBeVisible();
+
+  await page.goto("/nothing-stands-here");
+  await expect(page.locator("main")).toBeVisible();
+  expect(phone.complaints).toEqual([]);
+});
+
+test("each language that was visited is there without signal, with its own shell", async () => {
+  const [category] = await ask<ProductCategory[]>("/product_categories?lang=en");
+  await visitOnce("/en");
+  await reopenWithoutSignal();
+  await page.goto(`/en${category?.path}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
+  await page.goto("/ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  expect(phone.complaints).toEqual([]);
+});
+
+test("when the shop keeps silent the snapshot answers, and says of when it is", async () => {
+  const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
+  const category = categories.find(({ products_count }) => products_count > 3);
+  await visitOnce();
+  line.setDelay(Number.POSITIVE_INFINITY);
+  await page.goto(category?.path ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
+  await expect(page.getByText(/Ціни станом на/).first()).toBeVisible();
+  const heard = await askInPage("/settings?lang=ua");
+  expect(heard.asOf).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+  line.setDelay(0);
+  // What hangs on the silent line is given up; the shop is asked on a new one.
+  line.turnTo(shop.url);
+  expect(await askInPage("/settings?lang=ua")).toMatchObject({ status: 200, asOf: null });
+});
+
+test("the snapshot's answers are the shop's, word for word", async () => {
+  const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
+  const [some] = (await ask<ProductList>("/products?limit=1&offset=7&lang=ua")).data as Product[];
+  const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  const paths = [
+    "/products?lang=ua",
+    "/products?sort=price_desc&limit=7&offset=3&lang=ua",
+    "/products?on_sale=true&lang=ua",
+    "/products?search=намет&lang=ua",
+    "/products?price_from=100&price_to=900&stock_status=available&sort=-name&lang=ua",
+    `/products?ids=${some?.id}&fields=id,name,description,variants,options&lang=ua`,
+    ...categories.slice(0, 4).map(({ id }) => `/products?category_id=${id}&limit=100&lang=ua`),
+    `/products/${some?.id}?lang=ua`,
+    "/product_categories?enabled=true&lang=ua",
+    `/product_categories/${categories[0]?.id}?lang=ua`,
+    `/sitemap?path=${encodeURIComponent(categories[0]?.path ?? "")}&lang=ua`,
+    `/sitemap?path=${encodeURIComponent(some?.path ?? "")}&lang=ua`,
+    "/settings?lang=ua",
+    "/theme/settings?lang=ua",
+    "/locations?lang=ua",
+    "/checklists?kind=ready&lang=ua",
+    `/checklists/${list?.id}?lang=ua`,
+  ];
+  await visitOnce();
+  line.cut();
+  for (const path of paths) {
+    const heard = await askInPage(path);
+    expect(heard.asOf, path).not.toBeNull();
+    expect(heard.body, path).toEqual(await ask(path));
+  }
+});
+
+test("a city chosen without signal counts at once", async () => {
+  const cities = await ask<{ id: string; name: string }[]>("/locations?lang=ua");
+  const countAt = async (id: string) => {
+    const headers = { cookie: `location=${id}` };
+    const response = await fetch(`${shop.url}/ajax/products?limit=1&lang=ua`, { headers });
+    // as: the answer of readProducts
+    return ((await response.json()) as ProductList).total_count;
+  };
+  const counts = await Promise.all(cities.map(({ id }) => countAt(id)));
+  expect(new Set(counts).size, "cities differ in what they sell").toBeGreaterThan(1);
+  await visitOnce();
+  line.cut();
+  for (const [at, city] of cities.entries()) {
+    await page.evaluate((id) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the shop's own page writes it
+      document.cookie = `location=${id}; path=/`;
+    }, city.id);
+    const heard = await askInPage("/products?limit=1&lang=ua");
+    expect(heard.body, city.name).toMatchObject({ total_count: counts[at] });
+  }
+});
+
+test("what the shop says is not there is not there, and a lost file is no page", async () => {
+  await visitOnce();
+  expect(await askInPage("/products/018f0000-0000-7000-8000-000000000000?lang=ua")).toMatchObject({
+    status: 404,
+    body: { code: "notFound" },
+  });
+  const lost = await page.evaluate(async () => {
+    const response = await fetch("/assets/gone-12345678.js");
+    return { status: response.status, type: response.headers.get("content-type") };
+  });
+  expect(lost.status).toBe(404);
+  expect(lost.type).toContain("json");
+  const opened = await page.goto("/assets/gone-12345678.js");
+  expect(opened?.status()).toBe(404);
+  expect(await page.evaluate(() => document.querySelector("#app"))).toBeNull();
+});
+
+test("two thousand reads, each with its own random number, leave the caches bounded", async () => {
+  await visitOnce();
+  await page.evaluate(async () => {
+    const read = async (at: number) => {
+      const what = at % 2 === 0 ? `products?offset=${at}&limit=1` : `products?price_from=${at}`;
+      await (await fetch(`/ajax/${what}&fields=id&lang=ua&no_cache=${Math.random()}`)).text();
+    };
+    for (let at = 0; at < 2000; at += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, more) => read(at + more)));
+  });
+  // The last of them are still being put away.
+  await expect
+    .poll(async () => (await listCaches()).filter((key) => key.startsWith("answers ")).length)
+    .toBe(120);
+  const all = await listCaches();
+  expect(all.filter((key) => key.includes("no_cache"))).toEqual([]);
+  expect(all.length).toBeLessThan(300);
+});
+
+test("after a shopper's whole journey nothing of theirs stands in any cache", async () => {
+  const [ready] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  await visitOnce(`/checklist/${ready?.id}`);
+  const rows = page.locator("[data-item] > button[data-state]");
+  await rows.first().click();
+  await expect(rows.first()).toHaveAttribute("data-state", "have");
+  await page.waitForURL((url) => !url.pathname.endsWith(ready?.id ?? ""));
+  const address = new URL(page.url()).pathname;
+  const lists = async () => {
+    const heard = await askInPage("/checklists?kind=own&lang=ua");
+    // as: the answer of readChecklists
+    return heard.body as ChecklistSummary[];
+  };
+  await expect.poll(async () => (await lists()).length).toBe(1);
+  const [{ id = "" } = {}] = await lists();
+  const heard = await askInPage(`/checklists/${id}?lang=ua`);
+  const own = heard.body as Checklist; // as: the answer of readChecklist
+  const [line0] = (await ask<ProductList>("/products?stock_status=available&limit=20&lang=ua"))
+    .data as Product[];
+  const session = await page.evaluate(async (productId) => {
+    const headers = { "content-type": "application/json" };
+    const call = (path: string, body: unknown) =>
+      fetch(`/ajax${path}?lang=ua`, { method: "POST", headers, body: JSON.stringify(body) });
+    await call("/cart/items", { product_id: productId, quantity: 1 });
+    await fetch("/ajax/cart?lang=ua");
+    return (await (await fetch("/ajax/session?lang=ua", { method: "POST" })).json()) as {
+      identity: string;
+    };
+  }, line0?.id);
+  for (const path of ["/cart", "/checklist", address, "/"]) await page.goto(path);
+
+  const sid = (await phone.context.cookies()).find(({ name }) => name.endsWith("sid"))?.value;
+  const canaries = [session.identity, sid, own.id, own.items[0]?.id];
+  expect(canaries.filter((canary) => (canary?.length ?? 0) > 20)).toHaveLength(4);
+  const found = await page.evaluate(async (wanted) => {
+    const hits: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const headers = JSON.stringify([...(response?.headers ?? [])]);
+        const text = `${request.url} ${headers} ${await response?.text()}`;
+        for (const canary of wanted) if (canary && text.includes(canary)) hits.push(request.url);
+      }
+    }
+    return hits;
+  }, canaries);
+  expect(found).toEqual([]);
+  const all = await listCaches();
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.filter((key) => /\/ajax\/(cart|session|ops|checklists\/)/.test(key))).toEqual([]);
+});

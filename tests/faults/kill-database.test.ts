@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { startCluster } from "#server/db/cluster.ts";
+import { startEmptyPostgres } from "#tests/support/postgres.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+type Heard = { status: number; ms: number };
+
+/** Calls of every kind that needs the database, again and again until `finish`. */
+function keepCalling(url: string) {
+  const heard: Heard[] = [];
+  let going = true;
+  const ask = async (method: string, path: string) => {
+    while (going) {
+      const begun = performance.now();
+      const answer = await fetch(url + path, { method });
+      await answer.arrayBuffer();
+      heard.push({ status: answer.status, ms: performance.now() - begun });
+      await sleep(20);
+    }
+  };
+  const asking = [
+    ...[1, 2, 3].map(() => ask("POST", "/ajax/session")),
+    ask("GET", "/readyz"),
+    ask("GET", "/ajax/checklists"),
+  ];
+  /** Waits for so many answers of this status, from now on. */
+  const hear = async (status: number, count: number) => {
+    const from = heard.length;
+    while (heard.slice(from).filter((one) => one.status === status).length < count) {
+      await sleep(20);
+    }
+  };
+  const finish = async () => {
+    going = false;
+    await Promise.all(asking);
+    return heard;
+  };
+  return { hear, finish };
+}
+
+/** Nothing hangs and nothing breaks: the database's absence is said, in time, and passes. */
+async function expectSaidInTime(heard: Heard[]): Promise<void> {
+  expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const slowest = Math.max(...heard.map(({ ms }) => ms));
+  console.log(`${heard.length} calls, the slowest answered after ${Math.round(slowest)} ms`);
+  // Wanted within 2 s; the bound is against a hang.
+  expect(slowest).toBeLessThan(20_000);
+}
+
+async function openShop(env: Record<string, string>): Promise<Shop> {
+  const shop = await startShop({ env: { SEED: "none", ...env } });
+  onTestFinished(async () => {
+    await shop.term();
+    await rm(shop.dataDir, { recursive: true });
+  });
+  return shop;
+}
+
+/** All processes of the PostgreSQL over this folder. */
+function listProcesses(folder: string): number[] {
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === folder;
+      } catch {
+        return false;
+      }
+    });
+}
+
+test("when its own PostgreSQL is killed, the shop says 503 and starts it again", async () => {
+  const shop = await openShop({});
+  const folder = path.join(shop.dataDir, "postgres");
+  const calls = keepCalling(shop.url);
+  await calls.hear(200, 20);
+  const postgres = Number(readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
+  process.kill(postgres, "SIGKILL");
+  await calls.hear(503, 1);
+  await calls.hear(200, 20);
+  await expectSaidInTime(await calls.finish());
+  expect(shop.output()).toContain("PostgreSQL has ended; starting it again.");
+});
+
+test("when PostgreSQL stands still, every call is answered in time, and all goes on after", async () => {
+  const shop = await openShop({});
+  const folder = path.join(shop.dataDir, "postgres");
+  const calls = keepCalling(shop.url);
+  await calls.hear(200, 20);
+  const frozen = listProcesses(folder);
+  expect(frozen.length).toBeGreaterThan(3);
+  for (const pid of frozen) process.kill(pid, "SIGSTOP");
+  await sleep(4_000);
+  await calls.hear(503, 5);
+  for (const pid of frozen) process.kill(pid, "SIGCONT");
+  await calls.hear(200, 20);
+  await expectSaidInTime(await calls.finish());
+});
+
+test("when a database of somebody else's is away for a while, the shop waits for it", async () => {
+  const away = await startEmptyPostgres();
+  const shop = await openShop({ DATABASE_URL: away.url });
+  const calls = keepCalling(shop.url);
+  await calls.hear(200, 20);
+  await away.cluster.stop();
+  await sleep(3_000);
+  await calls.hear(503, 5);
+  const back = await startCluster({ ...away.plan, port: away.cluster.port }, {}, away.logFile);
+  onTestFinished(async () => {
+    await back.stop();
+    await away.stop();
+  });
+  await calls.hear(200, 20);
+  await expectSaidInTime(await calls.finish());
+});

@@ -1,0 +1,30 @@
+import { rm } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { makeDataDir, runShop, startShop } from "#tests/support/process.ts";
+
+test("of four that start at once where a shop was killed, one opens and three give way", async () => {
+  const dataDir = await makeDataDir();
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const env = { SEED: "none" };
+  await (await startShop({ dataDir, env })).kill9();
+
+  for (let round = 0; round < 4; round += 1) {
+    const four = await Promise.all([1, 2, 3, 4].map(() => runShop({ dataDir, env })));
+    // Three end by themselves; whoever is left holds the directory.
+    const left = new Set(four);
+    while (left.size > 1) {
+      const gone = await Promise.race([...left].map((shop) => shop.ended.then(() => shop)));
+      expect((await gone.ended).code, gone.output()).toBe(1);
+      expect(gone.output()).toMatch(/^\S+ is in use by process \d+: [^\n]+\n$/);
+      left.delete(gone);
+    }
+    const [open] = left;
+    expect(open).toBeDefined();
+    while (!open?.output().includes("The shop is open")) {
+      await Promise.race([open?.ended, new Promise((resolve) => setTimeout(resolve, 20))]);
+    }
+    // The next round finds a killed shop and its PostgreSQL again; the last one leaves nothing.
+    open.signal(round < 3 ? "SIGKILL" : "SIGTERM");
+    await open.ended;
+  }
+});

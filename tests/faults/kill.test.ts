@@ -1,0 +1,63 @@
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "#server/free-port.ts";
+import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+import { startTraffic } from "#tests/support/write-traffic.ts";
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+
+/** The server of the shop's own PostgreSQL, which goes on when the shop is killed. */
+async function readPostgres(dataDir: string): Promise<number> {
+  const file = await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8");
+  return Number(file.split("\n")[0]);
+}
+
+/** Until the shop has another PostgreSQL than the one that was killed. */
+async function waitUntilReady({ url, dataDir, output }: Shop, killed: number): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const running = await readPostgres(dataDir).catch(() => killed);
+    const ready = running !== killed && (await fetch(`${url}/readyz`));
+    if (ready && ready.status === 200) return;
+    expect(performance.now(), output()).toBeLessThan(deadline);
+    await sleep(20);
+  }
+}
+
+const patience = { timeout: 30_000 * rounds };
+
+test(
+  "killed at any moment under writes, the shop loses nothing that it acknowledged",
+  patience,
+  async () => {
+    const dataDir = await makeDataDir();
+    const env = { PORT: String(await findFreePort()) };
+    let shop: Shop = await startShop({ dataDir, env });
+    onTestFinished(async () => {
+      await shop.term();
+      await rm(dataDir, { recursive: true });
+    });
+    const traffic = await startTraffic(shop.url);
+
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = (["server", "database", "both"] as const)[round % 3] ?? "both";
+      await sleep(150 + Math.random() * 350);
+      const postgres = await readPostgres(dataDir);
+      if (victim !== "server") process.kill(postgres, "SIGKILL");
+      if (victim === "database") {
+        await waitUntilReady(shop, postgres);
+      } else {
+        await shop.kill9();
+        shop = await startShop({ dataDir, env });
+        const orphan = `Stopping PostgreSQL (process ${postgres}) that an earlier run left behind.`;
+        expect(shop.output().includes(orphan), shop.output()).toBe(victim === "server");
+      }
+      await traffic.expectNothingLost();
+    }
+    await traffic.finish();
+    console.log(`${rounds} kills, ${traffic.acked()} writes acknowledged, none lost, none doubled`);
+    expect(Object.keys(traffic.statuses()).filter((status) => status === "500")).toEqual([]);
+  },
+);

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { OpIntent } from "#contract/ops.ts";
+import { beginTap, drainAll, openTestDevice } from "#tests/support/device.ts";
+import type { Fate } from "#tests/support/fault-server.ts";
+import { makeIndexedDb } from "#tests/support/indexed-db.ts";
+import { ModelServer } from "#tests/support/model-server.ts";
+import {
+  add,
+  gas,
+  makeList,
+  makeWorld,
+  rope,
+  seenOn,
+  seenOnServer,
+  setTo,
+  settleDown,
+  tick,
+} from "#tests/support/offline-world.ts";
+
+const taps: OpIntent[][] = [
+  [makeList()],
+  [tick(0)],
+  [add(gas, 2), add(rope, 1)],
+  [tick(0, "need")],
+  [setTo(gas, 5)],
+];
+
+/** IndexedDB takes its turns among the page's own; a call that has begun gets them all. */
+async function settleDisk(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await settleDown();
+}
+
+/** A page that dies at its n-th await, and the next one over the same disk. */
+async function dieAt(n: number, fates: Fate[]): Promise<boolean> {
+  const world = makeWorld();
+  const idb = makeIndexedDb();
+  const device = openTestDevice({ ...world.parts(), store: await idb.open() });
+  device.crash.at = n;
+  world.wire.decide = () => fates.shift() ?? "ok";
+  const kept: OpIntent[] = [];
+  for (const [index, tap] of taps.entries()) {
+    const isKept = beginTap(device, () => device.recordOps(tap));
+    await settleDisk();
+    if (isKept()) kept.push(...tap);
+    if (index % 2 === 1) {
+      void device.drain.drainNow();
+      await settleDisk();
+      await settleDisk();
+    }
+  }
+  const isDead = device.crash.isOver;
+  device.die();
+  world.wire.decide = () => "ok";
+
+  const next = openTestDevice({ ...world.parts(), store: await idb.open() });
+  const ideal = new ModelServer();
+  for (const [id, card] of world.server.shop) ideal.shop.set(id, card);
+  const wanted = seenOnServer(ideal, ideal.doAtOnce(kept));
+  expect(await seenOn(next), `shown after death at await ${n}`).toEqual(wanted);
+  expect(await drainAll(next), `drained after death at await ${n}`).toBe(true);
+  const there = seenOnServer(world.server, world.server.ownerOfSid(world.jar.sid));
+  expect(there, `on the server after death at await ${n}`).toEqual(wanted);
+  const ids = world.server.effects.map((effect) => effect.opId);
+  expect(new Set(ids).size).toBe(ids.length);
+  next.close();
+  return isDead;
+}
+
+test("a page that dies at any await leaves what was kept, and nothing else", async () => {
+  const moods: Fate[][] = [
+    [],
+    ["ok", "answerLost", "ok", "lost"],
+    ["answerLost", "ok", "status500"],
+  ];
+  for (const fates of moods) {
+    let n = 1;
+    while (await dieAt(n, [...fates])) n += 1;
+    expect(n, "it lived through all of its awaits in the end").toBeGreaterThan(40);
+  }
+}, 300_000);

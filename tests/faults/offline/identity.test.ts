@@ -1,0 +1,249 @@
+import { expect, test } from "vitest";
+import { findIdentity } from "#offline/device-keys.ts";
+import { readPending } from "#offline/pending-view.ts";
+import { drainAll, type TestDevice } from "#tests/support/device.ts";
+import {
+  add,
+  gas,
+  itemIds,
+  listId,
+  makeList,
+  makeWorld,
+  rope,
+  seenOn,
+  seenOnServer,
+  setTo,
+  settleDown,
+  tick,
+} from "#tests/support/offline-world.ts";
+
+const whoIs = (device: TestDevice) => device.store.read(findIdentity);
+
+test("what was done before the first session belongs to the first guest", async () => {
+  const { server, open } = makeWorld();
+  const device = open();
+  await device.recordOps([add(gas)]);
+  expect(await whoIs(device)).toBeUndefined();
+  expect(await drainAll(device)).toBe(true);
+  expect(await whoIs(device)).toMatchObject({ identity: "guest-1", kind: "guest" });
+  expect(server.effects.map((effect) => effect.ownerId)).toEqual(["guest-1"]);
+});
+
+test("a visitor who only looks gets no session", async () => {
+  const { wire, server, open } = makeWorld();
+  const device = open();
+  await device.refreshAll();
+  await device.drain.drainNow();
+  expect(wire.calls.map((call) => call.method)).toEqual(["GET", "GET"]);
+  expect(server.state.owners.size).toBe(0);
+});
+
+test("a device that lost its copy but not its cookie finds what was there", async () => {
+  const { server, jar, open } = makeWorld();
+  const before = open();
+  await before.recordOps([makeList(), tick(0), add(gas, 3)]);
+  expect(await drainAll(before)).toBe(true);
+
+  const wiped = makeWorld();
+  wiped.jar.sid = jar.sid;
+  const device = wiped.openAt(server);
+  await device.refreshAll();
+  expect(await seenOn(device)).toEqual(seenOnServer(server, server.ownerOfSid(jar.sid)));
+});
+
+test("a guest whose session is gone keeps what the screen shows, waiting changes included", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const device = open();
+  await device.recordOps([makeList(), add(gas, 2), setTo(rope, 4)]);
+  await device.putCurrentList(listId);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([tick(0, "packed"), add(gas, 1)]);
+  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  await device.drain.drainNow();
+  wire.decide = () => "ok";
+  await device.recordOps([tick(1), add(rope, 1)]);
+  const shown = await seenOn(device);
+
+  server.forgetSessions();
+  jar.sid = undefined;
+  expect(await drainAll(device)).toBe(true);
+  const owner = server.ownerOfSid(jar.sid);
+  expect(owner).toBe("guest-2");
+  const there = seenOnServer(server, owner);
+  expect(there.lines).toEqual(shown.lines);
+  expect(there.lines).toEqual({ [gas]: 3, [rope]: 5 });
+  const plain = (states: Record<string, string>) =>
+    Object.values(states)
+      .map((said) => said.replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, "…"))
+      .sort();
+  expect(plain(there.states)).toEqual(plain(shown.states));
+  expect(Object.keys(there.states)).not.toContain(itemIds[0]);
+  expect(await seenOn(device)).toEqual(there);
+  expect(await device.takeNotices()).toEqual([{ kind: "sessionRenewed" }]);
+  expect(await device.takeNotices()).toEqual([]);
+
+  const renamed = await device.findRenamed(listId);
+  expect(await device.findCurrentList()).toBe(renamed);
+  expect(Object.keys(there.states)).toContain(renamed);
+});
+
+test("a sign-in whose answer was lost heals: merged once, nothing lost, nothing doubled", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const device = open();
+  server.doAs("customer-1", [add(gas, 1)]);
+  await device.recordOps([add(gas, 2), makeList()]);
+  expect(await drainAll(device)).toBe(true);
+  // One change is on the server and unheard, one was never sent.
+  await device.recordOps([add(gas, 4)]);
+  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  await device.drain.drainNow();
+  wire.decide = () => "ok";
+  await device.recordOps([tick(0)]);
+
+  jar.sid = server.signIn(jar.sid ?? "");
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  const there = seenOnServer(server, "customer-1");
+  expect(there.lines).toEqual({ [gas]: 7 });
+  expect(there.states[itemIds[0] ?? ""]).toMatch(/have/);
+  expect(await seenOn(device)).toEqual(there);
+  expect(await whoIs(device)).toMatchObject({ identity: "customer-1", kind: "customer" });
+
+  // The server says merged_from ever after; the next start changes nothing by it.
+  const again = open();
+  await again.recordOps([add(rope)]);
+  expect(await drainAll(again)).toBe(true);
+  expect(seenOnServer(server, "customer-1").lines).toEqual({ [gas]: 7, [rope]: 1 });
+});
+
+test("a customer's changes wait for that customer, and nobody else sends them", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await device.recordOps([add(rope)]);
+  expect(await drainAll(device)).toBe(true);
+  jar.sid = server.signIn(jar.sid ?? "");
+  await device.refreshAll();
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([add(gas, 2)]);
+
+  const mine = jar.sid;
+  jar.sid = undefined;
+  const before = server.effects.length;
+  expect(await drainAll(device)).toBe(true);
+  jar.sid = server.signIn("nobody's", "customer-2");
+  expect(await drainAll(device)).toBe(true);
+  const paused = await device.store.read(readPending);
+  expect([paused.pause?.reason, paused.waiting]).toEqual(["signIn", 1]);
+  expect(server.effects).toHaveLength(before);
+  expect(server.state.owners.get("customer-2")?.lanes.size).toBe(0);
+
+  jar.sid = mine;
+  await device.resume();
+  expect(await drainAll(device)).toBe(true);
+  expect(seenOnServer(server, "customer-1").lines).toEqual({ [gas]: 2, [rope]: 1 });
+  expect((await device.store.read(readPending)).pause).toBeUndefined();
+});
+
+test("a database restored from a backup is followed, and what it has not seen is sent again", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const device = open();
+  await device.recordOps([makeList(), add(gas, 1)]);
+  expect(await drainAll(device)).toBe(true);
+  const backup = server.backup();
+  await device.recordOps([add(gas, 2)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([add(rope, 5), tick(0)]);
+  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  await device.drain.drainNow();
+  wire.decide = () => "ok";
+
+  server.restore(backup);
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+  // The two of gas were acknowledged by a database that is no more; the rope had no answer yet.
+  expect(there.lines).toEqual({ [gas]: 1, [rope]: 5 });
+  expect(there.states[itemIds[0] ?? ""]).toMatch(/have/);
+  expect(await seenOn(device)).toEqual(there);
+  expect(await device.takeNotices()).toContainEqual({ kind: "restored" });
+});
+
+test("a device clock ten years off, or jumping, changes nothing", async () => {
+  for (const years of [-10, 10]) {
+    const { server, jar, time, open } = makeWorld();
+    const device = open();
+    await device.recordOps([makeList(), add(gas, 1)]);
+    expect(await drainAll(device)).toBe(true);
+    await device.recordOps([tick(0)]);
+    time.wall.ms += years * 365 * 86_400_000;
+    await device.recordOps([tick(0, "packed"), add(gas, 2)]);
+    time.wall.ms -= 2 * years * 365 * 86_400_000;
+    await device.recordOps([tick(1)]);
+    expect(await drainAll(device)).toBe(true);
+    const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+    expect(there.lines).toEqual({ [gas]: 3 });
+    expect(there.states[itemIds[0] ?? ""]).toMatch(/packed/);
+    expect(await seenOn(device)).toEqual(there);
+    expect((await device.store.read(readPending)).badge).toBe(0);
+  }
+});
+
+test("a change older than 30 days is not sent by itself", async () => {
+  const { server, time, open } = makeWorld();
+  const device = open();
+  await device.recordOps([add(rope)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([add(gas)]);
+  const days = 31 * 86_400_000;
+  time.wall.ms += days;
+  server.now += days;
+  // A new page confirms the session and hears the time.
+  const later = open();
+  expect(await drainAll(later)).toBe(true);
+  const { attention } = await later.store.read(readPending);
+  expect(attention.map((row) => row.reason)).toEqual(["tooOld"]);
+  expect(server.effects).toHaveLength(1);
+  await later.retryAttention(attention[0]?.op.opId ?? "");
+  expect(await drainAll(later)).toBe(true);
+  expect(server.effects).toHaveLength(2);
+});
+
+test("two pages that are both given a session keep one, and what they show keeps its ids", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  // Without locks, as on a page that is not a secure context.
+  const [one, two] = [open({ locks: undefined }), open({ locks: undefined })];
+  await one.recordOps([makeList(), add(gas, 2)]);
+  const gates: (() => void)[] = [];
+  wire.pass = () => new Promise((resolve) => gates.push(() => resolve()));
+  const drains = [one.drain.drainNow(), two.drain.drainNow()];
+  await settleDown();
+  expect(wire.calls.map((call) => call.path)).toEqual(["/session", "/session"]);
+  wire.pass = async () => undefined;
+  for (const go of gates) go();
+  await Promise.all(drains);
+  expect(server.state.owners.size).toBe(2);
+  expect(await drainAll(one)).toBe(true);
+  const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+  expect(there.lines).toEqual({ [gas]: 2 });
+  expect(Object.keys(there.states)).toContain(listId);
+  expect([await seenOn(one), await seenOn(two)]).toEqual([there, there]);
+});
+
+test("a change is never sent as somebody else, whoever has the cookie in the meantime", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const device = open();
+  await device.recordOps([add(rope)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([add(gas, 2)]);
+  const [op] = await device.store.read((tx) => tx.listOps("guest-1", "cart"));
+  // The session was confirmed, and nobody told this page of the other one.
+  jar.sid = server.signIn("nobody's", "customer-2");
+  await device.drain.drainNow();
+  const sent = wire.calls.filter((call) => call.path === "/ops").map((call) => call.headers);
+  expect(sent.at(1)?.["if-identity"]).toBe("guest-1");
+  expect(server.requests.has(op?.opId ?? ""), "refused before any effect").toBe(false);
+  // Whoever shops here now has what the screen shows, recorded anew and as their own.
+  expect(await drainAll(device)).toBe(true);
+  expect(seenOnServer(server, "customer-2").lines).toEqual({ [gas]: 2, [rope]: 1 });
+  expect(server.effects.map((effect) => effect.opId)).not.toContain(op?.opId);
+});

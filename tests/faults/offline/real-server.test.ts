@@ -1,0 +1,326 @@
+/** The same device against the shop's own server and PostgreSQL, with faults in between. */
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Cart } from "#contract/cart.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import type { LineCard, OpIntent } from "#contract/ops.ts";
+import { makeMemory } from "#offline/memory-store.ts";
+import { readPending } from "#offline/pending-view.ts";
+import { newTestId, openTestApp } from "#tests/support/app.ts";
+import {
+  drainAll,
+  makeHandLocks,
+  makeHandTime,
+  openTestDevice,
+  type TestDevice,
+} from "#tests/support/device.ts";
+import { type Fate, type Jar, makeFaultWire } from "#tests/support/fault-server.ts";
+import { inItem, itemIds, listId, makeList, seenOn, tick } from "#tests/support/offline-world.ts";
+import { makeRealBackend } from "#tests/support/real-backend.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const card: LineCard = {
+  name: "Намет тримісний",
+  path: "/namety/namet",
+  sku: "T",
+  brand_name: "",
+  weight: 2.1,
+  price: 3900,
+  regular_price: 3900,
+  stock_status: "available",
+  stock_quantity: null,
+  variant_name: "",
+  image_url: "",
+};
+
+const { app, database } = await openTestApp();
+
+async function makeRealWorld() {
+  const product = await addProduct(database.db);
+  const jar: Jar = { sid: undefined };
+  const wire = makeFaultWire(
+    makeRealBackend(() => app),
+    jar,
+  );
+  const time = makeHandTime();
+  const memory = makeMemory();
+  const locks = makeHandLocks();
+  let dice = 0;
+  const random = () => {
+    dice += 1;
+    return (dice * 0.618034) % 1;
+  };
+  const counting = { newId: newTestId, random };
+  const open = () => openTestDevice({ memory, wire, time, locks: locks.tab(), counting });
+  const backend = makeRealBackend(() => app);
+  const get = async <T>(path: string) =>
+    // as: the test looks at what it expects
+    (await backend({ method: "GET", path, headers: {}, body: null, sid: jar.sid })).body as T;
+  const add = (quantity: number): OpIntent => ({
+    kind: "cart.add",
+    payload: { product_id: product, variant_id: null, quantity, card },
+  });
+  return { product, jar, wire, time, open, get, add };
+}
+
+/** A list of its own for each test: ids are the whole database's. */
+function ownList() {
+  const fresh = new Map<string, string>();
+  const rename = (text: string) =>
+    text.replace(/22222222-[0-9a-f-]{27}/g, (id) => {
+      const known = fresh.get(id) ?? randomUUID();
+      fresh.set(id, known);
+      return known;
+    });
+  const renamed = <T>(value: T): T => JSON.parse(rename(JSON.stringify(value))) as T;
+  return {
+    make: () => renamed(makeList()),
+    tick: (n: number, state: "have" | "need" = "have") => renamed(tick(n, state)),
+    itemId: (n: number) => rename(itemIds[n] ?? ""),
+    listId: rename(listId),
+    at: (n: number) => renamed(inItem(n)),
+  };
+}
+
+const stateOf = (list: Checklist, id: string) =>
+  list.items.flatMap((a) => a.groups.flatMap((g) => g.items)).find((item) => item.id === id)?.state;
+
+async function attentionOf(device: TestDevice) {
+  return (await device.store.read(readPending)).attention;
+}
+
+test("a first visit without signal is on the server once signal is back, each change once", async () => {
+  const { product, wire, open, get, add } = await makeRealWorld();
+  const list = ownList();
+  const device = open();
+  await device.recordOps([list.make()]);
+  for (const n of [0, 1, 2]) await device.recordOps([list.tick(n)]);
+  await device.recordOps([list.tick(2, "need")]);
+  await device.recordOps([add(2)]);
+  await device.recordOps([add(1)]);
+  const fates: Fate[] = [
+    "lost",
+    "answerLost",
+    "ok",
+    "answerLost",
+    "twice",
+    "status502",
+    "answerLost",
+  ];
+  wire.decide = () => fates.shift() ?? "ok";
+  expect(await drainAll(device)).toBe(true);
+  expect(await attentionOf(device)).toEqual([]);
+
+  const cart = await get<Cart>("/cart");
+  expect(cart.items.map((item) => [item.product_id, item.quantity])).toEqual([[product, 3]]);
+  const found = await get<Checklist>(`/checklists/${list.listId}`);
+  expect([0, 1, 2, 3].map((n) => stateOf(found, list.itemId(n)))).toEqual([
+    "have",
+    "have",
+    "need",
+    "need",
+  ]);
+  const seen = await seenOn(device);
+  expect(seen.lines).toEqual({ [product]: 3 });
+  expect(Object.keys(seen.states)).toHaveLength(8);
+});
+
+test("undo after half of an intention was sent takes back all of it", async () => {
+  const { product, wire, open, get, add } = await makeRealWorld();
+  const device = open();
+  await device.recordOps([add(1)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([add(3)], { intentId: "buy" });
+  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  await device.drain.drainNow();
+  wire.decide = () => "ok";
+  await device.recordOps([add(2)], { intentId: "buy" });
+  expect((await seenOn(device)).lines).toEqual({ [product]: 6 });
+  await device.undoIntent("buy");
+  expect(await drainAll(device)).toBe(true);
+  const cart = await get<Cart>("/cart");
+  expect(cart.items.map((item) => item.quantity)).toEqual([1]);
+  expect((await seenOn(device)).lines).toEqual({ [product]: 1 });
+});
+
+test("a guest whose session is gone keeps list and cart", async () => {
+  const { product, jar, open, get, add } = await makeRealWorld();
+  const list = ownList();
+  const device = open();
+  await device.recordOps([list.make(), add(2)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([list.tick(0), add(1)]);
+  jar.sid = undefined;
+  expect(await drainAll(device)).toBe(true);
+  expect(await attentionOf(device)).toEqual([]);
+  const cart = await get<Cart>("/cart");
+  expect(cart.items.map((item) => [item.product_id, item.quantity])).toEqual([[product, 3]]);
+  const renamed = await device.findRenamed(list.listId);
+  const found = await get<Checklist>(`/checklists/${renamed}`);
+  const states = found.items.flatMap((a) => a.groups.flatMap((g) => g.items)).map((i) => i.state);
+  expect(states.filter((state) => state === "have")).toHaveLength(1);
+});
+
+test("what the server refuses is shown, and the rest goes on", async () => {
+  const { product, open, get, add } = await makeRealWorld();
+  const list = ownList();
+  const device = open();
+  await device.recordOps([list.make(), add(1)]);
+  expect(await drainAll(device)).toBe(true);
+  const gone: OpIntent = {
+    kind: "cart.add",
+    payload: { product_id: randomUUID(), variant_id: null, quantity: 1, card },
+  };
+  const { activity_id, group_id } = list.at(0);
+  const bad: OpIntent = {
+    kind: "item.create",
+    payload: {
+      list_id: list.listId,
+      activity_id,
+      group_id,
+      item: { id: randomUUID(), name: "Ложка", position: "не позиція" },
+    },
+  };
+  await device.recordOps([gone, add(1), bad, list.tick(1), list.tick(2)]);
+  expect(await drainAll(device)).toBe(true);
+  const attention = await attentionOf(device);
+  expect(attention.map((row) => [row.op.kind, row.reason, row.code]).sort()).toEqual([
+    ["cart.add", "noLongerAvailable", "notFound"],
+    ["item.create", "refused", "invalid"],
+  ]);
+  const cart = await get<Cart>("/cart");
+  expect(cart.items.map((item) => [item.product_id, item.quantity])).toEqual([[product, 2]]);
+  const found = await get<Checklist>(`/checklists/${list.listId}`);
+  expect([1, 2].map((n) => stateOf(found, list.itemId(n)))).toEqual(["have", "have"]);
+});
+
+test("a list of 3,000 things made offline goes as one call, and a tick on it as a few bytes", async () => {
+  const { wire, open, get } = await makeRealWorld();
+  const list = ownList();
+  const device = open();
+  const make = list.make();
+  if (make.kind !== "list.create") throw new Error("a list");
+  const group = make.payload.items[0]?.groups[0];
+  const first = group?.items[0];
+  if (!group || !first) throw new Error("a group with a thing");
+  for (let n = 0; n < 3000; n += 1)
+    group.items.push({ ...first, id: randomUUID(), name: `Річ ${n}`, position: "a5" });
+  await device.recordOps([make]);
+  await device.recordOps([list.tick(0)]);
+  const fates: Fate[] = ["ok", "answerLost", "ok"];
+  wire.decide = () => fates.shift() ?? "ok";
+  expect(await drainAll(device)).toBe(true);
+  const found = await get<Checklist>(`/checklists/${list.listId}`);
+  expect(found.items[0]?.groups[0]?.items).toHaveLength(3002);
+  expect(stateOf(found, list.itemId(0))).toBe("have");
+  expect(Object.keys((await seenOn(device)).states)).toHaveLength(3008);
+});
+
+test("a thousand ticks over a network that loses every fifth answer: each once", async () => {
+  const { wire, open, get } = await makeRealWorld();
+  const list = ownList();
+  const device = open();
+  const make = list.make();
+  if (make.kind !== "list.create") throw new Error("a list");
+  const group = make.payload.items[0]?.groups[0];
+  const first = group?.items[0];
+  if (!group || !first) throw new Error("a group with a thing");
+  group.items = Array.from({ length: 1000 }, (_, n) => ({
+    ...first,
+    id: n === 0 ? first.id : randomUUID(),
+    name: `Річ ${n}`,
+  }));
+  const ids = group.items.map((item) => item.id);
+  await device.recordOps([make]);
+  expect(await drainAll(device)).toBe(true);
+  const { activity_id, group_id } = list.at(0);
+  const at = { list_id: list.listId, activity_id, group_id };
+  await device.recordOps(
+    ids.map((item_id) => ({ kind: "item.state", payload: { ...at, item_id, state: "have" } })),
+  );
+  let sent = 0;
+  wire.decide = () => {
+    sent += 1;
+    return sent % 5 === 0 ? "answerLost" : "ok";
+  };
+  const began = performance.now();
+  expect(await drainAll(device)).toBe(true);
+  console.log(
+    `1,000 ops: ${sent} calls, ${Math.round(performance.now() - began)} ms without waits`,
+  );
+  expect(sent).toBeLessThan(120);
+  const found = await get<Checklist>(`/checklists/${list.listId}`);
+  const items = found.items.flatMap((one) => one.groups.flatMap((each) => each.items));
+  expect(items.filter((item) => item.state === "have")).toHaveLength(1000);
+  expect(found.version, "one version for the list and one for each tick").toBe(1001);
+}, 300_000);
+
+test("two tabs and a bad network: the server has what was told, once", async () => {
+  const fate = fc.constantFrom<Fate>(
+    "ok",
+    "ok",
+    "lost",
+    "answerLost",
+    "twice",
+    "status502",
+    "portal",
+    "halfBody",
+  );
+  const act = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.integer({ min: 1, max: 3 }).map((n) => ({ do: "add" as const, n })),
+    },
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(fc.nat({ max: 3 }), fc.boolean())
+        .map(([n, isOn]) => ({ do: "tick" as const, n, isOn })),
+    },
+    { weight: 3, arbitrary: fc.constant({ do: "drain" as const }) },
+    { weight: 1, arbitrary: fc.constant({ do: "both" as const }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat({ max: 1 }), act), { maxLength: 16 }),
+      fc.array(fate, { maxLength: 16 }),
+      async (acts, fates) => {
+        const { product, wire, time, open, get, add } = await makeRealWorld();
+        const list = ownList();
+        const tabs = [open(), open()];
+        const left = [...fates];
+        wire.decide = () => left.shift() ?? "ok";
+        await tabs[0]?.recordOps([list.make(), add(1)]);
+        let quantity = 1;
+        const states = ["need", "need", "need", "need"];
+        for (const [n, one] of acts) {
+          const tab = tabs[n];
+          if (one.do === "add") {
+            quantity += one.n;
+            await tab?.recordOps([add(one.n)]);
+          } else if (one.do === "tick") {
+            const state = one.isOn ? "have" : "need";
+            states[one.n] = state;
+            await tab?.recordOps([list.tick(one.n, state)]);
+          } else if (one.do === "drain") await tab?.drain.drainNow();
+          else await Promise.all(tabs.map((any) => any.drain.drainNow()));
+          time.advance(20_000);
+        }
+        for (const tab of tabs) expect(await drainAll(tab)).toBe(true);
+        for (const tab of tabs) expect(await attentionOf(tab), "nothing was refused").toEqual([]);
+        const cart = await get<Cart>("/cart");
+        expect(cart.items.map((item) => [item.product_id, item.quantity])).toEqual([
+          [product, quantity],
+        ]);
+        // A guest whom two pages made at once is left for the other: lists may have a new id.
+        const id = (await tabs[0]?.findRenamed(list.listId)) ?? list.listId;
+        const found = await get<Checklist>(`/checklists/${id}`);
+        const items = found.items.flatMap((one) => one.groups.flatMap((group) => group.items));
+        expect(items.map((item) => item.state)).toEqual(states);
+        for (const tab of tabs) expect((await seenOn(tab)).lines).toEqual({ [product]: quantity });
+      },
+    ),
+    { numRuns: Number(process.env.OFFLINE_RUNS ?? 40) },
+  );
+}, 300_000);

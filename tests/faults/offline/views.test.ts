@@ -1,0 +1,277 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Item } from "#contract/checklists.ts";
+import { drainAll, openTestDevice, type TestDevice } from "#tests/support/device.ts";
+import type { Fate } from "#tests/support/fault-server.ts";
+import { makeIndexedDb } from "#tests/support/indexed-db.ts";
+import { ModelServer } from "#tests/support/model-server.ts";
+import { tap } from "#tests/support/offline-deeds.ts";
+import {
+  add,
+  cards,
+  gas,
+  itemIds,
+  listId,
+  makeList,
+  makeWorld,
+  rope,
+  setTo,
+  settleDown,
+  tick,
+} from "#tests/support/offline-world.ts";
+
+const itemsOf = (device: TestDevice): Item[] =>
+  device
+    .checklist(listId)
+    .get()
+    ?.list?.items.flatMap((a) => a.groups.flatMap((g) => g.items)) ?? [];
+const stateOn = (device: TestDevice, n: number) =>
+  itemsOf(device).find((item) => item.id === itemIds[n])?.state;
+const inCart = (device: TestDevice, id: string) =>
+  device.cart.get()?.cart.items.find((item) => item.id === id)?.quantity;
+
+/** Somebody looks at the list and the cart. */
+async function look(device: TestDevice): Promise<void> {
+  device.checklist(listId).subscribe(() => undefined);
+  device.cart.subscribe(() => undefined);
+  await settleDown();
+}
+
+test("a tap is painted before anything is written, and gets its dot when it is kept", async () => {
+  const { open } = makeWorld();
+  const device = open();
+  await device.recordOps([makeList()]);
+  await look(device);
+  const recording = device.recordOps([tick(0), add(gas, 2)]);
+  expect([stateOn(device, 0), inCart(device, gas)]).toEqual(["have", 2]);
+  expect(
+    device
+      .checklist(listId)
+      .get()
+      ?.marks.get(itemIds[0] ?? ""),
+  ).toBeUndefined();
+  await recording;
+  await settleDown();
+  expect([stateOn(device, 0), inCart(device, gas)]).toEqual(["have", 2]);
+  expect(
+    device
+      .checklist(listId)
+      .get()
+      ?.marks.get(itemIds[0] ?? ""),
+  ).toBe("waiting");
+  expect(device.cart.get()?.marks.get(gas)).toBe("waiting");
+});
+
+test("a tap made while the log is being read is not shown twice", async () => {
+  const { open } = makeWorld();
+  const [device, other] = [open(), open()];
+  await device.recordOps([add(gas, 1)]);
+  await look(device);
+  let go = () => {};
+  device.store.hold = new Promise((resolve) => {
+    go = () => resolve();
+  });
+  // A reading begins, and is slow to come to the log; the tap is in it by then.
+  await other.recordOps([add(rope, 1)]);
+  await settleDown();
+  const shown: (number | undefined)[] = [];
+  device.cart.subscribe(() => shown.push(inCart(device, gas)));
+  await device.recordOps([add(gas, 2)]);
+  device.store.hold = undefined;
+  go();
+  await settleDown();
+  expect(new Set(shown)).toEqual(new Set([3]));
+  expect([inCart(device, rope), device.cart.get()?.marks.get(gas)]).toEqual([1, "waiting"]);
+});
+
+test("a tap that waits for room on the disk stays on the screen meanwhile", async () => {
+  const { open } = makeWorld();
+  const other = open();
+  let go = () => {};
+  const cleared = new Promise<boolean>((resolve) => {
+    go = () => resolve(true);
+  });
+  const device: TestDevice = open({ makeRoom: () => cleared });
+  await look(device);
+  device.store.fail = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+  const recording = device.recordOps([add(gas, 2)]);
+  await settleDown();
+  await other.recordOps([add(rope, 1)]);
+  await settleDown();
+  expect(inCart(device, gas)).toBe(2);
+  device.store.fail = undefined;
+  go();
+  expect(await recording).toMatchObject({ ok: true });
+  await settleDown();
+  expect([inCart(device, gas), inCart(device, rope)]).toEqual([2, 1]);
+});
+
+test("a tap that cannot be kept is taken back, and nothing else with it", async () => {
+  const { wire, time, open } = makeWorld();
+  const device = open();
+  await device.recordOps([makeList(), add(gas, 1)]);
+  await look(device);
+  device.store.fail = new Error("the disk is gone");
+  const refused = await device.recordOps([tick(0), add(gas, 2)]);
+  expect(refused).toEqual({ ok: false, why: "failed" });
+  expect([stateOn(device, 0), inCart(device, gas)]).toEqual(["need", 1]);
+  device.store.fail = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+  expect(await device.recordOps([tick(1)])).toEqual({ ok: false, why: "full" });
+  expect(stateOn(device, 1)).toBe("need");
+  device.store.fail = undefined;
+  await device.recordOps([tick(2)]);
+  await settleDown();
+  expect(["need", "need", "have"]).toEqual([0, 1, 2].map((n) => stateOn(device, n)));
+  expect(await drainAll(device)).toBe(true);
+  expect([wire.mostInFlight, time.ticks() > 0]).toEqual([1, true]);
+});
+
+test("a full disk is cleared of pictures once, and the tap is kept", async () => {
+  const { open } = makeWorld();
+  let cleared = 0;
+  const device: TestDevice = open({
+    makeRoom: async () => {
+      cleared += 1;
+      device.store.fail = undefined;
+      return true;
+    },
+  });
+  device.store.fail = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+  expect(await device.recordOps([add(gas)])).toMatchObject({ ok: true });
+  expect(cleared).toBe(1);
+});
+
+test("what the shopper did never flickers back while it travels", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.oneof(
+          { weight: 4, arbitrary: tap },
+          fc.constantFrom("drain" as const, "refresh" as const, "wait" as const),
+        ),
+        { maxLength: 30 },
+      ),
+      fc.array(fc.constantFrom<Fate>("ok", "lost", "answerLost", "status500", "portal", "twice"), {
+        maxLength: 15,
+      }),
+      async (deeds, fates) => {
+        const { server, wire, open } = makeWorld();
+        const device = open();
+        const left = [...fates];
+        wire.decide = () => left.shift() ?? "ok";
+        const ideal = new ModelServer();
+        for (const [id, card] of server.shop) ideal.shop.set(id, card);
+        const owner = ideal.doAtOnce([makeList()]);
+        await device.recordOps([makeList()]);
+        await look(device);
+        const flickers: unknown[] = [];
+        const check = () => {
+          const want = new Map(ideal.cartOf(owner).items.map((item) => [item.id, item.quantity]));
+          const have = new Map(
+            device.cart.get()?.cart.items.map((item) => [item.id, item.quantity]),
+          );
+          const list = ideal.listsOf(owner)[0];
+          const wanted = list?.items.flatMap((a) => a.groups.flatMap((g) => g.items));
+          const pick = (items: Item[] = []) =>
+            items.map((i) => [i.id, i.state, i.note, i.position]);
+          const isSame =
+            JSON.stringify([...want].sort()) === JSON.stringify([...have].sort()) &&
+            JSON.stringify(pick(wanted)) === JSON.stringify(pick(itemsOf(device)));
+          if (!isSame) flickers.push([[...want], [...have], pick(wanted), pick(itemsOf(device))]);
+        };
+        device.cart.subscribe(check);
+        device.checklist(listId).subscribe(check);
+        for (const deed of deeds) {
+          if (deed === "drain") void device.drain.drainNow();
+          else if (deed === "refresh") void device.refreshAll();
+          else if (deed === "wait") device.time.advance(61_000);
+          else {
+            ideal.doAtOnce([deed.intent]);
+            void device.recordOps([deed.intent]);
+            check();
+          }
+          await settleDown();
+          check();
+        }
+        await drainAll(device);
+        await settleDown();
+        check();
+        expect(flickers).toEqual([]);
+      },
+    ),
+    { numRuns: Number(process.env.OFFLINE_RUNS ?? 300) },
+  );
+}, 300_000);
+
+test("a tick among 5,000 paints without reading or sorting the rest", async () => {
+  const { server } = makeWorld();
+  const idb = makeIndexedDb();
+  const world = makeWorld();
+  const store = await idb.open();
+  const device = openTestDevice({ ...world.parts(), store });
+  const big = makeList();
+  if (big.kind !== "list.create") throw new Error("a list");
+  const group = big.payload.items[0]?.groups[0];
+  const first = group?.items[0];
+  if (!group || !first) throw new Error("a group with a thing");
+  group.items = Array.from({ length: 5000 }, (_, n) => ({
+    ...first,
+    id: n === 0 ? first.id : `77777777-0000-7000-8000-${String(n).padStart(12, "0")}`,
+    position: `a${n}`,
+  }));
+  await device.recordOps([big]);
+  expect(await drainAll(device)).toBe(true);
+  device.checklist(listId).subscribe(() => undefined);
+  await expect.poll(() => itemsOf(device).length).toBeGreaterThan(4999);
+  const paints: number[] = [];
+  const commits: number[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    const began = performance.now();
+    const recording = device.recordOps([tick(0, n % 2 ? "need" : "have")]);
+    paints.push(performance.now() - began);
+    expect(stateOn(device, 0)).toBe(n % 2 ? "need" : "have");
+    await recording;
+    commits.push(performance.now() - began);
+  }
+  const p95 = (all: number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0;
+  console.log(
+    `5,000 rows: paint p95 ${p95(paints).toFixed(1)} ms, kept p95 ${p95(commits).toFixed(1)} ms`,
+  );
+  // A machine of any speed: a hundred times less than reading the list would take.
+  expect(p95(paints)).toBeLessThan(1_000);
+  expect([server.effects.length, cards[rope]?.name, setTo(rope, 1).kind]).toEqual([
+    0,
+    "Мотузка",
+    "cart.set",
+  ]);
+  device.close();
+});
+
+test("the overview knows a list that was made offline, and forgets one that was deleted", async () => {
+  const { open } = makeWorld();
+  const device = open();
+  device.checklists.subscribe(() => undefined);
+  await device.recordOps([makeList(), tick(0), tick(1, "skip")]);
+  await settleDown();
+  const [row] = device.checklists.get()?.own ?? [];
+  expect([row?.id, row?.items_total, row?.items_have]).toEqual([listId, 3, 1]);
+  expect(device.checklists.get()?.marks.get(listId)).toBe("waiting");
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  await settleDown();
+  expect(device.checklists.get()?.own.map((one) => one.id)).toEqual([listId]);
+  await device.recordOps([{ kind: "list.delete", payload: { list_id: listId } }], {
+    intentId: "x",
+  });
+  await settleDown();
+  expect(device.checklists.get()?.own).toEqual([]);
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  await settleDown();
+  expect(device.checklists.get()?.own).toEqual([]);
+  await device.undoIntent("x");
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  await settleDown();
+  expect(device.checklists.get()?.own.map((one) => one.id)).toEqual([listId]);
+});

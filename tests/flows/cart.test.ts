@@ -1,0 +1,401 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cart as cartShape } from "#contract/cart.ts";
+import { isProductVisible, visibleCategories } from "#rules/visibility.ts";
+import { carts, products, removedRows, settings } from "#server/db/schema.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import {
+  addCategory,
+  addLocation,
+  addProduct,
+  addVariant,
+  linkProduct,
+} from "#tests/support/shop-rows.ts";
+
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+test("a visitor without a session has an empty cart, and none is made by looking", async () => {
+  const { visit, database } = await openTestApp();
+  const device = visit();
+  const cart = await device.get("/cart");
+  expect(cart.status).toBe(200);
+  expect(cartShape.parse(cart.body)).toEqual(cart.body);
+  expect(cart.body).toMatchObject({ id: "", version: 0, items: [], free_delivery_remaining: 500 });
+  expect(cart.headers["set-cookie"]).toBeUndefined();
+  expect(cart.headers["x-identity"]).toBeUndefined();
+  const { rows } = await database.pool.query("select count(*)::int as count from owners");
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test("what is put in stands in the cart with price, weight and totals", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db, { price: 390_050, stockQuantity: 5 });
+  const device = visit();
+  const { status, body, headers } = await device.post("/cart/items", {
+    product_id: tent,
+    quantity: 2,
+    checklist_items: [{ id: "row-1", quantity: 2 }],
+  });
+  expect(status).toBe(200);
+  expect(cartShape.parse(body)).toEqual(body);
+  expect(body.items).toEqual([
+    expect.objectContaining({
+      id: tent,
+      variant_id: null,
+      name: "Намет тримісний",
+      price: 3900.5,
+      quantity: 2,
+      price_total: 7801,
+      added_price: 3900.5,
+      weight: 2.1,
+      available: true,
+      checklist_items: [{ id: "row-1", quantity: 2 }],
+    }),
+  ]);
+  expect(body).toMatchObject({
+    version: 1,
+    subtotal: 7801,
+    grand_total: 7801,
+    weight_total: 4.2,
+    free_delivery_remaining: 0,
+    notices: [],
+  });
+  expect(headers["x-identity"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await device.get("/cart")).body).toEqual(body);
+});
+
+test("a quantity is set, taken from and removed; what is gone comes back when set", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const device = visit();
+  await device.post("/cart/items", { product_id: tent, quantity: 5 });
+  const taken = await device.post(`/cart/items/${tent}/take`, { quantity: 2 });
+  expect(taken.body.items[0].quantity).toBe(3);
+  const none = await device.put(`/cart/items/${tent}`, { quantity: 0 });
+  expect(none.body).toMatchObject({ items: [], version: 3 });
+  const back = await device.put(`/cart/items/${tent}`, { quantity: 4 });
+  expect(back.body.items[0].quantity).toBe(4);
+  const removed = await device.delete(`/cart/items/${tent}`);
+  expect(removed.body).toMatchObject({ items: [], version: 5 });
+  const again = await device.delete(`/cart/items/${tent}`);
+  expect(again.status).toBe(200);
+});
+
+test("more than there is becomes what there is, and is said", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db, { stockQuantity: 5 });
+  const device = visit();
+  const first = await device.post("/cart/items", { product_id: tent, quantity: 4 });
+  expect(first.body.notices).toEqual([]);
+  const { body } = await device.post("/cart/items", { product_id: tent, quantity: 4 });
+  expect(body.items[0].quantity).toBe(5);
+  expect(body.notices).toEqual([{ code: "stockShort", item_id: tent, from: 8, to: 5 }]);
+  expect((await device.get("/cart")).body.notices).toEqual([]);
+});
+
+test("what is out of stock or discontinued is refused with the cart as it is", async () => {
+  const { visit, database } = await openTestApp();
+  const kept = await addProduct(database.db);
+  const gone = await addProduct(database.db, { stockStatus: "discontinued" });
+  const out = await addProduct(database.db, { stockStatus: "out_of_stock" });
+  const empty = await addProduct(database.db, { stockQuantity: 0 });
+  const device = visit();
+  await device.post("/cart/items", { product_id: kept });
+  for (const product_id of [gone, out, empty]) {
+    const refused = await device.post("/cart/items", { product_id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: true, code: "outOfStock", message: "outOfStock" });
+    expect(refused.body.state).toEqual((await device.get("/cart")).body);
+  }
+});
+
+test("a refused first write makes neither a session nor a cart", async () => {
+  const { visit, database } = await openTestApp();
+  const out = await addProduct(database.db, { stockStatus: "out_of_stock" });
+  const device = visit();
+  const refused = await device.post("/cart/items", { product_id: out });
+  expect(refused.status).toBe(409);
+  expect(refused.body.state).toMatchObject({ id: "", items: [] });
+  expect(refused.headers["set-cookie"]).toBeUndefined();
+  const { rows } = await database.pool.query("select count(*)::int as count from owners");
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test("a preorder is not limited by stock", async () => {
+  const { visit, database } = await openTestApp();
+  const soon = await addProduct(database.db, { stockStatus: "preorder", stockQuantity: 0 });
+  const { body } = await visit().post("/cart/items", { product_id: soon, quantity: 7 });
+  expect(body.items[0].quantity).toBe(7);
+  expect(body.notices).toEqual([]);
+});
+
+test("a product with variants asks for one, and each variant is a line of its own", async () => {
+  const { visit, database } = await openTestApp();
+  const jacket = await addProduct(database.db, { price: 100_000 });
+  const small = await addVariant(database.db, jacket, { stockQuantity: 2, weight: 0.4 });
+  const large = await addVariant(database.db, jacket, { price: 120_000 });
+  const foreign = await addVariant(database.db, await addProduct(database.db));
+  const device = visit();
+  const unchosen = await device.post("/cart/items", { product_id: jacket });
+  expect(unchosen).toMatchObject({ status: 400, body: { code: "selectOptions" } });
+  const set = await device.put(`/cart/items/${jacket}`, { quantity: 1 });
+  expect(set).toMatchObject({ status: 400, body: { code: "selectOptions" } });
+  const stranger = await device.post("/cart/items", { product_id: jacket, variant_id: foreign });
+  expect(stranger).toMatchObject({ status: 404, body: { code: "notFound" } });
+  await device.post("/cart/items", { product_id: jacket, variant_id: small, quantity: 3 });
+  const { body } = await device.put(`/cart/items/${jacket}.${large}`, { quantity: 1 });
+  expect(body.items).toMatchObject([
+    { id: `${jacket}.${small}`, quantity: 2, price: 1000, weight: 0.4, stock_quantity: 2 },
+    { id: `${jacket}.${large}`, quantity: 1, price: 1200, weight: 2.1, stock_quantity: null },
+  ]);
+});
+
+test("a price that moved is noticed until the shopper sets the line again", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db, { price: 370_000 });
+  const device = visit();
+  await device.post("/cart/items", { product_id: tent });
+  await database.db
+    .update(products)
+    .set({ price: 390_000, regularPrice: 390_000 })
+    .where(eq(products.id, tent));
+  const risen = [{ code: "priceChanged", item_id: tent, from: 3700, to: 3900 }];
+  expect((await device.get("/cart")).body).toMatchObject({ notices: risen, subtotal: 3900 });
+  const added = await device.post("/cart/items", { product_id: tent });
+  expect(added.body.notices).toEqual(risen);
+  const accepted = await device.put(`/cart/items/${tent}`, { quantity: 2 });
+  expect(accepted.body).toMatchObject({ notices: [], items: [{ added_price: 3900 }] });
+});
+
+test("stock that fell since is noticed, and a product that went away stays as a line", async () => {
+  const { visit, database } = await openTestApp();
+  const stove = await addProduct(database.db, { price: 100_000 });
+  const tent = await addProduct(database.db, { price: 390_000, stockQuantity: 7 });
+  const device = visit();
+  await device.post("/cart/items", { product_id: tent, quantity: 7 });
+  await device.post("/cart/items", { product_id: stove });
+  await database.db.update(products).set({ stockQuantity: 4 }).where(eq(products.id, tent));
+  await database.db.delete(products).where(eq(products.id, stove));
+  const { body } = await device.get("/cart");
+  expect(body.notices).toEqual([
+    { code: "stockShort", item_id: tent, from: 7, to: 4 },
+    { code: "unavailable", item_id: stove },
+  ]);
+  expect(body.items[1]).toMatchObject({ name: "Намет тримісний", price: 1000, available: false });
+  expect(body.subtotal).toBe(27_300);
+  const set = await device.put(`/cart/items/${stove}`, { quantity: 2 });
+  expect(set).toMatchObject({ status: 404, body: { code: "notFound" } });
+});
+
+test("a product that is sold only elsewhere cannot be put in here", async () => {
+  const { visit, database } = await openTestApp();
+  const lviv = await addLocation(database.db, { isDefault: true });
+  const kyiv = await addLocation(database.db);
+  const tent = await addProduct(database.db);
+  const only = await addCategory(database.db, { useLocation: true, locationIds: [kyiv] });
+  await linkProduct(database.db, tent, only);
+  const device = visit();
+  expect((await device.post("/cart/items", { product_id: tent })).status).toBe(404);
+  device.cookies.set("location", kyiv);
+  expect((await device.post("/cart/items", { product_id: tent })).status).toBe(200);
+  device.cookies.set("location", lviv);
+  const { body } = await device.get("/cart");
+  expect(body.notices).toEqual([{ code: "unavailable", item_id: tent }]);
+  device.cookies.set("location", "no such place");
+  expect((await device.get("/cart")).body.items[0].available).toBe(false);
+});
+
+test("the cart sees the products that the catalogue shows at a place, and no others", async () => {
+  const { visit, database } = await openTestApp();
+  const { db } = database;
+  const places = [await addLocation(db, { isDefault: true }), await addLocation(db)];
+  const some = fc.array(fc.constantFrom(...places), { maxLength: 2 });
+  const shape = fc.record({
+    parent: fc.option(fc.nat(), { freq: 3 }),
+    displayed: fc.constantFrom(true, true, true, true, false),
+    use_location: fc.constantFrom(false, false, true),
+    location_ids: some,
+  });
+  const seed = Date.now();
+  const shapes = fc.sample(shape, { numRuns: 40, seed });
+  const ids = shapes.map(() => randomUUID());
+  const categories = shapes.map(({ parent, ...rest }, at) => ({
+    ...rest,
+    id: ids[at] ?? "",
+    // Now and then of no category that there is, or of itself in the end.
+    parent_id: parent === null ? null : (ids[parent % 41] ?? randomUUID()),
+  }));
+  for (const { id, parent_id, displayed, use_location, location_ids } of categories)
+    await addCategory(db, {
+      id,
+      parentId: parent_id,
+      displayed,
+      useLocation: use_location,
+      locationIds: location_ids,
+    });
+  const links = fc.sample(fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 }), {
+    numRuns: 60,
+    seed,
+  });
+  const device = visit();
+  const linked = new Map<string, string[]>();
+  for (const categoryIds of links) {
+    const product = await addProduct(db);
+    linked.set(product, categoryIds);
+    await device.post("/cart/items", { product_id: product });
+    for (const categoryId of categoryIds) await linkProduct(db, product, categoryId);
+  }
+  expect((await device.get("/cart")).body.items).toHaveLength(links.length);
+  for (const place of places) {
+    device.cookies.set("location", place);
+    const visible = visibleCategories(categories, place);
+    const { body } = await device.get("/cart");
+    for (const { id, available } of body.items)
+      expect([seed, id, available]).toEqual([
+        seed,
+        id,
+        isProductVisible(linked.get(id) ?? [], visible),
+      ]);
+  }
+});
+
+test("the cart speaks the language of the call and falls back to Ukrainian", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const device = visit();
+  await device.post("/cart/items", { product_id: tent });
+  const nameIn = async (path: string, headers = {}) =>
+    (await device.get(path, { headers })).body.items[0].name;
+  expect(await nameIn("/cart?lang=en")).toBe("Tent for three");
+  expect(await nameIn("/cart?lang=ru")).toBe("Намет тримісний");
+  const accepts = { "accept-language": "de, en;q=0.5, uk;q=0.2" };
+  expect(await nameIn("/cart", accepts)).toBe("Tent for three");
+  expect(await nameIn("/cart?lang=uk", accepts)).toBe("Намет тримісний");
+});
+
+test("what is not a quantity is refused and changes nothing", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const device = visit();
+  const { body: before } = await device.post("/cart/items", { product_id: tent });
+  for (const quantity of [-1, 1.5, 1000, 1e9, "2", null, true, [1], undefined]) {
+    const refused = await device.put(`/cart/items/${tent}`, { quantity });
+    expect(refused).toMatchObject({ status: 400, body: { code: "invalid" } });
+    const field = quantity === undefined ? "required" : "invalid";
+    expect(refused.body.fields).toEqual({ quantity: field });
+  }
+  for (const quantity of [0, -1, 1.5, "2"]) {
+    const added = await device.post("/cart/items", { product_id: tent, quantity });
+    expect(added.status).toBe(400);
+    expect((await device.post(`/cart/items/${tent}/take`, { quantity })).status).toBe(400);
+  }
+  expect((await device.get("/cart")).body).toEqual(before);
+});
+
+test("an unknown, malformed or mangled product is not found", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const device = visit();
+  for (const product_id of [nobody, "tent", `${tent}.x`, tent.toUpperCase(), "' or 1=1"])
+    expect((await device.post("/cart/items", { product_id })).status).toBe(404);
+  for (const id of [nobody, "tent", `${tent}.`, `${tent}.x`, `${tent}.${nobody}.x`, "%00"])
+    expect((await device.put(`/cart/items/${id}`, { quantity: 1 })).status).toBe(404);
+});
+
+test("who and where is set key by key; what is the shop's cannot be set", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const device = visit();
+  await device.post("/cart/items", { product_id: tent });
+  const method = randomUUID();
+  await device.put("/cart", {
+    email: "olena@example.com",
+    shipping_method_id: method,
+    shipping_address: { city: "Рівне", firstName: "Олена" },
+    delivery: { date: "2026-07-03", slot_id: null },
+    grand_total: 1,
+    subtotal: 1,
+    items: [],
+    version: 99,
+    promo: { code: "X", amount: 1, items_not_discounted: [] },
+    bonus_spent: 100,
+    shipping_address_id: "x",
+  });
+  await device.put("/cart/billing_address", { city: "Львів" });
+  const { body } = await device.put("/cart/shipping_address", { city: "Київ", zip: "x" });
+  expect(body).toMatchObject({
+    version: 4,
+    email: "olena@example.com",
+    mobile: "",
+    shipping_method_id: method,
+    shipping_address: { city: "Київ", firstName: "Олена" },
+    billing_address: { city: "Львів" },
+    delivery: { date: "2026-07-03", slot_id: null, held_until: null },
+    grand_total: 3900,
+    promo: null,
+    bonus_spent: 0,
+  });
+  const [stored] = await database.db.select().from(carts);
+  expect(Object.keys(stored?.details ?? {}).sort()).toEqual([
+    "billing_address",
+    "delivery",
+    "email",
+    "shipping_address",
+    "shipping_method_id",
+  ]);
+  for (const wrong of [
+    { email: 1 },
+    { shipping_method_id: "courier" },
+    { delivery: { date: "2026-06-31", slot_id: null } },
+    { shipping_address: { city: 7 } },
+    { bonus_spent: -1 },
+  ])
+    expect((await device.put("/cart", wrong)).status).toBe(400);
+  const slot = await device.put("/cart", { delivery: { date: null, slot_id: "evening" } });
+  expect(slot).toMatchObject({ status: 409, body: { code: "slotFull" } });
+  expect((await device.get("/cart")).body).toEqual(body);
+});
+
+test("what an order has taken is not put back by a quantity that was set before", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const device = visit();
+  const { body } = await device.post("/cart/items", { product_id: tent });
+  await device.delete(`/cart/items/${tent}`);
+  await database.db
+    .update(removedRows)
+    .set({ reason: "ordered" })
+    .where(eq(removedRows.laneId, body.id));
+  const set = await device.put(`/cart/items/${tent}`, { quantity: 3 });
+  expect(set.status).toBe(200);
+  expect(set.body.items).toEqual([]);
+  expect(set.body.notices).toEqual([{ code: "alreadyOrdered", item_id: tent }]);
+  const added = await device.post("/cart/items", { product_id: tent });
+  expect(added.body.items[0].quantity).toBe(1);
+  const later = await device.put(`/cart/items/${tent}`, { quantity: 3 });
+  expect(later.body.items[0].quantity).toBe(3);
+});
+
+test("free delivery begins where the shop's settings say", async () => {
+  const { visit, database } = await openTestApp();
+  await database.db.insert(settings).values({ key: "free_delivery_from", value: 1000 });
+  const spoon = await addProduct(database.db, { price: 49_999 });
+  const device = visit();
+  const one = await device.post("/cart/items", { product_id: spoon });
+  expect(one.body.free_delivery_remaining).toBe(500.01);
+  const three = await device.post("/cart/items", { product_id: spoon, quantity: 2 });
+  expect(three.body.free_delivery_remaining).toBe(0);
+});
+
+test("a cart is its owner's alone", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const [one, other] = [visit(), visit()];
+  const mine = await one.post("/cart/items", { product_id: tent });
+  const theirs = await other.post("/cart/items", { product_id: tent, quantity: 3 });
+  expect(mine.body.id).not.toBe(theirs.body.id);
+  expect((await one.get("/cart")).body.items[0].quantity).toBe(1);
+  expect((await visit().get("/cart")).body.items).toEqual([]);
+});

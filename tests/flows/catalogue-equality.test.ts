@@ -1,0 +1,181 @@
+/**
+ * The law of the snapshot: a device without signal answers every read of the catalogue exactly as
+ * the server would. Shops and queries are drawn at random; the server answers from SQL, through
+ * its own routes, and the rules answer from the snapshot that the same server handed out.
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type {
+  CatalogueIndex,
+  CatalogueManifest,
+  CatalogueOverlay,
+  CatalogueShard,
+  ProductDetail,
+} from "#contract/catalogue.ts";
+import { readProductQuery } from "#contract/product-query.ts";
+import type { Product, ProductList } from "#contract/products.ts";
+import type { SitemapEntry } from "#contract/sitemap.ts";
+import {
+  findCategory,
+  findProduct,
+  findSitemapPlace,
+  listCategories,
+  listShards,
+  locationInForce,
+  productOfSnapshot,
+  queryCatalogue,
+  sitemapEntryOfProduct,
+} from "#rules/catalogue.ts";
+import { type Catalogue, prepareCatalogue } from "#rules/catalogue-prepare.ts";
+import { loadShop } from "#server/seed/load.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { buildCatalogue, drawnCatalogue } from "#tests/support/random-catalogue.ts";
+import { buildQuery, randomQuery } from "#tests/support/random-query.ts";
+
+const now = Date.UTC(2026, 6, 1, 9);
+const clock = () => now;
+
+const tables =
+  "settings, theme_settings, locations, brands, product_categories, attributes, products";
+
+type Kept = { catalogue: Catalogue; details: ReadonlyMap<string, ProductDetail> };
+
+/** What a device would hold after keeping the snapshot of a language. */
+async function keepSnapshot({ app }: TestApp, lang: string): Promise<Kept> {
+  const read = async <T>(url: string): Promise<T> => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode, url).toBe(200);
+    return answer.json();
+  };
+  const manifest = await read<CatalogueManifest>(`/ajax/catalogue?lang=${lang}`);
+  const shards = await Promise.all(manifest.shards.map(({ url }) => read<CatalogueShard>(url)));
+  return {
+    catalogue: prepareCatalogue(
+      await read<CatalogueIndex>(manifest.index.url),
+      await read<CatalogueOverlay>(manifest.overlay.url),
+    ),
+    details: new Map(shards.flatMap((shard) => Object.entries(shard))),
+  };
+}
+
+async function ask({ app }: TestApp, path: string, location: string) {
+  const answer = await app.inject({ url: `/ajax${path}`, cookies: { location } });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function furnish(opened: TestApp, drawn: Parameters<typeof buildCatalogue>[0]) {
+  await opened.database.pool.query(`truncate ${tables} cascade`);
+  expect(await loadShop(opened.database, buildCatalogue(drawn, now), { clock })).toBe(true);
+  const keep = new Map<string, Promise<Kept>>();
+  return (lang: string) => {
+    const kept = keep.get(lang) ?? keepSnapshot(opened, lang);
+    keep.set(lang, kept);
+    return kept;
+  };
+}
+
+test("a list from the snapshot is the list from the database, whatever is asked", {
+  timeout: 300_000,
+}, async () => {
+  const opened = await openTestApp({ clock });
+  const seen = { lists: 0, shown: 0, more: 0, facets: 0, checked: 0, groups: 0, empty: 0 };
+  const look = (list: ProductList) => {
+    seen.lists += 1;
+    seen.shown += Number(list.data.length > 0);
+    seen.empty += Number(list.total_count === 0);
+    seen.more += Number(list.has_more);
+    seen.facets += Number(list.attributes.length > 0);
+    seen.checked += Number(list.attributes.some(({ values }) => values.some((v) => v.checked)));
+    seen.groups += Number(list.category_groups.length > 0);
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      drawnCatalogue,
+      fc.array(randomQuery, { minLength: 12, maxLength: 12 }),
+      async (drawn, queries) => {
+        const snapshotOf = await furnish(opened, drawn);
+        for (const query of queries) {
+          const { params, location } = buildQuery(query, drawn);
+          const { status, body } = await ask(opened, `/products?${params}`, location);
+          expect(status).toBe(200);
+          const { catalogue, details } = await snapshotOf(query.lang);
+          const asked = readProductQuery(params);
+          const place = locationInForce(catalogue.index.locations, location);
+          const answer = queryCatalogue(catalogue, asked, place, details);
+          expect(answer, String(params)).toEqual(body);
+          look(answer);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+  // Equal nothings prove nothing.
+  expect(seen.lists).toBeGreaterThanOrEqual(500);
+  for (const [what, times] of Object.entries(seen)) {
+    expect(times, what).toBeGreaterThan(20);
+  }
+});
+
+/** What the snapshot knows of a product, put together as the worker does it. */
+function wholeOf({ catalogue, details }: Kept, id: string, place: string): Product | undefined {
+  const detail = findProduct(catalogue, id, place) && details.get(id);
+  const offer = catalogue.offers[catalogue.numberById.get(id) ?? -1];
+  return detail && offer ? productOfSnapshot(detail, offer) : undefined;
+}
+
+function entryOf(kept: Kept, path: string, place: string): SitemapEntry | undefined {
+  const found = findSitemapPlace(kept.catalogue, path, place);
+  if (found?.kind !== "product") return found?.entry;
+  const product = wholeOf(kept, found.product.id, place);
+  return product && sitemapEntryOfProduct(found.path, product);
+}
+
+test("categories, products and paths from the snapshot are those from the database", {
+  timeout: 300_000,
+}, async () => {
+  const opened = await openTestApp({ clock });
+  await fc.assert(
+    fc.asyncProperty(drawnCatalogue, randomQuery, async (drawn, query) => {
+      const kept = await (await furnish(opened, drawn))(query.lang);
+      const { location } = buildQuery(query, drawn);
+      const place = locationInForce(kept.catalogue.index.locations, location);
+      const read = async (path: string) => {
+        const mark = path.includes("?") ? "&" : "?";
+        const answer = await ask(opened, `${path}${mark}lang=${query.lang}`, location);
+        return answer.status === 200 ? answer.body : undefined;
+      };
+      const rows = buildCatalogue(drawn, now);
+      expect(listCategories(kept.catalogue, place)).toEqual(await read("/product_categories"));
+      for (const { id } of rows.productCategories)
+        expect(findCategory(kept.catalogue, id, place)).toEqual(
+          await read(`/product_categories/${id}`),
+        );
+      for (const { id } of rows.products)
+        expect(wholeOf(kept, id, place)).toEqual(await read(`/products/${id}`));
+      const paths = [...rows.productCategories, ...rows.products].map((row) => row.path);
+      for (const path of [...paths, `/comparison${paths[0] ?? ""}`, "/search", "/nowhere"])
+        expect(entryOf(kept, path, place)).toEqual(
+          await read(`/sitemap?path=${encodeURIComponent(path)}`),
+        );
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("the shards named for a list are enough to answer it, and cards need none", {
+  timeout: 120_000,
+}, async () => {
+  const opened = await openTestApp({ clock, seed: true });
+  const { catalogue, details } = await keepSnapshot(opened, "ua");
+  const place = locationInForce(catalogue.index.locations, undefined);
+  const cards = readProductQuery(new URLSearchParams("fields=id,name,path,images,min_price"));
+  expect(listShards(catalogue, cards, place)).toEqual([]);
+  expect(queryCatalogue(catalogue, cards, place).data.every((row) => row.images)).toBe(true);
+  const whole = readProductQuery(new URLSearchParams("search=намет"));
+  const shards = new Set(listShards(catalogue, whole, place));
+  const some = catalogue.products.filter(({ shard }) => shards.has(shard)).map(({ id }) => id);
+  const enough = new Map(some.flatMap((id) => [[id, details.get(id)!] as const])); // !: every product has its detail
+  const { data } = queryCatalogue(catalogue, whole, place, enough);
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.every((row) => typeof row.description === "string")).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { productCategory } from "#contract/product-categories.ts";
+import { idOf, openTentShop } from "#tests/support/open-tent-shop.ts";
+
+type Shown = { slug: string; products_count: number };
+const brief = (categories: Shown[]) =>
+  categories.map(({ slug, products_count }) => [slug, products_count]);
+
+test("categories stand in their order, with what is in them and below", async () => {
+  const { read } = await openTentShop();
+  const categories = await read("/product_categories?enabled=true");
+  expect(z.array(productCategory).safeParse(categories).error).toBeUndefined();
+  expect(brief(categories)).toEqual([
+    ["pokhid", 4],
+    ["spalnyky", 1],
+    ["namety", 3],
+  ]);
+  expect(categories[2]).toMatchObject({
+    ...{ id: idOf.category("namety"), parent_id: idOf.category("pokhid"), name: "Намети" },
+    ...{ path: "/pokhid/namety", url: "https://torba.example/pokhid/namety", displayed: true },
+  });
+});
+
+test("hidden categories are nobody's to see, however they are asked for", async () => {
+  const { read, shopper } = await openTentShop();
+  for (const query of ["", "?enabled=false", "?enabled=all"])
+    expect(brief(await read(`/product_categories${query}`)).map(([slug]) => slug)).not.toContain(
+      "skhovanka",
+    );
+  const answer = await shopper.call("GET", `/product_categories/${idOf.category("skhovanka")}`);
+  expect([answer.status, answer.body.code]).toEqual([404, "notFound"]);
+});
+
+test("a category of one city is seen there, and counts there", async () => {
+  const { read, moveTo, shopper } = await openTentShop();
+  const ryba = `/product_categories/${idOf.category("ryba")}`;
+  expect((await shopper.call("GET", ryba)).status).toBe(404);
+  moveTo("odesa");
+  expect(await read(ryba)).toMatchObject({ slug: "ryba", products_count: 2 });
+  expect(brief(await read("/product_categories"))[0]).toEqual(["ryba", 2]);
+  // A place that the shop does not know is the default one.
+  shopper.cookies.set("location", "nowhere");
+  expect((await shopper.call("GET", ryba)).status).toBe(404);
+});
+
+test("a hidden parent hides its children and what stands in them alone", async () => {
+  const { read, names } = await openTentShop((rows) => {
+    for (const row of rows.productCategories) if (row.slug === "pokhid") row.displayed = false;
+  });
+  expect(await read("/product_categories")).toEqual([]);
+  expect(await names("limit=9")).toEqual([]);
+});
+
+test("a product counts once, in however many categories of a branch it stands", async () => {
+  const { read } = await openTentShop((rows) => {
+    rows.productCategoryLinks.push({
+      productId: idOf.product("PUKH"),
+      categoryId: idOf.category("namety"),
+    });
+  });
+  expect(brief(await read("/product_categories"))).toEqual([
+    ["pokhid", 4],
+    ["spalnyky", 1],
+    ["namety", 4],
+  ]);
+});
+
+test("a category in another language, or in Ukrainian where it has no text", async () => {
+  const { read } = await openTentShop();
+  const path = `/product_categories/${idOf.category("namety")}`;
+  expect(await read(`${path}?lang=en`)).toMatchObject({
+    name: "Tents",
+    url: "https://torba.example/en/pokhid/namety",
+    path: "/pokhid/namety",
+  });
+  expect((await read(`${path}?lang=ru`)).name).toBe("Намети");
+});

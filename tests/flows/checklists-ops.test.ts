@@ -1,0 +1,231 @@
+/** The same rule on both sides: what a device folds from its ops is what the server answers. */
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Checklist, ListRow } from "#contract/checklists.ts";
+import { maxBatch, opVersion, requestOf } from "#contract/ops.ts";
+import type { OpsAnswer } from "#contract/ops-call.ts";
+import { copyReadyList } from "#rules/checklists-copy.ts";
+import { applyListOp, foldListOps, type ListOp, listOfRows, rowsOfList } from "#rules/list-ops.ts";
+import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { furnishListShop, readyId } from "#tests/support/lists.ts";
+
+let shop: TestApp;
+const now = "2026-05-01T09:00:00.000Z";
+
+beforeAll(async () => {
+  shop = await openTestApp({ clock: () => Date.parse(now) });
+  await furnishListShop(shop);
+});
+
+/** Sends ops as a device does, in batches; the last delta is of the last batch. */
+async function send(device: Visitor, list_id: string, ops: readonly ListOp[]) {
+  const results: OpsAnswer["results"] = [];
+  const deltas: OpsAnswer[] = [];
+  for (let from = 0; from < ops.length; from += maxBatch) {
+    const batch = ops
+      .slice(from, from + maxBatch)
+      .map((op) => ({ op_id: newTestId(), v: opVersion, ...requestOf(op) }));
+    const answer = await device.post("/ops", { lane: `list:${list_id}`, ops: batch });
+    expect(answer.status).toBe(200);
+    results.push(...answer.body.results);
+    deltas.push(answer.body);
+  }
+  return { results, deltas };
+}
+
+function createOf(list_id: string): ListOp {
+  const item = (id: string, position: string) => ({
+    ...{ id, name: "річ", state: "need" as const, quantity: 1, unit: "", product_id: null },
+    ...{ variant_id: null, category_id: null, note: "", weight: 0, position },
+  });
+  const groups = [
+    { id: ids[1] ?? "", name: "г", position: "a0", items: [item(ids[3] ?? "", "a0")] },
+    { id: ids[2] ?? "", name: "", position: "a1", items: [item(ids[4] ?? "", "a0")] },
+  ];
+  const items = [{ id: ids[0] ?? "", name: "а", icon: "", position: "a0", groups }];
+  const payload = { list_id, name: "Похід", from: null, journey: null, items };
+  return { kind: "list.create", payload };
+}
+
+/** An activity, two groups, two items; three more that ops may make. */
+const ids = Array.from({ length: 8 }, () => newTestId());
+const id = fc.constantFrom(...ids);
+const position = fc.constantFrom("a0", "a1", "a1V", "Zz");
+const name = fc.constantFrom("Ліхтар", "Ніж", "🏔 x");
+const at = fc.record({ activity_id: id, group_id: id, item_id: id });
+type Where = { activity_id: string; group_id: string; item_id: string };
+
+const someOps: fc.Arbitrary<(list_id: string) => ListOp> = fc
+  .record({
+    where: at,
+    to: at,
+    id,
+    name,
+    position,
+    state: fc.constantFrom("need" as const, "have" as const, "packed" as const, "skip" as const),
+    product: fc.option(id, { nil: null }),
+    kind: fc.nat(13),
+  })
+  .map((said) => (list_id) => opOf(list_id, said));
+
+function opOf(
+  list_id: string,
+  said: {
+    where: Where;
+    to: Where;
+    id: string;
+    name: string;
+    position: string;
+    state: "need" | "have" | "packed" | "skip";
+    product: string | null;
+    kind: number;
+  },
+): ListOp {
+  const { where, to, state, kind, product, ...part } = said;
+  const inItem = { list_id, ...where };
+  const { item_id: _item, ...inGroup } = inItem;
+  const { group_id: _group, ...inActivity } = inGroup;
+  const place = { to_activity_id: to.activity_id, to_group_id: to.group_id };
+  const all: ListOp[] = [
+    { kind: "item.state", payload: { ...inItem, state } },
+    { kind: "item.edit", payload: { ...inItem, changes: { note: part.name, quantity: 3 } } },
+    { kind: "item.edit", payload: { ...inItem, changes: { product_id: product } } },
+    { kind: "item.edit", payload: { ...inItem, changes: { variant_id: product } } },
+    { kind: "item.move", payload: { ...inItem, ...place, position: part.position } },
+    { kind: "item.delete", payload: inItem },
+    { kind: "item.create", payload: { ...inGroup, item: part } },
+    { kind: "group.create", payload: { ...inActivity, group: part } },
+    { kind: "group.update", payload: { ...inGroup, name: part.name } },
+    { kind: "group.delete", payload: inGroup },
+    { kind: "activity.create", payload: { list_id, activity: { ...part, icon: "tent" } } },
+    { kind: "activity.update", payload: { ...inActivity, position: part.position } },
+    { kind: "activity.delete", payload: inActivity },
+    { kind: "list.update", payload: { list_id, name: part.name } },
+  ];
+  // as: `kind` counts up to the last of them
+  return all[kind] as ListOp;
+}
+
+const byId = (rows: Iterable<ListRow>) => new Map([...rows].map((row) => [row.id, row]));
+const shown = (rows: Iterable<ListRow>) => listOfRows(rows, { version: 0, epoch: "" });
+
+test("whatever a device does to a list, its view, the server's list and the delta are one", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(someOps, { minLength: 1, maxLength: 25 }), async (makers) => {
+      const device = shop.visit();
+      const list_id = newTestId();
+      const create = createOf(list_id);
+      const ops = makers.map((make) => make(list_id));
+      const made = await send(device, list_id, [create]);
+      expect(made.deltas[0]).toMatchObject({ version_from: 0, version: 1, removed: [] });
+      let base = byId(made.deltas[0]?.changed as ListRow[]);
+      expect(shown(base.values())).toEqual(
+        shown(foldListOps(new Map(), [{ op: create, now }]).values()),
+      );
+
+      const { results, deltas } = await send(device, list_id, ops);
+      let folded = new Map(base);
+      for (const [index, op] of ops.entries()) {
+        const verdict = applyListOp(folded, op, now);
+        const said = "refused" in verdict ? verdict.refused : undefined;
+        expect([results[index]?.code, op]).toEqual([said, op]);
+        folded = foldListOps(folded, [{ op, now }]);
+      }
+      for (const delta of deltas) {
+        for (const row of delta.changed as ListRow[]) base.set(row.id, row);
+        for (const removed of delta.removed) base.delete(removed);
+      }
+      base = byId(base.values());
+      const server = (await device.get(`/checklists/${list_id}`)).body as Checklist;
+      expect(shown(folded.values())).toEqual({ ...server, version: 0, epoch: "" });
+      expect(shown(base.values())).toEqual({ ...server, version: 0, epoch: "" });
+      expect(base.size).toBe(rowsOfList(server).length);
+      const accepted = results.filter(({ status }) => status < 400).length;
+      expect(server.version).toBe(1 + accepted);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("every op sent again under its key is done already, and changes nothing", async () => {
+  const device = shop.visit();
+  const list_id = newTestId();
+  const where = { list_id, activity_id: ids[0] ?? "", group_id: ids[1] ?? "" };
+  const inItem = { ...where, item_id: ids[3] ?? "" };
+  const ops: ListOp[] = [
+    createOf(list_id),
+    { kind: "item.state", payload: { ...inItem, state: "have" } },
+    { kind: "item.delete", payload: inItem },
+    { kind: "group.delete", payload: where },
+  ];
+  const batch = ops.map((op) => ({ op_id: newTestId(), v: opVersion, ...requestOf(op) }));
+  const body = { lane: `list:${list_id}`, ops: batch };
+  const first = await device.post("/ops", body);
+  const again = await device.post("/ops", body);
+  expect(first.body.results.map(({ status }: { status: number }) => status)).toEqual([
+    200, 200, 200, 200,
+  ]);
+  expect(again.body).toEqual({
+    ...first.body,
+    version_from: 4,
+    version: 4,
+    changed: [],
+    removed: [],
+  });
+});
+
+test("a list that is deleted or was never there is said to be gone", async () => {
+  const device = shop.visit();
+  const list_id = newTestId();
+  const away: ListOp = { kind: "list.delete", payload: { list_id } };
+  const tick: ListOp = {
+    kind: "item.state",
+    payload: {
+      list_id,
+      activity_id: ids[0] ?? "",
+      group_id: ids[1] ?? "",
+      item_id: ids[3] ?? "",
+      state: "have",
+    },
+  };
+  const never = await send(device, list_id, [tick]);
+  expect(never.deltas[0]).toMatchObject({ gone: true, results: [{ status: 404 }] });
+  const deleted = await send(device, list_id, [createOf(list_id), tick, away, tick]);
+  expect(deleted.results.map(({ status }) => status)).toEqual([200, 200, 200, 410]);
+  expect(deleted.deltas[0]?.gone).toBe(true);
+  const back = await send(device, list_id, [{ kind: "list.restore", payload: { list_id } }, tick]);
+  expect(back.deltas[0]?.gone).toBeUndefined();
+  expect(shown(byId(back.deltas[0]?.changed as ListRow[]).values())?.items).toHaveLength(1);
+});
+
+test("an op of another list's lane is refused", async () => {
+  const device = shop.visit();
+  const [mine, other] = [newTestId(), newTestId()];
+  await send(device, mine, [createOf(mine)]);
+  const request = requestOf({ kind: "list.update", payload: { list_id: mine, name: "x" } });
+  const batch = [{ op_id: newTestId(), v: opVersion, ...request }];
+  const answer = await device.post("/ops", { lane: `list:${other}`, ops: batch });
+  expect(answer.body.results).toMatchObject([{ status: 400, code: "invalid" }]);
+});
+
+test("a device's copy of a ready list, made without signal, is what the server keeps", async () => {
+  const device = shop.visit();
+  const ready = (await device.get(`/checklists/${readyId}`)).body as Checklist;
+  const { op, idsByReadyId } = copyReadyList(ready, { newId: newTestId });
+  const { list_id } = op.payload;
+  const [activity] = ready.items;
+  const [group] = activity?.groups ?? [];
+  const fresh = (old: string | undefined) => idsByReadyId.get(old ?? "") ?? "";
+  const where = { list_id, activity_id: fresh(activity?.id), group_id: fresh(group?.id) };
+  const item_id = fresh(group?.items[0]?.id);
+  const tick: ListOp = { kind: "item.state", payload: { ...where, item_id, state: "have" } };
+  const view = foldListOps(
+    new Map(),
+    [op, tick].map((one) => ({ op: one, now })),
+  );
+  await send(device, list_id, [op, tick]);
+  const server = (await device.get(`/checklists/${list_id}`)).body as Checklist;
+  expect(server).toMatchObject({ version: 2, from: readyId, images: ready.images });
+  const lent = { images: ready.images, version: 2, epoch: server.epoch };
+  expect({ ...shown(view.values()), ...lent }).toEqual(server);
+});

@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CallName } from "#contract/call-table.ts";
+import { type Call, calls } from "#contract/calls.ts";
+import { errorBody } from "#contract/error-body.ts";
+import { errorStatus } from "#contract/errors.ts";
+import { cardFields, productSorts, stockStatuses } from "#contract/product-names.ts";
+import { openTestApp, type Visitor } from "#tests/support/app.ts";
+import { nearly } from "#tests/support/arbitrary.ts";
+
+const runs = 200;
+
+/** One way down a list: ids that belong together. */
+type Trail = { id: string; aid: string; gid: string; iid: string };
+type Ids = {
+  products: string[];
+  lines: string[];
+  categories: string[];
+  lists: string[];
+  trails: Trail[];
+  paths: string[];
+};
+
+/** A shopper with something in the cart, so that ids of every kind are at hand. */
+async function settle(device: Visitor): Promise<Omit<Ids, "lists" | "trails">> {
+  const { data } = (await device.get("/products?limit=20&lang=ua")).body;
+  const products = data.map(({ id }: { id: string }) => id);
+  const lines: string[] = [];
+  for (const one of data) {
+    const variant = one.variants[0]?.id;
+    lines.push(variant ? `${one.id}.${variant}` : one.id);
+    await device.post("/cart/items", { product_id: one.id, variant_id: variant ?? null });
+  }
+  const found = (await device.get("/product_categories")).body;
+  const categories = found.map(({ id }: { id: string }) => id);
+  const paths = [...found, ...data].map(({ path }: { path: string }) => path);
+  return { products, lines, categories, paths };
+}
+
+/** A list of the shopper's own, whole, whatever earlier calls did to the ones before it. */
+async function makeList(device: Visitor): Promise<Pick<Ids, "lists" | "trails">> {
+  const ready = (await device.get("/checklists?kind=ready")).body[0].id;
+  const own = (await device.post("/checklists", { from: ready })).body;
+  const trails: Trail[] = [];
+  for (const activity of own.items)
+    for (const group of activity.groups)
+      for (const item of group.items)
+        trails.push({ id: own.id, aid: activity.id, gid: group.id, iid: item.id });
+  return { lists: [own.id, ready], trails };
+}
+
+/** Ids that may stand at a name in this call's path; mostly ones that fit. */
+function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> {
+  const kinds: Record<string, string[]> = {
+    "/products": ids.products,
+    "/product_categories": ids.categories,
+    "/checklists": ids.lists,
+    "/cart/items": ids.lines,
+  };
+  const first = Object.entries(kinds).find(([prefix]) => path.startsWith(`${prefix}/`))?.[1] ?? [];
+  const parts = ids.trails.slice(0, 20).flatMap(({ aid, gid, iid }) => [aid, gid, iid]);
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const record = names.map((name): [string, fc.Arbitrary<string>] => [
+    name,
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...(name === "id" ? first : parts), randomUUID()) },
+      { weight: 1, arbitrary: fc.uuid() },
+      {
+        weight: 1,
+        arbitrary: fc.string({ minLength: 1, maxLength: 80, unit: "binary" }).filter(isSent),
+      },
+    ),
+  ]);
+  const mixed = fc.record(Object.fromEntries(record));
+  if (!path.startsWith("/checklists/")) return mixed;
+  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ids.trails) }, mixed);
+}
+
+/** Half a surrogate pair has no spelling in an address. */
+function isSent(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text) && text !== "." && text !== "..";
+}
+
+const queryKeys = [
+  "lang",
+  "search",
+  "category_id",
+  "category_ids",
+  "category_group_id",
+  "ids",
+  "sku",
+  "on_sale",
+  "price_from",
+  "price_to",
+  "stock_status",
+  "sort",
+  "limit",
+  "offset",
+  "fields",
+  "assistant",
+  "kind",
+  "enabled",
+  "path",
+  "attributes.season",
+  "attributes.color",
+  "attributes[color][]",
+  "__proto__",
+  "constructor",
+  "toString",
+  "no_cache",
+  "season",
+];
+
+function queryOf(ids: Ids): fc.Arbitrary<[string, string][]> {
+  const values = [
+    "true",
+    "1",
+    "0",
+    "-1",
+    "100",
+    "99999999999999999999",
+    "1e9",
+    "NaN",
+    "null",
+    "undefined",
+    "all",
+    "",
+    "summer",
+    "намет",
+    "ї",
+    "%",
+    "_",
+    "'",
+    "\\",
+    "\u0000",
+    "a b",
+    "/",
+    "/namety",
+    "ready",
+    "own",
+    "en",
+    ...productSorts,
+    "-price",
+    "price,-name",
+    ...stockStatuses,
+    ...cardFields,
+    ...ids.products.slice(0, 2),
+    ...ids.categories.slice(0, 2),
+    ...ids.paths,
+  ];
+  const value = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...values) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 300, unit: "binary" }).filter(isSent) },
+  );
+  const key = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...queryKeys) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 30, unit: "binary" }).filter(isSent) },
+  );
+  return fc.array(fc.tuple(key, value), { maxLength: 8 });
+}
+
+function bodyOf(name: CallName, ids: Ids): fc.Arbitrary<unknown> {
+  const { body }: Call = calls[name];
+  if (!body) return fc.constant(undefined);
+  const known = [...ids.products, ...ids.lists, ...Object.values(ids.trails[0] ?? {})];
+  const usual = nearly(body, known);
+  return name === "sendOps" ? fc.oneof({ weight: 2, arbitrary: batchOf(ids) }, usual) : usual;
+}
+
+/** A batch whose ops are calls of every kind, with whatever ids and bodies. */
+function batchOf(ids: Ids): fc.Arbitrary<unknown> {
+  const writing = (Object.keys(calls) as CallName[]).filter(
+    (name) => calls[name].method !== "GET" && name !== "sendOps",
+  );
+  const op = fc.constantFrom(...writing).chain((name) => {
+    const { method, path } = calls[name];
+    return fc
+      .tuple(paramsOf(path, ids), bodyOf(name, ids), fc.uuid())
+      .map(([params, body, op_id]) => ({
+        op_id,
+        v: 1,
+        method,
+        path: fillPath(path, params),
+        ...(body !== undefined && { body }),
+      }));
+  });
+  return fc.record({
+    lane: fc.constantFrom("cart", ...ids.lists.map((id) => `list:${id}`)),
+    ops: fc.array(op, { minLength: 1, maxLength: 3 }),
+  });
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part] ?? ""));
+}
+
+function check(name: CallName, status: number, body: unknown): void {
+  if (status >= 400) {
+    const refusal = errorBody.safeParse(body);
+    if (!refusal.success)
+      throw new Error(`${status} in no shape of a refusal: ${JSON.stringify(body)}`);
+    expect([name, status]).toEqual([name, errorStatus[refusal.data.code]]);
+    expect([name, status < 500]).toEqual([name, true]);
+    return;
+  }
+  expect([name, status]).toEqual([name, 200]);
+  const read = calls[name].answer.safeParse(body);
+  if (!read.success) throw new Error(`${name}: ${JSON.stringify(read.error.issues.slice(0, 3))}`);
+  const text = JSON.stringify(body);
+  expect(text).not.toContain("polluted");
+  // A batch answers 200, and each of its ops by itself.
+  if (name === "sendOps") expect(text).not.toContain("somethingWentWrong");
+}
+
+test("whatever a call is sent, it answers in the contract's shapes, and never with a bug of ours", async () => {
+  const { visit } = await openTestApp({ seed: true });
+  const device = visit();
+  const settled = await settle(device);
+  const answered: Record<string, Record<number, number>> = {};
+
+  for (const [name, call] of Object.entries<Call>(calls) as [CallName, Call][]) {
+    const statuses: Record<number, number> = {};
+    answered[name] = statuses;
+    const ids = { ...settled, ...(await makeList(device)) };
+    await fc.assert(
+      fc.asyncProperty(
+        paramsOf(call.path, ids),
+        queryOf(ids),
+        bodyOf(name, ids),
+        async (params, query, body) => {
+          const path = fillPath(call.path, params);
+          const text = new URLSearchParams(query).toString();
+          const answer = await device.call(call.method, text ? `${path}?${text}` : path, {
+            body: body === undefined ? undefined : JSON.stringify(body),
+            headers: body === undefined ? {} : { "content-type": "application/json" },
+          });
+          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+          check(name, answer.status, answer.body);
+        },
+      ),
+      { numRuns: runs },
+    );
+  }
+  // A run that only ever saw refusals has not looked at the answers.
+  for (const [name, statuses] of Object.entries(answered))
+    expect([name, (statuses[200] ?? 0) > 0]).toEqual([name, true]);
+}, 300_000);

@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { CallName } from "#contract/call-table.ts";
+import { type Call, calls } from "#contract/calls.ts";
+import { openTestApp, type TestAnswer, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+/** How a call with an id in its path, or of an owner, treats somebody else's id. */
+type Treatment =
+  /** anyone's: the same for everybody */
+  | "anyone"
+  /** the asker's own, whatever ids are named: a product's id means the asker's own line */
+  | "own"
+  /** a list's, and what is inside: not there for anybody else */
+  | "list";
+
+/** Every call. One that is not here fails the test below. */
+const treatments: Record<CallName, Treatment> = {
+  readProducts: "anyone",
+  readProduct: "anyone",
+  readCategories: "anyone",
+  readCategory: "anyone",
+  readSitemap: "anyone",
+  readSettings: "anyone",
+  readTheme: "anyone",
+  readLocations: "anyone",
+  readCatalogue: "anyone",
+  readChecklists: "own",
+  readChecklist: "list",
+  createChecklist: "own",
+  updateChecklist: "list",
+  deleteChecklist: "list",
+  restoreChecklist: "list",
+  createActivity: "list",
+  updateActivity: "list",
+  deleteActivity: "list",
+  createGroup: "list",
+  updateGroup: "list",
+  deleteGroup: "list",
+  createItem: "list",
+  updateItem: "list",
+  deleteItem: "list",
+  readCart: "own",
+  updateCart: "own",
+  updateShippingAddress: "own",
+  updateBillingAddress: "own",
+  addCartItem: "own",
+  setCartItem: "own",
+  takeCartItem: "own",
+  deleteCartItem: "own",
+  openSession: "own",
+  sendOps: "own",
+};
+
+/** A body that each writing call takes. */
+const bodies: Partial<Record<CallName, object>> = {
+  updateChecklist: { name: "Чуже" },
+  createActivity: { name: "Чуже" },
+  updateActivity: { name: "Чуже" },
+  createGroup: { name: "Чуже" },
+  updateGroup: { name: "Чуже" },
+  createItem: { name: "Чуже" },
+  updateItem: { state: "have" },
+};
+
+type Ids = { id: string; aid: string; gid: string; iid: string };
+const newIds = (): Ids => ({
+  id: randomUUID(),
+  aid: randomUUID(),
+  gid: randomUUID(),
+  iid: randomUUID(),
+});
+
+async function makeList(owner: Visitor): Promise<Ids> {
+  const ids = newIds();
+  const items = [{ id: ids.iid, name: "Ліхтарик" }];
+  const groups = [{ id: ids.gid, name: "Світло", items }];
+  const body = { id: ids.id, name: "Похід", items: [{ id: ids.aid, name: "Намет", groups }] };
+  expect((await owner.post("/checklists", body)).status).toBe(200);
+  return ids;
+}
+
+function send(device: Visitor, name: CallName, ids: Ids): Promise<TestAnswer> {
+  const call: Call = calls[name];
+  const path = call.path.replace(/:(\w+)/g, (_, part: keyof Ids) => ids[part]);
+  return device.call(call.method, path, { body: bodies[name] });
+}
+
+/** What an answer says, without what differs in every answer. */
+function said({ status, body, headers }: TestAnswer) {
+  const { request_id: _id, ...rest } = body;
+  const { "x-request-id": _request, date: _date, "x-identity": _who, ...others } = headers;
+  return { status, rest, others };
+}
+
+const wireRoutes = ({ routes }: TestApp) =>
+  routes.filter(({ method, url }) => url.startsWith("/ajax/") && method !== "HEAD");
+
+test("every route below /ajax has its place in this matrix", async () => {
+  const shop = await openTestApp();
+  const known = Object.values<Call>(calls).map(({ method, path }) => `${method} /ajax${path}`);
+  const parts = /^GET \/ajax\/catalogue\//;
+  const served = wireRoutes(shop).map(({ method, url }) => `${method} ${url}`);
+  expect(served.filter((route) => !known.includes(route) && !parts.test(route))).toEqual([]);
+  expect(known.filter((route) => !served.includes(route))).toEqual([]);
+});
+
+const listCalls = (Object.keys(treatments) as CallName[]).filter(
+  (name) => treatments[name] === "list",
+);
+
+test("somebody else's list is as if it were not there, in every call and for everybody", async () => {
+  const { visit } = await openTestApp();
+  const [owner, guest, nobody] = [visit(), visit(), visit()];
+  await guest.post("/session");
+  const theirs = await makeList(owner);
+  const mine = await makeList(guest);
+  const before = (await owner.get(`/checklists/${theirs.id}`)).body;
+
+  for (const name of listCalls) {
+    for (const device of [guest, nobody]) {
+      const foreign = said(await send(device, name, theirs));
+      expect([name, foreign.status]).toEqual([name, 404]);
+      expect([name, foreign]).toEqual([name, said(await send(device, name, newIds()))]);
+    }
+    // Within one's own list, parts of another's are not there either.
+    if (calls[name].path.includes(":aid")) {
+      const mixed = await send(guest, name, { ...theirs, id: mine.id });
+      expect([name, mixed.status, JSON.stringify(mixed.body).includes("Ліхтарик")]).toEqual([
+        name,
+        404,
+        false,
+      ]);
+    }
+  }
+  expect(nobody.cookies.size).toBe(0);
+  expect((await owner.get(`/checklists/${theirs.id}`)).body).toEqual(before);
+  expect((await guest.get("/checklists?kind=own")).body).toHaveLength(1);
+  const lane = `list:${theirs.id}`;
+  const op = { op_id: randomUUID(), v: 1, method: "PUT", path: `/checklists/${theirs.id}` };
+  const batch = await guest.post("/ops", { lane, ops: [{ ...op, body: { name: "Чуже" } }] });
+  expect(batch.body).toMatchObject({ gone: true, changed: [], removed: [] });
+  expect(batch.body.results).toMatchObject([{ status: 404, code: "notFound" }]);
+});
+
+test("an item cannot be moved into somebody else's list, nor a list made under its id", async () => {
+  const { visit } = await openTestApp();
+  const [owner, guest] = [visit(), visit()];
+  const theirs = await makeList(owner);
+  const mine = await makeList(guest);
+  const path = `/checklists/${mine.id}/activities/${mine.aid}/groups/${mine.gid}/items/${mine.iid}`;
+  const moved = await guest.put(path, { group_id: theirs.gid, activity_id: theirs.aid });
+  expect([400, 404]).toContain(moved.status);
+  const taken = await guest.post("/checklists", { id: theirs.id, name: "Моє", items: [] });
+  expect(taken).toMatchObject({ status: 409, body: { code: "idTaken" } });
+  expect(JSON.stringify(taken.body)).not.toContain("Ліхтарик");
+  const kept = (await owner.get(`/checklists/${theirs.id}`)).body;
+  expect(kept).toMatchObject({ name: "Похід", version: 1 });
+  expect(kept.items[0].groups[0].items).toHaveLength(1);
+});
+
+test("an owner's calls reach the owner's own things, whoever else has the same", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const [owner, guest] = [visit(), visit()];
+  await owner.post("/cart/items", { product_id: tent, quantity: 5 });
+  const before = (await owner.get("/cart")).body;
+  await guest.post(`/cart/items/${tent}/take`, { quantity: 1 });
+  await guest.put(`/cart/items/${tent}`, { quantity: 9 });
+  await guest.delete(`/cart/items/${tent}`);
+  await guest.put("/cart", { email: "guest@example.com" });
+  expect((await owner.get("/cart")).body).toEqual(before);
+});
+
+/** Everything that was stored, as text. */
+async function storedText({ database }: TestApp): Promise<string> {
+  const tables = [
+    "owners",
+    "sessions",
+    "idempotency_keys",
+    "carts",
+    "cart_lines",
+    "checklists",
+    "checklist_activities",
+    "checklist_groups",
+    "checklist_items",
+    "removed_rows",
+    "products",
+  ];
+  const texts = await Promise.all(
+    tables.map((table) => database.pool.query(`select t::text from ${table} t`)),
+  );
+  return JSON.stringify(texts.map(({ rows }) => rows));
+}
+
+const extras = {
+  price: 1,
+  total: 1,
+  subtotal: 1,
+  grand_total: 1,
+  discount: 100,
+  discount_total: 100,
+  paid: true,
+  role: "canary-role",
+  owner_id: "canary-owner",
+  customer_id: "canary-customer",
+  bonuses: 1_000_000,
+  status: "canary-status",
+  kind: "ready",
+  version: 424242424,
+  created_at: "1999-01-01T00:00:00Z",
+  stock: 424242424,
+  stock_quantity: 424242424,
+  "canary-key": "canary-value",
+};
+
+test("what a call has no word for is neither obeyed nor stored", async () => {
+  const shop = await openTestApp();
+  const tent = await addProduct(shop.database.db, { stockQuantity: 5 });
+  const [plain, greedy] = [shop.visit(), shop.visit()];
+  const address = { city: "Рівне" };
+
+  async function everyWrite(device: Visitor, more: object) {
+    const list = await makeList(device);
+    const inGroup = `/checklists/${list.id}/activities/${list.aid}/groups/${list.gid}`;
+    const item = `${inGroup}/items/${list.iid}`;
+    const answers = [
+      await device.post("/cart/items", { product_id: tent, quantity: 2, ...more }),
+      await device.put(`/cart/items/${tent}`, { quantity: 3, ...more }),
+      await device.post(`/cart/items/${tent}/take`, { quantity: 1, ...more }),
+      await device.put("/cart", {
+        email: "o@example.com",
+        shipping_address: { ...address, ...more },
+        ...more,
+      }),
+      await device.put("/cart/shipping_address", { ...address, ...more }),
+      await device.put("/cart/billing_address", { ...address, ...more }),
+      await device.delete(`/cart/items/${tent}`, { body: { ...more } }),
+      await device.put(`/checklists/${list.id}`, { name: "Ліс", ...more }),
+      await device.post(`${inGroup}/items`, { name: "Сірники", ...more }),
+      await device.put(item, { state: "have", ...more }),
+      await device.post("/checklists", { name: "Ще", items: [{ name: "Річ", ...more }], ...more }),
+      await device.post("/session", { ...more }),
+    ];
+    return answers.map(({ status, body }) => ({ status, body: withoutIds(body) }));
+  }
+
+  const expected = await everyWrite(plain, {});
+  expect(expected.map(({ status }) => status)).toEqual(Array(expected.length).fill(200));
+  expect(await everyWrite(greedy, extras)).toEqual(expected);
+  const stored = await storedText(shop);
+  for (const canary of ["canary", "424242424", "1000000", "1999-01-01"])
+    expect(stored).not.toContain(canary);
+});
+
+/** What an answer says, whoever asked and when. */
+function withoutIds(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body)
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "then"),
+  );
+}

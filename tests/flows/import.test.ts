@@ -1,0 +1,366 @@
+/** Lists from outside, into the shop's own database and on to whoever reads them there. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
+import { itemsOf } from "#rules/checklists.ts";
+import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
+import { ImportRefusal } from "#server/import/refusal.ts";
+import { runImport } from "#server/import/run.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { furnishListShop, readyId } from "#tests/support/lists.ts";
+import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
+
+let shop: TestApp;
+let folder: string;
+let time = Date.UTC(2026, 4, 1, 9);
+
+beforeAll(async () => {
+  shop = await openTestApp({ clock: () => time });
+  await furnishListShop(shop);
+  folder = await mkdtemp(path.join(tmpdir(), "torba-import-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes the file, imports it, and answers what was said. */
+async function bring(file: string, content: string | Buffer | undefined, ...words: string[]) {
+  const at = path.isAbsolute(file) ? file : path.join(folder, file);
+  if (content !== undefined) await writeFile(at, content);
+  const said: string[] = [];
+  let opened = 0;
+  const desk = {
+    clock: () => time,
+    say: (line: string) => void said.push(line.replace(`${at}: `, "")),
+    open: async () => {
+      opened += 1;
+      return { database: shop.database, close: async () => {} };
+    },
+  };
+  const refused = await runImport(["checklists", at, ...words], desk).then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof ImportRefusal)) throw error;
+      return error.message.replace(at, "FILE");
+    },
+  );
+  return { said, refused, opened };
+}
+
+async function readReady(name: string, lang = "ua"): Promise<Checklist> {
+  const { body } = await shop.visit().get(`/checklists?kind=ready&lang=${lang}`);
+  const found = (body as ChecklistSummary[]).find((list) => list.name === name);
+  return (await shop.visit().get(`/checklists/${found?.id}?lang=${lang}`)).body;
+}
+
+const tables = ["checklists", "checklist_activities", "checklist_groups", "checklist_items"];
+async function dump() {
+  const rows = await Promise.all(
+    [...tables, "removed_rows", "catalogue_state", "catalogue_changes"].map((table) =>
+      shop.database.pool.query(`select * from ${table} order by 1, 2`).then(({ rows: all }) => all),
+    ),
+  );
+  return rows;
+}
+
+const sauna = `# Лазня
+Усе для пари.
+
+- [ ] Рушник x2
+
+## Пара
+### На голову
+- [ ] Шапка
+- [ ] ~~Капюшон~~
+### На ноги
+- [ ] Капці
+`;
+
+test("a file becomes a ready list, and the same file again changes nothing", async () => {
+  const first = await bring("sauna.md", sauna);
+  expect(first.said).toEqual([
+    "line 9, column 1: is struck out, so it begins as not taken (struck)",
+    "Лазня: a new list; rows: 9 added, 0 changed, 0 the same.",
+    "Done.",
+  ]);
+  const list = await readReady("Лазня");
+  expect(list).toMatchObject({ kind: "ready", version: 1, description: "Усе для пари." });
+  expect(list.images).toHaveLength(3);
+  expect(list.items.map(({ name, groups }) => [name, groups.map((group) => group.name)])).toEqual([
+    ["Загальне", [""]],
+    ["Пара", ["На голову", "На ноги"]],
+  ]);
+  expect(itemsOf(list).map(({ name, quantity, state }) => [name, quantity, state])).toEqual([
+    ["Рушник", 2, "need"],
+    ["Шапка", 1, "need"],
+    ["Капюшон", 1, "skip"],
+    ["Капці", 1, "need"],
+  ]);
+
+  const before = await dump();
+  time += 60_000;
+  const again = await bring("other-name.md", sauna);
+  expect(again.said[1]).toBe("Лазня: a list that is there; rows: 0 added, 0 changed, 9 the same.");
+  expect(await dump()).toEqual(before);
+});
+
+test("a changed file changes just what it says, and takes nothing away", async () => {
+  const list = await readReady("Лазня");
+  const copy = await shop.visit().post("/checklists", { from: list.id });
+  const [slippers] = itemsOf(list).slice(-1);
+  await shop.database.pool.query(
+    "update checklist_items set category_id = $2, unit = 'пара' where id = $1",
+    [slippers?.id, readyId],
+  );
+  time += 60_000;
+  const state = await readCatalogueState(shop.shop.db);
+  const changed = sauna.replace("- [ ] Шапка\n", "- [ ] Віник\n").replace("Капці", "2 × Капці");
+  const { said } = await bring("sauna.md", changed);
+  expect(said[1]).toBe(
+    "Лазня: a list that is there; rows: 1 added, 1 changed, 7 the same, 1 not in the file and left as they are.",
+  );
+  const after = await readReady("Лазня");
+  expect(after.version).toBe(2);
+  expect(itemsOf(after).map(({ name }) => name)).toContain("Шапка");
+  expect(itemsOf(after).find(({ id }) => id === slippers?.id)).toMatchObject({
+    quantity: 2,
+    unit: "пара",
+    category_id: readyId,
+  });
+  const fresh = await readCatalogueState(shop.shop.db);
+  expect(fresh.version).toBe(state.version + 1);
+  const { rows } = await shop.database.pool.query(
+    "select kind, entity_id from catalogue_changes where version = $1",
+    [fresh.version],
+  );
+  expect(rows).toEqual([{ kind: "list", entity_id: list.id }]);
+  // The shopper's copy is the shopper's.
+  const { rows: kept } = await shop.database.pool.query(
+    "select name from checklist_items where list_id = $1 order by position",
+    [copy.body.id],
+  );
+  expect(kept).toHaveLength(4);
+});
+
+test("a dry run says what would be, and changes nothing", async () => {
+  const before = await dump();
+  const plan = await bring("new.md", "# Нова\n- [ ] Річ\n", "--dry-run");
+  expect(plan.said).toEqual([
+    "Нова: a new list; rows: 3 added, 0 changed, 0 the same.",
+    "Nothing was changed: this was the plan.",
+  ]);
+  const change = await bring("sauna.md", sauna, "--dry-run");
+  expect(change.said[1]).toContain("rows: 0 added, 1 changed");
+  expect(await dump()).toEqual(before);
+});
+
+test("a file with a bad row changes nothing, says each one, and opens no database", async () => {
+  const before = await dump();
+  const { said, refused, opened } = await bring(
+    "bad.md",
+    "# Погана\n- [ ] Добра\n- [ ]\n- [ ] 0 × Жодної\n",
+  );
+  expect(said).toEqual([
+    "line 3, column 1: has no name (nameMissing)",
+    "line 4, column 1: has a quantity that is no whole number from 0 to 999 (quantity)",
+  ]);
+  expect(refused).toBe("FILE: nothing was imported, for 2 rows are not right.");
+  expect(opened).toBe(0);
+  expect(await dump()).toEqual(before);
+});
+
+test("of several lists in a file all come or none", async () => {
+  await shop.database.pool.query(`
+    create function refuse_second() returns trigger language plpgsql as
+      $$ begin raise exception 'no'; end $$;
+    create trigger refuse_second before insert on checklists
+      for each row when (new.name = 'Друга') execute function refuse_second()`);
+  const before = await dump();
+  await expect(bring("two.md", "# Перша\n- [ ] a\n# Друга\n- [ ] b\n")).rejects.toThrow();
+  expect(await dump()).toEqual(before);
+  await shop.database.pool.query("drop trigger refuse_second on checklists");
+  const { said } = await bring("two.md", undefined);
+  expect(said).toEqual([
+    "Перша: a new list; rows: 3 added, 0 changed, 0 the same.",
+    "Друга: a new list; rows: 3 added, 0 changed, 0 the same.",
+    "Done.",
+  ]);
+});
+
+test("the same file twice at once is one list", async () => {
+  const text = "# Водночас\n- [ ] a\n- [ ] b\n";
+  const both = await Promise.all([bring("same.md", text), bring("same-too.md", text)]);
+  const lines = both.map(({ said }) => said[0]).sort();
+  expect(lines).toEqual([
+    "Водночас: a list that is there; rows: 0 added, 0 changed, 4 the same.",
+    "Водночас: a new list; rows: 4 added, 0 changed, 0 the same.",
+  ]);
+});
+
+test("texts are of the language said, and anyone else reads them for want of their own", async () => {
+  await bring("sea.md", "# Seaside\nA day by the sea.\n- [ ] Towel\n", "--lang", "en");
+  const ua = await readReady("Seaside");
+  expect(ua).toMatchObject({ description: "A day by the sea." });
+  expect(ua.items[0]).toMatchObject({ name: "General" });
+  const { body } = await shop.visit().get("/checklists?kind=ready");
+  expect(body.at(-1)).toMatchObject({ name: "Seaside", description: "A day by the sea." });
+  expect(body[0].id).toBe(readyId);
+});
+
+test("a name given is the list's, for a file of one list", async () => {
+  await bring("named.md", "# Будь-яка\n- [ ] a\n", "--name", "  Дача ");
+  expect((await readReady("Дача")).items).toHaveLength(1);
+  const many = await bring("two.md", undefined, "--name", "Одна");
+  expect(many.refused).toBe("FILE holds 2 lists: leave out --name.");
+});
+
+test("a list that would outgrow its limit by what it has already is refused", async () => {
+  const many = (from: number) =>
+    `# Велика\n${Array.from({ length: 3000 }, (_, n) => `- [ ] Річ ${from + n}`).join("\n")}`;
+  await bring("big.md", many(0));
+  const before = await dump();
+  const { refused } = await bring("big.md", many(3000));
+  expect(refused).toBe(
+    "Велика would hold 6000 items, with those that were imported before; 5000 is the most.",
+  );
+  expect(await dump()).toEqual(before);
+});
+
+test.for<[string, string, string | Buffer | undefined, string]>([
+  [
+    "bytes that are no UTF-8",
+    "a.md",
+    Buffer.from([0x23, 0x20, 0xcf, 0xf0, 0xe8]),
+    "FILE is not UTF-8 text: save it as UTF-8 and try again.",
+  ],
+  [
+    "UTF-16",
+    "a.csv",
+    Buffer.from("\ufeffItem Name\n", "utf16le"),
+    "FILE is not UTF-8 text: save it as UTF-8 and try again.",
+  ],
+  ["a NUL", "a.md", "# A\n- [ ] a\0b\n", "FILE is not text."],
+  ["an empty file", "a.md", "", "FILE is empty."],
+  ["spaces alone", "a.csv", "\ufeff \r\n \r\n", "FILE is empty."],
+  ["a file too large", "a.md", Buffer.alloc(4 * 1024 * 1024 + 1, 0x61), "FILE is over 4 MiB."],
+  ["no file", "none.md", undefined, "FILE cannot be opened (ENOENT)."],
+  ["a folder", ".", undefined, "FILE is not a file."],
+  [
+    "another kind of file",
+    "a.docx",
+    "x",
+    "FILE is neither Markdown (.md, .markdown, .txt) nor CSV (.csv) nor JSON (.json).",
+  ],
+  [
+    "a text without items",
+    "a.md",
+    "# Лише назва\n\nі слова\n",
+    "FILE holds no list: no item was found in it.",
+  ],
+  [
+    "another table",
+    "a.csv",
+    "sku,name\n1,Намет\n",
+    'FILE is no LighterPack export: its first line names no column "Item Name".',
+  ],
+  [
+    "a table without rows",
+    "a.csv",
+    "Item Name,qty\n",
+    "FILE holds no list: no item was found in it.",
+  ],
+  ["broken JSON", "a.json", "{", 'FILE is no JSON object with the texts "title" and "content".'],
+  [
+    "other JSON",
+    "a.json",
+    '{"title":1}',
+    'FILE is no JSON object with the texts "title" and "content".',
+  ],
+])("what cannot be read is refused in one line: %s", async ([, file, content, line]) => {
+  const before = await dump();
+  const { said, refused, opened } = await bring(file, content);
+  expect([refused, said, opened]).toEqual([line, [], 0]);
+  expect(await dump()).toEqual(before);
+});
+
+test("a byte order mark and Windows line ends are no part of a list", async () => {
+  await bring("windows.md", "\ufeff# Вікно\r\n\r\n- [ ] Штора\r\n");
+  expect(itemsOf(await readReady("Вікно")).map(({ name }) => name)).toEqual(["Штора"]);
+  await bring("table.csv", "\ufeffItem Name,Category\r\nКовдра,Сон\r\n");
+  expect(itemsOf(await readReady("Table")).map(({ name }) => name)).toEqual(["Ковдра"]);
+});
+
+const outside = (file: string) => path.join(referenceData, "checklists", file);
+
+/** Activities, groups and items. */
+function countParts(list: Checklist): number[] {
+  const groups = list.items.flatMap((activity) => activity.groups);
+  return [list.items.length, groups.length, itemsOf(list).length];
+}
+
+if (hasReferenceData()) {
+  test("a camping list written in Markdown comes whole, and twice is once", async () => {
+    const { said } = await bring(outside("pconwell_camping.md"), undefined, "--lang", "en");
+    expect(said).toEqual([
+      "line 66, column 1: is struck out, so it begins as not taken (struck)",
+      "Camping packing list: a new list; rows: 107 added, 0 changed, 0 the same.",
+      "Done.",
+    ]);
+    const list = await readReady("Camping packing list");
+    expect(countParts(list)).toEqual([10, 16, 81]);
+    const clothing = list.items[2];
+    expect(clothing?.name).toBe("Clothing / Weather");
+    expect(clothing?.groups.map(({ name, items }) => [name, items.length])).toEqual([
+      ["Cold", 6],
+      ["Wet", 2],
+      ["Sun", 2],
+      ["Feet", 3],
+      ["Lower", 3],
+      ["Upper", 3],
+      ["Head", 2],
+    ]);
+    expect(itemsOf(list).filter(({ state }) => state === "skip")).toMatchObject([
+      { name: "Pillow" },
+    ]);
+    const again = await bring(outside("pconwell_camping.md"), undefined, "--lang", "en");
+    expect(again.said[1]).toContain("rows: 0 added, 0 changed, 107 the same.");
+    expect(await readReady("Camping packing list")).toEqual(list);
+  });
+
+  test("a LighterPack export comes whole, with what it weighs", async () => {
+    const file = outside("lighterpack/adbf7c.derived.csv");
+    const { said } = await bring(file, undefined, "--lang", "en", "--name", "Ultralight");
+    expect(said).toEqual([
+      "Ultralight: a new list; rows: 74 added, 0 changed, 0 the same.",
+      "Done.",
+    ]);
+    const list = await readReady("Ultralight");
+    expect(countParts(list)).toEqual([6, 6, 62]);
+    expect(list.items.map((activity) => activity.groups[0]?.items.length)).toEqual([
+      11, 9, 7, 16, 2, 17,
+    ]);
+    const { body } = await shop.visit().get("/checklists?kind=ready");
+    const summary = (body as ChecklistSummary[]).find(({ id }) => id === list.id);
+    expect(summary).toMatchObject({ items_total: 62, weight_total: 8.9073 });
+  });
+
+  test("lists published as articles come with what is a list in them", async () => {
+    const hiking = await bring(outside("cheatty_hiking-checklist.json"), undefined, "--lang", "en");
+    expect(hiking.refused).toBeUndefined();
+    const codes = hiking.said.map((line) => /\((\w+)\)$/.exec(line)?.[1]).filter(Boolean);
+    expect(codes.filter((code) => code === "notATask")).toHaveLength(18);
+    expect(codes.filter((code) => code === "struck")).toHaveLength(1);
+    expect(codes).toHaveLength(19);
+    expect(countParts(await readReady("Hiking Checklist"))).toEqual([1, 10, 82]);
+
+    const travel = await bring(outside("cheatty_travel-checklist.json"), undefined, "--lang", "en");
+    expect(travel.said[0]).toBe(
+      "line 79, column 1: is longer than the name of a thing, so it is left out (prose)",
+    );
+    const list = await readReady("Travel Checklist");
+    expect(countParts(list)).toEqual([7, 8, 41]);
+    expect(itemsOf(list).find(({ name }) => name === "Outlet adapters")?.note).toBe(
+      "Bring at least two (one for your phone and laptop)",
+    );
+  });
+}

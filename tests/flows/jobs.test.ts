@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { cleanUp } from "#server/jobs/cleaning.ts";
+import { movePrices } from "#server/jobs/prices.ts";
+import { startJobs } from "#server/jobs/start.ts";
+import { idOf, openTentShop, tentNow } from "#tests/support/open-tent-shop.ts";
+import { takeComplaints } from "#tests/support/quiet-console.ts";
+
+const day = 86_400_000;
+const quiet = { info: () => {}, error: () => {} };
+const versionSql = "select version::int as version from catalogue_state";
+
+test("a sale begins and ends at its instants, each once", async () => {
+  const { database, read } = await openTentShop();
+  const plai = async () => {
+    const { price, min_price, on_sale } = await read(`/products/${idOf.product("PLAI-2")}`);
+    return [price, min_price, on_sale];
+  };
+  const end = Date.parse("2026-07-07T21:00:00.000Z");
+  expect(await movePrices(database, tentNow)).toEqual({ moved: [], next: end });
+  expect(await movePrices(database, end - 1)).toEqual({ moved: [], next: end });
+  expect(await plai()).toEqual([3900, 3900, true]);
+  expect(await movePrices(database, end)).toEqual({
+    moved: [idOf.product("PLAI-2")],
+    next: undefined,
+  });
+  expect(await plai()).toEqual([4200, 4200, false]);
+  expect((await movePrices(database, end)).moved).toEqual([]);
+  expect((await database.pool.query(versionSql)).rows).toEqual([{ version: 2 }]);
+});
+
+test("a category's discount lowers what is in it and below, variants of their own price too", async () => {
+  const { database, read } = await openTentShop((rows) => {
+    for (const row of rows.productCategories)
+      if (row.slug === "pokhid")
+        Object.assign(row, {
+          discount: 10,
+          dateSaleFrom: new Date(tentNow + day),
+          dateSaleTo: new Date(tentNow + 2 * day),
+        });
+  });
+  const bag = () => read(`/products/${idOf.product("PUKH")}`);
+  expect((await movePrices(database, tentNow)).next).toBe(tentNow + day);
+  expect(await bag()).toMatchObject({ price: 3000, on_sale: false });
+  const began = await movePrices(database, tentNow + day);
+  expect(began.moved.sort()).toEqual(
+    ["PLAI-2", "PLAI-10", "GANOK", "PUKH"].map(idOf.product).sort(),
+  );
+  expect(began.next).toBe(tentNow + 2 * day);
+  expect(await bag()).toMatchObject({
+    ...{ price: 2700, min_price: 2700, on_sale: true },
+    variants: [{ price: 2520 }, { price: 0 }],
+  });
+  await movePrices(database, tentNow + 2 * day);
+  expect(await bag()).toMatchObject({ price: 3000, variants: [{ price: 2800 }, { price: 0 }] });
+});
+
+test("the shop moves prices by itself, those that it slept through and those to come", async () => {
+  const end = Date.now() + 3_000;
+  const { database, setNow } = await openTentShop((rows) => {
+    const [plai2, plai10] = rows.products;
+    // One sale ended while the shop was shut, one ends while it is open.
+    Object.assign(plai2 ?? {}, { dateSaleTo: new Date(end - day) });
+    Object.assign(plai10 ?? {}, { salePrice: 4_000_00, dateSaleTo: new Date(end) });
+  });
+  setNow(Date.now());
+  const prices = async () => {
+    const { rows } = await database.pool.query(
+      "select price from products where sku in ('PLAI-2', 'PLAI-10') order by price",
+    );
+    return rows.map(({ price }) => price);
+  };
+  expect(await prices()).toEqual([390_000, 400_000]);
+  const jobs = startJobs({ database, clock: Date.now, log: quiet });
+  try {
+    await expect.poll(prices, { timeout: 30_000 }).toEqual([400_000, 420_000]);
+    await expect.poll(prices, { timeout: 30_000 }).toEqual([420_000, 500_000]);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test("a queue whose worker died is begun again", async () => {
+  const { database } = await openTentShop();
+  const { pool } = database;
+  let isBroken = false;
+  // Taken away while a task runs: its worker cannot put the task back, and dies of it.
+  const clock = () => {
+    if (!isBroken) void pool.query("alter schema graphile_worker rename to lost");
+    isBroken = true;
+    return Date.now();
+  };
+  const jobs = startJobs({ database, clock, log: quiet });
+  const price = async () =>
+    (await pool.query("select price from products where sku = 'PLAI-2'")).rows[0].price;
+  const isWaiting = async () => {
+    const { rows } = await pool
+      .query("select from graphile_worker.jobs where key = 'prices'")
+      .catch(() => ({ rows: [] }));
+    return rows.length;
+  };
+  await expect.poll(() => isBroken, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isWaiting, { timeout: 40_000 }).toBe(1);
+  expect(await price()).toBe(420_000);
+  await jobs.stop();
+  // The queue speaks of its worker's death on the console.
+  expect(takeComplaints().length).toBeGreaterThan(0);
+});
+
+test("jobs outlive the sessions that the database takes away", async () => {
+  const { database } = await openTentShop();
+  const { pool } = database;
+  const jobs = startJobs({ database, clock: Date.now, log: quiet });
+  const ask = (statement: string) => pool.query(statement).catch(() => ({ rows: [] }));
+  const price = async () =>
+    (await ask("select price from products where sku = 'PLAI-2'")).rows[0]?.price;
+  await expect.poll(price, { timeout: 30_000 }).toBe(420_000);
+  await ask(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await expect
+    .poll(async () => {
+      await ask("update products set price = 1 where sku = 'PLAI-2'");
+      return price();
+    })
+    .toBe(1);
+  await ask("select graphile_worker.add_job('prices', job_key => 'prices')");
+  await expect.poll(price, { timeout: 40_000 }).toBe(420_000);
+  await jobs.stop();
+  takeComplaints();
+});
+
+test("two processes run each task once", async () => {
+  const { database } = await openTentShop();
+  const lines: string[] = [];
+  const log = { info: (_: object, line: string) => lines.push(line), error: () => {} };
+  const both = [1, 2].map(() => startJobs({ database, clock: () => tentNow + 30 * day, log }));
+  await expect.poll(() => lines, { timeout: 30_000 }).toContain("prices moved");
+  await sleep(1_000);
+  await Promise.all(both.map((jobs) => jobs.stop()));
+  expect(lines.filter((line) => line === "prices moved")).toHaveLength(1);
+});
+
+test("cleaning takes what nobody can ask for any more, and nothing else", async () => {
+  const { database } = await openTentShop();
+  const owner = crypto.randomUUID();
+  await database.pool.query("insert into owners (id, created_at) values ($1, now())", [owner]);
+  const session = (name: string, expires: number) =>
+    database.pool.query(
+      "insert into sessions (id_hash, owner_id, created_at, seen_at, expires_at) values ($1, $2, now(), now(), $3)",
+      [Buffer.from(name), owner, new Date(expires)],
+    );
+  const tombstone = (row: string, removed: number) =>
+    database.pool.query(
+      "insert into removed_rows (lane_id, row_id, version, removed_at) values ($1, $2, 1, $3)",
+      [owner, row, new Date(removed)],
+    );
+  await session("over", tentNow - 1);
+  await session("alive", tentNow + day);
+  await tombstone("old", tentNow - 401 * day);
+  await tombstone("needed", tentNow - 365 * day);
+  await database.pool.query("update catalogue_state set version = 10002");
+  expect(await cleanUp(database, tentNow)).toEqual({
+    ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1 },
+  });
+  const left = async (statement: string) =>
+    (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));
+  expect(await left("select convert_from(id_hash, 'UTF8') from sessions")).toEqual(["alive"]);
+  expect(await left("select row_id from removed_rows")).toEqual(["needed"]);
+  expect(await left("select id from owners")).toEqual([owner]);
+});

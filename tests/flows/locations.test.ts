@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { shopLocation } from "#contract/settings.ts";
+import { openTentShop } from "#tests/support/open-tent-shop.ts";
+
+test("places of the shop, one of them the default", async () => {
+  const { read } = await openTentShop();
+  const places = await read("/locations?lang=en");
+  expect(z.array(shopLocation).safeParse(places).error).toBeUndefined();
+  expect(
+    places.map((one: { name: string; isLocationDefault: boolean }) => [
+      one.name,
+      one.isLocationDefault,
+    ]),
+  ).toEqual([
+    ["Lviv", true],
+    ["Odesa", false],
+  ]);
+});

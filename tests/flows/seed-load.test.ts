@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { langs } from "#contract/lang.ts";
+import { refreshDerived } from "#server/products/derive.ts";
+import { seedShop } from "#server/seed/load.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+
+const clock = () => Date.UTC(2026, 6, 1, 9);
+
+test("an empty database becomes the demo shop, once", async () => {
+  const database = await openTestDatabase();
+  const count = async () => {
+    const { rows } = await database.pool.query<{ products: number; version: string }>(
+      `select (select count(*)::int from products) as products,
+              (select version from catalogue_state) as version`,
+    );
+    return rows[0];
+  };
+  expect(await seedShop(database, { clock })).toBe(true);
+  const furnished = await count();
+  expect(furnished?.products).toBeGreaterThanOrEqual(60);
+  expect(furnished?.version).toBe("1");
+  expect(await seedShop(database, { clock })).toBe(false);
+  expect(await count()).toEqual(furnished);
+});
+
+test("two processes that start at once make one shop", async () => {
+  const database = await openTestDatabase();
+  const made = await Promise.all([seedShop(database, { clock }), seedShop(database, { clock })]);
+  expect(made.sort()).toEqual([false, true]);
+});
+
+test("a database that holds any part of a shop is left as it is", async () => {
+  const database = await openTestDatabase();
+  await database.pool.query(`insert into settings values ('store_name', '"Мій"')`);
+  expect(await seedShop(database, { clock })).toBe(false);
+  const { rows } = await database.pool.query("select count(*)::int as n from products");
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
+test("every derived column of the demo shop is filled, and filling it again changes nothing", async () => {
+  const database = await openTestDatabase();
+  await seedShop(database, { clock });
+  const { rows: empty } = await database.pool.query(
+    `select sku from products where name_key_ua = '' or name_key_en = '' or name_key_ru = ''
+       or cardinality(search_words) = 0 or min_price <= 0
+       or cardinality(facet_values) < (
+         select count(*) from product_attributes a where a.product_id = products.id)`,
+  );
+  expect(empty).toEqual([]);
+  const { rows: sales } = await database.pool.query(
+    "select count(*)::int as n from products where on_sale and price < regular_price",
+  );
+  expect(sales[0].n).toBeGreaterThan(0);
+  const seen = () => database.pool.query("select sum(xmin::text::bigint) as writes from products");
+  const before = (await seen()).rows;
+  expect(await refreshDerived(database.db, "all", clock())).toEqual([]);
+  expect((await seen()).rows).toEqual(before);
+});
+
+test("ready lists stand whole, in every language, and what they name is in the shop", async () => {
+  const { visit } = await openTestApp({ seed: true });
+  const shopper = visit();
+  const read = async (path: string) => (await shopper.call("GET", path)).body;
+  for (const lang of langs) {
+    const lists: { id: string }[] = await read(`/checklists?kind=ready&lang=${lang}`);
+    expect(lists.length).toBeGreaterThanOrEqual(4);
+    for (const { id } of lists) {
+      const list = await read(`/checklists/${id}?lang=${lang}`);
+      expect([list.kind, list.name !== "", list.description !== ""]).toEqual(["ready", true, true]);
+      type Part = { id: string; name: string; position: string };
+      type Item = Part & { product_id: string | null };
+      type Whole = Part & { groups: (Part & { items: Item[] })[] };
+      const activities: Whole[] = list.items;
+      const groups = activities.flatMap((activity) => activity.groups);
+      const items = groups.flatMap((group) => group.items);
+      expect(items.length).toBeGreaterThan(10);
+      expect(items.every(({ name }) => name !== "")).toBe(true);
+      for (const siblings of [
+        activities,
+        ...activities.map((a) => a.groups),
+        ...groups.map((g) => g.items),
+      ]) {
+        const positions = siblings.map(({ position }) => position);
+        expect(positions).toEqual([...new Set(positions)].sort());
+      }
+      const named = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
+      expect(named.length).toBeGreaterThan(0);
+      const found = await read(`/products?limit=100&fields=id&ids=${named.join(",")}`);
+      expect(found.total_count).toBe(named.length);
+    }
+  }
+});

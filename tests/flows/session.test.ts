@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { session as sessionShape } from "#contract/session.ts";
+import { owners, sessions } from "#server/db/schema.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+test("a session is made once and then confirmed", async () => {
+  const { visit, shop } = await openTestApp();
+  const device = visit();
+  const made = await device.post("/session");
+  expect(made.status).toBe(200);
+  expect(sessionShape.parse(made.body)).toEqual(made.body);
+  expect(made.body).toMatchObject({ kind: "guest", epoch: shop.epoch, merged_from: [] });
+  const again = await device.post("/session");
+  expect(again.body).toEqual(made.body);
+  expect(again.headers["set-cookie"]).toBeUndefined();
+  expect(again.headers["x-identity"]).toBe(made.body.identity);
+});
+
+test("the cookie is for the server alone, and only its hash is kept", async () => {
+  const { visit, database } = await openTestApp();
+  const device = visit();
+  const { headers } = await device.post("/session");
+  expect(headers["set-cookie"]).toMatch(
+    /^sid=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const cookie = device.cookies.get("sid") ?? "";
+  const [stored] = await database.db.select().from(sessions);
+  expect(stored?.idHash).toEqual(createHash("sha256").update(cookie).digest());
+  const { rows } = await database.pool.query(
+    "select count(*)::int as count from sessions where encode(id_hash, 'escape') like $1",
+    [`%${cookie}%`],
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test("over https the cookie belongs to this host and travels by https only", async () => {
+  const { visit } = await openTestApp({ config: { publicUrl: "https://torba.example" } });
+  const device = visit();
+  const { headers } = await device.post("/session");
+  expect(headers["set-cookie"]).toMatch(/^__Host-sid=[\w-]{43}; .*Path=\/; HttpOnly; Secure;/);
+  const again = await device.post("/session");
+  expect(again.headers["set-cookie"]).toBeUndefined();
+});
+
+test("two devices are two people, and a made-up cookie is nobody's", async () => {
+  const { visit } = await openTestApp();
+  const [one, other, thief] = [visit(), visit(), visit()];
+  const first = await one.post("/session");
+  expect((await other.post("/session")).body.identity).not.toBe(first.body.identity);
+  thief.cookies.set("sid", "A".repeat(43));
+  const fixed = await thief.post("/session");
+  expect(thief.cookies.get("sid")).not.toBe("A".repeat(43));
+  expect(fixed.body.identity).not.toBe(first.body.identity);
+});
+
+test("a session lives on by being used, and is written once a day at most", async () => {
+  let now = Date.UTC(2026, 4, 1);
+  const { visit, database } = await openTestApp({ clock: () => now });
+  const device = visit();
+  const { body } = await device.post("/session");
+  const seen = async () => (await database.db.select().from(sessions))[0];
+
+  now += 23 * hour;
+  const soon = await device.get("/cart");
+  expect(soon.headers["set-cookie"]).toBeUndefined();
+  expect((await seen())?.seenAt.getTime()).toBe(now - 23 * hour);
+
+  now += 2 * hour;
+  const later = await device.get("/cart");
+  expect(later.headers["set-cookie"]).toContain(
+    `sid=${device.cookies.get("sid")}; Max-Age=34560000`,
+  );
+  expect((await seen())?.seenAt.getTime()).toBe(now);
+  expect((await seen())?.expiresAt.getTime()).toBe(now + 400 * day);
+
+  now += 399 * day;
+  expect((await device.post("/session")).body.identity).toBe(body.identity);
+  now += 401 * day;
+  const away = await device.get("/cart");
+  expect(away.headers["x-identity"]).toBeUndefined();
+  expect((await device.post("/session")).body.identity).not.toBe(body.identity);
+});
+
+test("a call meant for somebody else is refused before any effect", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const [device, other] = [visit(), visit()];
+  const { identity } = (await device.post("/session")).body;
+  const stranger = (await other.post("/session")).body.identity;
+  const add = (meant: string, on = device) =>
+    on.post("/cart/items", { product_id: tent }, { headers: { "if-identity": meant } });
+
+  const refused = await add(stranger);
+  expect(refused).toMatchObject({ status: 409, body: { code: "identityChanged" } });
+  expect(await add("")).toMatchObject({ status: 409, body: { code: "identityChanged" } });
+  const nobody = visit();
+  expect(await add(identity, nobody)).toMatchObject({ body: { code: "identityChanged" } });
+  expect(nobody.cookies.size).toBe(0);
+  const meant = { headers: { "if-identity": stranger } };
+  for (const path of ["/session", "/ops"])
+    expect(await device.post(path, undefined, meant)).toMatchObject({ status: 409 });
+  expect((await device.get("/cart")).body.items).toEqual([]);
+  expect((await add(identity)).status).toBe(200);
+});
+
+test("who a guest has become is told by name", async () => {
+  const { visit, database } = await openTestApp();
+  const device = visit();
+  const { identity } = (await device.post("/session")).body;
+  const guest = randomUUID();
+  const at = { createdAt: new Date() };
+  await database.db.insert(owners).values({ id: guest, mergedInto: identity, ...at });
+  await database.db.update(owners).set({ kind: "customer" }).where(eq(owners.id, identity));
+  expect((await device.post("/session")).body).toMatchObject({
+    kind: "customer",
+    merged_from: [guest],
+  });
+});
+
+test("without a word from the call, a shopper is answered in the language of the session", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const device = visit();
+  await device.post("/session?lang=en");
+  const { body } = await device.post("/cart/items", { product_id: tent });
+  expect(body.items[0].name).toBe("Tent for three");
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { settings, themeSettings } from "#contract/settings.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { openTentShop } from "#tests/support/open-tent-shop.ts";
+
+test("settings in the visitor's language, usual ones where the shop has none", async () => {
+  const { read } = await openTentShop();
+  const found = await read("/settings");
+  expect(settings.safeParse(found).error).toBeUndefined();
+  expect(found).toMatchObject({
+    ...{ store_name: "Торба", products_limit: 3, currency_code: "UAH", free_delivery_from: 500 },
+    ...{ language: "ua", languages: ["ua", "en", "ru"], timezone: "Europe/Kyiv" },
+  });
+  expect((await read("/settings?lang=en")).store_name).toBe("Torba");
+});
+
+test("a setting that the contract does not know stays in the shop", async () => {
+  const { read } = await openTentShop((rows) => {
+    rows.settings.push({ key: "smtp_password", value: "hush" });
+  });
+  expect(JSON.stringify(await read("/settings"))).not.toContain("hush");
+});
+
+test("the theme: colours, font and menus, their labels in the visitor's language", async () => {
+  const { read } = await openTentShop();
+  const theme = await read("/theme/settings?lang=en");
+  expect(themeSettings.safeParse(theme).error).toBeUndefined();
+  expect(theme).toMatchObject({
+    ...{ main_app_color: "#123456", home_override_by_page: "" },
+    footer_menu: [{ text: "Tents", url: "/pokhid/namety" }],
+  });
+});
+
+test("a theme that was stored wrongly is the usual one", async () => {
+  const { read } = await openTentShop((rows) => {
+    for (const row of rows.themeSettings) if (row.key === "main_app_color") row.value = 5;
+  });
+  expect((await read("/theme/settings")).main_app_color).toMatch(/^#[0-9a-f]{6}$/);
+});
+
+test("a shop that nobody has furnished answers all the same", async () => {
+  const { visit } = await openTestApp();
+  const shopper = visit();
+  const paths = ["/settings", "/theme/settings", "/locations", "/product_categories", "/products"];
+  for (const path of [...paths, "/catalogue"])
+    expect((await shopper.call("GET", path)).status, path).toBe(200);
+});

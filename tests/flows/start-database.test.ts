@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, type QueryResultRow } from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { settleEpoch } from "#server/db/epoch.ts";
+import { migrationsFolder } from "#server/db/migrate.ts";
+import { prepareDatabase } from "#server/db/prepare.ts";
+import { askServer, withDatabase } from "#tests/support/postgres.ts";
+
+const server = withDatabase(inject("templateUrl"), "postgres");
+
+async function makeDatabase(template = "template0"): Promise<string> {
+  const name = `start_${randomUUID().replaceAll("-", "")}`;
+  await askServer(server, `create database ${name} template ${template}`);
+  onTestFinished(() => askServer(server, `drop database ${name} with (force)`));
+  return withDatabase(server, name);
+}
+
+async function ask<Row extends QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The shop's migrations and one more, as a later build would have it. */
+async function makeLaterBuild(statements: string[]): Promise<{ folder: string; when: number }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "torba-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const file = path.join(folder, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(file, "utf8"));
+  const when = journal.entries.at(-1).when + 1;
+  const idx = journal.entries.length;
+  journal.entries.push({ idx, version: "7", when, tag: "9999_later", breakpoints: true });
+  await writeFile(file, JSON.stringify(journal));
+  await writeFile(
+    path.join(folder, "9999_later.sql"),
+    statements.join("--> statement-breakpoint\n"),
+  );
+  return { folder, when };
+}
+
+const prepare = (url: string, folder = migrationsFolder) =>
+  prepareDatabase(url, { newEpoch: randomUUID(), folder });
+
+const columns = "select column_name from information_schema.columns where table_name = 'meta'";
+
+test("of five processes that start at once over an empty database one furnishes it", async () => {
+  const url = await makeDatabase();
+  const { folder } = await makeLaterBuild(["select pg_sleep(0.3);"]);
+  const settled = await Promise.all(Array.from({ length: 5 }, () => prepare(url, folder)));
+  expect(new Set(settled.map(({ epoch }) => epoch)).size).toBe(1);
+  const applied = await ask<{ hash: string }>(url, "select hash from drizzle.__drizzle_migrations");
+  expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
+});
+
+test("a change that breaks half-way leaves the database as it was, and its next try succeeds", async () => {
+  const url = await makeDatabase();
+  await prepare(url);
+  const broken = await makeLaterBuild(["alter table meta add column half text;", "select 1 / 0;"]);
+  await expect(prepare(url, broken.folder)).rejects.toThrow(
+    "The database cannot be brought forward, and is as it was: division by zero.",
+  );
+  expect(await ask(url, columns)).not.toContainEqual({ column_name: "half" });
+  const mended = await makeLaterBuild(["alter table meta add column half text;"]);
+  await prepare(url, mended.folder);
+  expect(await ask(url, columns)).toContainEqual({ column_name: "half" });
+});
+
+test("a change that is killed half-way leaves the database as it was", async () => {
+  const url = await makeDatabase();
+  await prepare(url);
+  const slow = ["alter table meta add column half text;", "select pg_sleep(30);"];
+  const { folder } = await makeLaterBuild(slow);
+  const killed = expect(prepare(url, folder)).rejects.toThrow("is as it was");
+  const find =
+    "select pid from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()";
+  while ((await ask(url, find)).length === 0) await sleep(20);
+  await ask(url, `select pg_terminate_backend(pid) from (${find}) as sleeping`);
+  await killed;
+  expect(await ask(url, columns)).not.toContainEqual({ column_name: "half" });
+});
+
+test("a change waits five seconds for a busy table, then gives way", async () => {
+  const url = await makeDatabase();
+  await prepare(url);
+  const { folder } = await makeLaterBuild(["alter table meta add column late text;"]);
+  const shopper = new Client({ connectionString: url });
+  await shopper.connect();
+  await shopper.query("begin");
+  await shopper.query("select * from meta");
+  await expect(prepare(url, folder)).rejects.toThrow("lock timeout");
+  await shopper.end();
+  await prepare(url, folder);
+});
+
+test("an earlier build serves what a later one has only added to, not what it has taken from", async () => {
+  const url = await makeDatabase();
+  const { folder, when } = await makeLaterBuild(["alter table meta add column later text;"]);
+  const { epoch } = await prepare(url, folder);
+  expect((await prepare(url)).epoch).toBe(epoch);
+
+  await ask(url, `insert into meta (key, value) values ('serves_from', '${when}')`);
+  await expect(prepare(url)).rejects.toThrow("A newer build has changed this database");
+  expect((await prepare(url, folder)).epoch).toBe(epoch);
+});
+
+test("a copy of the database and files put back from a copy begin a new epoch, a start does not", async () => {
+  const url = await makeDatabase();
+  const { epoch } = await prepare(url);
+  expect((await prepare(url)).epoch).toBe(epoch);
+
+  const copy = await makeDatabase(new URL(url).pathname.slice(1));
+  const { epoch: copied } = await prepare(copy);
+  expect(copied).not.toBe(epoch);
+  expect((await prepare(copy)).epoch).toBe(copied);
+
+  const moved = await prepareDatabase(url, { newEpoch: randomUUID(), place: "other files" });
+  expect([epoch, copied]).not.toContain(moved.epoch);
+});
+
+test("two processes that meet a restored database agree on its epoch", async () => {
+  const url = await makeDatabase();
+  await prepare(url);
+  const clients = Array.from({ length: 4 }, () => new Client({ connectionString: url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const found = await Promise.all(
+    clients.map((client) => settleEpoch(client, randomUUID(), "put back")),
+  );
+  await Promise.all(clients.map((client) => client.end()));
+  expect(new Set(found).size).toBe(1);
+  expect(await ask(url, "select value from meta where key = 'epoch'")).toEqual([
+    { value: found[0] },
+  ]);
+});

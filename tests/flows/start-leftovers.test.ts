@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findAccount, needRunnable } from "#server/db/account.ts";
+import { findPrograms, mendLinks, programsIn } from "#server/db/binaries.ts";
+import { readMajor } from "#server/db/cluster.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { setAside, takeDirectory } from "#server/db/lock.ts";
+import { makeDataDir } from "#tests/support/process.ts";
+
+async function makeFolder(): Promise<string> {
+  const folder = await makeDataDir();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A live process that has nothing to do with the shop, run as PostgreSQL would be. */
+async function startStranger(): Promise<ChildProcess> {
+  const account = await findAccount();
+  const stranger = spawn("sleep", ["600"], { cwd: "/", stdio: "ignore", ...account });
+  onTestFinished(() => void stranger.kill());
+  return stranger;
+}
+
+test("the lock of a dead process is taken over", async () => {
+  const dataDir = await makeFolder();
+  const dead = spawn("true");
+  await new Promise((resolve) => dead.once("exit", resolve));
+  await writeFile(
+    path.join(dataDir, "lock"),
+    JSON.stringify({ pid: dead.pid, born: "once", host: hostname() }),
+  );
+  const release = await takeDirectory(dataDir);
+  expect(JSON.parse(await readFile(path.join(dataDir, "lock"), "utf8"))).toMatchObject({
+    pid: process.pid,
+  });
+  await expect(takeDirectory(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
+  release();
+  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+});
+
+test("a lock whose number was given to another program is taken over", async () => {
+  const dataDir = await makeFolder();
+  const stranger = await startStranger();
+  await writeFile(
+    path.join(dataDir, "lock"),
+    JSON.stringify({ pid: stranger.pid, born: "before it", host: hostname() }),
+  );
+  (await takeDirectory(dataDir))();
+});
+
+test("whoever is slower to take over a lock does not remove the quicker one's", async () => {
+  const file = path.join(await makeFolder(), "lock");
+  await writeFile(file, "of the quicker one");
+  await setAside(file, "of the dead one");
+  expect(await readFile(file, "utf8")).toBe("of the quicker one");
+  await setAside(file, "of the quicker one");
+  expect(existsSync(file)).toBe(false);
+});
+
+test("a half-written lock is taken over", async () => {
+  const dataDir = await makeFolder();
+  await writeFile(path.join(dataDir, "lock"), '{"pid":');
+  (await takeDirectory(dataDir))();
+});
+
+test("another machine's lock holds while it is heard of, and no longer", async () => {
+  const dataDir = await makeFolder();
+  const file = path.join(dataDir, "lock");
+  await writeFile(file, JSON.stringify({ pid: 7, born: "there", host: "another-machine" }));
+  await expect(takeDirectory(dataDir)).rejects.toThrow("process 7 on another-machine");
+  const silent = new Date(Date.now() - 60_000);
+  await utimes(file, silent, silent);
+  (await takeDirectory(dataDir))();
+});
+
+test("PostgreSQL's own lock whose number was given to another program does not keep it out", async () => {
+  const dataDir = await makeFolder();
+  const first = await startEmbedded(dataDir, () => {});
+  await first.stop();
+  const stranger = await startStranger();
+  const folder = path.join(dataDir, "postgres");
+  await writeFile(
+    path.join(folder, "postmaster.pid"),
+    [stranger.pid, folder, 1, 5432, "", "127.0.0.1", "", "ready"].join("\n"),
+  );
+  const again = await startEmbedded(dataDir, () => {});
+  await again.stop();
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+});
+
+test("a lost password and one that belongs to other files are made anew", async () => {
+  const dataDir = await makeFolder();
+  const file = path.join(dataDir, "postgres.url");
+  const first = await startEmbedded(dataDir, () => {});
+  await first.stop();
+  await rm(file);
+  const second = await startEmbedded(dataDir, () => {});
+  await second.stop();
+  expect(new URL(second.url).password).not.toBe(new URL(first.url).password);
+  await writeFile(file, first.url.replace(/:[^:@]+@/, ":of-other-files@"));
+  const third = await startEmbedded(dataDir, () => {});
+  await third.stop();
+  expect(new URL(third.url).password).toBe("of-other-files");
+});
+
+test("a database that was made half is made again", async () => {
+  const dataDir = await makeFolder();
+  const half = path.join(dataDir, "postgres.making");
+  await mkdir(half);
+  await writeFile(path.join(half, "PG_VERSION"), "18\n");
+  const embedded = await startEmbedded(dataDir, () => {});
+  await embedded.stop();
+  expect(existsSync(half)).toBe(false);
+  expect(existsSync(path.join(dataDir, "postgres/global/pg_control"))).toBe(true);
+});
+
+test("a folder that holds something else is not taken for the database, and stays as it is", async () => {
+  const dataDir = await makeFolder();
+  const folder = path.join(dataDir, "postgres");
+  await mkdir(folder);
+  await writeFile(path.join(folder, "precious"), "words");
+  await expect(startEmbedded(dataDir, () => {})).rejects.toThrow(
+    `${folder} holds no database, but is not empty: move it away.`,
+  );
+  expect(await readFile(path.join(folder, "precious"), "utf8")).toBe("words");
+});
+
+test("data that are said to be elsewhere and are not there are not made anew", async () => {
+  const dataDir = await makeFolder();
+  await writeFile(path.join(dataDir, "postgres.place"), "/nowhere/at-all\n");
+  await expect(startEmbedded(dataDir, () => {})).rejects.toThrow("There are no data in /nowhere");
+  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+});
+
+test("library links that a package manager did not make are made, and it is said", async () => {
+  const home = await makeFolder();
+  await mkdir(path.join(home, "native/lib"), { recursive: true });
+  await writeFile(path.join(home, "native/lib/libpq.so.5.18"), "library");
+  await writeFile(
+    path.join(home, "native/pg-symlinks.json"),
+    JSON.stringify([
+      { source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" },
+      { source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so" },
+    ]),
+  );
+  const said: string[] = [];
+  await mendLinks(home, (line) => said.push(line));
+  expect(said).toEqual([
+    "Making 2 library links of PostgreSQL that its install script did not make.",
+  ]);
+  expect(await readFile(path.join(home, "native/lib/libpq.so"), "utf8")).toBe("library");
+  await mendLinks(home, (line) => said.push(line));
+  expect(said).toHaveLength(1);
+});
+
+test("programs in a home that PostgreSQL's account cannot enter run from a copy", async () => {
+  const home = await mkdtemp(path.join(tmpdir(), "torba-home-"));
+  onTestFinished(() => rm(home, { recursive: true }));
+  await chmod(home, 0o700);
+  const found = path.resolve((await findPrograms(() => {})).postgres, "../..");
+  await cp(found, path.join(home, "native"), { recursive: true, verbatimSymlinks: true });
+  const version = `test-${randomUUID()}`;
+  await writeFile(path.join(home, "package.json"), JSON.stringify({ version }));
+
+  const account = await findAccount();
+  const programs = programsIn(path.join(home, "native/bin"));
+  const said: string[] = [];
+  const runnable = await needRunnable(programs, account, (line) => said.push(line));
+  if (account)
+    onTestFinished(() => rm(path.resolve(runnable.postgres, "../.."), { recursive: true }));
+  expect(said).toHaveLength(account ? 1 : 0);
+  expect(await readMajor(runnable, account)).toBe(18);
+});

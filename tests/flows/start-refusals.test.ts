@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { findAccount, makeFolder } from "#server/db/account.ts";
+import { askServer, withDatabase } from "#tests/support/postgres.ts";
+import { makeDataDir, runShop, startShop } from "#tests/support/process.ts";
+
+const template = inject("templateUrl");
+const server = withDatabase(template, "postgres");
+
+const dataDir = await makeDataDir();
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** What a start that comes to nothing says: it must be one line, and the program ends with 1. */
+async function readRefusal(env: Record<string, string>): Promise<string> {
+  const program = await runShop({ dataDir, env });
+  const { code } = await program.ended;
+  const output = program.output();
+  expect(code, output).toBe(1);
+  expect(output).toMatch(/^[^\n]+\n$/);
+  return output.trim();
+}
+
+async function makeDatabase(more: string): Promise<string> {
+  const name = `refused_${randomUUID().replaceAll("-", "")}`;
+  await askServer(server, `create database ${name} template template0 ${more}`);
+  onTestFinished(() => askServer(server, `drop database ${name} with (force)`));
+  return withDatabase(server, name);
+}
+
+test("a bad value in the environment is refused by its variable's name", async () => {
+  expect(await readRefusal({ PORT: "eighty" })).toBe(
+    "PORT must be a whole number from 0 to 65535.",
+  );
+  expect(await readRefusal({ SEED: "all" })).toBe("SEED must be demo or none.");
+});
+
+test("a directory that cannot be written to is refused", async () => {
+  expect(await readRefusal({ DATA_DIR: "/dev/null/shop" })).toBe(
+    "Cannot write to DATA_DIR /dev/null/shop (ENOTDIR): set another one.",
+  );
+});
+
+test("data of another PostgreSQL are refused with the commands that bring them over", async () => {
+  const other = await makeDataDir();
+  onTestFinished(() => rm(other, { recursive: true }));
+  await makeFolder(path.join(other, "postgres"), await findAccount());
+  await writeFile(path.join(other, "postgres/PG_VERSION"), "15\n");
+  const line = await readRefusal({ DATA_DIR: other });
+  expect(line).toContain(`${other}/postgres holds data of PostgreSQL 15 and this shop brings 18`);
+  for (const command of ["pg_dump -Fc", "pg_restore --clean", "SEED=none npm start"]) {
+    expect(line).toContain(command);
+  }
+});
+
+test("a database that does not answer is refused", async () => {
+  const line = await readRefusal({ DATABASE_URL: "postgresql://shop@127.0.0.1:1/shop" });
+  expect(line).toMatch(/^The database does not answer: .*ECONNREFUSED/);
+});
+
+test("a wrong password is refused without repeating it", async () => {
+  const wrong = new URL(server);
+  wrong.password = "not-the-password";
+  const line = await readRefusal({ DATABASE_URL: wrong.href });
+  expect(line).toMatch(/^The database does not answer: password authentication failed/);
+  expect(line).not.toContain("not-the-password");
+});
+
+test("a database that is not UTF-8 is refused", async () => {
+  const url = await makeDatabase("encoding 'SQL_ASCII' locale_provider libc locale 'C'");
+  expect(await readRefusal({ DATABASE_URL: url })).toBe(
+    "The database is encoded in SQL_ASCII; the shop needs one made with ENCODING 'UTF8'.",
+  );
+});
+
+test("a database whose lower() leaves Ukrainian letters alone is refused", async () => {
+  const url = await makeDatabase("encoding 'UTF8' locale_provider libc locale 'C'");
+  expect(await readRefusal({ DATABASE_URL: url })).toMatch(
+    /^The database's lower\(\) leaves Ukrainian letters alone/,
+  );
+});
+
+test("a database that may not have the extensions is refused by their names", async () => {
+  const url = await makeDatabase("");
+  const role = `keeper_${randomUUID().replaceAll("-", "")}`;
+  await askServer(server, `create role ${role} login password 'keeper'`);
+  onTestFinished(() => askServer(server, `drop role ${role}`));
+  const poor = new URL(url);
+  poor.username = role;
+  poor.password = "keeper";
+  expect(await readRefusal({ DATABASE_URL: poor.href })).toMatch(
+    /^The database lacks the extension pg_trgm: run CREATE EXTENSION pg_trgm in it/,
+  );
+});
+
+test("a port that is taken is refused", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const url = await makeDatabase("");
+  expect(await readRefusal({ DATABASE_URL: url, PORT: port })).toBe(
+    `Port ${port} is taken: set another PORT.`,
+  );
+});
+
+test("a second shop over the same directory is refused at once", async () => {
+  const first = await startShop({ env: { SEED: "none" } });
+  onTestFinished(async () => {
+    await first.term();
+    await rm(first.dataDir, { recursive: true });
+  });
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const second = await runShop({ dataDir: first.dataDir });
+    const { code, ms } = await second.ended;
+    expect(code).toBe(1);
+    expect(second.output()).toBe(
+      `${first.dataDir} is in use by process ${first.pid}: stop it, or set another DATA_DIR.\n`,
+    );
+    times.push(ms);
+  }
+  // Wanted within a second; told here, for the machine may be busy. The bound is against a hang.
+  console.log(`a second shop is refused after ${times.map(Math.round).join(", ")} ms`);
+  expect(Math.min(...times)).toBeLessThan(15_000);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});

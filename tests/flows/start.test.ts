@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client, type QueryResultRow } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { makeDataDir, runStart, type Shop, startShop, waitForUrl } from "#tests/support/process.ts";
+
+/** An open shop without goods, ended with the test. */
+async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  const shop = await startShop({ dataDir, env: { SEED: "none", ...env } });
+  onTestFinished(async () => {
+    await shop.term();
+    const elsewhere = await readFile(path.join(dataDir, "postgres.place"), "utf8").catch(() => "");
+    if (elsewhere) await rm(elsewhere.trim(), { recursive: true });
+    await rm(dataDir, { recursive: true });
+  });
+  return shop;
+}
+
+/** Asks the shop's own database, at the address that the shop keeps beside its data. */
+async function ask<Row extends QueryResultRow>(dataDir: string, query: string): Promise<Row[]> {
+  const address = (await readFile(path.join(dataDir, "postgres.url"), "utf8")).trim();
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What it finds of three names, one of them a tent. */
+async function findTents(dataDir: string): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    dataDir,
+    `select name from (values ('НАМЕТ тримісний'), ('Рюкзак'), ('Їжа')) as goods (name)
+      where lower(name) like '%намет%' and name ilike '%намет%'
+        and similarity(name, 'намети') > 0.2`,
+  );
+  return rows.map((row) => row.name);
+}
+
+async function readEpoch(dataDir: string): Promise<string | undefined> {
+  const query = "select value from meta where key = 'epoch'";
+  return (await ask<{ value: string }>(dataDir, query))[0]?.value;
+}
+
+test("a first start opens the shop, says where, and keeps its secrets to itself", async () => {
+  const dataDir = await makeDataDir();
+  const shop = await openShop(dataDir);
+  expect(shop.output()).toContain(`The shop is open: ${shop.url}\n`);
+  expect(shop.output()).toContain(
+    `${shop.url.replace("127.0.0.1", "localhost")} (no service worker there)`,
+  );
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  for (const name of ["secret", "postgres.url", "postgres.log"]) {
+    expect((await stat(path.join(dataDir, name))).mode & 0o777, name).toBe(0o600);
+  }
+});
+
+test("npm start opens the shop and leaves when it is asked to", async () => {
+  const dataDir = await makeDataDir();
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const start = runStart(dataDir);
+  const url = await waitForUrl(start);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  start.signal("SIGINT");
+  expect((await start.ended).code, start.output()).toBe(0);
+});
+
+test("a start on a machine without a locale finds «намет»", async () => {
+  const dataDir = await makeDataDir();
+  await openShop(dataDir, { LC_ALL: "C", LANG: "C", PGDATA: "/nowhere", PGPORT: "1" });
+  expect(await findTents(dataDir)).toEqual(["НАМЕТ тримісний"]);
+});
+
+test("a directory of over a hundred characters serves", async () => {
+  const parent = await makeDataDir();
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const dataDir = path.join(parent, "каталог-магазину", "d".repeat(120));
+  const shop = await openShop(dataDir);
+  expect(await findTents(dataDir)).toEqual(["НАМЕТ тримісний"]);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+});
+
+test("a directory that PostgreSQL's account cannot enter serves, and the data stay found", async () => {
+  // 0700 and ours: in root's case, closed to the account that PostgreSQL has to run under.
+  const home = await mkdtemp(path.join(tmpdir(), "torba-home-"));
+  onTestFinished(() => rm(home, { recursive: true }));
+  const dataDir = path.join(home, "shop");
+  const first = await startShop({ dataDir, env: { SEED: "none" } });
+  const isRoot = process.getuid?.() === 0;
+  const moved = /the shop's data go to (\S+)\.\n/.exec(first.output())?.[1];
+  expect(moved !== undefined).toBe(isRoot);
+  expect(existsSync(path.join(moved ?? path.join(dataDir, "postgres"), "PG_VERSION"))).toBe(true);
+  const epoch = await readEpoch(dataDir);
+  await first.term();
+
+  await openShop(dataDir);
+  expect(await findTents(dataDir)).toEqual(["НАМЕТ тримісний"]);
+  expect(await readEpoch(dataDir)).toBe(epoch);
+});
+
+test("a start after the first one makes no new database", async () => {
+  const dataDir = await makeDataDir();
+  const first = await startShop({ dataDir, env: { SEED: "none" } });
+  expect(first.output()).toContain("Making the shop's database.");
+  const epoch = await readEpoch(dataDir);
+  expect((await first.term()).code).toBe(0);
+  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+  expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+
+  const second = await openShop(dataDir);
+  expect(second.output()).not.toContain("Making");
+  expect(await readEpoch(dataDir)).toBe(epoch);
+});

@@ -1,0 +1,246 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ListRow } from "#contract/checklists.ts";
+import { opVersion } from "#contract/ops.ts";
+import { itemsOf } from "#rules/checklists.ts";
+import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { furnishListShop, newList, readyId, statesOf } from "#tests/support/lists.ts";
+
+const rounds = 20;
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await openTestApp();
+  await furnishListShop(shop);
+});
+
+/** A second device with the first one's session. */
+function another(device: Visitor): Visitor {
+  const same = shop.visit();
+  for (const [name, value] of device.cookies) same.cookies.set(name, value);
+  return same;
+}
+
+async function makeList(count: number) {
+  const list = newList(count);
+  const device = shop.visit();
+  expect((await device.post("/checklists", list.body)).status).toBe(200);
+  return { ...list, device };
+}
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+test("ticks of different items at once are all kept, each with a version of its own", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const list = await makeList(20);
+    const answers = await Promise.all(
+      list.ids.map((id) => another(list.device).put(list.itemPath(id), { state: "have" })),
+    );
+    expect(statuses(answers)).toEqual(list.ids.map(() => 200));
+    const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
+    expect(versions).toEqual(list.ids.map((_, index) => index + 2));
+    const { body } = await list.device.get(`/checklists/${list.id}`);
+    expect(statesOf(body)).toEqual(list.ids.map(() => "have"));
+    expect(body.version).toBe(21);
+  }
+});
+
+test("one item from two devices ends as one of them said, and the delta says so too", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, ids, itemPath, device } = await makeList(1);
+    const lane = `list:${id}`;
+    const tick = (state: string) => {
+      const path = itemPath(ids[0]);
+      const op = { op_id: newTestId(), v: opVersion, method: "PUT", path, body: { state } };
+      return another(device).post("/ops", { lane, ops: [op] });
+    };
+    const [a, b] = await Promise.all([tick("have"), tick("packed")]);
+    expect([a.status, b.status]).toEqual([200, 200]);
+    const { body } = await device.get(`/checklists/${id}`);
+    const last = [a.body, b.body].find(({ version }) => version === 3);
+    const row = last.changed.find((one: ListRow) => one.row === "item");
+    expect(statesOf(body)).toEqual([row.state]);
+  }
+});
+
+test("one list made twice at once is one list", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const device = shop.visit();
+    await device.post("/session");
+    const { id, body } = newList(5);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => another(device).post("/checklists", body)),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    expect(itemsOf((await device.get(`/checklists/${id}`)).body)).toHaveLength(5);
+    expect((await device.get("/checklists?kind=own")).body).toHaveLength(1);
+  }
+});
+
+test("of two owners who make a list under one id, one gets it and one is refused", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, body } = newList(5);
+    const answers = await Promise.all(
+      ["Мій", "Твій"].map((name) => shop.visit().post("/checklists", { ...body, name })),
+    );
+    expect(statuses(answers).sort()).toEqual([200, 409]);
+    const kept = answers.find(({ status }) => status === 200)?.body;
+    const { rows } = await shop.database.pool.query("select name from checklists where id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([{ name: kept.name }]);
+  }
+});
+
+test("one item made twice at once under its id is one item", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { inGroup, device } = await makeList(0);
+    const item = { id: newTestId(), name: "Ліхтар", position: "a0" };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => another(device).post(`${inGroup}/items`, item)),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    const list = inGroup.split("/activities")[0] ?? "";
+    expect(itemsOf((await device.get(list)).body)).toHaveLength(1);
+  }
+});
+
+test("one key sent twenty times at once takes effect once", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, inGroup, device } = await makeList(0);
+    const key = newTestId();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        another(device).post(`${inGroup}/items`, { name: "Ліхтар" }, { key }),
+      ),
+    );
+    // Those that met it still running are told so, and may ask again.
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const { body } = await device.get(`/checklists/${id}`);
+    expect([itemsOf(body).length, body.version]).toEqual([1, 2]);
+  }
+});
+
+test("a deleted group takes every item along, also one ticked, moved or made in that moment", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, ids, activity_id, group_id, inGroup, itemPath, device } = await makeList(4);
+    const groups = `/checklists/${id}/activities/${activity_id}/groups`;
+    const other = newTestId();
+    await device.post(groups, { id: other, name: "Друга" });
+    const answers = await Promise.all([
+      another(device).put(itemPath(ids[0]), { state: "have" }),
+      another(device).put(itemPath(ids[1]), { group_id: other }),
+      another(device).delete(inGroup),
+      another(device).post(`${inGroup}/items`, { name: "Нова" }),
+      another(device).put(itemPath(ids[2]), { note: "x" }),
+    ]);
+    expect(answers[2]?.status).toBe(200);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    const { body } = await device.get(`/checklists/${id}`);
+    expect(body.items[0].groups.map((group: { id: string }) => group.id)).toEqual([other]);
+    const moved = answers[1]?.status === 200 ? [ids[1]] : [];
+    expect(itemsOf(body).map((item) => item.id)).toEqual(moved);
+    const { rows } = await shop.database.pool.query(
+      "select count(*)::int as n from checklist_items where list_id = $1 and group_id = $2",
+      [id, group_id],
+    );
+    expect(rows[0].n).toBe(0);
+  }
+});
+
+test("a list deleted while it is edited is gone, and what was said before is kept for a restore", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, ids, itemPath, device } = await makeList(6);
+    const answers = await Promise.all([
+      ...ids.map((item) => another(device).put(itemPath(item), { state: "have" })),
+      another(device).delete(`/checklists/${id}`),
+    ]);
+    expect(answers.at(-1)?.status).toBe(200);
+    for (const { status } of answers) expect([200, 410]).toContain(status);
+    expect((await device.get(`/checklists/${id}`)).status).toBe(410);
+    const { body } = await device.post(`/checklists/${id}/restore`);
+    const kept = answers.slice(0, -1).map(({ status }) => (status === 200 ? "have" : "need"));
+    expect(statesOf(body)).toEqual(kept);
+  }
+});
+
+test("a list restored while it is edited loses no edit that was answered", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, ids, itemPath, device } = await makeList(6);
+    await device.delete(`/checklists/${id}`);
+    const answers = await Promise.all([
+      another(device).post(`/checklists/${id}/restore`),
+      ...ids.map((item) => another(device).put(itemPath(item), { state: "have" })),
+      another(device).post(`/checklists/${id}/restore`),
+    ]);
+    expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([200, 200]);
+    for (const { status } of answers) expect([200, 410]).toContain(status);
+    const { body } = await device.get(`/checklists/${id}`);
+    const kept = answers.slice(1, -1).map(({ status }) => (status === 200 ? "have" : "need"));
+    expect(statesOf(body)).toEqual(kept);
+  }
+});
+
+test("a list read while it is written is of one moment", async () => {
+  const { id, inGroup, itemPath, device } = await makeList(0);
+  const item = newTestId();
+  const write = async () => {
+    for (let n = 0; n < 15; n++) {
+      await device.post(`${inGroup}/items`, { id: item, name: "x", position: "a0" });
+      await device.put(itemPath(item), { state: "have" });
+      await device.delete(itemPath(item));
+    }
+  };
+  let done = false;
+  const writing = write().finally(() => {
+    done = true;
+  });
+  const reader = another(device);
+  while (!done) {
+    const { body } = await reader.get(`/checklists/${id}`);
+    // Versions count 1: empty, 2: made, 3: ticked, 4: empty, 5: made …
+    const wanted = [["need"], ["have"], []][(body.version - 2 + 3) % 3];
+    expect(statesOf(body)).toEqual(wanted);
+  }
+  await writing;
+});
+
+test("the five-hundredth list is made once, however many ask for it", async () => {
+  const device = shop.visit();
+  const first = await device.post("/checklists", { name: "0" });
+  await shop.database.pool.query(
+    `insert into checklists (id, owner_id, kind, name, version, date_created, date_updated)
+     select gen_random_uuid(), owner_id, 'own', 'x', 1, now(), now()
+     from checklists, generate_series(1, 498) where id = $1`,
+    [first.body.id],
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => another(device).post("/checklists", { name: "n" })),
+  );
+  expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses(answers).filter((status) => status === 400)).toHaveLength(9);
+});
+
+test("many devices at everything at once: no deadlock, no failure, every answer a verdict", async () => {
+  const { id, ids, activity_id, inGroup, itemPath, device } = await makeList(8);
+  const base = `/checklists/${id}`;
+  const calls = [
+    (d: Visitor, n: number) => d.put(itemPath(ids[n % 8]), { state: n % 2 ? "have" : "need" }),
+    (d: Visitor, n: number) => d.put(itemPath(ids[n % 8]), { position: `a${n % 9}` }),
+    (d: Visitor) => d.post(`${inGroup}/items`, { name: "Нова" }),
+    (d: Visitor) => d.post(`${base}/activities/${activity_id}/groups`, { name: "Група" }),
+    (d: Visitor, n: number) => d.delete(itemPath(ids[n % 8])),
+    (d: Visitor) => d.put(base, { name: "Назва" }),
+    (d: Visitor) => d.delete(base),
+    (d: Visitor) => d.post(`${base}/restore`),
+    (d: Visitor) => d.post("/checklists", { from: readyId }),
+    (d: Visitor) => d.get("/checklists"),
+  ];
+  for (let round = 0; round < rounds; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        calls[(n * 7 + round) % calls.length]?.(another(device), n),
+      ),
+    );
+    for (const answer of answers) expect([200, 404, 410]).toContain(answer?.status);
+  }
+});

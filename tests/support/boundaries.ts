@@ -1,0 +1,155 @@
+/** Holds every module under src and sw to the law in `boundaries-law.ts`. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import {
+  doors,
+  drawers,
+  pureRooms,
+  type Room,
+  type RoomLaw,
+  rooms,
+  testPackages,
+} from "./boundaries-law.ts";
+import { type ModuleFacts, readModule } from "./boundaries-read.ts";
+
+export type Breach = { path: string; line: number; kind: string; said: string };
+export type Boundaries = {
+  modulesByRoom: Record<string, number>;
+  read: number;
+  breaches: Breach[];
+};
+
+type Module = { path: string; room: Room; law: RoomLaw; isTest: boolean };
+type Refuse = (line: number, kind: string, said: string) => void;
+
+const readable = /\.(ts|tsx|mjs)$/;
+const program = /\.[cm]?[jt]sx?$/;
+const withExtension = /\.(ts|tsx|mjs|css|json|svg|woff2|sql)$/;
+
+/** @throws when there is nothing to read: a check that read no modules has checked nothing. */
+export function checkBoundaries(root: string): Boundaries {
+  const breaches: Breach[] = [];
+  const modulesByRoom: Record<string, number> = {};
+  const present = listPrograms(root);
+  let read = 0;
+
+  for (const path of present) {
+    const refuse: Refuse = (line, kind, said) => breaches.push({ path, line, kind, said });
+    const room = roomOf(path);
+    if (!room) refuse(1, "no room", "stands in no room of the house");
+    else if (!readable.test(path)) refuse(1, "unread", "is not .ts, .tsx or .mjs");
+    else {
+      const isTest = /\.test\.tsx?$/.test(path);
+      const facts = readModule(path, readFileSync(join(root, path), "utf8"));
+      checkModule({ path, room, law: rooms[room], isTest }, facts, refuse);
+      modulesByRoom[room] = (modulesByRoom[room] ?? 0) + 1;
+      read += 1;
+    }
+  }
+  if (read === 0) throw new Error(`boundaries: no module was read under ${root}`);
+  return { modulesByRoom, read, breaches };
+}
+
+function listPrograms(root: string): string[] {
+  const tops = ["src", "sw"].filter((top) => existsSync(join(root, top)));
+  return tops.flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && program.test(entry.name))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .split(sep)
+          .join("/"),
+      )
+      .sort(),
+  );
+}
+
+function roomOf(path: string): Room | undefined {
+  // Object.keys forgets the key type; these are the keys of `rooms`.
+  const names = Object.keys(rooms) as Room[];
+  return names.find((name) => path.startsWith(`${rooms[name].folder}/`));
+}
+
+function checkModule(module: Module, facts: ModuleFacts, refuse: Refuse) {
+  checkName(module, refuse);
+  for (const { specifier, line } of facts.imports)
+    checkImport(module, specifier, (kind, said) => refuse(line, kind, said));
+  if (module.isTest) return;
+  for (const { text, line } of facts.unexplained)
+    refuse(line, "no reason", `\`${text}\`: an \`as\` or \`!\` says why, in a comment`);
+  for (const { reach, text, line } of facts.reaches) {
+    if (reach === "clock" || reach === "dice") {
+      if (pureRooms.includes(module.room))
+        refuse(line, reach, `\`${text}\`: ${module.room} is told the ${reach}, by argument`);
+    } else if (!doors[reach].door.test(module.path))
+      refuse(
+        line,
+        doors[reach].kind,
+        `\`${text}\`: ${doors[reach].what} only in ${doors[reach].door}`,
+      );
+  }
+}
+
+function checkName({ path, room }: Module, refuse: Refuse) {
+  const inside = path.slice(rooms[room].folder.length + 1);
+  const word = inside.split(/[/.-]/).find((part) => drawers.includes(part));
+  if (word) refuse(1, "a drawer", `\`${word}\` says nothing of what lives there`);
+  if (room === "features" && !inside.includes("/"))
+    refuse(1, "no room", "a feature has a folder of its own");
+}
+
+function checkImport(
+  module: Module,
+  specifier: string,
+  refuse: (kind: string, said: string) => void,
+) {
+  const bare = specifier.split("?")[0] ?? specifier;
+  if (/(^|\/)\.\.(\/|$)/.test(bare)) return refuse("../", `\`${specifier}\` leaves by ../`);
+  if (bare.startsWith("/")) return refuse("absolute", `\`${specifier}\` is an absolute path`);
+  if (bare.startsWith("./")) return checkExtension(bare, refuse);
+  if (bare.startsWith("#")) {
+    checkExtension(bare, refuse);
+    return checkArrow(module, bare, refuse);
+  }
+  if (!isAllowedPackage(module, bare))
+    refuse("npm package", `\`${bare}\` is not on the list of ${module.room}`);
+}
+
+function checkExtension(bare: string, refuse: (kind: string, said: string) => void) {
+  if (!withExtension.test(bare)) refuse("extension", `\`${bare}\` has no file extension`);
+}
+
+function checkArrow(
+  { path, room, law, isTest }: Module,
+  bare: string,
+  refuse: (kind: string, said: string) => void,
+) {
+  const [target = "", feature] = bare.slice(1).split("/");
+  if (isTest && target === "tests") return;
+  const mayImport: readonly string[] = law.mayImport;
+  if (target !== room && !mayImport.includes(target))
+    return refuse(
+      "arrow",
+      `${room} → ${target}: ${room} may import ${mayImport.join(", ") || "no room"}`,
+    );
+  const own = path.split("/")[2];
+  if (room === "features" && target === "features" && feature !== own)
+    refuse("feature → feature", `${own} → ${feature}: features meet in app`);
+}
+
+function isAllowedPackage({ law, isTest }: Module, bare: string): boolean {
+  if (bare.startsWith("node:")) return law.node === true || isTest;
+  const allowed = isTest ? [...law.packages, ...testPackages] : law.packages;
+  return allowed.some((name) => (name.endsWith("/") ? bare.startsWith(name) : bare === name));
+}
+
+/** One readable line each, and how much was read. */
+export function tellBoundaries({ modulesByRoom, read, breaches }: Boundaries): string {
+  const perRoom = Object.entries(modulesByRoom).map(([room, count]) => `${room} ${count}`);
+  const lines = breaches.map(({ path, line, kind, said }) => `${path}:${line} ${kind}: ${said}`);
+  return [
+    ...lines,
+    `boundaries: ${read} modules read (${perRoom.join(", ")}), ${breaches.length} breaches`,
+  ].join("\n");
+}

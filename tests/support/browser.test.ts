@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { findBrowser, listWaysToGet, type Machine } from "./browser.ts";
+
+const own = "/home/ivan/.cache/ms-playwright/chrome";
+
+function machine(present: string[], more: Partial<Machine> = {}): Machine {
+  const has = (path: string) => present.includes(path);
+  return { env: { PATH: "/usr/local/bin:/usr/bin" }, has, own, isRoot: false, ...more };
+}
+
+test("the browser that was asked for is taken before the system's", () => {
+  const env = { PATH: "/usr/bin", TORBA_BROWSER: "/opt/chrome" };
+  const found = findBrowser(machine(["/usr/bin/chromium", "/opt/chrome"], { env }));
+  expect(found?.executablePath).toBe("/opt/chrome");
+});
+
+test("an asked-for browser that is not there is not replaced in silence", () => {
+  const env = { PATH: "/usr/bin", TORBA_BROWSER: "/opt/chrome" };
+  expect(findBrowser(machine(["/usr/bin/chromium", own], { env }))).toBeUndefined();
+});
+
+test("the system's browser is taken before Playwright's own", () => {
+  const found = findBrowser(machine(["/usr/bin/google-chrome", own]));
+  expect(found?.executablePath).toBe("/usr/bin/google-chrome");
+});
+
+test("Playwright's own is taken when the system has none", () => {
+  expect(findBrowser(machine([own]))?.executablePath).toBe(own);
+});
+
+test("only root runs without the sandbox", () => {
+  expect(findBrowser(machine([own]))?.args).not.toContain("--no-sandbox");
+  expect(findBrowser(machine([own], { isRoot: true }))?.args).toContain("--no-sandbox");
+});
+
+test("root on Debian is offered Debian's Chromium first, anybody else Playwright's", () => {
+  const debian = machine(["/usr/bin/apt-get"], { isRoot: true });
+  expect(listWaysToGet(debian).map(([first]) => first?.[0])).toEqual(["apt-get", "npx"]);
+  const guest = machine(["/usr/bin/apt-get"]);
+  expect(listWaysToGet(guest).map(([first]) => first?.[0])).toEqual(["npx"]);
+});

@@ -1,0 +1,104 @@
+/** The stages of the check, in the order in which they tell most soonest. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { checkBoundaries, tellBoundaries } from "./boundaries.ts";
+import { rooms } from "./boundaries-law.ts";
+import { needBrowser } from "./browser.ts";
+import { programStage, runProgram, type Stage } from "./check-stage.ts";
+import { isOver, measureBuild, tellRow } from "./size-gates.ts";
+
+const lint = programStage(
+  "lint",
+  ["biome", "check", "--error-on-warnings", "--max-diagnostics=50"],
+  (output) => /Checked (\d+ files)/.exec(output)?.[1],
+);
+
+const types: Stage = {
+  name: "types",
+  run: async () => {
+    const projects = [...Object.values(rooms).map(({ folder }) => folder), "tests"].flatMap(
+      listProjects,
+    );
+    const failures: string[] = [];
+    for (const project of projects) {
+      const { code, output } = await runProgram("tsc", ["-p", project]);
+      if (code !== 0) failures.push(output || `tsc -p ${project} exited with ${code}`);
+    }
+    const said =
+      failures.length === 0 ? `${projects.length} projects` : `${failures.length} failed`;
+    return { passed: failures.length === 0, said, output: failures.join("\n") };
+  },
+};
+
+/** A room without a tsconfig would be held to nothing. */
+function listProjects(folder: string): string[] {
+  const configs = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /^tsconfig.*\.json$/.test(name))
+    : [];
+  if (configs.length === 0) throw new Error(`${folder} has no tsconfig`);
+  return configs.map((name) => join(folder, name));
+}
+
+const boundaries: Stage = {
+  name: "boundaries",
+  run: async () => {
+    const checked = checkBoundaries(process.cwd());
+    const said = `${checked.read} modules read, ${checked.breaches.length} breaches`;
+    return { passed: checked.breaches.length === 0, said, output: tellBoundaries(checked) };
+  },
+};
+
+const deadCode: Stage = {
+  name: "dead-code",
+  run: async () => {
+    const { code, output } = await runProgram("knip", ["--no-progress"]);
+    return { passed: code === 0, said: code === 0 ? "none" : "found", output };
+  },
+};
+
+function vitestStage(name: string, project = name): Stage {
+  return programStage(name, ["vitest", "run", "--project", project], (output) => {
+    const [files, tests] = ["Test Files", "Tests"].map(
+      (what) => new RegExp(`^ *${what} +(.*)$`, "m").exec(output)?.[1],
+    );
+    return tests && `${tests} in ${files} files`;
+  });
+}
+
+/** Builds first where the sources are newer; the gates fail, the goals are only told. */
+const sizes: Stage = {
+  name: "sizes",
+  run: async () => {
+    const built = await runProgram("node", ["src/server/start.mjs", "--build-only"]);
+    if (built.code !== 0) return { passed: false, said: "the build failed", output: built.output };
+    const rows = measureBuild("dist/client");
+    const over = rows.filter(isOver).length;
+    const said = over === 0 ? `${rows.length} measured` : `${over} above the gate`;
+    return { passed: over === 0, said, output: rows.map(tellRow).join("\n"), tellAlways: true };
+  },
+};
+
+/** Playwright's config would fetch one as well, but unheard. */
+const browser: Stage = {
+  name: "browser",
+  run: async () => ({ passed: true, said: needBrowser().executablePath, output: "" }),
+};
+
+/** Each lane on one core; nothing in one waits for the other. */
+export const lanes: Stage[][] = [
+  [lint, types, boundaries, deadCode],
+  [vitestStage("unit"), vitestStage("server"), sizes],
+];
+
+/** What `npm test` runs after the check. */
+export const journeyStages: Stage[] = [
+  vitestStage("flows"),
+  vitestStage("races"),
+  vitestStage("faults"),
+  browser,
+  programStage(
+    "journeys",
+    ["playwright", "test"],
+    (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
+  ),
+];

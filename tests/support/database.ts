@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { type Database, openDatabase } from "#server/db/connect.ts";
+import { settleEpoch } from "#server/db/epoch.ts";
+import { askServer, withDatabase } from "./postgres.ts";
+
+/** An empty, migrated database of the calling file's own; it goes away when the file has run. */
+export async function openTestDatabase(): Promise<Database & { url: string }> {
+  const template = inject("templateUrl");
+  const server = withDatabase(template, "postgres");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await askServer(
+    server,
+    `create database ${name} template ${new URL(template).pathname.slice(1)}`,
+  );
+  const url = withDatabase(template, name);
+  const database = openDatabase(url);
+  await settleEpoch(database.pool, randomUUID());
+  afterAll(async () => {
+    await database.close();
+    await askServer(server, `drop database ${name} with (force)`);
+  });
+  return { ...database, url };
+}

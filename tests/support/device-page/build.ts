@@ -1,0 +1,48 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+
+/** `file` ends so; `from` must be in it, else the build fails. */
+export type Patch = { file: string; from: string; to: string };
+
+/** Builds the page into a new folder; patched, it is another build of the shop than ours. */
+export async function buildDevicePage(patches: readonly Patch[] = []): Promise<string> {
+  const outDir = await mkdtemp(path.join(tmpdir(), "torba-device-page-"));
+  await build({
+    root: fileURLToPath(new URL(".", import.meta.url)),
+    configFile: false,
+    publicDir: false,
+    base: "./",
+    logLevel: "warn",
+    plugins: [patchSources(patches)],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+    },
+  });
+  return outDir;
+}
+
+function patchSources(patches: readonly Patch[]): Plugin {
+  const left = new Set(patches);
+  return {
+    name: "torba:patches",
+    enforce: "pre",
+    transform(code, id) {
+      let patched = code;
+      for (const patch of patches) {
+        if (!id.endsWith(patch.file) || !patched.includes(patch.from)) continue;
+        patched = patched.replaceAll(patch.from, patch.to);
+        left.delete(patch);
+      }
+      return patched === code ? undefined : patched;
+    },
+    buildEnd() {
+      for (const { file, from } of left) throw new Error(`${file} has no ${from}`);
+    },
+  };
+}

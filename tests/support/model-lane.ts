@@ -1,0 +1,113 @@
+/** One lane of the model: rows with versions, and what an op does to them. */
+import type { Cart, CartItem, CartRow } from "#contract/cart.ts";
+import type { Checklist, ListRow } from "#contract/checklists.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { LineCard, OpIntent } from "#contract/ops.ts";
+import type { OpsAnswer } from "#contract/ops-call.ts";
+import { emptyCart, rowsOfCart, settleCart, usualTerms } from "#rules/cart.ts";
+import { applyCartOp, type CartOp } from "#rules/cart-ops.ts";
+import { applyListOp, type ListOp, listOfRows } from "#rules/list-ops.ts";
+
+type Row = CartRow | ListRow;
+export type LaneState = {
+  version: number;
+  rows: Map<string, { row: Row; version: number }>;
+  removed: Map<string, number>;
+  isGone: boolean;
+  /** What a restore brings back. */
+  buried: Map<string, { row: Row; version: number }>;
+};
+export type ModelShop = ReadonlyMap<string, LineCard>;
+type Applied = ErrorCode | NonNullable<OpsAnswer["results"][number]["notices"]>;
+
+export function emptyLane(): LaneState {
+  return { version: 0, rows: new Map(), removed: new Map(), isGone: false, buried: new Map() };
+}
+
+export function cartIn(lane: LaneState | undefined, epoch: string): Cart {
+  const items: CartItem[] = [];
+  for (const { row } of lane?.rows.values() ?? [])
+    if (row.row === "line") {
+      const { row: _row, ...item } = row;
+      items.push(item);
+    }
+  const empty = emptyCart({ version: lane?.version ?? 0, epoch }, usualTerms);
+  return settleCart({ ...empty, id: lane ? "cart" : "", items }, usualTerms);
+}
+
+export function listIn(lane: LaneState | undefined, epoch: string): Checklist | undefined {
+  if (!lane || lane.isGone) return undefined;
+  return listOfRows(listRows(lane).values(), { version: lane.version, epoch });
+}
+
+function listRows(lane: LaneState): Map<string, ListRow> {
+  const rows = new Map<string, ListRow>();
+  for (const [id, { row }] of lane.rows)
+    if (row.row !== "cart" && row.row !== "line") rows.set(id, row);
+  return rows;
+}
+
+/** Applies, raises the version and stamps what moved; or refuses and changes nothing. */
+export function applyTo(lane: LaneState, intent: OpIntent, shop: ModelShop, now: string): Applied {
+  // as: an op is of a list or of the cart, and a list_id tells which
+  if (!("list_id" in intent.payload)) return applyToCart(lane, intent as CartOp, shop, now);
+  const op = intent as ListOp;
+  if (op.kind === "list.restore") {
+    if (!lane.isGone) return lane.rows.size > 0 ? [] : "notFound";
+    lane.version += 1;
+    lane.isGone = false;
+    for (const [id, { row }] of lane.buried) lane.rows.set(id, { row, version: lane.version });
+    return [];
+  }
+  if (lane.isGone) return "gone";
+  const verdict = applyListOp(listRows(lane), op, now);
+  if ("refused" in verdict) return verdict.refused;
+  lane.version += 1;
+  if (op.kind === "list.delete") {
+    lane.buried = new Map(lane.rows);
+    lane.isGone = true;
+  }
+  for (const id of verdict.removed) {
+    lane.rows.delete(id);
+    lane.removed.set(id, lane.version);
+  }
+  for (const row of verdict.changed) lane.rows.set(row.id, { row, version: lane.version });
+  return [];
+}
+
+function applyToCart(lane: LaneState, op: CartOp, shop: ModelShop, now: string): Applied {
+  const id =
+    op.kind === "cart.add"
+      ? [op.payload.product_id, op.payload.variant_id].filter(Boolean).join(".")
+      : op.payload.line_id;
+  const row = lane.rows.get(id)?.row;
+  const change = applyCartOp(row?.row === "line" ? row : undefined, op, shop.get(id), now);
+  if ("refused" in change) return change.refused;
+  lane.version += 1;
+  if (change.line) {
+    lane.rows.set(id, { row: { row: "line", ...change.line }, version: lane.version });
+    lane.removed.delete(id);
+  } else if (lane.rows.delete(id)) lane.removed.set(id, lane.version);
+  const [head] = rowsOfCart(cartIn(lane, ""));
+  if (head) lane.rows.set(head.id, { row: head, version: lane.version });
+  return change.notices;
+}
+
+export function deltaOf(
+  lane: LaneState | undefined,
+  name: string,
+  since: number,
+  epoch: string,
+): Omit<OpsAnswer, "results"> {
+  if (!lane || lane.isGone || (name !== "cart" && lane.rows.size === 0))
+    return { version_from: since, version: since, epoch, changed: [], removed: [], gone: true };
+  const changed = [...lane.rows.values()].filter((one) => one.version > since);
+  const removed = [...lane.removed].filter(([id, at]) => at > since && !lane.rows.has(id));
+  return {
+    version_from: since,
+    version: lane.version,
+    epoch,
+    changed: changed.map((one) => one.row),
+    removed: removed.map(([id]) => id),
+  };
+}

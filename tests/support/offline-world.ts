@@ -1,0 +1,190 @@
+/** One browser with its tabs, a server, and everything in between, for the offline tests. */
+import type { ListRow } from "#contract/checklists.ts";
+import type { LineCard, OpIntent } from "#contract/ops.ts";
+import { readIdentity } from "#offline/device-keys.ts";
+import { makeMemory } from "#offline/memory-store.ts";
+import { readShown } from "#offline/shown.ts";
+import {
+  type HandTime,
+  makeCounting,
+  makeHandLocks,
+  makeHandTime,
+  openTestDevice,
+  type TestDevice,
+} from "./device.ts";
+import { type FaultWire, type Jar, makeFaultWire } from "./fault-server.ts";
+import { ModelServer } from "./model-server.ts";
+
+export const gas = "11111111-0000-7000-8000-000000000001";
+export const tent = "11111111-0000-7000-8000-000000000002";
+export const rope = "11111111-0000-7000-8000-000000000003";
+
+/** Gas without end, five tents, rope by the metre. */
+export const cards: Record<string, LineCard> = {
+  [gas]: makeCard("Газовий балон", 240, null),
+  [tent]: makeCard("Намет тримісний", 4200, 5),
+  [rope]: makeCard("Мотузка", 12, null),
+};
+
+function makeCard(name: string, price: number, stock_quantity: number | null): LineCard {
+  return {
+    name,
+    path: `/${name}`,
+    sku: name,
+    brand_name: "",
+    weight: 0.5,
+    price,
+    regular_price: price,
+    stock_status: "available",
+    stock_quantity,
+    variant_name: "",
+    image_url: "",
+  };
+}
+
+export function add(product_id: string, quantity = 1): OpIntent {
+  const card = cards[product_id];
+  if (!card) throw new Error(`no card of ${product_id}`);
+  return { kind: "cart.add", payload: { product_id, variant_id: null, quantity, card } };
+}
+
+export function setTo(line_id: string, quantity: number): OpIntent {
+  const card = cards[line_id];
+  return { kind: "cart.set", payload: { line_id, quantity, ...(card ? { card } : {}) } };
+}
+
+const uuid = (kind: number, n: number) =>
+  `22222222-000${kind}-7000-8000-${String(n).padStart(12, "0")}`;
+export const listId = uuid(0, 0);
+export const activityId = uuid(1, 0);
+export const groupIds = [uuid(2, 0), uuid(2, 1)];
+export const itemIds = [0, 1, 2, 3].map((n) => uuid(3, n));
+const positions = ["a0", "a1", "a2", "a3"];
+
+/** A list of two groups, two things in the first of them and two in the second. */
+export function makeList(id = listId): OpIntent {
+  const items = itemIds.map((itemId, n) => ({
+    id: itemId,
+    name: `Річ ${n}`,
+    state: "need" as const,
+    quantity: 1,
+    unit: "",
+    product_id: null,
+    variant_id: null,
+    category_id: null,
+    note: "",
+    weight: 0,
+    position: positions[n] ?? "a9",
+  }));
+  const groups = groupIds.map((groupId, n) => ({
+    id: groupId,
+    name: `Група ${n}`,
+    position: positions[n] ?? "a9",
+    items: items.slice(n * 2, n * 2 + 2),
+  }));
+  const activity = { id: activityId, name: "Похід", icon: "", position: "a0", groups };
+  const payload = { list_id: id, name: "Карпати", from: null, journey: null, items: [activity] };
+  return { kind: "list.create", payload };
+}
+
+export function inItem(n: number) {
+  return {
+    list_id: listId,
+    activity_id: activityId,
+    group_id: groupIds[Math.floor(n / 2)] ?? "",
+    item_id: itemIds[n] ?? "",
+  };
+}
+
+export function tick(n: number, state: "need" | "have" | "packed" | "skip" = "have"): OpIntent {
+  return { kind: "item.state", payload: { ...inItem(n), state } };
+}
+
+export type World = {
+  server: ModelServer;
+  jar: Jar;
+  wire: FaultWire;
+  time: ReturnType<typeof makeHandTime>;
+  /** Opens another tab of the same browser. */
+  open: (more?: {
+    drainsItself?: boolean;
+    time?: HandTime;
+    locks?: undefined;
+    makeRoom?: () => Promise<boolean>;
+  }) => TestDevice;
+  /** For a device over another store. */
+  parts: () => Omit<Parameters<typeof openTestDevice>[0], "store" | "memory">;
+  /** A tab of this browser at another world's server. */
+  openAt: (server: ModelServer) => TestDevice;
+};
+
+export function makeWorld(): World {
+  const server = new ModelServer();
+  for (const [id, card] of Object.entries(cards)) server.shop.set(id, card);
+  const jar: Jar = { sid: undefined };
+  const wire = makeFaultWire(server.answer, jar);
+  const time = makeHandTime();
+  const memory = makeMemory();
+  const counting = makeCounting();
+  const locks = makeHandLocks();
+  return {
+    server,
+    jar,
+    wire,
+    time,
+    open: (more = {}) =>
+      openTestDevice({ memory, wire, time, locks: locks.tab(), counting, ...more }),
+    parts: () => ({ wire, time, locks: locks.tab(), counting }),
+    openAt(other) {
+      const there = makeFaultWire(other.answer, jar);
+      return openTestDevice({ memory, wire: there, time, locks: locks.tab(), counting });
+    },
+  };
+}
+
+/** Everything that can go on without signal or time has gone on. */
+export async function settleDown(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export type Seen = { lines: Record<string, number>; states: Record<string, string> };
+
+/** What a shopper would say is there: pieces by line, things by state, place and name. */
+export async function seenOn(device: TestDevice): Promise<Seen> {
+  return device.store.read(async (tx) => {
+    const identity = await readIdentity(tx);
+    const lanes = new Set([
+      ...(await tx.listHeads(identity)).map((head) => head.lane),
+      ...(await tx.listLaneFirsts(identity)).map((op) => op.lane),
+    ]);
+    const seen: Seen = { lines: {}, states: {} };
+    for (const lane of lanes) {
+      if (lane === "lists") continue;
+      const { rows, lines } = await readShown(tx, lane);
+      for (const [id, line] of lines) seen.lines[id] = line.quantity;
+      for (const [id, row] of rows) seen.states[id] = sayRow(row);
+    }
+    return seen;
+  });
+}
+
+export function seenOnServer(server: ModelServer, ownerId: string | undefined): Seen {
+  const seen: Seen = { lines: {}, states: {} };
+  const owner = ownerId === undefined ? undefined : server.state.owners.get(ownerId);
+  for (const lane of owner?.lanes.values() ?? []) {
+    if (lane.isGone) continue;
+    for (const [id, { row }] of lane.rows) {
+      if (row.row === "cart") continue;
+      if (row.row === "line") seen.lines[id] = row.quantity;
+      else seen.states[id] = sayRow(row);
+    }
+  }
+  return seen;
+}
+
+function sayRow(row: ListRow): string {
+  if (row.row === "list") return row.name;
+  const place = "group_id" in row ? row.group_id : "";
+  const state = row.row === "item" ? `${row.state} ${row.note} ${row.quantity}` : "";
+  return [row.name, row.position, place, state].join("|");
+}

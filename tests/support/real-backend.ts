@@ -1,0 +1,27 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Backend } from "./model-server.ts";
+
+const cookieName = "sid";
+
+/** The real server in process, as the wire of the offline tests sees a server. */
+export function makeRealBackend(app: () => FastifyInstance): Backend {
+  return async ({ method, path, headers, body, sid }) => {
+    const answer = await app().inject({
+      // as: the client under test knows no other methods
+      method: method as NonNullable<InjectOptions["method"]>,
+      url: `/ajax${path}?lang=ua`,
+      headers: { ...headers, ...(sid === undefined ? {} : { cookie: `${cookieName}=${sid}` }) },
+      ...(body === null ? {} : { payload: JSON.stringify(body) }),
+    });
+    const fresh = answer.cookies.find((cookie) => cookie.name === cookieName)?.value;
+    const told = {
+      status: answer.statusCode,
+      // as: inject gives every header as a string, or a list of them
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      ),
+      body: answer.payload === "" ? null : (JSON.parse(answer.payload) as unknown),
+    };
+    return fresh === undefined ? told : { ...told, sid: fresh };
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isOver, type Manifest, measureBuild, measureSizes, tellRow } from "./size-gates.ts";
+
+/** Each file weighs 1,000 times the number in its name. */
+const weigh = (file: string) => Number(/\d+/.exec(file)?.[0]) * 1000;
+
+const shop: Manifest = {
+  "src/app/entry-client.tsx": {
+    file: "entry40.js",
+    isEntry: true,
+    imports: ["_react.js"],
+    dynamicImports: ["src/app/pages/home.tsx", "src/app/pages/cart.tsx", "src/app/wake.ts"],
+    css: ["entry5.css"],
+  },
+  "_react.js": { file: "react60.js" },
+  "_card.js": { file: "card7.js", css: ["card2.css"] },
+  "src/app/pages/home.tsx": {
+    file: "home10.js",
+    imports: ["_react.js", "_card.js"],
+    css: ["home1.css"],
+  },
+  "src/app/pages/category.tsx": {
+    file: "category11.js",
+    // Vite lets a page import from the entry's own chunk
+    imports: ["_card.js", "src/app/entry-client.tsx"],
+  },
+  "src/app/pages/cart.tsx": {
+    file: "cart12.js",
+    imports: ["_react.js", "_card.js"],
+    dynamicImports: ["src/ui/widgets/combobox.tsx"],
+  },
+  "src/ui/widgets/combobox.tsx": { file: "combobox33.js", imports: ["_react.js"] },
+  "src/app/wake.ts": { file: "wake3.js", dynamicImports: ["src/offline/db.ts"] },
+  "src/offline/db.ts": { file: "dexie30.js", imports: ["_card.js"] },
+};
+
+function bytesOf(what: string, manifest = shop): number | undefined {
+  return measureSizes(manifest, weigh).find((row) => row.what === what)?.bytes;
+}
+
+test("a first visit weighs the entry, what it imports and the page, each file once", () => {
+  expect(bytesOf("first visit, home: JavaScript")).toBe((40 + 60 + 7 + 10) * 1000);
+  expect(bytesOf("first visit, category: JavaScript")).toBe((40 + 60 + 7 + 11) * 1000);
+});
+
+test("what wakes after paint counts as unasked, lazily imported again included", () => {
+  expect(bytesOf("home: all that loads unasked")).toBe((40 + 60 + 7 + 10 + 3 + 30) * 1000);
+});
+
+test("a lazy module that nobody listed counts as unasked", () => {
+  const more = {
+    ...shop,
+    "src/app/pages/home.tsx": { file: "home10.js", dynamicImports: ["src/features/x/x.tsx"] },
+    "src/features/x/x.tsx": { file: "x90.js" },
+  };
+  expect(bytesOf("home: all that loads unasked", more)).toBe(
+    (40 + 60 + 10 + 3 + 30 + 7 + 90) * 1000,
+  );
+});
+
+test("another route's own code is what the shell does not bring already", () => {
+  expect(bytesOf("cart: own code")).toBe((12 + 7) * 1000);
+});
+
+test("the widgets are weighed by themselves", () => {
+  expect(bytesOf("widgets, on intent")).toBe(33 * 1000);
+});
+
+test("a page's styles are its own, its parts' and the shell's", () => {
+  expect(bytesOf("home: CSS")).toBe((5 + 2 + 1) * 1000);
+});
+
+test("a manifest without a first-visit page is refused, not passed", () => {
+  const { "src/app/pages/home.tsx": _, ...rest } = shop;
+  expect(() => measureSizes(rest, weigh)).toThrow("no src/app/pages/home.tsx");
+});
+
+test("a build without a font is refused, not passed", () => {
+  const client = mkdtempSync(join(tmpdir(), "torba-build-"));
+  onTestFinished(() => rmSync(client, { recursive: true, force: true }));
+  mkdirSync(join(client, ".vite"));
+  writeFileSync(join(client, ".vite/manifest.json"), JSON.stringify(shop));
+  expect(() => measureBuild(client)).toThrow("no font");
+});
+
+test("a row passes at its gate and fails one byte above it", () => {
+  const limit = { what: "fonts", gate: 60, goal: 50 };
+  expect(isOver({ ...limit, bytes: 60_000 })).toBe(false);
+  expect(isOver({ ...limit, bytes: 60_001 })).toBe(true);
+  expect(tellRow({ ...limit, bytes: 49_000 })).toBe("fonts: 49.0 kB (gate 60, goal 50) goal met");
+  expect(tellRow({ ...limit, bytes: 50_001 })).toContain("above the goal");
+  expect(tellRow({ ...limit, bytes: 60_001 })).toContain("ABOVE THE GATE");
+});
+
+test("a build is weighed gzipped, its fonts as they are, its worker too", () => {
+  const client = mkdtempSync(join(tmpdir(), "torba-build-"));
+  onTestFinished(() => rmSync(client, { recursive: true, force: true }));
+  mkdirSync(join(client, ".vite"));
+  const font = "onest-cyrillic.woff2";
+  const built: Manifest = {
+    ...shop,
+    "src/app/entry-client.tsx": { file: "entry40.js", isEntry: true, assets: [font] },
+    [`node_modules/onest/${font}`]: { file: font },
+  };
+  writeFileSync(join(client, ".vite/manifest.json"), JSON.stringify(built));
+  const files = Object.values(shop).flatMap(({ file, css = [] }) => [file, ...css]);
+  for (const file of files) writeFileSync(join(client, file), "a".repeat(10_000));
+  writeFileSync(join(client, font), "b".repeat(10_000));
+  writeFileSync(join(client, "of-an-earlier-build.woff2"), "b".repeat(70_000));
+  expect(() => measureBuild(client)).toThrow("no sw.js");
+  writeFileSync(join(client, "sw.js"), "c".repeat(10_000));
+  expect(() => measureBuild(client)).toThrow("no sw-background.js");
+  writeFileSync(join(client, "sw-background.js"), "c".repeat(10_000));
+
+  const rows = measureBuild(client);
+  expect(rows.find(({ what }) => what === "fonts")?.bytes).toBe(10_000);
+  const gzipped = rows.filter(({ what }) => /JavaScript|service worker/.test(what));
+  expect(gzipped).toHaveLength(4);
+  for (const { bytes } of gzipped) expect(bytes).toBeLessThan(1000);
+});

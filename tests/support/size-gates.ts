@@ -1,0 +1,146 @@
+/**
+ * What a visitor downloads, measured from the client build's manifest and held to the gates.
+ * A module that is imported lazily counts as loaded unasked unless it is a page or stands in
+ * `onIntent`: what nobody has thought about is counted.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+export type Chunk = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
+export type Manifest = Record<string, Chunk>;
+export type Row = { what: string; bytes: number; gate: number; goal: number };
+
+/** Kilobytes of 1,000 bytes, gzip. */
+const limits = {
+  firstVisit: { gate: 125, goal: 108 },
+  unasked: { gate: 185, goal: 150 },
+  otherRoute: { gate: 30, goal: 20 },
+  onIntent: { gate: 60, goal: 45 },
+  css: { gate: 15, goal: 12 },
+  fonts: { gate: 60, goal: 50 },
+  worker: { gate: 60, goal: 45 },
+} as const;
+
+const pageFolder = "src/app/pages/";
+const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx`);
+/** Lazy modules that a shopper's own act loads: shared widgets, the choice of a city. */
+const onIntent: RegExp[] = [/^src\/ui\/widgets\//, /^src\/app\/shell\/city-menu\.tsx$/];
+
+/**
+ * @param sizeOf gzipped bytes of a built file, by its path in the manifest
+ * @throws when the manifest lacks the entry or a page: nothing measured is not small
+ */
+export function measureSizes(manifest: Manifest, sizeOf: (file: string) => number): Row[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error("the manifest has no entry");
+  const shell = closureOf(manifest, [entry]);
+  const total = (files: Iterable<string>) =>
+    [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
+  const scripts = (keys: Iterable<string>) =>
+    total([...keys].map((key) => need(manifest, key).file));
+  const styles = (keys: Iterable<string>) =>
+    total([...keys].flatMap((key) => need(manifest, key).css ?? []));
+
+  const rows: Row[] = [];
+  const pages = Object.keys(manifest).filter((key) => key.startsWith(pageFolder));
+  for (const page of new Set([...firstVisits, ...pages])) {
+    const name = page.slice(pageFolder.length).replace(/\.tsx$/, "");
+    const loaded = closureOf(manifest, [entry, page]);
+    if (firstVisits.includes(page)) {
+      const unasked = closureOf(manifest, [entry, page], isUnasked);
+      rows.push(row(`first visit, ${name}: JavaScript`, scripts(loaded), limits.firstVisit));
+      rows.push(row(`${name}: all that loads unasked`, scripts(unasked), limits.unasked));
+    } else {
+      const own = [...loaded].filter((key) => !shell.has(key));
+      rows.push(row(`${name}: own code`, scripts(own), limits.otherRoute));
+    }
+    rows.push(row(`${name}: CSS`, styles(loaded), limits.css));
+  }
+  const asked = Object.keys(manifest).filter((key) => onIntent.some((one) => one.test(key)));
+  const widgets = [...closureOf(manifest, asked)].filter((key) => !shell.has(key));
+  rows.push(row("widgets, on intent", scripts(widgets), limits.onIntent));
+  return rows;
+}
+
+function row(what: string, bytes: number, limit: { gate: number; goal: number }): Row {
+  return { what, bytes, ...limit };
+}
+
+/** `keys` and what they import, lazily imported modules included where `follow` says so. */
+function closureOf(
+  manifest: Manifest,
+  keys: string[],
+  follow: (key: string) => boolean = () => false,
+): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const { imports = [], dynamicImports = [] } = need(manifest, key);
+    waiting.push(...imports, ...dynamicImports.filter(follow));
+  }
+  return seen;
+}
+
+function isUnasked(key: string): boolean {
+  return !key.startsWith(pageFolder) && !onIntent.some((one) => one.test(key));
+}
+
+function need(manifest: Manifest, key: string): Chunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the manifest has no ${key}`);
+  return chunk;
+}
+
+/** @param client the built client's folder, as dist/client */
+export function measureBuild(client: string): Row[] {
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+  // as: Vite's own file, its shape documented under build.manifest
+  const manifest = JSON.parse(
+    readFileSync(join(client, ".vite/manifest.json"), "utf8"),
+  ) as Manifest;
+  const fonts = listFonts(manifest).map((file) => readFileSync(join(client, file)).length);
+  const scripts = ["sw.js", "sw-background.js"];
+  const lost = scripts.find((name) => !existsSync(join(client, name)));
+  if (lost) throw new Error(`${client} has no ${lost}`);
+  return [
+    ...measureSizes(manifest, sizeOf),
+    row(
+      "fonts",
+      fonts.reduce((sum, bytes) => sum + bytes, 0),
+      limits.fonts,
+    ),
+    row("service worker", sizeOf("sw.js"), limits.worker),
+    // Loaded by the worker, and only where there is Background Sync.
+    row("service worker: its drain", sizeOf("sw-background.js"), limits.worker),
+  ];
+}
+
+/** Of this build: files of earlier ones stay beside it for a week. */
+function listFonts(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const fonts = [...new Set(files)].filter((file) => file.endsWith(".woff2"));
+  if (fonts.length === 0) throw new Error("the manifest has no font");
+  return fonts;
+}
+
+export function isOver({ bytes, gate }: Row): boolean {
+  return bytes > gate * 1000;
+}
+
+export function tellRow(one: Row): string {
+  const { what, bytes, gate, goal } = one;
+  const verdict = bytes > goal * 1000 ? "above the goal" : "goal met";
+  const said = isOver(one) ? "ABOVE THE GATE" : verdict;
+  return `${what}: ${(bytes / 1000).toFixed(1)} kB (gate ${gate}, goal ${goal}) ${said}`;
+}

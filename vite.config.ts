@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import react from "@vitejs/plugin-react";
+import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { composePicture, type IconSet, pictureNames } from "./src/server/seed/pictures.ts";
+
+/**
+ * Two builds: what the browser gets, and what the server runs. `src/server/build.mjs` runs both
+ * and says where they go and which build they are (`__BUILD_ID__`).
+ */
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client()));
+
+/** How long a plugin took is no news to whoever starts the shop. */
+const checks = { bundlerTimings: false };
+
+const server = {
+  appType: "custom",
+  publicDir: false,
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      checks,
+      // The pages are loaded by the server when it starts, so they are an entry of their own.
+      input: ["src/server/main.ts", "src/server/import.ts", "src/app/entry-server.tsx"],
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+} satisfies UserConfig;
+
+function client(): UserConfig {
+  return {
+    appType: "custom",
+    plugins: [react(), pictures(), serviceWorker(), backgroundScript()],
+    build: {
+      manifest: true,
+      // The content security policy forbids inline scripts, and data: for all but pictures.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks,
+        input: ["src/app/entry-client.tsx"],
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
+    },
+  };
+}
+
+/**
+ * What every page starts with is two files: packages, which outlive a release, and the shell.
+ * Small pieces that several pages share are one: a request and a gzip of its own would cost each
+ * of them more than the others' bytes.
+ */
+const chunkGroups = [
+  {
+    name: "vendor",
+    test: /[\\/]node_modules[\\/]|vite\/preload/,
+    tags: ["$initial" as const],
+    priority: 2,
+  },
+  { name: "shell", tags: ["$initial" as const], priority: 1 },
+  { name: "kit", test: /[\\/]src[\\/]/, minShareCount: 3, maxModuleSize: 1500 },
+];
+
+function serviceWorker() {
+  return VitePWA({
+    strategies: "injectManifest",
+    srcDir: "sw",
+    filename: "sw.ts",
+    injectRegister: false,
+    manifest: false,
+    injectManifest: { globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*", "*.webmanifest"] },
+    integration: {
+      configureCustomSWViteBuild(worker) {
+        worker.logLevel = "warn";
+        // One classic script; the plugin still asks for it by an option that Vite 8 warns of.
+        const { rollupOptions, ...build } = worker.build ?? {};
+        const output = { entryFileNames: "sw.mjs", codeSplitting: false };
+        worker.build = {
+          ...build,
+          rolldownOptions: { checks, input: rollupOptions?.input ?? {}, output },
+        };
+      },
+    },
+  });
+}
+
+/** The worker's second script: it loads this one only where there is Background Sync. */
+function backgroundScript(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "torba:background",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle() {
+      await build({
+        root: config.root,
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        ...(config.define && { define: config.define }),
+        // Browsers with Background Sync need none of what the other build does for old ones.
+        resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
+        build: {
+          outDir: config.build.outDir,
+          emptyOutDir: false,
+          modulePreload: false,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: ["sw/background.ts"],
+            output: { entryFileNames: "sw-[name].js", format: "iife", codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Emits each picture that the shop shows as `/images/noto/<name>.svg`. */
+function pictures(): Plugin {
+  return {
+    name: "torba:pictures",
+    apply: "build",
+    async buildStart() {
+      const file = createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json");
+      // as: the shape that this set's package publishes
+      const set = JSON.parse(await readFile(file, "utf8")) as IconSet;
+      for (const name of pictureNames) {
+        const source = composePicture(set, name);
+        this.emitFile({ type: "asset", fileName: `images/noto/${name}.svg`, source });
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from "vitest/config";
+
+/** Rooms whose tests need nothing but Node and, where they import it, fake-indexeddb. */
+const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "app"];
+
+/** One PostgreSQL for the whole run; each test file gets its own database from a template. */
+const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };
+
+const shared = {
+  environment: "node",
+  setupFiles: ["tests/support/quiet-console.ts"],
+  // Machines differ by tens of times; a limit is there to end a hang, never to measure.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+export default defineConfig({
+  test: {
+    // Most of a test that reaches the database or a process is waiting for it.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "unit",
+          include: [
+            ...deviceRooms.map((room) => `src/${room}/**/*.test.{ts,tsx}`),
+            "sw/**/*.test.ts",
+            "tests/support/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, ...onPostgres, name: "server", include: ["src/server/**/*.test.ts"] },
+      },
+      ...["flows", "races"].map((name) => ({
+        extends: true as const,
+        test: { ...shared, ...onPostgres, name, include: [`tests/${name}/**/*.test.ts`] },
+      })),
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...onPostgres,
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          // These load and kill whole programs: one at a time, and once more where the machine
+          // itself was too busy to answer.
+          fileParallelism: false,
+          retry: 1,
+        },
+      },
+    ],
+  },
+});
