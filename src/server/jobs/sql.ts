@@ -38,10 +38,12 @@ export async function listSalePeriods(db: Db): Promise<Period[]> {
 /**
  * Puts a task into the queue, in the caller's transaction. One that waits already moves to the new
  * time. `seconds` is from now by the database's clock, which is the one that the queue reads.
+ * A task that runs already is followed by this one and never has it beside it: each is a queue of
+ * its own, whose tasks run one at a time, whichever process takes them.
  */
 export async function scheduleTask(db: Db, task: string, seconds: number): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.add_job(${task}::text, payload => '{}'::json,
+    select graphile_worker.add_job(${task}::text, payload => '{}'::json, queue_name => ${task}::text,
       run_at => now() + make_interval(secs => ${seconds}::float8),
       job_key => ${task}::text, job_key_mode => 'replace')`);
 }
