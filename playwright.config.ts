@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: /\.test\.ts$/,
   outputDir: "test-results",
-  workers: 2,
+  // Journeys wait more than they work: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   // Once more where a shared machine was too busy; a failure of ours fails twice.
   retries: 1,

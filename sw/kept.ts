@@ -23,8 +23,21 @@ export function isPublic(response: Response): boolean {
   return !/no-store|private/i.test(response.headers.get("cache-control") ?? "");
 }
 
+/** Puts wait for each other: many at once would each list, and drop, what all of them brought. */
+let line = Promise.resolve();
+
 /** Puts, then drops the oldest above the bound. A full disk costs pictures, never the answer. */
-export async function putBounded(
+export function putBounded(
+  caches: CacheStorage,
+  bound: Bound,
+  key: string,
+  response: Response,
+): Promise<void> {
+  line = line.then(() => putNext(caches, bound, key, response));
+  return line;
+}
+
+async function putNext(
   caches: CacheStorage,
   { name, entries }: Bound,
   key: string,

@@ -1,13 +1,14 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
 import { wire } from "#offline/wire-here.ts";
-import { noteSignal } from "./signal.ts";
+import { watchSignal } from "./signal.ts";
+
+// A page's first call may be a read, before its device is awake.
+watchSignal();
 
 /** A catalogue read over the wire, as the page's memory keeps it. */
 export async function fetchRead(read: Read, lang: Lang): Promise<ReadAnswer> {
   const result = await wire.read(read, lang);
-  const isAway = result.ok ? result.asOf !== undefined : result.fate === "unreachable";
-  noteSignal(isAway ? "off" : "on");
   if (result.ok) {
     const { answer, asOf } = result;
     return asOf === undefined ? { status: 200, answer } : { status: 200, answer, asOf };

@@ -115,6 +115,13 @@ test("a registration that fails is logged, and the page goes on", async () => {
   expect(page.logged).toHaveLength(1);
 });
 
+test("where the worker was taken back, nothing that it kept is left", async () => {
+  const { page, bridge } = openPage({ fails: true });
+  page.recalled = true;
+  await bridge.register();
+  expect([page.caches, page.logged]).toEqual([[], []]);
+});
+
 test("the first worker of a device is no update", async () => {
   const { page, bridge, installNewer } = openPage();
   let offers = 0;

@@ -51,7 +51,9 @@ export function makeBridge(parts: BridgeParts): Bridge {
       void lookForNewer(registration);
       return registration;
     } catch (error) {
-      log("The service worker could not be registered", error);
+      // What the worker that was taken back still put away while its last page was open.
+      if (await parts.isRecalled()) await dropCaches();
+      else log("The service worker could not be registered", error);
       return undefined;
     }
   }
@@ -85,6 +87,10 @@ export function makeBridge(parts: BridgeParts): Bridge {
   /** The next page comes from the network, whatever the worker that was taken back had kept. */
   async function leave(registration: ServiceWorkerRegistration): Promise<void> {
     await registration.unregister();
+    await dropCaches();
+  }
+
+  async function dropCaches(): Promise<void> {
     for (const name of (await caches?.keys()) ?? []) await caches?.delete(name);
   }
 

@@ -3,17 +3,24 @@
  * though its event says at once what the next call would find out.
  */
 import type { Device } from "#offline/device.ts";
+import type { Signal } from "#offline/wire.ts";
+import { listenToWire } from "#offline/wire-here.ts";
 import { setMarks, useMarks } from "./marks.ts";
 
 /** ms that «12 змін надіслано» stays */
 const sentTime = 5000;
 let waitedWithout = 0;
 
-export function noteSignal(signal: "on" | "off"): void {
+function noteSignal(signal: Signal): void {
   const before = useMarks.getState();
   if (before.signal === signal) return;
   if (signal === "off") waitedWithout = 0;
   setMarks({ signal });
+}
+
+/** From the first call of the page on. */
+export function watchSignal(): void {
+  listenToWire(noteSignal);
 }
 
 /** Counts what waited without signal, and tells once it is all sent. */

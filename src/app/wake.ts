@@ -11,7 +11,7 @@ import { loadDevice, setDevice } from "#offline/load-device.ts";
 import { hearNotices } from "./hear-notices.ts";
 import { setMarks } from "./marks.ts";
 import { readLocationId } from "./shell/location.ts";
-import { hearSignal, noteSignal } from "./signal.ts";
+import { hearSignal, watchSignal } from "./signal.ts";
 import {
   askToDrain,
   askToRefreshCatalogue,
@@ -35,6 +35,7 @@ export async function wake({ lang, t, freeDeliveryFrom }: Page): Promise<void> {
   onNeedReload((activate) => setMarks({ updateReady: activate }));
   // no await: pages work without their worker
   void register().then(() => askToRefreshCatalogue(lang, readLocationId()));
+  watchSignal();
   const device = await loadDevice();
   if (freeDeliveryFrom !== undefined) device.setTerms({ free_delivery_from: freeDeliveryFrom });
   showMarks(device);
@@ -82,8 +83,7 @@ async function keepStorage(): Promise<void> {
 
 async function refresh(device: Device): Promise<void> {
   await device.drain.drainNow();
-  const outcome = await device.refreshAll();
-  noteSignal(outcome === "unreachable" ? "off" : "on");
+  await device.refreshAll();
 }
 
 function listenForMoments(device: Device): void {

@@ -150,6 +150,34 @@ test("a connection that is lost for good leaves memory, and says so", async () =
   }
 });
 
+test("screens and writes that meet one loss together leave it once, and go on in memory", async () => {
+  const { factory, notices, open } = makeIndexedDb();
+  let isLost = false;
+  const release = await wrapTransactions(factory.indexedDB, () => {
+    if (isLost)
+      throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+  });
+  const store = await open();
+  const counts: number[] = [];
+  const count = () =>
+    store.watch(
+      (tx) => tx.countOps("me"),
+      (value) => counts.push(value),
+    );
+  const stops = [count(), count(), count()];
+  try {
+    await expect.poll(() => counts).toEqual([0, 0, 0]);
+    isLost = true;
+    await Promise.all([1, 2, 3].map((at) => store.write(scope, (tx) => tx.addOps([makeOp(at)]))));
+    await expect.poll(() => counts.slice(-3)).toEqual([3, 3, 3]);
+    expect([store.mode(), notices]).toEqual(["memory", ["memory"]]);
+  } finally {
+    release();
+    for (const stop of stops) stop();
+    store.close();
+  }
+});
+
 test("a newer build that wants the copy gets it, and this one says it is outdated", async () => {
   const { factory, notices, open } = makeIndexedDb();
   const store = await open();

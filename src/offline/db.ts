@@ -48,19 +48,27 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     }
   }
 
+  /** Connections lost one after another, with nothing gone well between. */
+  let losses = 0;
+  let mending: Promise<void> | undefined;
+
   /** WebKit loses the connection now and then: open again once, then do without. */
-  async function reopen(): Promise<void> {
-    opened?.db.close();
-    opened = await tryOpen();
+  async function replace(lost: Opened, isHopeless: boolean): Promise<void> {
+    // Somebody else met the same loss, and it is mended.
+    if (opened !== lost) return;
+    lost.db.close();
+    losses = isHopeless ? 2 : losses + 1;
+    opened = losses > 1 ? undefined : await tryOpen();
     if (!opened) onNotice("memory");
     for (const restart of watches) restart();
   }
 
-  async function doWithout(): Promise<void> {
-    opened?.db.close();
-    opened = undefined;
-    onNotice("memory");
-    for (const restart of watches) restart();
+  /** One at a time: watches and writes meet one loss together, and each would open a new one. */
+  function mend(lost: Opened, isHopeless: boolean): Promise<void> {
+    mending ??= replace(lost, isHopeless).finally(() => {
+      mending = undefined;
+    });
+    return mending;
   }
 
   async function run<T>(
@@ -73,10 +81,12 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     if (!asked) return mode === "r" ? memory.read(work) : memory.write(scope, work);
     const { db } = asked;
     try {
-      return await db.transaction(mode, [...scope], (trans) => work(makeTx(trans)));
+      const value = await db.transaction(mode, [...scope], (trans) => work(makeTx(trans)));
+      losses = 0;
+      return value;
     } catch (error) {
       if (isClosed || !isConnectionLost(error)) throw error;
-      if (opened === asked) await (isSecond ? doWithout() : reopen());
+      await mend(asked, isSecond);
       return run(mode, scope, work, true);
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeHandTime } from "#tests/support/device.ts";
-import { makeWire, type SendRequest, timeLimit } from "./wire.ts";
+import { makeWire, type SendRequest, type Signal, timeLimit } from "./wire.ts";
 
 const request: SendRequest = {
   method: "POST",
@@ -13,7 +13,10 @@ const json = { "content-type": "application/json; charset=utf-8" };
 const echo = { "idempotency-key": `"${request.key}"` };
 type Asked = { url: string; init: RequestInit };
 
-function makeTestWire(answer: () => Response | Promise<Response>) {
+function makeTestWire(
+  answer: () => Response | Promise<Response>,
+  onSignal: (signal: Signal) => void = () => undefined,
+) {
   const asked: Asked[] = [];
   const time = makeHandTime();
   const wire = makeWire({
@@ -23,6 +26,7 @@ function makeTestWire(answer: () => Response | Promise<Response>) {
     },
     random: () => 0.5,
     timers: time.timers,
+    onSignal,
   });
   return { wire, asked, time };
 }
@@ -111,6 +115,31 @@ test("a read says its language and goes round the caches; its answer must look l
     ok: false,
     fate: "unreachable",
   });
+});
+
+test("after each call it is told whether the shop was reached", async () => {
+  const signals: string[] = [];
+  const ask = async (answer: () => Response | Promise<Response>) => {
+    const { wire } = makeTestWire(
+      async () => answer(),
+      (signal) => signals.push(signal),
+    );
+    await wire.send(request, "ua");
+    await wire.read({ call: "readCategories" }, "ua");
+    return signals.splice(0);
+  };
+  const refusal = JSON.stringify({ error: true, code: "gone", message: "…" });
+  expect(await ask(() => new Response(refusal, { status: 410, headers: json }))).toEqual([
+    "on",
+    "on",
+  ]);
+  expect(await ask(() => Promise.reject(new TypeError("network")))).toEqual(["off", "off"]);
+  const portal = { headers: { "content-type": "text/html" } };
+  expect(await ask(() => new Response("<h1>Wi-Fi</h1>", portal))).toEqual(["off", "off"]);
+  // Somebody busy may be the shop: nothing is known by it.
+  expect(await ask(() => new Response("", { status: 503 }))).toEqual(["off"]);
+  const kept = { headers: { ...json, "x-as-of": "2026-11-20T10:00:00Z" } };
+  expect((await ask(() => new Response("[]", kept))).at(-1)).toBe("off");
 });
 
 test("once signed out, nothing goes but that word and what is everybody's", async () => {

@@ -61,11 +61,14 @@ export type WireParts = {
   fetch: typeof fetch;
   random: () => number;
   timers: Timers;
+  /** After every call: whether the shop itself answered it. */
+  onSignal?: (signal: Signal) => void;
 };
+export type Signal = "on" | "off";
 
 type Heard = { response: Response; body: unknown; isWhole: boolean };
 
-export function makeWire({ fetch, random, timers }: WireParts): Wire {
+export function makeWire({ fetch, random, timers, onSignal }: WireParts): Wire {
   let isSignedOut = false;
 
   /** Undefined: nobody answered, or not to the end, or too late. */
@@ -91,61 +94,74 @@ export function makeWire({ fetch, random, timers }: WireParts): Wire {
     }
   }
 
+  async function readOnce<N extends ReadName>(
+    read: Read<N>,
+    lang: Lang,
+  ): Promise<ReadResult<Answer<N>>> {
+    // A random key keeps the caches between here and the shop out of it.
+    const url = `${readUrl(read, lang)}&no_cache=${Math.floor(random() * 1e9)}`;
+    const heard = await hear(url, {
+      method: "GET",
+      headers: { accept: "application/json" },
+      credentials: isSignedOut ? "omit" : "same-origin",
+    });
+    if (!heard) return { ok: false, fate: "unreachable" };
+    const { response, body, isWhole } = heard;
+    if (response.ok && isWhole && !response.redirected && looksLike(answerKeys[read.call], body)) {
+      const asOf = response.headers.get(headers.asOf);
+      // as: the shape has just been looked at; the fields are the server's to keep.
+      const answer = body as Answer<typeof read.call>;
+      return { ok: true, answer, meta: metaOf(response), ...(asOf === null ? {} : { asOf }) };
+    }
+    if (isFinal(response.status) && isRefusal(body))
+      return {
+        ok: false,
+        fate: "refused",
+        status: response.status,
+        // as: one that this build does not know is told like the general one.
+        code: body.code as ErrorCode,
+        body,
+      };
+    const retryAfter = readRetryAfter(response);
+    return { ok: false, fate: "unreachable", ...(retryAfter === null ? {} : { retryAfter }) };
+  }
+
+  async function sendOnce(request: SendRequest, lang: Lang): Promise<SendResult> {
+    const { method, path, body, key, ifIdentity } = request;
+    const heard = await hear(`/ajax${path}?lang=${lang}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(body === null ? {} : { "content-type": "application/json" }),
+        [headers.idempotencyKey]: `"${key}"`,
+        ...(ifIdentity === undefined ? {} : { [headers.ifIdentity]: ifIdentity }),
+      },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    return heard ? judge(heard, key) : { fate: "unreachable" };
+  }
+
   return {
     setSignedOut(on) {
       isSignedOut = on;
     },
-
     async read(read, lang) {
       const { reads } = readCalls[read.call];
       if (isSignedOut && reads === "owner") return { ok: false, fate: "unreachable" };
-      // A random key keeps the caches between here and the shop out of it.
-      const url = `${readUrl(read, lang)}&no_cache=${Math.floor(random() * 1e9)}`;
-      const heard = await hear(url, {
-        method: "GET",
-        headers: { accept: "application/json" },
-        credentials: isSignedOut ? "omit" : "same-origin",
-      });
-      if (!heard) return { ok: false, fate: "unreachable" };
-      const { response, body, isWhole } = heard;
-      if (
-        response.ok &&
-        isWhole &&
-        !response.redirected &&
-        looksLike(answerKeys[read.call], body)
-      ) {
-        const asOf = response.headers.get(headers.asOf);
-        // as: the shape has just been looked at; the fields are the server's to keep.
-        const answer = body as Answer<typeof read.call>;
-        return { ok: true, answer, meta: metaOf(response), ...(asOf === null ? {} : { asOf }) };
-      }
-      if (isFinal(response.status) && isRefusal(body))
-        return {
-          ok: false,
-          fate: "refused",
-          status: response.status,
-          // as: one that this build does not know is told like the general one.
-          code: body.code as ErrorCode,
-          body,
-        };
-      const retryAfter = readRetryAfter(response);
-      return { ok: false, fate: "unreachable", ...(retryAfter === null ? {} : { retryAfter }) };
+      const result = await readOnce(read, lang);
+      // The snapshot answers where the shop did not, or not in time.
+      const isAway = result.ok ? result.asOf !== undefined : result.fate === "unreachable";
+      onSignal?.(isAway ? "off" : "on");
+      return result;
     },
-
-    async send({ method, path, body, key, ifIdentity }, lang) {
-      if (isSignedOut && path !== "/auth/logout") return { fate: "unreachable" };
-      const heard = await hear(`/ajax${path}?lang=${lang}`, {
-        method,
-        credentials: "same-origin",
-        headers: {
-          accept: "application/json",
-          ...(body === null ? {} : { "content-type": "application/json" }),
-          [headers.idempotencyKey]: `"${key}"`,
-          ...(ifIdentity === undefined ? {} : { [headers.ifIdentity]: ifIdentity }),
-        },
-        ...(body === null ? {} : { body: JSON.stringify(body) }),
-      });
-      return heard ? judge(heard, key) : { fate: "unreachable" };
+    async send(request, lang) {
+      if (isSignedOut && request.path !== "/auth/logout") return { fate: "unreachable" };
+      const result = await sendOnce(request, lang);
+      // A busy shop has been reached, or something before it: that says nothing.
+      if (result.fate !== "busy")
+        onSignal?.(result.fate === "answered" || result.fate === "refused" ? "on" : "off");
+      return result;
     },
   };
 }

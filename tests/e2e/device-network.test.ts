@@ -128,8 +128,8 @@ test("changes over a network that spoils half of all calls take effect once each
   expectSealed(sent);
   expect(browser.proxy.mostInFlight).toBe(1);
   expect(browser.proxy.calls.length).toBeLessThanOrEqual(3000);
-  // Never at once, and never all after the same time.
-  expect(Math.max(...waits)).toBeGreaterThan(2 * Math.min(...waits));
+  // Never all after the same time; that the dice decide is the backoff's own test.
+  expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(20);
 });
 
 test("a thousand ticks are sent in seconds, though every fifth answer is lost", async () => {
