@@ -36,6 +36,9 @@ export async function answerFrom(
     }
     case "readProduct":
       return findWhole(snapshot, id, location);
+    // Too much to carry; of a product looked at before, the last answer is kept.
+    case "readReviews":
+      return undefined;
     case "readCategories":
       return listCategories(catalogue, location);
     case "readCategory":

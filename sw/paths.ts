@@ -28,6 +28,7 @@ export type SnapshotCall = (typeof snapshotCalls)[number];
 const snapshotCalls = [
   "readProducts",
   "readProduct",
+  "readReviews",
   "readCategories",
   "readCategory",
   "readSitemap",

@@ -136,6 +136,7 @@ const manifest = [
 export const answerKeys = {
   readProducts: ["price", "attributes", "category_groups", "total_count", "has_more", "data"],
   readProduct: productFields,
+  readReviews: ["total_count", "has_more", "data", "histogram"],
   readCategories: "list",
   readCategory: category,
   readSitemap: "some",

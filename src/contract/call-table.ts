@@ -22,6 +22,7 @@ const item = `${group}/items/:iid` as const;
 export const readCalls = {
   readProducts: { method: "GET", path: "/products", reads: "catalogue" },
   readProduct: { method: "GET", path: "/products/:id", reads: "catalogue" },
+  readReviews: { method: "GET", path: "/products/:id/reviews", reads: "catalogue" },
   readCategories: { method: "GET", path: "/product_categories", reads: "catalogue" },
   readCategory: { method: "GET", path: "/product_categories/:id", reads: "catalogue" },
   readSitemap: { method: "GET", path: "/sitemap", reads: "catalogue" },
@@ -58,6 +59,9 @@ export const writeCalls = {
   setCartItem: { method: "PUT", path: "/cart/items/:id" },
   takeCartItem: { method: "POST", path: "/cart/items/:id/take" },
   deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
+
+  rateProduct: { method: "POST", path: "/products/:id/rating" },
+  writeReview: { method: "POST", path: "/products/:id/reviews" },
 
   openSession: { method: "POST", path: "/session" },
   sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },

@@ -7,6 +7,8 @@ import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { opsAnswer, opsBody } from "./ops-call.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
+import { ratingBody } from "./ratings.ts";
+import { ownReview, reviewBody, reviewList } from "./reviews.ts";
 import { session } from "./session.ts";
 import { settings, shopLocation, themeSettings } from "./settings.ts";
 import { sitemapEntry } from "./sitemap.ts";
@@ -26,6 +28,7 @@ const none = z.optional(z.unknown());
 export const calls = {
   readProducts: { ...r.readProducts, answer: productList },
   readProduct: { ...r.readProduct, answer: product },
+  readReviews: { ...r.readReviews, answer: reviewList },
   readCategories: { ...r.readCategories, answer: z.array(productCategory) },
   readCategory: { ...r.readCategory, answer: productCategory },
   readSitemap: { ...r.readSitemap, answer: sitemapEntry },
@@ -58,6 +61,9 @@ export const calls = {
   setCartItem: { ...w.setCartItem, body: cartBodies.setItem, answer: cart },
   takeCartItem: { ...w.takeCartItem, body: cartBodies.takeItem, answer: cart },
   deleteCartItem: { ...w.deleteCartItem, body: none, answer: cart },
+
+  rateProduct: { ...w.rateProduct, body: ratingBody, answer: product },
+  writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },
 
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },

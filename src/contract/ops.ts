@@ -101,7 +101,7 @@ export type OpKind = keyof OpPayloads;
 /** An intention: its kind and what it says. */
 export type OpIntent = { [K in OpKind]: { kind: K; payload: OpPayloads[K] } }[OpKind];
 
-export type Lane = "cart" | `list:${string}`;
+export type Lane = "cart" | `list:${string}` | `rating:${string}`;
 export type OpRequest = { method: "POST" | "PUT" | "DELETE"; path: string; body: unknown };
 
 /** The line of ops that keep their order among themselves. */

@@ -9,6 +9,8 @@ import { registerLocationsRoutes } from "./locations/routes.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
+import { registerRatingsRoutes } from "./ratings/routes.ts";
+import { registerReviewsRoutes } from "./reviews/routes.ts";
 import { registerSessionRoutes } from "./session/routes.ts";
 import { registerSettingsRoutes } from "./settings/routes.ts";
 import { registerSitemapRoutes } from "./sitemap/routes.ts";
@@ -17,6 +19,8 @@ import { registerThemeRoutes } from "./theme/routes.ts";
 export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerHealthRoutes(app);
   registerProductsRoutes(app, shop);
+  registerRatingsRoutes(app, shop);
+  registerReviewsRoutes(app, shop);
   registerProductCategoriesRoutes(app, shop);
   registerSitemapRoutes(app, shop);
   registerSettingsRoutes(app, shop);

@@ -18,6 +18,7 @@ type Treatment =
 const treatments: Record<CallName, Treatment> = {
   readProducts: "anyone",
   readProduct: "anyone",
+  readReviews: "anyone",
   readCategories: "anyone",
   readCategory: "anyone",
   readSitemap: "anyone",
@@ -48,6 +49,8 @@ const treatments: Record<CallName, Treatment> = {
   setCartItem: "own",
   takeCartItem: "own",
   deleteCartItem: "own",
+  rateProduct: "own",
+  writeReview: "own",
   openSession: "own",
   sendOps: "own",
 };

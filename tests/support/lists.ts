@@ -88,6 +88,7 @@ export async function furnishListShop({ database, shop }: TestApp): Promise<void
           ],
         }),
       ],
+      reviews: [],
       lists: [
         {
           slug: "hike",

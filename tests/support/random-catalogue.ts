@@ -192,6 +192,7 @@ function contentOf(drawn: DrawnCatalogue): ShopContent {
       ...{ slug: `brand-${at}`, name: brand, description: plain("") },
     })),
     products: drawn.products.map((product, at) => contentOfProduct(product, at, drawn)),
+    reviews: [],
     lists: [],
   };
 }

@@ -127,5 +127,6 @@ export const tentShop: ShopContent = {
     product("vudka", { name: t("Вудка", "Rod"), categories: ["ryba"], price: 900 }),
     product("skarb", { name: t("Скарб"), categories: ["skhovanka"], price: 1 }),
   ],
+  reviews: [],
   lists: [],
 };

@@ -371,6 +371,54 @@ export const idempotencyKeys = pgTable(
   (t) => [index("idempotency_keys_owner").on(t.ownerId)],
 );
 
+/* What shoppers say */
+
+/** One vote of an owner and product; what it counts for stands in the product's own row. */
+export const productVotes = pgTable(
+  "product_votes",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => owners.id, { onDelete: "cascade" }),
+    value: smallint("value").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.ownerId] }),
+    index("product_votes_owner").on(t.ownerId),
+    check("product_votes_value", sql`${t.value} between 1 and 5`),
+  ],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid("id").primaryKey(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** null: the shop's first ones, or their owner is gone */
+    ownerId: uuid("owner_id").references(() => owners.id, { onDelete: "set null" }),
+    author: text("author").notNull(),
+    rating: smallint("rating").notNull(),
+    text: text("text").notNull(),
+    pros: text("pros").notNull().default(""),
+    cons: text("cons").notNull().default(""),
+    /** Only an approved one is shown; who approves it raises the catalogue's version. */
+    state: text("state").$type<"waiting" | "approved">().notNull().default("waiting"),
+    dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("reviews_owner").on(t.ownerId, t.productId),
+    index("reviews_product").on(t.productId, t.state, t.dateCreated),
+    check("reviews_rating", sql`${t.rating} between 1 and 5`),
+    check("reviews_state", sql`${t.state} in ('waiting', 'approved')`),
+  ],
+);
+
 /* Lanes */
 
 export const carts = pgTable("carts", {

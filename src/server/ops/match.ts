@@ -13,19 +13,18 @@ export type Matched = {
 };
 
 /** The lane's kind is that of the calls below its noun's path. */
-const pathOf: Record<string, string> = { cart: "/cart", list: "/checklists" };
-const laneName = /^(cart|list)(?::([0-9a-f-]{36}))?$/;
+const pathOf: Record<string, string> = { cart: "/cart", list: "/checklists", rating: "/products" };
+const laneName = /^(?:(cart)|(list|rating):([0-9a-f-]{36}))$/;
 
 export function needLane(core: Core, name: string): { lane: Lane; kind: LaneKind } {
-  const [, kindName = "", id] = laneName.exec(name) ?? [];
-  const path = pathOf[kindName];
+  const [, whole, part, id] = laneName.exec(name) ?? [];
+  const path = pathOf[whole ?? part ?? ""];
   const found = [...core.writes.values()].find(
     ({ write }) => path && calls[write.call].path.startsWith(path),
   );
-  // A list has an id and the cart has none.
-  if (!found || (kindName === "list") !== (id !== undefined))
-    throw new Refusal("invalid", { fields: { lane: "invalid" } });
-  return { lane: id ? `list:${id}` : "cart", kind: found.kind };
+  if (!found) throw new Refusal("invalid", { fields: { lane: "invalid" } });
+  // as: the pattern lets through nothing else
+  return { lane: (id ? `${part}:${id}` : whole) as Lane, kind: found.kind };
 }
 
 export function needCall(core: Core, method: string, path: string): Matched {

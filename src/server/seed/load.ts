@@ -8,6 +8,7 @@ import { categories } from "./categories.ts";
 import { lists } from "./lists.ts";
 import { locations } from "./locations.ts";
 import { products } from "./products.ts";
+import { reviews } from "./reviews.ts";
 import { rowsOfShop } from "./rows.ts";
 import type { ShopRows } from "./rows-shape.ts";
 import { settings, theme } from "./settings.ts";
@@ -18,7 +19,8 @@ import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
  * part of a shop is left as it is, and the answer is false.
  */
 export function seedShop(database: Database, { clock }: { clock: Clock }): Promise<boolean> {
-  const content = { locations, settings, theme, categories, attributes, brands, products, lists };
+  const goods = { categories, attributes, brands, products, reviews };
+  const content = { locations, settings, theme, ...goods, lists };
   return loadShop(database, rowsOfShop(content, clock()), { clock });
 }
 

@@ -9,6 +9,7 @@ import type {
   SeedList,
   SeedLocation,
   SeedProduct,
+  SeedReview,
   SeedSettings,
   SeedTheme,
   Text,
@@ -22,6 +23,7 @@ export type ShopContent = {
   attributes: readonly SeedAttribute[];
   brands: readonly SeedBrand[];
   products: readonly SeedProduct[];
+  reviews: readonly SeedReview[];
   lists: readonly SeedList[];
 };
 
@@ -41,6 +43,7 @@ export type ShopRows = {
   productVariants: (typeof schema.productVariants.$inferInsert)[];
   productImages: (typeof schema.productImages.$inferInsert)[];
   productRelated: (typeof schema.productRelated.$inferInsert)[];
+  reviews: (typeof schema.reviews.$inferInsert)[];
   checklists: (typeof schema.checklists.$inferInsert)[];
   checklistActivities: (typeof schema.checklistActivities.$inferInsert)[];
   checklistGroups: (typeof schema.checklistGroups.$inferInsert)[];

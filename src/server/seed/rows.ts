@@ -3,6 +3,7 @@ import { startOfKyivDay } from "#rules/prices-day.ts";
 import { seedId } from "./ids.ts";
 import { listRows } from "./rows-lists.ts";
 import { productRows } from "./rows-products.ts";
+import { reviewRows } from "./rows-reviews.ts";
 import {
   categoryPath,
   pictureUrl,
@@ -43,6 +44,7 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
       })),
     ),
     ...productRows(content, (days) => new Date(startOfKyivDay(now, days)), now),
+    reviews: reviewRows(content, now),
     ...listRows(content, new Date(now)),
   };
 }

@@ -10,6 +10,7 @@ import { lists } from "./lists.ts";
 import { locations } from "./locations.ts";
 import { composePicture, type IconSet, listIconsOf, pictureNames } from "./pictures.ts";
 import { products } from "./products.ts";
+import { reviews } from "./reviews.ts";
 import { settings, theme } from "./settings.ts";
 import type { SeedProduct, Text } from "./shape.ts";
 import { bindWords } from "./text.ts";
@@ -43,6 +44,22 @@ test("the shop is as large as a first shop must be", () => {
     products.some(({ categories: [main] }) => main === slug),
   );
   expect(stocked).toEqual(leaves);
+});
+
+test("every review is of a product, no product has more of them than votes, and each says something", () => {
+  const votes = new Map(products.map(({ sku, rating_votes }) => [sku, rating_votes]));
+  const counts = new Map<string, number>();
+  for (const { sku } of reviews) counts.set(sku, (counts.get(sku) ?? 0) + 1);
+  const odd = [...counts].filter(([sku, count]) => count > (votes.get(sku) ?? 0));
+  expect(odd).toEqual([]);
+  const wrong = reviews.filter(
+    ({ author, text, pros, cons, daysAgo }) =>
+      [author, text, pros, cons].some((said) => said.trim() !== said) ||
+      author === "" ||
+      text === "" ||
+      !(daysAgo >= 0),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("every text is written in three languages, each in its own letters", () => {

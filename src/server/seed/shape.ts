@@ -70,6 +70,19 @@ export type SeedProduct = {
   size_table?: { unit: string; columns: string[]; rows: (string | number)[][] };
 };
 
+/** As a shopper wrote it, in one language, whoever reads it. */
+export type SeedReview = {
+  sku: string;
+  author: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  text: string;
+  /** Empty: nothing said. */
+  pros: string;
+  cons: string;
+  /** Before the seeding day. */
+  daysAgo: number;
+};
+
 export type SeedListItem = {
   name: Text;
   quantity: number;

@@ -16,6 +16,7 @@ import {
   productRelated,
   products,
   productVariants,
+  reviews,
   settings,
   themeSettings,
 } from "#server/db/schema.ts";
@@ -56,6 +57,7 @@ const tables = {
   productVariants,
   productImages,
   productRelated,
+  reviews,
   checklists,
   checklistActivities,
   checklistGroups,

@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { maxStars } from "./stars.ts";
+
+export const stars = z.int().check(z.minimum(1), z.maximum(maxStars));
+
+/** POST /products/{id}/rating: one vote of one owner; a second is refused as `alreadyRated`. */
+export const ratingBody = z.object({ value: stars });
+export type RatingBody = z.infer<typeof ratingBody>;

@@ -1,0 +1,2 @@
+/** The scale of every rating. */
+export const maxStars = 5;

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import type { RatingBody } from "#contract/ratings.ts";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import type { Shop } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { registerLaneWrite } from "#server/http/routes.ts";
+import type { LaneWrite } from "#server/lanes/lane.ts";
+import { ratingLane } from "./lane.ts";
+import { addVote } from "./sql.ts";
+
+const rateProduct: LaneWrite<{ id: string }, RatingBody> = {
+  call: "rateProduct",
+  laneOf: ({ id }) => `rating:${id}`,
+  write: async ({ db, clock, owner }, { id }, { value }) => {
+    const now = new Date(clock());
+    if (!(await addVote(db, { productId: id, ownerId: owner.id, value, now })))
+      throw new Refusal("alreadyRated");
+    await recordCatalogueChange(db, "product", [id], now);
+    return {};
+  },
+};
+
+export function registerRatingsRoutes(app: FastifyInstance, shop: Shop): void {
+  registerLaneWrite(app, shop, ratingLane, rateProduct);
+}

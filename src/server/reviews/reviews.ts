@@ -1,0 +1,39 @@
+import type { ReviewQuery } from "#contract/review-query.ts";
+import type { OwnReview, Review, ReviewList } from "#contract/reviews.ts";
+import { maxStars } from "#contract/stars.ts";
+import type { Reading } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { findProduct } from "#server/products/find.ts";
+import { countByRating, findOwnReview, listReviews, type ReviewRow } from "./sql.ts";
+
+export async function readReviews(
+  reading: Reading,
+  productId: string,
+  query: ReviewQuery,
+): Promise<ReviewList> {
+  if (!(await findProduct(reading, productId))) throw new Refusal("notFound");
+  const { db } = reading;
+  const counts = await countByRating(db, productId);
+  const rows = await listReviews(db, productId, query);
+  const total_count = counts.reduce((sum, { count }) => sum + count, 0);
+  return {
+    total_count,
+    has_more: query.offset + rows.length < total_count,
+    data: rows.map(reviewOf),
+    histogram: Array.from({ length: maxStars }, (_, at) => {
+      const rating = maxStars - at;
+      return { rating, count: counts.find((one) => one.rating === rating)?.count ?? 0 };
+    }),
+  };
+}
+
+export async function readOwnReview(reading: Reading, productId: string): Promise<OwnReview> {
+  const { db, owner } = reading;
+  const row = owner && (await findOwnReview(db, owner.id, productId));
+  if (!row) throw new Refusal("notFound");
+  return { ...reviewOf(row), approved: row.state === "approved" };
+}
+
+function reviewOf({ id, author, rating, text, pros, cons, dateCreated }: ReviewRow): Review {
+  return { id, author, rating, text, pros, cons, date_created: dateCreated.toISOString() };
+}

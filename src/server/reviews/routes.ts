@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { readReviewQuery } from "#contract/review-query.ts";
+import type { ReviewBody } from "#contract/reviews.ts";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import type { Shop } from "#server/http/context.ts";
+import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
+import type { LaneWrite } from "#server/lanes/lane.ts";
+import { ratingLane } from "#server/ratings/lane.ts";
+import { readOwnReview, readReviews } from "./reviews.ts";
+import { putReview } from "./sql.ts";
+
+/** It goes in the lane of the product's rating: both are what one shopper says of it. */
+const writeReview: LaneWrite<{ id: string }, ReviewBody> = {
+  call: "writeReview",
+  laneOf: ({ id }) => `rating:${id}`,
+  write: async ({ db, clock, newId, owner }, { id: productId }, body) => {
+    const now = new Date(clock());
+    const { wasShown } = await putReview(db, {
+      pros: "",
+      cons: "",
+      ...body,
+      id: newId(),
+      productId,
+      ownerId: owner.id,
+      dateCreated: now,
+    });
+    if (wasShown) await recordCatalogueChange(db, "product", [productId], now);
+    return {};
+  },
+  answer: (reading, lane) => readOwnReview(reading, lane.slice("rating:".length)),
+};
+
+export function registerReviewsRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readReviews", (reading, { params, query }) =>
+    readReviews(reading, params.id ?? "", readReviewQuery(query)),
+  );
+  registerLaneWrite(app, shop, ratingLane, writeReview);
+}

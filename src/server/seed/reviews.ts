@@ -1,0 +1,4 @@
+import { reviewsOfFootwear } from "./reviews-vzuttia.ts";
+import type { SeedReview } from "./shape.ts";
+
+export const reviews: SeedReview[] = [...reviewsOfFootwear];

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { type Review, reviewList } from "#contract/reviews.ts";
+import { reviews } from "#server/db/schema.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+async function openShop(stars: number[] = []) {
+  const opened = await openTestApp();
+  const tent = await addProduct(opened.database.db);
+  if (stars.length > 0)
+    await opened.database.db.insert(reviews).values(
+      stars.map((rating, at) => ({
+        id: randomUUID(),
+        productId: tent,
+        author: `Автор ${at}`,
+        rating,
+        text: "Тримає зливу.",
+        state: "approved" as const,
+        dateCreated: new Date(Date.UTC(2026, 4, 1 + at)),
+      })),
+    );
+  return { ...opened, tent, path: `/products/${tent}/reviews` };
+}
+
+const said = { author: " Оксана ", rating: 5, text: "Сухо\nй тепло.", pros: "легкий" };
+
+test("reviews stand newest first, with how many there are of each number of stars", async () => {
+  const { visit, path } = await openShop([5, 3, 5, 1]);
+  const { status, body } = await visit().get(`${path}?limit=3`);
+  expect(status).toBe(200);
+  expect(reviewList.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ total_count: 4, has_more: true });
+  expect(body.data.map((one: Review) => one.author)).toEqual(["Автор 3", "Автор 2", "Автор 1"]);
+  expect(body.histogram).toEqual([
+    { rating: 5, count: 2 },
+    { rating: 4, count: 0 },
+    { rating: 3, count: 1 },
+    { rating: 2, count: 0 },
+    { rating: 1, count: 1 },
+  ]);
+  const rest = (await visit().get(`${path}?limit=3&offset=3`)).body;
+  expect(rest.data.map((one: Review) => one.author)).toEqual(["Автор 0"]);
+  expect(rest.has_more).toBe(false);
+});
+
+test("they are ordered by stars, the newer of equal ones first; a wrong order is as if not there", async () => {
+  const { visit, path } = await openShop([5, 3, 5, 1]);
+  const order = async (sort: string) =>
+    (await visit().get(`${path}?sort=${sort}`)).body.data.map((one: Review) =>
+      one.author.slice(-1),
+    );
+  expect(await order("highest")).toEqual(["2", "0", "1", "3"]);
+  expect(await order("lowest")).toEqual(["3", "1", "2", "0"]);
+  expect(await order("wisest")).toEqual(["3", "2", "1", "0"]);
+});
+
+test("a new review waits: its author is told so, and nobody sees it", async () => {
+  const { visit, path, database } = await openShop();
+  const device = visit();
+  const written = await device.post(path, said);
+  expect(written.status).toBe(200);
+  expect(written.body).toMatchObject({
+    author: "Оксана",
+    rating: 5,
+    text: "Сухо\nй тепло.",
+    pros: "легкий",
+    cons: "",
+    approved: false,
+  });
+  expect((await visit().get(path)).body).toMatchObject({ total_count: 0, data: [] });
+  expect((await device.get(path)).body.total_count).toBe(0);
+  await database.db.update(reviews).set({ state: "approved" });
+  const shown = (await visit().get(`${path}?limit=9`)).body;
+  expect(shown.data.map((one: Review) => one.id)).toEqual([written.body.id]);
+});
+
+test("who writes of a product again takes back what was shown, and the catalogue says so", async () => {
+  const { visit, path, database } = await openShop();
+  const device = visit();
+  const first = await device.post(path, said);
+  await database.db.update(reviews).set({ state: "approved" });
+  expect((await visit().get(path)).body.total_count).toBe(1);
+  const again = await device.post(path, { ...said, rating: 2, text: "Протік.", pros: undefined });
+  expect(again.body).toMatchObject({ id: first.body.id, rating: 2, pros: "", approved: false });
+  expect((await visit().get(path)).body.total_count).toBe(0);
+});
+
+test("a review without a name, stars or words is refused field by field", async () => {
+  const { visit, path } = await openShop();
+  const { status, body } = await visit().post(path, {
+    author: " ",
+    rating: 0,
+    cons: "а".repeat(501),
+  });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    author: "tooShort",
+    rating: "invalid",
+    text: "required",
+    cons: "tooLong",
+  });
+  const gone = await visit().get(`/products/${randomUUID()}/reviews`);
+  expect(gone.status).toBe(404);
+});
