@@ -147,6 +147,9 @@ export const answerKeys = {
   readChecklists: "list",
   readChecklist: checklist,
   readCart: cart,
+  readWishlist: ["version", "epoch", "items"],
+  readWishlistItems: ["price", "attributes", "category_groups", "total_count", "has_more", "data"],
+  readComparison: ["version", "epoch", "items"],
   openSession: ["identity", "kind", "epoch", "merged_from"],
   sendOps: ["results", "version_from", "version", "epoch", "changed", "removed"],
 } as const satisfies { [N in ReadName | "openSession" | "sendOps"]: KeysOf<Answer<N>> };

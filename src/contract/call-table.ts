@@ -35,6 +35,10 @@ export const readCalls = {
   /** A ready list is public and cacheable; an own one is the owner's. */
   readChecklist: { method: "GET", path: list, reads: "owner" },
   readCart: { method: "GET", path: "/cart", reads: "owner" },
+  readWishlist: { method: "GET", path: "/wishlist", reads: "owner" },
+  /** The wished products, with the filters of GET /products. */
+  readWishlistItems: { method: "GET", path: "/wishlist/items", reads: "owner" },
+  readComparison: { method: "GET", path: "/comparison", reads: "owner" },
 } as const satisfies Record<string, ReadRoute>;
 
 export const writeCalls = {
@@ -62,6 +66,13 @@ export const writeCalls = {
 
   rateProduct: { method: "POST", path: "/products/:id/rating" },
   writeReview: { method: "POST", path: "/products/:id/reviews" },
+
+  clearWishlist: { method: "DELETE", path: "/wishlist" },
+  putWish: { method: "POST", path: "/wishlist/items" },
+  deleteWish: { method: "DELETE", path: "/wishlist/items/:id" },
+  clearComparison: { method: "DELETE", path: "/comparison" },
+  putCompared: { method: "POST", path: "/comparison/items" },
+  deleteCompared: { method: "DELETE", path: "/comparison/items/:id" },
 
   openSession: { method: "POST", path: "/session" },
   sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },

@@ -4,6 +4,8 @@ import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts"
 import { cart, cartBodies } from "./cart.ts";
 import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
+import { comparison } from "./comparison.ts";
+import { membershipBodies } from "./memberships.ts";
 import { opsAnswer, opsBody } from "./ops-call.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
@@ -12,6 +14,7 @@ import { ownReview, reviewBody, reviewList } from "./reviews.ts";
 import { session } from "./session.ts";
 import { settings, shopLocation, themeSettings } from "./settings.ts";
 import { sitemapEntry } from "./sitemap.ts";
+import { wishlist } from "./wishlist.ts";
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -39,6 +42,9 @@ export const calls = {
   readChecklists: { ...r.readChecklists, answer: z.array(checklistSummary) },
   readChecklist: { ...r.readChecklist, answer: checklist },
   readCart: { ...r.readCart, answer: cart },
+  readWishlist: { ...r.readWishlist, answer: wishlist },
+  readWishlistItems: { ...r.readWishlistItems, answer: productList },
+  readComparison: { ...r.readComparison, answer: comparison },
 
   createChecklist: { ...w.createChecklist, body: checklistBodies.create, answer: checklist },
   updateChecklist: { ...w.updateChecklist, body: checklistBodies.update, answer: checklist },
@@ -64,6 +70,13 @@ export const calls = {
 
   rateProduct: { ...w.rateProduct, body: ratingBody, answer: product },
   writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },
+
+  clearWishlist: { ...w.clearWishlist, body: none, answer: wishlist },
+  putWish: { ...w.putWish, body: membershipBodies.putEntry, answer: wishlist },
+  deleteWish: { ...w.deleteWish, body: none, answer: wishlist },
+  clearComparison: { ...w.clearComparison, body: none, answer: comparison },
+  putCompared: { ...w.putCompared, body: membershipBodies.putEntry, answer: comparison },
+  deleteCompared: { ...w.deleteCompared, body: none, answer: comparison },
 
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },

@@ -4,6 +4,7 @@ import { cartRow, notice } from "./cart.ts";
 import { listRow } from "./checklists.ts";
 import { errorCode } from "./error-body.ts";
 import { uuid } from "./ids.ts";
+import { entryRow } from "./memberships.ts";
 import { maxBatch } from "./ops.ts";
 
 /** POST /ops: at most `maxBatch` ops of one lane, tried in order, each under its own key. */
@@ -42,7 +43,7 @@ export const opsAnswer = z.object({
   version_from: z.number(),
   version: z.number(),
   epoch: z.string(),
-  changed: z.array(z.union([cartRow, listRow])),
+  changed: z.array(z.union([cartRow, listRow, entryRow])),
   removed: z.array(z.string()),
   gone: z.optional(z.boolean()),
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { registerCartRoutes } from "./cart/routes.ts";
 import { registerCatalogueRoutes } from "./catalogue/routes.ts";
 import { registerChecklistRoutes } from "./checklists/routes.ts";
+import { registerComparisonRoutes } from "./comparison/routes.ts";
 import type { Shop } from "./http/context.ts";
 import { registerHealthRoutes } from "./http/health.ts";
 import { registerLocationsRoutes } from "./locations/routes.ts";
@@ -15,6 +16,7 @@ import { registerSessionRoutes } from "./session/routes.ts";
 import { registerSettingsRoutes } from "./settings/routes.ts";
 import { registerSitemapRoutes } from "./sitemap/routes.ts";
 import { registerThemeRoutes } from "./theme/routes.ts";
+import { registerWishlistRoutes } from "./wishlist/routes.ts";
 
 export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerHealthRoutes(app);
@@ -31,4 +33,6 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerChecklistRoutes(app, shop);
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);
+  registerWishlistRoutes(app, shop);
+  registerComparisonRoutes(app, shop);
 }

@@ -31,6 +31,8 @@ async function settle(device: Visitor): Promise<Omit<Ids, "lists" | "trails">> {
     const variant = one.variants[0]?.id;
     lines.push(variant ? `${one.id}.${variant}` : one.id);
     await device.post("/cart/items", { product_id: one.id, variant_id: variant ?? null });
+    await device.post("/wishlist/items", { product_id: one.id });
+    await device.post("/comparison/items", { product_id: one.id });
   }
   const found = (await device.get("/product_categories")).body;
   const categories = found.map(({ id }: { id: string }) => id);
@@ -57,6 +59,8 @@ function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> 
     "/product_categories": ids.categories,
     "/checklists": ids.lists,
     "/cart/items": ids.lines,
+    "/wishlist/items": ids.products,
+    "/comparison/items": ids.products,
   };
   const first = Object.entries(kinds).find(([prefix]) => path.startsWith(`${prefix}/`))?.[1] ?? [];
   const parts = ids.trails.slice(0, 20).flatMap(({ aid, gid, iid }) => [aid, gid, iid]);
@@ -186,7 +190,7 @@ function batchOf(ids: Ids): fc.Arbitrary<unknown> {
       }));
   });
   return fc.record({
-    lane: fc.constantFrom("cart", ...ids.lists.map((id) => `list:${id}`)),
+    lane: fc.constantFrom("cart", "wishlist", "comparison", ...ids.lists.map((id) => `list:${id}`)),
     ops: fc.array(op, { minLength: 1, maxLength: 3 }),
   });
 }

@@ -51,6 +51,15 @@ const treatments: Record<CallName, Treatment> = {
   deleteCartItem: "own",
   rateProduct: "own",
   writeReview: "own",
+  readWishlist: "own",
+  readWishlistItems: "own",
+  clearWishlist: "own",
+  putWish: "own",
+  deleteWish: "own",
+  readComparison: "own",
+  clearComparison: "own",
+  putCompared: "own",
+  deleteCompared: "own",
   openSession: "own",
   sendOps: "own",
 };
@@ -175,6 +184,30 @@ test("an owner's calls reach the owner's own things, whoever else has the same",
   expect((await owner.get("/cart")).body).toEqual(before);
 });
 
+test("nobody sees or empties another's wishlist and comparison", async () => {
+  const { visit, database } = await openTestApp();
+  const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
+  const [owner, guest, nobody] = [visit(), visit(), visit()];
+  await guest.post("/session");
+  for (const path of ["/wishlist", "/comparison"]) {
+    await owner.post(`${path}/items`, { product_id: tent });
+    const before = (await owner.get(path)).body;
+    for (const device of [guest, nobody]) {
+      expect((await device.get(path)).body).toMatchObject({ version: 0, items: [] });
+      await device.delete(`${path}/items/${tent}`);
+      await device.post(`${path}/items`, { product_id: stove });
+      await device.delete(path);
+      const lane = path.slice(1);
+      const op = { op_id: randomUUID(), v: 1, method: "DELETE", path: `${path}/items/${tent}` };
+      const batch = await device.post("/ops", { lane, ops: [op] });
+      expect(JSON.stringify(batch.body)).not.toContain(before.items[0].added_name);
+    }
+    expect((await owner.get(path)).body).toEqual(before);
+  }
+  expect((await guest.get("/wishlist/items?lang=ua")).body.data).toEqual([]);
+  expect((await owner.get("/wishlist/items?lang=ua")).body.data).toHaveLength(1);
+});
+
 /** Everything that was stored, as text. */
 async function storedText({ database }: TestApp): Promise<string> {
   const tables = [
@@ -187,6 +220,8 @@ async function storedText({ database }: TestApp): Promise<string> {
     "checklist_activities",
     "checklist_groups",
     "checklist_items",
+    "memberships",
+    "membership_entries",
     "removed_rows",
     "products",
   ];
@@ -239,6 +274,8 @@ test("what a call has no word for is neither obeyed nor stored", async () => {
       await device.put("/cart/shipping_address", { ...address, ...more }),
       await device.put("/cart/billing_address", { ...address, ...more }),
       await device.delete(`/cart/items/${tent}`, { body: { ...more } }),
+      await device.post("/wishlist/items", { product_id: tent, ...more }),
+      await device.post("/comparison/items", { product_id: tent, ...more }),
       await device.put(`/checklists/${list.id}`, { name: "Ліс", ...more }),
       await device.post(`${inGroup}/items`, { name: "Сірники", ...more }),
       await device.put(item, { state: "have", ...more }),

@@ -542,7 +542,39 @@ export const checklistItems = pgTable(
   ],
 );
 
-/** Tombstones of a lane's rows; `laneId` is a cart's or a list's id. */
+/** An owner's wishlist or comparison. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    id: uuid("id").primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => owners.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    version: integer("version").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("memberships_owner_kind").on(t.ownerId, t.kind),
+    check("memberships_kind", sql`${t.kind} in ('wishlist', 'comparison')`),
+  ],
+);
+
+export const membershipEntries = pgTable(
+  "membership_entries",
+  {
+    membershipId: uuid("membership_id")
+      .notNull()
+      .references(() => memberships.id, { onDelete: "cascade" }),
+    productId: uuid("product_id").notNull(),
+    /** shown when the product is gone */
+    addedName: text("added_name").notNull(),
+    dateAdded: instant("date_added").notNull(),
+    version: integer("version").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.membershipId, t.productId] })],
+);
+
+/** Tombstones of a lane's rows; `laneId` is a cart's, a list's or a membership's id. */
 export const removedRows = pgTable(
   "removed_rows",
   {

@@ -1,14 +1,14 @@
 /**
- * A lane is what a device changes offline and keeps in order: the cart, or one list. Every change
+ * A lane is what a device changes offline and keeps in order: the cart, one list, the wishlist or the comparison. Every change
  * locks the lane's head row, raises its version by one, stamps the rows it touches with that
  * version, and leaves a tombstone for those it removes, all in the transaction of its idempotency
  * key. So a lane's delta is `version > n`, whoever wrote.
  */
 import type { CallName } from "#contract/call-table.ts";
-import type { CartRow, Notice } from "#contract/cart.ts";
-import type { ListRow } from "#contract/checklists.ts";
+import type { Notice } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lane } from "#contract/ops.ts";
+import type { OpsAnswer } from "#contract/ops-call.ts";
 import type { Owner, Reading } from "#server/http/context.ts";
 
 /** A locked lane within the transaction; `version` is the new one, to stamp rows with. */
@@ -30,13 +30,15 @@ export type LaneWrite<Params, Body> = {
   answer?: (reading: Reading, lane: Lane) => Promise<unknown>;
 };
 
+export type LaneRow = OpsAnswer["changed"][number];
+
 /** What the lanes of one kind have in common. */
 export type LaneKind = {
   /** Locks (and for a cart makes) the head row and raises its version; refuses notFound, gone, … */
   open: (reading: Reading & { owner: Owner }, lane: Lane) => Promise<OpenLane>;
   /** The version now; undefined where the owner has no such lane. */
   findVersion: (reading: Reading, lane: Lane) => Promise<number | undefined>;
-  listChanged: (reading: Reading, lane: Lane, since: number) => Promise<(CartRow | ListRow)[]>;
+  listChanged: (reading: Reading, lane: Lane, since: number) => Promise<LaneRow[]>;
   listRemoved: (reading: Reading, lane: Lane, since: number) => Promise<string[]>;
   /** The whole object, as the direct call answers it. */
   readWhole: (reading: Reading, lane: Lane) => Promise<unknown>;

@@ -13,8 +13,14 @@ export type Matched = {
 };
 
 /** The lane's kind is that of the calls below its noun's path. */
-const pathOf: Record<string, string> = { cart: "/cart", list: "/checklists", rating: "/products" };
-const laneName = /^(?:(cart)|(list|rating):([0-9a-f-]{36}))$/;
+const pathOf: Record<string, string> = {
+  cart: "/cart",
+  list: "/checklists",
+  rating: "/products",
+  wishlist: "/wishlist",
+  comparison: "/comparison",
+};
+const laneName = /^(?:(cart|wishlist|comparison)|(list|rating):([0-9a-f-]{36}))$/;
 
 export function needLane(core: Core, name: string): { lane: Lane; kind: LaneKind } {
   const [, whole, part, id] = laneName.exec(name) ?? [];

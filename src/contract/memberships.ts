@@ -1,0 +1,26 @@
+/** Wishlist and comparison: products that are in or out, never how many. */
+import * as z from "zod/mini";
+import { instant } from "./money.ts";
+
+/** `id` is the product's: every device knows it without asking. */
+export const entry = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  date_added: instant,
+  /** The product's name when it was put in: shown when the product is gone. */
+  added_name: z.string(),
+});
+export type Entry = z.infer<typeof entry>;
+
+/** An entry as a row of its lane. */
+export const entryRow = z.extend(entry, { row: z.literal("entry") });
+export type EntryRow = z.infer<typeof entryRow>;
+
+export const membershipBodies = {
+  putEntry: z.object({ product_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+} as const;
+export type MembershipBodies = {
+  [K in keyof typeof membershipBodies]: z.infer<(typeof membershipBodies)[K]>;
+};
+
+export type MembershipKind = "wishlist" | "comparison";

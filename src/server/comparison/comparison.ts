@@ -1,0 +1,30 @@
+/** The comparison as its owner sees it: what is in, joined with the products as they are today. */
+import type { Comparison } from "#contract/comparison.ts";
+import { readFields } from "#rules/catalogue.ts";
+import { isProductVisible } from "#rules/visibility.ts";
+import { frameView, readFrame } from "#server/catalogue/frame.ts";
+import type { Reading } from "#server/http/context.ts";
+import { readEntries } from "#server/memberships/lane.ts";
+import { readProducts } from "#server/products/sql-read.ts";
+
+/** `fields` of each product; null: all. */
+export async function readComparison(
+  reading: Reading,
+  fields: string[] | null = null,
+): Promise<Comparison> {
+  const { db, lang, publicUrl, locationId } = reading;
+  const { items, ...head } = await readEntries(reading, "comparison");
+  const wanted = readFields(fields && [...fields, "id", "category_id", "category_ids"]);
+  const ids = items.map(({ id }) => id);
+  const products = await readProducts(db, ids, { lang, publicUrl }, wanted);
+  const { visible } = frameView(await readFrame(db), lang, publicUrl, locationId);
+  const seen = products.filter((product) => isProductVisible(product.category_ids, visible));
+  const byId = new Map(seen.map((product) => [product.id, product]));
+  return {
+    ...head,
+    items: items.map((entry) => {
+      const product = byId.get(entry.id) ?? null;
+      return { ...entry, category_id: product?.category_id ?? null, product };
+    }),
+  };
+}

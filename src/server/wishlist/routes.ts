@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { MembershipBodies } from "#contract/memberships.ts";
+import { readProductQuery } from "#contract/product-query.ts";
+import type { Shop } from "#server/http/context.ts";
+import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
+import type { LaneWrite } from "#server/lanes/lane.ts";
+import { putInto, removeFrom } from "#server/memberships/change.ts";
+import { membershipLane, readEntries } from "#server/memberships/lane.ts";
+import { listProducts } from "#server/products/list.ts";
+
+const laneOf = () => "wishlist" as const;
+const wishlistLane = membershipLane("wishlist", (reading) => readEntries(reading, "wishlist"));
+
+const put: LaneWrite<unknown, MembershipBodies["putEntry"]> = {
+  call: "putWish",
+  laneOf,
+  write: (writing, _params, { product_id }) => putInto("wishlist", writing, product_id),
+};
+
+const remove: LaneWrite<{ id: string }, unknown> = {
+  call: "deleteWish",
+  laneOf,
+  write: (writing, { id }) => removeFrom(writing, id),
+};
+
+const clear: LaneWrite<unknown, unknown> = {
+  call: "clearWishlist",
+  laneOf,
+  write: (writing) => removeFrom(writing, null),
+};
+
+export function registerWishlistRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readWishlist", (reading) => readEntries(reading, "wishlist"));
+  registerRead(app, shop, "readWishlistItems", async (reading, { query }) => {
+    const wishes = (await readEntries(reading, "wishlist")).items.map(({ id }) => id);
+    const asked = readProductQuery(query);
+    const ids = asked.ids ? wishes.filter((id) => asked.ids?.includes(id)) : wishes;
+    return listProducts(reading, { ...asked, ids });
+  });
+  registerLaneWrite(app, shop, wishlistLane, put);
+  registerLaneWrite(app, shop, wishlistLane, remove);
+  registerLaneWrite(app, shop, wishlistLane, clear);
+}
