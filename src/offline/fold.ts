@@ -6,7 +6,7 @@ import { byAge, type CartTerms, cartOfRows, emptyCart, settleCart } from "#rules
 import { applyCartOp, type CartOp, cardOfLine } from "#rules/cart-ops.ts";
 import { countItems, itemsOf, weighItems } from "#rules/checklists.ts";
 import { foldListOps, type ListOp } from "#rules/list-ops.ts";
-import type { BaseRow, StoredOp } from "./rows.ts";
+import type { BaseContent, BaseRow, StoredOp } from "./rows.ts";
 
 /** What of an op the fold needs; one that is only painted yet is enough. */
 export type FoldedOp = OpIntent & Pick<StoredOp, "createdAt">;
@@ -89,10 +89,14 @@ export function summarize(list: Checklist, known: ChecklistSummary | undefined):
 
 export function listRowsOf(rows: readonly BaseRow[]): Map<string, ListRow> {
   const byId = new Map<string, ListRow>();
-  for (const { id, content } of rows)
-    if (content.row !== "summary" && content.row !== "cart" && content.row !== "line")
-      byId.set(id, content);
+  for (const { id, content } of rows) if (isListRow(content)) byId.set(id, content);
   return byId;
+}
+
+const listRows: readonly string[] = ["list", "activity", "group", "item"];
+
+function isListRow(content: BaseContent): content is ListRow {
+  return listRows.includes(content.row);
 }
 
 export function cartRowsOf(rows: readonly BaseRow[]): CartRow[] {

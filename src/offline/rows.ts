@@ -1,6 +1,7 @@
 /** What the device keeps, row by row. The log is `ops`; the last word of the server is `base`. */
 import type { CartRow } from "#contract/cart.ts";
 import type { ChecklistSummary, ListRow } from "#contract/checklists.ts";
+import type { EntryRow } from "#contract/memberships.ts";
 import type { Lane, OpIntent, OpRequest } from "#contract/ops.ts";
 
 /** Ops made before the first session belong to it, and are retagged when the session is there. */
@@ -50,7 +51,7 @@ export type NewOp = StoredOp extends infer Op
   : never;
 
 /** `summary` is a row of the overview. */
-export type BaseContent = CartRow | ListRow | ({ row: "summary" } & ChecklistSummary);
+export type BaseContent = CartRow | ListRow | EntryRow | ({ row: "summary" } & ChecklistSummary);
 export type BaseRow = { identity: string; lane: BaseLane; id: string; content: BaseContent };
 
 export type Head = {
