@@ -4,6 +4,7 @@ import { Router } from "wouter";
 import { TextProvider } from "#i18n/text-provider.tsx";
 import type { Reads } from "./reads.ts";
 import { RouteView } from "./route-view.tsx";
+import { stayHere } from "./stay-here.ts";
 import { ReadsContext } from "./use-read.ts";
 
 type AppProps = {
@@ -21,7 +22,7 @@ export function App({ i18n, reads, base, server }: AppProps): ReactNode {
   return (
     <TextProvider i18n={i18n}>
       <ReadsContext value={reads}>
-        <Router base={base} {...ssr}>
+        <Router base={base} aroundNav={stayHere} {...ssr}>
           <RouteView />
         </Router>
       </ReadsContext>

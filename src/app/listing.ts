@@ -1,12 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Answer } from "#contract/calls.ts";
-import { cardFields, shopSorts } from "#contract/product-names.ts";
-import {
-  emptyProductQuery,
-  formatProductQuery,
-  type ProductQuery,
-  readProductQuery,
-} from "#contract/product-query.ts";
+import { cardFields } from "#contract/product-names.ts";
+import { formatProductQuery, type ProductQuery } from "#contract/product-query.ts";
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
 import { type ReadState, useReadList } from "./use-read.ts";
@@ -16,16 +11,17 @@ const pageSize = 24;
 /** px that the page moves when more cards come. */
 const moreScroll = 200;
 
-/** The listing that a category page's address asks for. */
-export function listingQuery(search: string, changes: Partial<ProductQuery>): ProductQuery {
-  const asked = readProductQuery(new URLSearchParams(search));
-  const sort = asked.sort.filter((one) => shopSorts.some((known) => known === one)).slice(0, 1);
-  return { ...emptyProductQuery(), sort, ...changes };
-}
-
-export function listingRead(query: ProductQuery, offset: number): Read<"readProducts"> {
+export function listingRead(query: ProductQuery, offset = 0): Read<"readProducts"> {
   const asked = { ...query, limit: pageSize, offset, fields: [...cardFields] };
   return { call: "readProducts", query: formatProductQuery(asked) };
+}
+
+/** How much there is, and no cards. */
+export function countRead(query: ProductQuery): Read<"readProducts"> {
+  return {
+    call: "readProducts",
+    query: formatProductQuery({ ...query, limit: 1, fields: ["id"] }),
+  };
 }
 
 export type Listing = {
@@ -35,6 +31,8 @@ export type Listing = {
   total: number;
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** What is shown answers an older query: the one asked now is on its way. */
+  isLate: boolean;
   showMore: () => void;
 };
 
@@ -51,8 +49,9 @@ function readPages(): number {
 const never = () => () => undefined;
 
 /**
- * A listing with show-more. A new query starts over; an answer that comes for an older one is
- * not looked at, for answers are found by what was asked.
+ * A listing with show-more. A new query starts over; until its answer is there the last one stays,
+ * and an answer that comes for an overtaken query is not looked at, for answers are found by what
+ * was asked.
  */
 export function useListing(query: ProductQuery): Listing {
   const [, onMore] = useState(0);
@@ -62,20 +61,28 @@ export function useListing(query: ProductQuery): Listing {
   const states = useReadList(reads);
   const first = states[0] ?? { state: "loading" };
   const ready = states.flatMap((state) => (state.state === "ready" ? [state.answer] : []));
-  // as: the answer holds at least the fields that were asked for
-  const cards = ready.flatMap((answer) => answer.data as Card[]);
   const last = ready.at(-1);
   const isLoadingMore = ready.length < states.length && first.state === "ready";
-  const hasMore = last?.has_more ?? false;
+  const now = {
+    first,
+    // as: the answer holds at least the fields that were asked for
+    cards: ready.flatMap((answer) => answer.data as Card[]),
+    total: ready[0]?.total_count ?? 0,
+    hasMore: last?.has_more ?? false,
+    isLoadingMore,
+  };
+  const before = useRef(now);
+  useEffect(() => {
+    if (now.first.state === "ready") before.current = now;
+  });
+  const isLate = first.state === "loading" && before.current.first.state === "ready";
+  const shown = isLate ? before.current : now;
 
   return {
-    first,
-    cards,
-    total: ready[0]?.total_count ?? 0,
-    hasMore,
-    isLoadingMore,
+    ...shown,
+    isLate,
     showMore: () => {
-      if (isLoadingMore || !hasMore || cards.length === 0) return;
+      if (isLate || isLoadingMore || !now.hasMore || now.cards.length === 0) return;
       history.replaceState({ ...entryState(), pages: pages + 1 }, "");
       onMore(pages + 1);
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -4,6 +4,7 @@ import type { checklists } from "./ua/checklists.ts";
 import type { errors } from "./ua/errors.ts";
 import type { fields } from "./ua/fields.ts";
 import type { home } from "./ua/home.ts";
+import type { listing } from "./ua/listing.ts";
 import type { offline } from "./ua/offline.ts";
 import type { pages } from "./ua/pages.ts";
 import type { product } from "./ua/product.ts";
@@ -14,6 +15,7 @@ export type Areas = {
   common: typeof common;
   home: typeof home;
   catalog: typeof catalog;
+  listing: typeof listing;
   product: typeof product;
   cart: typeof cart;
   checklists: typeof checklists;

@@ -98,14 +98,16 @@ function groupsBelow(parentId: string | null, { shelf, branches }: View): Catego
   });
 }
 
-/** A name that is no attribute of the shop is as if it were not there. */
+/** A name that is no attribute of the shop, or no value of it, is as if it were not there. */
 function readAttributes(
   asked: ProductQuery["attributes"],
   attributes: readonly IndexedAttribute[],
 ): AttributeFilter[] {
   return attributes.flatMap((attribute) => {
     if (!Object.hasOwn(asked, attribute.name)) return [];
-    return [{ attribute, values: new Set(asked[attribute.name]) }];
+    const known = attribute.values.filter(({ name }) => asked[attribute.name]?.includes(name));
+    if (known.length === 0) return [];
+    return [{ attribute, values: new Set(known.map(({ name }) => name)) }];
   });
 }
 

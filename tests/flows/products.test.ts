@@ -119,7 +119,11 @@ test("attributes: either of one, each of several, and counts that ignore their o
   expect(await names("attributes.color=blue&attributes.season=summer")).toEqual([plai2]);
   // Chosen and empty, it is still shown, so that it can be let go.
   expect((await facets("attributes.color=green&price_to=1")).color).toEqual(["green* 0"]);
-  expect(await names("attributes.color=nonsense")).toEqual([]);
+  // A value that the attribute does not have is as if it were not there.
+  expect(await names("attributes.color=nonsense")).toEqual(await names(""));
+  expect(await names("attributes.color=nonsense&attributes.color=red")).toEqual(
+    await names("attributes.color=red"),
+  );
 });
 
 test("price bounds ignore price and attributes; a filter takes its own ends in", async () => {

@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { LinkButton } from "#app/link-button.tsx";
-import { listingQuery, listingRead, useListing } from "#app/listing.ts";
+import { listingReads, stateAt } from "#app/listing-reads.ts";
+import { ListingScreen } from "#app/listing-screen.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
-import { PageSkeleton } from "#app/page-skeleton.tsx";
-import { Patience } from "#app/patience.tsx";
-import { categoriesRead } from "#app/site-reads.ts";
-import { useBasketOf } from "#app/use-basket-of.ts";
+import { categoriesRead, settingsRead } from "#app/site-reads.ts";
 import { stateOf, useRead } from "#app/use-read.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
-import { shopSorts } from "#contract/product-names.ts";
-import { ListingHead } from "#features/catalog/listing-head.tsx";
-import { ListingMore } from "#features/catalog/listing-more.tsx";
-import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { isFiltered, usualSort } from "#rules/listing.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ChipLink, Chips } from "#ui/chip.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -23,45 +18,24 @@ import styles from "./category.module.css";
 // as: a product-category's `data` is the category
 const categoryOf = (at: At) => at.entry?.data as ProductCategory;
 
-const queryOf = (at: At) => listingQuery(at.search, { category_id: categoryOf(at).id });
+const withinOf = (at: At) => ({ category_id: categoryOf(at).id });
 
 function Category({ at }: { at: At }): ReactNode {
   const category = categoryOf(at);
-  const [, navigate] = useLocation();
-  const listing = useListing(queryOf(at));
-  const basketOf = useBasketOf();
-  const sort = queryOf(at).sort[0] ?? shopSorts[0];
-  const { first } = listing;
-
+  const settings = useRead(settingsRead);
+  const shop = settings.state === "ready" ? settings.answer.default_product_sorting : undefined;
   return (
     <>
       <Crumbs category={category} />
-      <ListingHead
+      <ListingScreen
+        at={at}
         title={category.name}
-        total={first.state === "ready" ? listing.total : undefined}
-        sort={sort}
-        onSort={(chosen) =>
-          navigate(chosen === shopSorts[0] ? at.path : `${at.path}?sort=${chosen}`)
-        }
+        within={withinOf(at)}
+        usualSort={usualSort(category.sort, shop)}
+        filterable={category.filterable}
+        above={<Subcategories category={category} />}
+        nothing={<NothingHere />}
       />
-      <Subcategories category={category} />
-      <Patience isWaiting={first.state === "loading"} skeleton={<PageSkeleton />}>
-        {() => null}
-      </Patience>
-      {first.state === "unreachable" && <NotStored />}
-      {first.state === "ready" && listing.cards.length === 0 && <NothingHere />}
-      <ProductGrid cards={listing.cards} basketOf={basketOf} level={2} first />
-      {first.state === "ready" && listing.cards.length > 0 && (
-        <ListingMore
-          shown={listing.cards.length}
-          total={listing.total}
-          hasMore={listing.hasMore}
-          isLoading={listing.isLoadingMore}
-          asOf={first.asOf}
-          isPartial={first.answer.partial === true}
-          onMore={listing.showMore}
-        />
-      )}
     </>
   );
 }
@@ -113,26 +87,8 @@ function NothingHere(): ReactNode {
   );
 }
 
-function NotStored(): ReactNode {
-  const { t } = useText();
-  return (
-    <Empty
-      tint="ice"
-      picture={{ src: "/images/noto/mountain.svg", alt: "", width: 128, height: 128 }}
-      title={t("catalog.notStoredTitle")}
-      actions={
-        <LinkButton href="/checklist" kind="quiet">
-          {t("common.navLists")}
-        </LinkButton>
-      }
-    >
-      {t("catalog.notStoredText")}
-    </Empty>
-  );
-}
-
 export const page: PageModule = {
-  listReads: (at) => [listingRead(queryOf(at), 0)],
+  listReads: (at, reads) => listingReads(at.search, withinOf(at), reads),
   describe: (at, reads, t) => {
     const { name, meta_title, meta_description, parent_id } = categoryOf(at);
     const all = stateOf(reads, categoriesRead);
@@ -140,7 +96,8 @@ export const page: PageModule = {
     return {
       title: t("common.pageTitle", { page: meta_title || name }),
       description: meta_description || t("catalog.metaDescription", { category: name }),
-      canonical: at.path,
+      // The category itself is found; its countless narrowings are not.
+      canonical: isFiltered(stateAt(at.search)) ? null : at.path,
       place: {
         kind: "inner",
         title: parent ? parent.name : t("common.navCatalog"),

@@ -13,12 +13,24 @@ type ProductGridProps = {
   level?: 2 | 3;
   /** A choice of a few: whole rows only. */
   whole?: boolean;
+  /** Filters stand on its left on a wide screen. */
+  beside?: boolean;
+  /** Of an older choice: the answer to the one in force is on its way. */
+  late?: boolean;
 };
 
 export function ProductGrid(props: ProductGridProps): ReactNode {
-  const { cards, basketOf, first = false, level = 3, whole } = props;
+  const { cards, basketOf, first = false, level = 3, whole, beside, late } = props;
   return (
-    <ul className={classes(styles.cards, whole && styles.whole)}>
+    <ul
+      className={classes(
+        styles.cards,
+        whole && styles.whole,
+        beside && styles.beside,
+        late && styles.late,
+      )}
+      aria-busy={late || undefined}
+    >
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard

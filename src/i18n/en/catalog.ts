@@ -14,6 +14,8 @@ export const catalog = {
   "sort.newest": "Newest",
   "sort.price_asc": "Cheapest first",
   "sort.price_desc": "Dearest first",
+  "sort.search": "Closest match",
+  "sort.shop": "Shop’s choice",
 
   shown: "{{shown}} of {{total}} shown",
   showMore: "Show more",

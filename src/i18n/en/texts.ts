@@ -6,6 +6,7 @@ import { checklists } from "./checklists.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
 import { home } from "./home.ts";
+import { listing } from "./listing.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { product } from "./product.ts";
@@ -15,6 +16,7 @@ const areas = {
   common,
   home,
   catalog,
+  listing,
   product,
   cart,
   checklists,

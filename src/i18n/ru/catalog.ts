@@ -14,6 +14,8 @@ export const catalog = {
   "sort.newest": "Новинки",
   "sort.price_asc": "Сначала дешевле",
   "sort.price_desc": "Сначала дороже",
+  "sort.search": "Ближе к запросу",
+  "sort.shop": "Как советует магазин",
 
   shown: "Показано {{shown}} из {{total}}",
   showMore: "Показать ещё",

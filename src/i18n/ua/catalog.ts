@@ -11,6 +11,8 @@ export const catalog = {
   "sort.newest": "Новинки",
   "sort.price_asc": "Спершу дешевші",
   "sort.price_desc": "Спершу дорожчі",
+  "sort.search": "Найближчі до запиту",
+  "sort.shop": "Як радить магазин",
 
   shown: "Показано {{shown}} із {{total}}",
   showMore: "Показати ще",

@@ -1,0 +1,170 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import type { ProductQuery } from "#contract/product-query.ts";
+import { FilterChips } from "#features/catalog/filter-chips.tsx";
+import { FilterPanel } from "#features/catalog/filter-panel.tsx";
+import { listChosen } from "#features/catalog/filter-words.ts";
+import { FilteredEmpty } from "#features/catalog/filtered-empty.tsx";
+import { ListingHead } from "#features/catalog/listing-head.tsx";
+import { ListingMore } from "#features/catalog/listing-more.tsx";
+import { ListingTools, type UsualSort } from "#features/catalog/listing-tools.tsx";
+import { ProductGrid } from "#features/catalog/product-grid.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { isFiltered, type ListingState, queryOf, withoutFilters } from "#rules/listing.ts";
+import { mergeFacets } from "#rules/listing-facets.ts";
+import { useListing } from "./listing.ts";
+import { facetReads, stateAt, wayReads } from "./listing-reads.ts";
+import styles from "./listing-screen.module.css";
+import { NotStored } from "./not-stored.tsx";
+import type { At } from "./page-module.ts";
+import { PageSkeleton } from "./page-skeleton.tsx";
+import { Patience } from "./patience.tsx";
+import { useBasketOf } from "./use-basket-of.ts";
+import { useGoTo } from "./use-go-to.ts";
+import { useRead, useReadList } from "./use-read.ts";
+
+const loadSheet = () => import("./listing-sheet.tsx");
+/** Opened by hand only: its code comes when a hand is near. */
+const Sheet = lazy(async () => ({ default: (await loadSheet()).ListingSheet }));
+
+type ListingScreenProps = {
+  at: At;
+  title: string;
+  /** The part of the shop that the page stands for; the same as its module declares. */
+  within: Partial<ProductQuery>;
+  usualSort: UsualSort;
+  /** False: the page has no filters, whatever could be filtered. */
+  filterable?: boolean;
+  /** Between the heading and the cards. */
+  above?: ReactNode;
+  /** Where there is nothing even without filters. */
+  nothing: ReactNode;
+};
+
+/** A page of products: found, filtered, ordered, shown. Category, search and brand are such. */
+export function ListingScreen(props: ListingScreenProps): ReactNode {
+  const { at, title, within, usualSort, filterable = true, above, nothing } = props;
+  const { t } = useText();
+  const state = stateAt(at.search);
+  const goTo = useGoTo(at);
+  const basketOf = useBasketOf();
+  const listing = useListing(queryOf(state, within));
+  const { first } = listing;
+  const filters = useFilters(state, within, first.state === "ready" ? first.answer : undefined);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const results = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    goTo(withoutFilters(within));
+    // The button that was pressed is gone with the filters.
+    results.current?.focus({ preventScroll: true });
+  };
+  const isReady = first.state === "ready";
+  const hasPanel = filterable && filters.facets !== undefined && !filters.isNothing;
+  const isEmpty = isReady && !listing.isLate && listing.cards.length === 0;
+
+  return (
+    <>
+      <ListingHead title={title} total={isReady ? listing.total : undefined} />
+      {above}
+      <div className={hasPanel ? styles.beside : undefined}>
+        {hasPanel && filters.facets && (
+          <aside className={styles.panel} aria-label={t("listing.filters")}>
+            <FilterPanel state={state} facets={filters.facets} onChange={goTo} />
+          </aside>
+        )}
+        <div ref={results} tabIndex={-1} className={styles.results}>
+          {isReady && !filters.isNothing && (
+            <ListingTools
+              usual={usualSort}
+              sort={state.sort}
+              onSort={(sort) => goTo({ ...state, sort })}
+              count={filters.chosen.length}
+              onFilters={hasPanel ? () => setSheetOpen(true) : undefined}
+              // no await: it only warms up
+              onNear={() => void loadSheet().catch(() => undefined)}
+            >
+              {filters.chosen.length > 0 && (
+                <FilterChips chosen={filters.chosen} onDrop={goTo} onClear={clear} />
+              )}
+            </ListingTools>
+          )}
+          <Patience isWaiting={first.state === "loading"} skeleton={<PageSkeleton />}>
+            {() => null}
+          </Patience>
+          {first.state === "unreachable" && <NotStored />}
+          {isEmpty && !isFiltered(state, within) && nothing}
+          {isEmpty && isFiltered(state, within) && (
+            <FilteredOut {...{ state, within, chosen: filters.chosen, goTo, clear }} />
+          )}
+          {listing.cards.length > 0 && (
+            <ProductGrid
+              cards={listing.cards}
+              basketOf={basketOf}
+              level={2}
+              first
+              beside={hasPanel}
+              late={listing.isLate}
+            />
+          )}
+          {isReady && listing.cards.length > 0 && (
+            <ListingMore
+              shown={listing.cards.length}
+              total={listing.total}
+              hasMore={listing.hasMore}
+              isLoading={listing.isLoadingMore}
+              asOf={first.asOf}
+              isPartial={first.answer.partial === true}
+              onMore={listing.showMore}
+            />
+          )}
+        </div>
+      </div>
+      {isSheetOpen && (
+        <Suspense>
+          <Sheet
+            state={state}
+            within={within}
+            onClose={() => setSheetOpen(false)}
+            onApply={(next) => {
+              setSheetOpen(false);
+              goTo(next);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Products = Parameters<typeof mergeFacets>[0] & { total_count: number };
+
+/** What can be chosen, and what is. */
+function useFilters(state: ListingState, within: Partial<ProductQuery>, now?: Products) {
+  const { t } = useText();
+  const { whole } = facetReads(state, within);
+  const read = useRead(whole);
+  const all = read.state === "ready" ? read.answer : now;
+  const facets = now && all && mergeFacets(now, all, state);
+  return {
+    facets,
+    chosen: listChosen(state, within, facets?.attributes ?? [], t),
+    /** The page is empty with no filter at all. */
+    isNothing: all?.total_count === 0 && (whole === null || read.state === "ready"),
+  };
+}
+
+type FilteredOutProps = {
+  state: ListingState;
+  within: Partial<ProductQuery>;
+  chosen: ReturnType<typeof listChosen>;
+  goTo: (state: ListingState) => void;
+  clear: () => void;
+};
+
+function FilteredOut({ within, chosen, goTo, clear }: FilteredOutProps): ReactNode {
+  const counts = useReadList(wayReads(chosen, within));
+  const ways = chosen.map((filter, at) => {
+    const read = counts[at];
+    return { ...filter, found: read?.state === "ready" ? read.answer.total_count : undefined };
+  });
+  return <FilteredEmpty ways={ways} onDrop={goTo} onClear={clear} />;
+}

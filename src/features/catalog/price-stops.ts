@@ -1,0 +1,25 @@
+/**
+ * Where the handles of a price can stand: every hryvnia under a hundred, every ten under a
+ * thousand, and so on, so that a key press is felt at both ends of the scale. The ends are there
+ * always.
+ * @param min, max whole UAH, min under max
+ */
+export function priceStops(min: number, max: number): number[] {
+  const stops = [min];
+  for (let at = min; ; ) {
+    const step = stepAt(at);
+    at = Math.floor(at / step) * step + step;
+    if (at >= max) break;
+    stops.push(at);
+  }
+  return [...stops, max];
+}
+
+const stepAt = (price: number) => (price < 100 ? 1 : 10 ** (Math.floor(Math.log10(price)) - 1));
+
+/** The stop of a lower end, which lets in no less than it says; of an upper end, no more. */
+export function stopOf(stops: readonly number[], price: number, end: "from" | "to"): number {
+  const above = stops.findIndex((stop) => stop >= price);
+  if (above === -1) return stops.length - 1;
+  return end === "from" && stops[above] !== price ? Math.max(above - 1, 0) : above;
+}
