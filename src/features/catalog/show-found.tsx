@@ -20,7 +20,7 @@ export function ShowFound({ found, isLate, onShow, onClear }: ShowFoundProps): R
   const words = found === 0 ? t("listing.showNone") : some;
   return (
     <div className={styles.foot}>
-      <Button kind="plain" size="l" onClick={onClear}>
+      <Button kind="link" size="l" onClick={onClear}>
         {t("listing.clear")}
       </Button>
       <Button size="l" wide busy={isLate} onClick={onShow}>
