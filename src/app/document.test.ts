@@ -23,6 +23,8 @@ const parts = {
   buildId: "b1",
   assets: listAssets(manifest, "src/app/entry-client.tsx", ["src/app/pages/home.tsx"]),
   head: { title: "Намети" },
+  structured: [],
+  siteName: "Торба",
   themed: false,
   themeColor: "#f4f4ec",
   body: "<p>body</p>",
@@ -61,6 +63,20 @@ test("every page names itself in every language", () => {
   expect(html).toContain('rel="canonical" href="https://torba.example/namety"');
   expect(html).toContain('hreflang="en" href="https://torba.example/en/namety"');
   expect(html).toContain('hreflang="x-default" href="https://torba.example/namety"');
+});
+
+test("a shared link shows the page's name and a picture that networks can show", () => {
+  const html = renderDocument({
+    ...parts,
+    lang: "en",
+    head: { title: "Tents & more", description: "Dry", image: "/images/noto/tent.svg" },
+  });
+  expect(html).toContain('<meta property="og:title" content="Tents &amp; more">');
+  expect(html).toContain('<meta property="og:url" content="https://torba.example/en/namety">');
+  expect(html).toContain('content="https://torba.example/images/share/tent.png"');
+  expect(html).toContain('<meta property="og:locale" content="en_US">');
+  const photo = renderDocument({ ...parts, head: { title: "A", image: "/images/up/a.webp" } });
+  expect(photo).toContain('content="https://torba.example/images/up/a.webp"');
 });
 
 test("a page that is not for search engines says so and names no other", () => {

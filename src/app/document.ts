@@ -1,5 +1,6 @@
 import { defaultLang, htmlLang, type Lang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
+import { shareImageOf } from "#contract/share-image.ts";
 import type { Head } from "./page-module.ts";
 
 /** What the built client says of itself: Vite's manifest. */
@@ -60,6 +61,9 @@ type DocumentParts = {
   buildId: string;
   assets: Assets;
   head: Head;
+  /** JSON-LD objects. */
+  structured: readonly unknown[];
+  siteName: string;
   /** Only where the shop's theme is not the built-in one. */
   themed: boolean;
   themeColor: string;
@@ -99,11 +103,36 @@ function renderHead(parts: DocumentParts): string {
       );
     lines.push(
       `<link rel="alternate" hreflang="x-default" href="${attribute(origin + pathIn(defaultLang, canonical))}">`,
+      ...listOpenGraph(parts, origin + pathIn(lang, canonical)),
     );
   }
-  for (const thing of head.structured ?? [])
+  for (const thing of parts.structured)
     lines.push(`<script type="application/ld+json">${inScript(thing)}</script>`);
   return lines.filter(Boolean).join("\n");
+}
+
+const locales = { ua: "uk_UA", en: "en_US", ru: "ru_UA" } as const satisfies Record<Lang, string>;
+
+/** What a link shows where it is shared (https://ogp.me). */
+function listOpenGraph({ head, lang, origin, siteName }: DocumentParts, url: string): string[] {
+  const properties: [string, string | undefined][] = [
+    ["og:type", "website"],
+    ["og:site_name", siteName],
+    ["og:title", head.title],
+    ["og:description", head.description],
+    ["og:url", url],
+    ["og:image", origin + shareImageOf(head.image)],
+    ["og:locale", locales[lang]],
+    ...langs
+      .filter((other) => other !== lang)
+      .map((other): [string, string] => ["og:locale:alternate", locales[other]]),
+  ];
+  return [
+    ...properties.flatMap(([property, content]) =>
+      content ? [`<meta property="${property}" content="${attribute(content)}">`] : [],
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
 /** The whole document; no inline script runs and no inline style stands in it. */

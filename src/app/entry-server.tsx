@@ -13,6 +13,7 @@ import type { At } from "./page-module.ts";
 import { makeReads, type Reads } from "./reads.ts";
 import { findTarget, pages, type Target } from "./routes.ts";
 import { siteReads } from "./site-reads.ts";
+import { structuredOf } from "./structured/structured.ts";
 import { builtInTheme, themeOf } from "./theme.ts";
 
 const entry = "src/app/entry-client.tsx";
@@ -74,13 +75,19 @@ async function render(
     />,
   );
   const theme = themeOf(reads);
+  const at = atOf(request, found);
+  const head = module.describe(at, reads, needT(i18n));
+  const facts = { at, reads, declared: module.listReads(at, reads), title: head.title };
   const html = renderDocument({
     lang,
     origin,
     path,
     buildId,
     assets: listAssets(manifest, entry, [pages[found.page].source]),
-    head: module.describe(atOf(request, found), reads, needT(i18n)),
+    head,
+    // What search engines are not to keep, they need not understand.
+    structured: head.canonical === null ? [] : structuredOf(found.page, facts, origin),
+    siteName: texts["common.shopName"] ?? "Torba",
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
     body,
@@ -112,6 +119,8 @@ async function renderShell(
     // It comes without the page's answers: what asks for them loads beside the entry.
     assets: listAssets(manifest, entry, ["src/app/fetch-read.ts"]),
     head: { title: texts["common.shopName"] ?? "Torba" },
+    structured: [],
+    siteName: texts["common.shopName"] ?? "Torba",
     themed: theme !== builtInTheme,
     themeColor: theme.main_page_color,
     body: "",

@@ -25,8 +25,8 @@ export type Head = {
   description?: string;
   /** Path without the language prefix; absent: the page itself. Null: not for search engines. */
   canonical?: string | null;
-  /** JSON-LD objects. */
-  structured?: unknown[];
+  /** Below the site's root: what a shared link shows. Absent: the shop's own. */
+  image?: string | undefined;
   /** What the phone's header says; absent: a root screen. */
   place?: Place;
 };

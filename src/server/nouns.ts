@@ -14,6 +14,7 @@ import { registerRatingsRoutes } from "./ratings/routes.ts";
 import { registerReviewsRoutes } from "./reviews/routes.ts";
 import { registerSessionRoutes } from "./session/routes.ts";
 import { registerSettingsRoutes } from "./settings/routes.ts";
+import { registerSitemapFiles } from "./sitemap/files.ts";
 import { registerSitemapRoutes } from "./sitemap/routes.ts";
 import { registerThemeRoutes } from "./theme/routes.ts";
 import { registerWishlistRoutes } from "./wishlist/routes.ts";
@@ -25,6 +26,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerReviewsRoutes(app, shop);
   registerProductCategoriesRoutes(app, shop);
   registerSitemapRoutes(app, shop);
+  registerSitemapFiles(app, shop);
   registerSettingsRoutes(app, shop);
   registerThemeRoutes(app, shop);
   registerLocationsRoutes(app, shop);

@@ -58,6 +58,7 @@ export const rooms = {
     packages: [
       "fastify",
       "pino",
+      "sharp",
       "@fastify/cookie",
       "@fastify/static",
       "pg",

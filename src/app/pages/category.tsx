@@ -98,6 +98,7 @@ export const page: PageModule = {
       description: meta_description || t("catalog.metaDescription", { category: name }),
       // The category itself is found; its countless narrowings are not.
       canonical: isFiltered(stateAt(at.search)) ? null : at.path,
+      image: categoryOf(at).image || undefined,
       place: {
         kind: "inner",
         title: parent ? parent.name : t("common.navCatalog"),

@@ -145,6 +145,7 @@ export const page: PageModule = {
           stock: t(`product.stock.${stock_status}`),
         }),
       canonical: at.path,
+      image: productOf(at).images[0]?.url,
       place: {
         kind: "inner",
         title: category_name,

@@ -15,6 +15,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { answerRead } from "#server/http/routes.ts";
 import { readVisit } from "#server/http/visitor.ts";
 import { answerPage } from "./answers.ts";
+import { registerShareImages } from "./share-image.ts";
 import { themeCss } from "./theme-css.ts";
 
 export type PageFiles = {
@@ -42,6 +43,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
       );
     },
   });
+  registerShareImages(app, clientDir);
   app.get("/theme.css", async (request, reply) => {
     const visit = await readVisit(request, new URLSearchParams(), "anyone");
     const found = await answerRead(app, { call: "readTheme" }, visitorOf(visit));

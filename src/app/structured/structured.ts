@@ -1,0 +1,91 @@
+/** What each page tells search engines of itself, from the answers that it was rendered from. */
+
+import type { At } from "#app/page-module.ts";
+import type { Reads } from "#app/reads.ts";
+import type { PageName } from "#app/routes.ts";
+import { categoriesRead, settingsRead } from "#app/site-reads.ts";
+import { stateOf } from "#app/use-read.ts";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import type { Card, Product } from "#contract/products.ts";
+import type { Read } from "#contract/reads.ts";
+import type { Settings } from "#contract/settings.ts";
+import {
+  breadcrumbs,
+  crumbsOf,
+  itemList,
+  organization,
+  productThing,
+  type Site,
+  type Thing,
+  website,
+} from "./things.ts";
+
+type Told = {
+  at: At;
+  site: Site;
+  settings: Settings;
+  categories: ProductCategory[];
+  title: string;
+  /** Everything that the page declared it reads. */
+  declared: Read[];
+  reads: Reads;
+};
+
+const byPage: Partial<Record<PageName, (told: Told) => Thing[]>> = {
+  home: ({ site, settings }) => [organization(site, settings), website(site, settings)],
+  category: (told) => {
+    const { site, at, categories } = told;
+    // as: a product-category's `data` is the category
+    const category = at.entry?.data as ProductCategory;
+    return [
+      breadcrumbs(site, crumbsOf(category, categories)),
+      itemList(site, category.name, listCards(told)),
+    ];
+  },
+  product: ({ site, at, settings, categories }) => {
+    // as: a product's `data` is the product
+    const product = at.entry?.data as Product;
+    const crumbs = crumbsOf({ id: product.category_id ?? "" }, categories);
+    return [
+      productThing(site, product, settings),
+      breadcrumbs(site, [...crumbs, { name: product.name, path: product.path }]),
+    ];
+  },
+  checklists: (told) => [itemList(told.site, told.title, listReady(told))],
+};
+
+/** Empty where the shop's own facts were not answered. */
+export function structuredOf(
+  page: PageName,
+  facts: Pick<Told, "at" | "reads" | "declared" | "title">,
+  origin: string,
+): Thing[] {
+  const { at, reads } = facts;
+  const settings = stateOf(reads, settingsRead);
+  const categories = stateOf(reads, categoriesRead);
+  if (settings.state !== "ready" || categories.state !== "ready") return [];
+  const told: Told = {
+    ...facts,
+    site: { origin, lang: at.lang },
+    settings: settings.answer,
+    // as: the fields that the shell asks for are among them
+    categories: categories.answer as ProductCategory[],
+  };
+  return byPage[page]?.(told) ?? [];
+}
+
+/** The cards of the page's own listing: its first read of products. */
+function listCards({ declared, reads }: Told): { name: string; path: string }[] {
+  const read = declared.find((one): one is Read<"readProducts"> => one.call === "readProducts");
+  const state = read && stateOf(reads, read);
+  // as: a listing asks for what cards show
+  return state?.state === "ready" ? (state.answer.data as Card[]) : [];
+}
+
+function listReady({ declared, reads }: Told): { name: string; path: string }[] {
+  const read = declared.find((one): one is Read<"readChecklists"> => one.call === "readChecklists");
+  const state = read && stateOf(reads, read);
+  const lists: ChecklistSummary[] = state?.state === "ready" ? state.answer : [];
+  return lists.map(({ id, name }) => ({ name, path: `/checklist/${id}` }));
+}

@@ -1,0 +1,197 @@
+/**
+ * schema.org's words for what the shop shows (https://schema.org, and Google's merchant listings).
+ * Only the server's entry loads this: browsers have no use for it.
+ */
+import type { Lang } from "#contract/lang.ts";
+import { htmlLang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import type { Product } from "#contract/products.ts";
+import type { Settings } from "#contract/settings.ts";
+
+export type Site = { origin: string; lang: Lang };
+export type Thing = { "@type": string } & Record<string, unknown>;
+
+const context = { "@context": "https://schema.org" };
+
+/** Stars here are 1 to 5; what search engines are told counts to 100, as the shop always did. */
+const starPoints = 20;
+
+const availability = {
+  available: "https://schema.org/InStock",
+  out_of_stock: "https://schema.org/OutOfStock",
+  discontinued: "https://schema.org/Discontinued",
+  preorder: "https://schema.org/PreOrder",
+} as const satisfies Record<Product["stock_status"], string>;
+
+const urlOf = ({ origin, lang }: Site, path: string) => origin + pathIn(lang, path);
+
+export function organization(site: Site, settings: Settings): Thing {
+  return {
+    ...context,
+    "@type": "OnlineStore",
+    "@id": `${site.origin}/#store`,
+    name: settings.store_name,
+    url: urlOf(site, "/"),
+    logo: `${site.origin}/icons/icon-512.png`,
+    address: { "@type": "PostalAddress", addressLocality: "Lviv", addressCountry: "UA" },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: settings.phone,
+      availableLanguage: Object.values(htmlLang),
+    },
+    hasMerchantReturnPolicy: returnPolicy(site),
+  };
+}
+
+export function website(site: Site, settings: Settings): Thing {
+  return {
+    ...context,
+    "@type": "WebSite",
+    name: settings.store_name,
+    url: urlOf(site, "/"),
+    inLanguage: htmlLang[site.lang],
+    publisher: { "@id": `${site.origin}/#store` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${urlOf(site, "/search")}?search={search_term_string}`,
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+export type Crumb = { name: string; path: string };
+
+export function breadcrumbs(site: Site, crumbs: readonly Crumb[]): Thing {
+  return {
+    ...context,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: urlOf(site, path),
+    })),
+  };
+}
+
+/** From the root down to `category`; a parent that may not be seen is left out. */
+export function crumbsOf(
+  category: Pick<ProductCategory, "id"> | undefined,
+  all: readonly ProductCategory[],
+): Crumb[] {
+  const crumbs: Crumb[] = [];
+  let at = all.find((one) => one.id === category?.id);
+  // A chain cannot be longer than there are categories.
+  for (let left = all.length; at && left > 0; left -= 1) {
+    crumbs.unshift({ name: at.name, path: at.path });
+    const parentId = at.parent_id;
+    at = all.find((one) => one.id === parentId);
+  }
+  return crumbs;
+}
+
+export function itemList(site: Site, name: string, items: readonly Crumb[]): Thing {
+  return {
+    ...context,
+    "@type": "ItemList",
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: item.name,
+      url: urlOf(site, item.path),
+    })),
+  };
+}
+
+export function productThing(site: Site, product: Product, settings: Settings): Thing {
+  return {
+    ...context,
+    "@type": "Product",
+    "@id": `${urlOf(site, product.path)}#product`,
+    name: product.name,
+    sku: product.sku,
+    url: urlOf(site, product.path),
+    description: product.meta_description || plain(product.description),
+    image: product.images.map(({ url }) => site.origin + url),
+    category: product.category_name,
+    ...(product.barcode && { gtin: product.barcode }),
+    ...(product.brand_name && { brand: { "@type": "Brand", name: product.brand_name } }),
+    ...(product.weight > 0 && {
+      weight: { "@type": "QuantitativeValue", value: product.weight, unitCode: "KGM" },
+    }),
+    ...ratingOf(product),
+    offers: {
+      "@type": "Offer",
+      url: urlOf(site, product.path),
+      price: product.min_price.toFixed(2),
+      priceCurrency: settings.currency_code,
+      availability: availability[product.stock_status],
+      itemCondition: "https://schema.org/NewCondition",
+      ...(product.on_sale &&
+        product.date_sale_to && { priceValidUntil: product.date_sale_to.slice(0, 10) }),
+      seller: { "@id": `${site.origin}/#store` },
+      shippingDetails: shipping(product.min_price, settings),
+      hasMerchantReturnPolicy: returnPolicy(site),
+    },
+  };
+}
+
+/** Nobody's votes are no rating: search engines refuse one without a count. */
+function ratingOf({ rating, rating_votes }: Product): object {
+  if (rating_votes === 0) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: Math.round(rating * starPoints * 10) / 10,
+      bestRating: 5 * starPoints,
+      worstRating: starPoints,
+      ratingCount: rating_votes,
+    },
+  };
+}
+
+/** What is known of every order: whither, how soon, and that it is free above the shop's bound. */
+function shipping(price: number, settings: Settings): Thing {
+  const days = (minValue: number, maxValue: number) => ({
+    "@type": "QuantitativeValue",
+    minValue,
+    maxValue,
+    unitCode: "DAY",
+  });
+  return {
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "UA" },
+    ...(price >= settings.free_delivery_from && {
+      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: settings.currency_code },
+    }),
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: days(0, 1),
+      transitTime: days(1, 3),
+    },
+  };
+}
+
+/** 14 days, as Ukraine's law on consumers' rights has it (art. 9). */
+function returnPolicy(site: Site): Thing {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "UA",
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: 14,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    merchantReturnLink: urlOf(site, "/returns"),
+  };
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,57 @@
+/** /sitemap.xml, its parts, and /robots.txt. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readFrame } from "#server/catalogue/frame.ts";
+import type { Shop } from "#server/http/context.ts";
+import { coreOf } from "#server/http/core.ts";
+import { encodeAnswer } from "#server/http/kept.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { openPathFiles } from "./public-paths.ts";
+import { formatRobots, formatSitemap, formatSitemapIndex } from "./xml.ts";
+
+export function registerSitemapFiles(app: FastifyInstance, shop: Shop): void {
+  const { publicUrl } = shop;
+
+  /** Kept until the catalogue moves: whoever asks for all of it costs the shop once. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<string>,
+  ) {
+    const { version } = await readFrame(shop.db);
+    const kept = await coreOf(app).kept.findOrMake(`sitemap ${key}`, version, async () => ({
+      ...{ version, status: 200, etag: `W/"sitemap-${key}-${version}"` },
+      bytes: { identity: Buffer.from(await make()) },
+    }));
+    const { encoding, bytes } = await encodeAnswer(kept, request.headers["accept-encoding"]);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply
+      .header("content-type", "application/xml; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("vary", "Accept-Encoding")
+      .send(bytes);
+  }
+
+  app.get("/robots.txt", async (_request, reply) =>
+    reply
+      .header("content-type", "text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(formatRobots(publicUrl)),
+  );
+  app.get("/sitemap.xml", (request, reply) =>
+    send(request, reply, "0", async () => {
+      const { files, list } = await openPathFiles(shop);
+      if (files > 1) return formatSitemapIndex(publicUrl, files);
+      return formatSitemap(publicUrl, (await list(1)) ?? []);
+    }),
+  );
+  app.get("/sitemap-:nth.xml", async (request, reply) => {
+    // as: the route names this one part
+    const { nth } = request.params as { nth: string };
+    const number = /^[1-9]\d{0,5}$/.test(nth) ? Number(nth) : 0;
+    const { list } = await openPathFiles(shop);
+    const paths = await list(number);
+    if (!paths) throw new Refusal("notFound");
+    return send(request, reply, nth, async () => formatSitemap(publicUrl, paths));
+  });
+}

@@ -1,0 +1,45 @@
+/** Every address that anyone may open and search engines should know. */
+import { defaultLang } from "#contract/lang.ts";
+import { anywhere } from "#rules/visibility.ts";
+import { frameView, readFrame } from "#server/catalogue/frame.ts";
+import { listSummaries } from "#server/checklists/sql-summaries.ts";
+import type { Shop } from "#server/http/context.ts";
+import { countProductPaths, listProductPaths } from "./sql.ts";
+import { type PublicPath, pathsPerFile } from "./xml.ts";
+
+const screens = ["/", "/category-gateway", "/checklist"];
+
+export type PathFiles = {
+  files: number;
+  /** `nth` from 1; undefined: there is no such file. */
+  list: (nth: number) => Promise<PublicPath[] | undefined>;
+};
+
+/** The few that are no products stand in the first file. */
+export async function openPathFiles(shop: Shop, perFile = pathsPerFile): Promise<PathFiles> {
+  const { db, publicUrl } = shop;
+  const view = frameView(await readFrame(db), defaultLang, publicUrl, anywhere);
+  const visible = [...view.visible];
+  const reading = { ...shop, lang: defaultLang, locationId: "", owner: null };
+  const lists = await listSummaries(reading, "ready");
+  const others: PublicPath[] = [
+    ...screens.map((path) => ({ path })),
+    ...view.shelf.categories.filter(({ id }) => view.visible.has(id)).map(({ path }) => ({ path })),
+    ...lists.map(({ id, date_updated }) => ({
+      path: `/checklist/${id}`,
+      changed: date_updated.slice(0, 10),
+    })),
+  ];
+  const products = await countProductPaths(db, visible);
+  const files = Math.max(1, Math.ceil((others.length + products) / perFile));
+  return {
+    files,
+    async list(nth) {
+      if (!(nth >= 1 && nth <= files)) return undefined;
+      const from = (nth - 1) * perFile;
+      const first = others.slice(from, from + perFile);
+      const offset = Math.max(0, from - others.length);
+      return [...first, ...(await listProductPaths(db, visible, offset, perFile - first.length))];
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { formatRobots, formatSitemap, formatSitemapIndex } from "./xml.ts";
+
+test("a path stands in every language, and each names all of them", () => {
+  const xml = formatSitemap("https://torba.example", [
+    { path: "/namety/namet-2", changed: "2026-11-20" },
+  ]);
+  expect(xml.match(/<url>/g)).toHaveLength(3);
+  expect(xml.match(/hreflang="uk" href="https:\/\/torba\.example\/namety\/namet-2"/g)).toHaveLength(
+    3,
+  );
+  expect(xml).toContain("<loc>https://torba.example/ru/namety/namet-2</loc>");
+  expect(xml.match(/hreflang="x-default"/g)).toHaveLength(3);
+  expect(xml.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(3);
+});
+
+test("a path that XML or addresses would misread is written so that they do not", () => {
+  const xml = formatSitemap("https://torba.example", [{ path: "/a&b/ї" }]);
+  expect(xml).toContain("<loc>https://torba.example/a&amp;b/%D1%97</loc>");
+  expect(xml).not.toContain("lastmod");
+});
+
+test("a large shop's map names its parts", () => {
+  expect(formatSitemapIndex("https://torba.example", 2)).toContain(
+    "<loc>https://torba.example/sitemap-2.xml</loc>",
+  );
+});
+
+test("robots keep out of baskets and calls in every language, and find the map", () => {
+  const text = formatRobots("https://torba.example");
+  expect(text).toContain("Disallow: /ajax/\n");
+  expect(text).toContain("Disallow: /en/cart\n");
+  expect(text).toContain("Sitemap: https://torba.example/sitemap.xml");
+});

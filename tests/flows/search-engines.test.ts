@@ -1,0 +1,128 @@
+/** What search engines and shared links are told, by the shop's own pages. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { makePages } from "#app/entry-server.tsx";
+import type { Product, ProductList } from "#contract/products.ts";
+import { registerPages } from "#server/pages/routes.ts";
+import { openPathFiles } from "#server/sitemap/public-paths.ts";
+import { openTestApp } from "#tests/support/app.ts";
+
+const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
+await mkdir(join(clientDir, "images/noto"), { recursive: true });
+await writeFile(
+  join(clientDir, "images/noto/tent.svg"),
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="red"/></svg>',
+);
+afterAll(() => rm(clientDir, { recursive: true, force: true }));
+
+const manifest = { "src/app/entry-client.tsx": { file: "assets/entry.js", isEntry: true } };
+const pages = makePages(manifest, "build");
+const publicUrl = "https://torba.example";
+const { app, shop } = await openTestApp({
+  seed: true,
+  config: { publicUrl },
+  pages: (into) => registerPages(into, { pages, clientDir }),
+});
+const get = (url: string) => app.inject({ url });
+
+type Thing = Record<string, unknown>;
+
+async function readThings(path: string): Promise<{ things: Map<unknown, Thing>; html: string }> {
+  const { payload: html, statusCode } = await get(path);
+  expect(statusCode).toBe(200);
+  const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  const things = [...found].map(([, json = ""]): Thing => JSON.parse(json));
+  return { things: new Map(things.map((thing) => [thing["@type"], thing])), html };
+}
+
+async function findProduct(matches: (product: Product) => boolean): Promise<Product> {
+  const { payload } = await get("/ajax/products?limit=100&lang=ua");
+  const { data }: ProductList = JSON.parse(payload);
+  // as: without `fields` every field is answered
+  const found = (data as Product[]).find(matches);
+  if (!found) throw new Error("the demo shop has no such product");
+  return found;
+}
+
+test("a product tells its price, its stock and its votes as the shop knows them", async () => {
+  const product = await findProduct(({ rating_votes, on_sale }) => rating_votes > 0 && on_sale);
+  const { things } = await readThings(product.path);
+  expect(things.get("Product")).toMatchObject({
+    name: product.name,
+    sku: product.sku,
+    url: publicUrl + product.path,
+    aggregateRating: {
+      ratingValue: Math.round(product.rating * 200) / 10,
+      bestRating: 100,
+      ratingCount: product.rating_votes,
+    },
+    offers: {
+      price: product.min_price.toFixed(2),
+      priceCurrency: "UAH",
+      hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      shippingDetails: { shippingDestination: { addressCountry: "UA" } },
+    },
+  });
+  const crumbs = things.get("BreadcrumbList")?.itemListElement;
+  expect(crumbs).toMatchObject([{ position: 1 }, { position: 2 }, { name: product.name }]);
+});
+
+test("a rating that nobody gave is not told", async () => {
+  const { id, path } = await findProduct(() => true);
+  await shop.db.execute(sql`update products set rating_sum = 0, rating_votes = 0 where id = ${id}`);
+  await shop.db.execute(sql`update catalogue_state set version = version + 1`);
+  const { things } = await readThings(path);
+  expect(things.get("Product")).not.toHaveProperty("aggregateRating");
+});
+
+test("a category lists what it shows, and home says whose shop it is", async () => {
+  const { things, html } = await readThings("/en/odiah-i-vzuttia/vzuttia");
+  expect(things.get("ItemList")?.numberOfItems).toBeGreaterThan(3);
+  expect(things.get("BreadcrumbList")).toMatchObject({ itemListElement: { length: 2 } });
+  expect(html).toContain('<meta property="og:locale" content="en_US">');
+  const home = await readThings("/");
+  expect(home.things.get("OnlineStore")).toMatchObject({ url: `${publicUrl}/` });
+  expect(home.things.get("WebSite")).toMatchObject({ inLanguage: "uk" });
+});
+
+test("what is not for search engines tells them nothing", async () => {
+  const { payload } = await get("/cart");
+  expect(payload).toContain('name="robots" content="noindex"');
+  expect(payload).not.toContain("ld+json");
+  expect(payload).not.toContain("og:title");
+  expect((await get("/nowhere-at-all")).statusCode).toBe(404);
+});
+
+test("the map of the shop names every product, category and ready list, and no own list", async () => {
+  const { payload, headers } = await get("/sitemap.xml");
+  expect(headers["content-type"]).toContain("application/xml");
+  const product = await findProduct(() => true);
+  const lists: { id: string }[] = JSON.parse(
+    (await get("/ajax/checklists?kind=ready&lang=ua")).payload,
+  );
+  for (const path of ["/", "/en/checklist", "/ru/odiah-i-vzuttia", product.path])
+    expect(payload).toContain(`<loc>${publicUrl}${path}</loc>`);
+  for (const { id } of lists) expect(payload).toContain(`/checklist/${id}</loc>`);
+  expect((await get("/sitemap-2.xml")).statusCode).toBe(404);
+  expect((await get("/robots.txt")).payload).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});
+
+test("in parts it names the same, each once", async () => {
+  const whole = (await (await openPathFiles(shop)).list(1)) ?? [];
+  const { files, list } = await openPathFiles(shop, 40);
+  const parts = await Promise.all(Array.from({ length: files }, (_, at) => list(at + 1)));
+  expect(parts.flat()).toEqual(whole);
+  expect(parts.every((part) => (part?.length ?? 0) <= 40)).toBe(true);
+  expect(await list(files + 1)).toBeUndefined();
+});
+
+test("a shared link shows a painted picture, and only of what the shop has", async () => {
+  const { rawPayload, headers, statusCode } = await get("/images/share/tent.png");
+  expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
+  for (const name of ["nothing", "..%2Ftent", "Tent"])
+    expect((await get(`/images/share/${name}.png`)).statusCode).toBe(404);
+});
