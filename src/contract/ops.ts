@@ -96,6 +96,8 @@ export type OpPayloads = {
   "item.edit": InItem & { changes: ItemChanges };
   "item.move": InItem & { to_activity_id: string; to_group_id: string; position: string };
   "item.delete": InItem;
+  /** Stars, once and for all. `name` is the product's, and stays on the device. */
+  "rating.set": { product_id: string; value: number; name: string };
 };
 
 export type OpKind = keyof OpPayloads;
@@ -107,6 +109,7 @@ export type OpRequest = { method: "POST" | "PUT" | "DELETE"; path: string; body:
 
 /** The line of ops that keep their order among themselves. */
 export function laneOf(op: OpIntent): Lane {
+  if (op.kind === "rating.set") return `rating:${op.payload.product_id}`;
   return "list_id" in op.payload ? `list:${op.payload.list_id}` : "cart";
 }
 
@@ -144,6 +147,8 @@ export function entityKeyOf(op: OpIntent): string {
       return `item:${op.payload.item_id}:place`;
     case "item.edit":
       return `item:${op.payload.item_id}:${Object.keys(op.payload.changes).sort().join("+")}`;
+    case "rating.set":
+      return `rating:${op.payload.product_id}`;
   }
 }
 
@@ -237,6 +242,10 @@ export function requestOf(op: OpIntent): OpRequest {
     }
     case "item.delete":
       return { method: "DELETE", path: itemPath(op.payload), body: null };
+    case "rating.set": {
+      const { product_id, value } = op.payload;
+      return { method: "POST", path: `/products/${part(product_id)}/rating`, body: { value } };
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { entityRootOf, writtenBy } from "#rules/coalesce-names.ts";
 import { countAdded } from "./counters.ts";
 import { findServerTime, readIdentity } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
+import { addRated } from "./rated.ts";
 import type { NewOp, StoredOp } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
@@ -23,6 +24,7 @@ export async function appendOps(
   const serverTime = await findServerTime(tx);
   const createdAt = clock();
   for (const intent of intents) {
+    if (intent.kind === "rating.set") await addRated(tx, intent.payload.product_id);
     const fresh = withParts(intent, intentId);
     const log = await listLog(tx, identity, intent);
     const change = coalesce(log, fresh, await readBase(tx, identity, intent));

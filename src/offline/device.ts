@@ -19,6 +19,7 @@ import { makeOverlays } from "./overlays.ts";
 import { makeOverview, type Overview } from "./overview.ts";
 import { makePendingView, type PendingView } from "./pending-view.ts";
 import { makeQuiet } from "./quiet.ts";
+import { makeRatedView } from "./rated.ts";
 import { makeRecorder, type Recorder } from "./record.ts";
 import { makeRefresh, type Refresh } from "./refresh.ts";
 import { makeSessions } from "./session.ts";
@@ -46,6 +47,8 @@ export type Device = Recorder &
     checklist: (id: string) => View<ChecklistView>;
     checklists: View<Overview>;
     pending: View<PendingView>;
+    /** Ids of products. */
+    rated: View<readonly string[]>;
     drain: Drain;
     /** What the shop's settings say of carts. */
     setTerms: (terms: CartTerms) => void;
@@ -99,6 +102,7 @@ export function makeDevice(parts: DeviceParts): Device {
     checklist,
     checklists: makeOverview(store),
     pending: makePendingView(store),
+    rated: makeRatedView(store),
     drain,
     setTerms(next) {
       terms = next;

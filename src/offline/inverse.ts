@@ -13,7 +13,7 @@ export type Shown = {
 };
 type RowOf<K extends ListRow["row"]> = Extract<ListRow, { row: K }>;
 
-/** The opposite of all, the last one first. Adds are not here: they are counted, not recorded. */
+/** The opposite of all, the last one first. Adds are counted, a vote stands. */
 export function inverseOf(intents: readonly OpIntent[], shown: Shown, newId: NewId): OpIntent[] {
   return intents.toReversed().flatMap((intent) => inverseOfOne(intent, shown, newId));
 }
@@ -21,6 +21,7 @@ export function inverseOf(intents: readonly OpIntent[], shown: Shown, newId: New
 function inverseOfOne(op: OpIntent, shown: Shown, newId: NewId): OpIntent[] {
   switch (op.kind) {
     case "cart.add":
+    case "rating.set":
       return [];
     case "cart.take":
     case "cart.set":

@@ -1,13 +1,11 @@
 /** Small things that belong to this device and to nobody's account. */
-import { listNotices, listRenamed, listStrings } from "./device-keys.ts";
+import { listNotices, listRenamed } from "./device-keys.ts";
 import type { DeviceNotice } from "./rows.ts";
 import type { Store } from "./store.ts";
 
 export type Kept = {
   findCurrentList: () => Promise<string | undefined>;
   putCurrentList: (id: string | undefined) => Promise<void>;
-  listRated: () => Promise<string[]>;
-  addRated: (productId: string) => Promise<void>;
   /** The new id of a list that was recorded anew; undefined: it kept its own. */
   findRenamed: (id: string) => Promise<string | undefined>;
   /** What was to be told, once. */
@@ -15,7 +13,6 @@ export type Kept = {
 };
 
 const scope = ["device"] as const;
-const mostRated = 500;
 
 export function makeKept(store: Store): Kept {
   return {
@@ -29,13 +26,6 @@ export function makeKept(store: Store): Kept {
           ? tx.deleteDevice("currentChecklist")
           : tx.putDevice("currentChecklist", id),
       ),
-    listRated: () => store.read((tx) => listStrings(tx, "ratedProducts")),
-    addRated: (productId) =>
-      store.write(scope, async (tx) => {
-        const rated = await listStrings(tx, "ratedProducts");
-        const next = [...rated.filter((id) => id !== productId), productId].slice(-mostRated);
-        await tx.putDevice("ratedProducts", next);
-      }),
     findRenamed: (id) =>
       store.read(async (tx) => {
         const renamed = await listRenamed(tx);

@@ -116,8 +116,10 @@ export function makeRefresh(parts: RefreshParts): Refresh {
     refreshCart,
     refreshChecklist,
     refreshChecklists,
-    refreshLane: (lane) =>
-      lane === "cart" ? refreshCart() : refreshChecklist(lane.slice("list:".length)),
+    refreshLane(lane) {
+      if (lane.startsWith("rating:")) return store.write(scope, (tx) => closeRating(tx, lane));
+      return lane === "cart" ? refreshCart() : refreshChecklist(lane.slice("list:".length));
+    },
     async refreshAll() {
       const outcome = await refreshCart();
       await refreshChecklists();
@@ -158,6 +160,15 @@ function sealAgain(op: StoredOp): StoredOp {
   const { ackedAt: _at, ...rest } = op;
   // as: taking a field away does not part kind and payload.
   return { ...rest, status: "sealed" } as StoredOp;
+}
+
+/** A vote shows nowhere but in the product, which everybody reads: there is nothing to pull. */
+async function closeRating(tx: Tx, lane: Lane): Promise<Refreshed> {
+  const identity = await readIdentity(tx);
+  const ops = await tx.listOps(identity, lane);
+  await tx.deleteOps(ops.filter((op) => op.status === "acked").map((op) => op.seq));
+  await tx.deleteHead(identity, lane);
+  return "taken";
 }
 
 async function dropPulled(tx: Tx, lane: Lane, start: PullStart): Promise<Refreshed> {

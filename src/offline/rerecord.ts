@@ -30,14 +30,17 @@ export async function liftShown(
   const creates = lists.map((list) => createAnew(list, environment.newId, ids));
   const adds = addsOf(await readShownCart(tx, old, usualTerms), ids);
   const attention = await tx.listAttention(old);
-  await tx.deleteOps((await tx.listOpsOf(old)).map((op) => op.seq));
+  const ops = await tx.listOpsOf(old);
+  const votes = ops.filter((op) => op.kind === "rating.set" && op.status !== "acked");
+  await tx.deleteOps(ops.map((op) => op.seq));
   for (const head of await tx.listHeads(old)) {
     await tx.clearBase(old, head.lane);
     await tx.deleteHead(old, head.lane);
   }
   return {
     async finish(identity) {
-      await appendOps(tx, environment, [...creates, ...adds], environment.newId());
+      const anew = [...creates, ...adds, ...votes.map(intentOf)];
+      await appendOps(tx, environment, anew, environment.newId());
       await tx.putAttention(
         attention.map((row) => ({ ...row, identity, op: renameOp(row.op, identity, ids) })),
       );
@@ -62,6 +65,11 @@ async function readShownLists(tx: Tx, identity: string): Promise<Checklist[]> {
     if (list?.kind === "own") lists.push(list);
   }
   return lists;
+}
+
+function intentOf({ kind, payload }: StoredOp): OpIntent {
+  // as: kind and payload are a pair of one and the same op.
+  return { kind, payload } as OpIntent;
 }
 
 function createAnew(list: Checklist, newId: NewId, ids: Map<string, string>): OpIntent {
@@ -107,7 +115,7 @@ function renameOp(op: StoredOp, identity: string, ids: Ids): StoredOp {
 }
 
 function renameLane(lane: Lane, ids: Ids): Lane {
-  if (lane === "cart") return lane;
+  if (!lane.startsWith("list:")) return lane;
   const id = lane.slice("list:".length);
   return `list:${ids.get(id) ?? id}`;
 }

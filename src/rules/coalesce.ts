@@ -65,6 +65,9 @@ export function coalesce(log: readonly LoggedOp[], next: FreshOp, base: BaseFact
       const isBack = last?.kind === "list.delete" && last.status === "pending";
       return isBack ? { drop: [last.seq] } : append(next);
     }
+    // The first vote counts, here as there.
+    case "rating.set":
+      return same.length > 0 ? { drop: [] } : append(next);
     // A list is sent even to be deleted: its undo is a restore of what the server has buried.
     default:
       return append(next);

@@ -7,6 +7,8 @@ type Body = any;
 export function intentOf(method: string, path: string, body: Body): OpIntent {
   const [noun, a = "", word, b = "", word2, c = "", , d = ""] = path.slice(1).split("/");
   if (noun === "cart") return cartIntent(method, decodeURIComponent(word ?? ""), b, body);
+  if (noun === "products")
+    return { kind: "rating.set", payload: { product_id: a, name: "", ...body } };
   const list_id = a || body.id;
   if (!word) return listIntent(method, list_id, body);
   if (word === "restore") return { kind: "list.restore", payload: { list_id } };

@@ -14,6 +14,8 @@ export type LaneState = {
   rows: Map<string, { row: Row; version: number }>;
   removed: Map<string, number>;
   isGone: boolean;
+  /** Of a product's lane: its owner's stars. */
+  vote?: number;
   /** What a restore brings back. */
   buried: Map<string, { row: Row; version: number }>;
 };
@@ -49,6 +51,11 @@ function listRows(lane: LaneState): Map<string, ListRow> {
 
 /** Applies, raises the version and stamps what moved; or refuses and changes nothing. */
 export function applyTo(lane: LaneState, intent: OpIntent, shop: ModelShop, now: string): Applied {
+  if (intent.kind === "rating.set") {
+    if (lane.vote !== undefined) return "alreadyRated";
+    lane.vote = intent.payload.value;
+    return [];
+  }
   // as: an op is of a list or of the cart, and a list_id tells which
   if (!("list_id" in intent.payload)) return applyToCart(lane, intent as CartOp, shop, now);
   const op = intent as ListOp;
@@ -99,6 +106,8 @@ export function deltaOf(
   since: number,
   epoch: string,
 ): Omit<OpsAnswer, "results"> {
+  if (name.startsWith("rating:"))
+    return { version_from: 0, version: 0, epoch, changed: [], removed: [] };
   if (!lane || lane.isGone || (name !== "cart" && lane.rows.size === 0))
     return { version_from: since, version: since, epoch, changed: [], removed: [], gone: true };
   const changed = [...lane.rows.values()].filter((one) => one.version > since);

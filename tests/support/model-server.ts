@@ -133,6 +133,7 @@ export class ModelServer {
 
   #mergeLane(customer: Owner, name: string, from: LaneState): void {
     const lane = this.#lane(customer, name);
+    if (from.vote !== undefined) lane.vote ??= from.vote;
     lane.version += 1;
     for (const [id, { row }] of from.rows) {
       const mine = lane.rows.get(id)?.row;

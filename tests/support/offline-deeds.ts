@@ -10,6 +10,7 @@ import {
   inItem,
   itemIds,
   listId,
+  rate,
   rope,
   setTo,
   tent,
@@ -39,6 +40,12 @@ export function newUuid(): string {
 
 /** Intents that may meet each other in any order; some of them will be refused. */
 export const tap: fc.Arbitrary<{ intent: OpIntent; isUndoable: boolean }> = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(product, fc.integer({ min: 1, max: 5 }))
+      .map(([id, stars]) => fixed(rate(id, stars))),
+  },
   {
     weight: 5,
     arbitrary: fc

@@ -3,6 +3,7 @@ import type { ListRow } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import { readIdentity } from "#offline/device-keys.ts";
 import { makeMemory } from "#offline/memory-store.ts";
+import { listRated } from "#offline/rated.ts";
 import { readShown } from "#offline/shown.ts";
 import {
   type HandTime,
@@ -51,6 +52,13 @@ export function add(product_id: string, quantity = 1): OpIntent {
 export function setTo(line_id: string, quantity: number): OpIntent {
   const card = cards[line_id];
   return { kind: "cart.set", payload: { line_id, quantity, ...(card ? { card } : {}) } };
+}
+
+export function rate(product_id: string, value: number): OpIntent {
+  return {
+    kind: "rating.set",
+    payload: { product_id, value, name: cards[product_id]?.name ?? "" },
+  };
 }
 
 const uuid = (kind: number, n: number) =>
@@ -147,7 +155,12 @@ export async function settleDown(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-export type Seen = { lines: Record<string, number>; states: Record<string, string> };
+export type Seen = {
+  lines: Record<string, number>;
+  states: Record<string, string>;
+  /** Products that were given stars. */
+  rated: string[];
+};
 
 /** What a shopper would say is there: pieces by line, things by state, place and name. */
 export async function seenOn(device: TestDevice): Promise<Seen> {
@@ -157,7 +170,7 @@ export async function seenOn(device: TestDevice): Promise<Seen> {
       ...(await tx.listHeads(identity)).map((head) => head.lane),
       ...(await tx.listLaneFirsts(identity)).map((op) => op.lane),
     ]);
-    const seen: Seen = { lines: {}, states: {} };
+    const seen: Seen = { lines: {}, states: {}, rated: (await listRated(tx)).sort() };
     for (const lane of lanes) {
       if (lane === "lists") continue;
       const { rows, lines } = await readShown(tx, lane);
@@ -169,9 +182,10 @@ export async function seenOn(device: TestDevice): Promise<Seen> {
 }
 
 export function seenOnServer(server: ModelServer, ownerId: string | undefined): Seen {
-  const seen: Seen = { lines: {}, states: {} };
+  const seen: Seen = { lines: {}, states: {}, rated: [] };
   const owner = ownerId === undefined ? undefined : server.state.owners.get(ownerId);
-  for (const lane of owner?.lanes.values() ?? []) {
+  for (const [name, lane] of owner?.lanes ?? []) {
+    if (lane.vote !== undefined) seen.rated.push(name.slice("rating:".length));
     if (lane.isGone) continue;
     for (const [id, { row }] of lane.rows) {
       if (row.row === "cart") continue;
@@ -179,6 +193,7 @@ export function seenOnServer(server: ModelServer, ownerId: string | undefined): 
       else seen.states[id] = sayRow(row);
     }
   }
+  seen.rated.sort();
   return seen;
 }
 

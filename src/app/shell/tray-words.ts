@@ -5,6 +5,7 @@ import type { Attention } from "#offline/rows.ts";
 
 /** «Кошик: Намет», «Список: Карпати»: what a change was about. */
 export function subjectOf({ op }: Attention, device: Device, t: T): string {
+  if (op.kind === "rating.set") return t("offline.op.rating", { name: op.payload.name });
   if (!("list_id" in op.payload)) {
     const card = "card" in op.payload ? op.payload.card : undefined;
     const line = device.cart.get()?.cart.items.find((one) => one.id === op.entityKey);

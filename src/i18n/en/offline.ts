@@ -27,6 +27,7 @@ export const offline = {
   trayOurFault: "This is our fault. The other changes are sent.",
   "op.cart": "Basket: {{name}}",
   "op.list": "List: {{name}}",
+  "op.rating": "Rating: {{name}}",
 
   sessionGone: "The shop forgot this device. We have saved your lists and basket again.",
   sessionPaused: "The changes wait until you sign in again.",

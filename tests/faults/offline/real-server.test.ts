@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
+import type { Product } from "#contract/products.ts";
 import { makeMemory } from "#offline/memory-store.ts";
 import { readPending } from "#offline/pending-view.ts";
 import { newTestId, openTestApp } from "#tests/support/app.ts";
@@ -142,6 +143,25 @@ test("undo after half of an intention was sent takes back all of it", async () =
   const cart = await get<Cart>("/cart");
   expect(cart.items.map((item) => item.quantity)).toEqual([1]);
   expect((await seenOn(device)).lines).toEqual({ [product]: 1 });
+});
+
+test("a vote whose answers are lost is in the product's rating once, and another one never", async () => {
+  const { product, wire, open, get } = await makeRealWorld();
+  const vote = (value: number): OpIntent => ({
+    kind: "rating.set",
+    payload: { product_id: product, value, name: card.name },
+  });
+  const device = open();
+  await device.recordOps([vote(4)]);
+  const fates: Fate[] = ["lost", "answerLost", "ok", "answerLost", "twice"];
+  wire.decide = () => fates.shift() ?? "ok";
+  expect(await drainAll(device)).toBe(true);
+  const rating = () => get<Product>(`/products/${product}`);
+  expect(await rating()).toMatchObject({ rating: 4, rating_votes: 1 });
+  await device.recordOps([vote(1)]);
+  expect(await drainAll(device)).toBe(true);
+  expect(await rating()).toMatchObject({ rating: 4, rating_votes: 1 });
+  expect(await attentionOf(device)).toEqual([]);
 });
 
 test("a guest whose session is gone keeps list and cart", async () => {

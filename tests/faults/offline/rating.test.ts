@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { readPending } from "#offline/pending-view.ts";
+import { drainAll, type TestDevice } from "#tests/support/device.ts";
+import { gas, makeWorld, rate, rope, settleDown } from "#tests/support/offline-world.ts";
+
+async function ratedOn(device: TestDevice): Promise<readonly string[]> {
+  const stop = device.rated.subscribe(() => undefined);
+  await settleDown();
+  const rated = device.rated.get() ?? [];
+  stop();
+  return rated;
+}
+
+const pendingOf = (device: TestDevice) => device.store.read(readPending);
+
+test("a vote without signal locks the stars at once, outlives the tab and arrives once", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const first = open();
+  wire.decide = () => "lost";
+  await first.recordOps([rate(gas, 4)]);
+  await first.drain.drainNow();
+  expect(await ratedOn(first)).toEqual([gas]);
+  first.die();
+  const next = open();
+  expect(await ratedOn(next)).toEqual([gas]);
+  expect((await pendingOf(next)).waiting).toBe(1);
+  const fates = ["ok", "answerLost", "twice"] as const;
+  let at = 0;
+  wire.decide = (asked) => (asked.path === "/ops" ? (fates[at++] ?? "ok") : "ok");
+  expect(await drainAll(next)).toBe(true);
+  const sent = server.effects.filter(({ lane }) => lane === `rating:${gas}`);
+  expect(sent).toHaveLength(1);
+  expect(JSON.parse(sent[0]?.request ?? "")).toEqual([
+    "POST",
+    `/products/${gas}/rating`,
+    { value: 4 },
+  ]);
+  expect(sent[0]?.ownerId).toBe(server.ownerOfSid(jar.sid));
+  expect((await pendingOf(next)).badge).toBe(0);
+  expect(await ratedOn(next)).toEqual([gas]);
+});
+
+test("of two votes on one device the first counts, also in two tabs", async () => {
+  const { server, open } = makeWorld();
+  const [one, other] = [open(), open()];
+  await Promise.all([one.recordOps([rate(gas, 5)]), one.recordOps([rate(gas, 1)])]);
+  await other.recordOps([rate(gas, 2)]);
+  await other.recordOps([rate(rope, 3)]);
+  expect((await pendingOf(one)).waiting).toBe(2);
+  expect(await drainAll(one)).toBe(true);
+  const said = server.effects.map(({ request }) => JSON.parse(request).at(-1));
+  expect(said).toEqual([{ value: 5 }, { value: 3 }]);
+  expect(await ratedOn(one)).toEqual([gas, rope]);
+});
+
+test("a product that this shopper has rated elsewhere: the vote is done, and nothing is asked", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await device.recordOps([rate(rope, 1)]);
+  expect(await drainAll(device)).toBe(true);
+  server.doAs(server.ownerOfSid(jar.sid) ?? "", [rate(gas, 2)], "guest");
+  await device.recordOps([rate(gas, 5)]);
+  expect(await drainAll(device)).toBe(true);
+  expect(await pendingOf(device)).toMatchObject({ waiting: 0, attention: [] });
+  expect(server.effects).toHaveLength(1);
+  expect(await ratedOn(device)).toEqual([rope, gas]);
+});
+
+test("a vote for what is not sold any more is put before the shopper, and the drain ends", async () => {
+  const { server, open } = makeWorld();
+  const device = open();
+  await device.recordOps([rate(gas, 5)]);
+  const [op] = await device.store.read((tx) => tx.listOps("local", `rating:${gas}`));
+  server.curse.set(op?.opId ?? "", { status: 404, code: "notFound" });
+  expect(await drainAll(device)).toBe(true);
+  const { attention } = await pendingOf(device);
+  expect(attention.map(({ reason, op: { kind } }) => [kind, reason])).toEqual([
+    ["rating.set", "noLongerAvailable"],
+  ]);
+  server.curse.clear();
+  await device.retryAttention(attention[0]?.op.opId ?? "");
+  expect(await drainAll(device)).toBe(true);
+  expect(server.effects).toHaveLength(1);
+});
+
+test("a vote that waits when the guest's session is gone is the new guest's", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await device.recordOps([rate(rope, 4)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([rate(gas, 5)]);
+  server.forgetSessions();
+  jar.sid = undefined;
+  expect(await drainAll(device)).toBe(true);
+  const owner = server.ownerOfSid(jar.sid) ?? "";
+  expect([...(server.state.owners.get(owner)?.lanes.keys() ?? [])]).toEqual([`rating:${gas}`]);
+  expect((await pendingOf(device)).badge).toBe(0);
+});
+
+test("whatever else stands where the rated products are kept counts as none", async () => {
+  const { open } = makeWorld();
+  const device = open();
+  for (const junk of ["[]", { 0: gas }, 7, null]) {
+    await device.store.write(["device"], (tx) => tx.putDevice("ratedProducts", junk));
+    expect(await ratedOn(device)).toEqual([]);
+  }
+  await device.store.write(["device"], (tx) => tx.putDevice("ratedProducts", [rope, 7, null]));
+  await device.recordOps([rate(gas, 5)]);
+  expect(await ratedOn(device)).toEqual([rope, gas]);
+});
