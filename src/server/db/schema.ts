@@ -83,6 +83,16 @@ export const brands = pgTable("brands", {
   image: text("image").notNull().default(""),
 });
 
+export type CategoryText =
+  | "name"
+  | "description"
+  | "meta_title"
+  | "meta_description"
+  | "advert1"
+  | "advert1_value"
+  | "advert2"
+  | "advert2_value";
+
 export const productCategories = pgTable(
   "product_categories",
   {
@@ -90,9 +100,7 @@ export const productCategories = pgTable(
     parentId: uuid("parent_id"),
     slug: text("slug").notNull(),
     path: text("path").notNull().unique(),
-    translations: jsonb("translations")
-      .$type<Translations<"name" | "description" | "meta_title" | "meta_description">>()
-      .notNull(),
+    translations: jsonb("translations").$type<Translations<CategoryText>>().notNull(),
     icon: text("icon").notNull().default(""),
     image: text("image").notNull().default(""),
     sort: text("sort").notNull().default(""),
@@ -107,6 +115,7 @@ export const productCategories = pgTable(
     dateLimitedSale: instant("date_limited_sale"),
     coupon: text("coupon").notNull().default(""),
     showCoupon: boolean("show_coupon").notNull().default(false),
+    /** Adverts of one text for every language; those in `translations` come before them. */
     advert1: text("advert1").notNull().default(""),
     advert1Value: text("advert1_value").notNull().default(""),
     advert2: text("advert2").notNull().default(""),

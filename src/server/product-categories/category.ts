@@ -3,11 +3,11 @@ import { pathIn } from "#contract/paths.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { CategoryRow } from "#server/catalogue/sql-frame.ts";
 import { inLang } from "#server/catalogue/translations.ts";
+import type { CategoryText } from "#server/db/schema.ts";
 
 /** The category on the wire; `products_count` is for the caller to fill. */
 export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): ProductCategory {
-  const text = (field: "name" | "description" | "meta_title" | "meta_description") =>
-    inLang(row.translations, lang, field);
+  const text = (field: CategoryText) => inLang(row.translations, lang, field);
   return {
     id: row.id,
     parent_id: row.parentId,
@@ -32,10 +32,10 @@ export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): Pro
     date_limited_sale: instant(row.dateLimitedSale),
     coupon: row.coupon,
     show_coupon: row.showCoupon,
-    advert1: row.advert1,
-    advert1Value: row.advert1Value,
-    advert2: row.advert2,
-    advert2Value: row.advert2Value,
+    advert1: text("advert1") || row.advert1,
+    advert1Value: text("advert1_value") || row.advert1Value,
+    advert2: text("advert2") || row.advert2,
+    advert2Value: text("advert2_value") || row.advert2Value,
     show_image: row.showImage,
     show_catagory_navigation: row.showNavigation,
     discount: row.discount,
