@@ -187,4 +187,121 @@ export const brands: SeedBrand[] = [
       "Пекарня, где тесто подходит ночью, а хлеб едет утром.",
     ),
   },
+  {
+    slug: "bryz",
+    name: t("Бриз", "Bryz", "Бриз"),
+    description: t(
+      "Купальники, маски й тінь для моря.",
+      "Swimwear, masks and shade for the sea.",
+      "Купальники, маски и тень для моря.",
+    ),
+  },
+  {
+    slug: "drahobrat",
+    name: t("Драгобрат", "Drahobrat", "Драгобрат"),
+    description: t(
+      "Лижний одяг і захист, обкатані на рідному схилі.",
+      "Ski wear and protection, run in on home slopes.",
+      "Лыжная одежда и защита, обкатанные на родном склоне.",
+    ),
+  },
+  {
+    slug: "pleso",
+    name: t("Плесо", "Pleso", "Плёсо"),
+    description: t(
+      "Вудки, котушки й дрібна снасть для тихої води.",
+      "Rods, reels and small tackle for quiet water.",
+      "Удочки, катушки и мелкая снасть для тихой воды.",
+    ),
+  },
+  {
+    slug: "haliavyna",
+    name: t("Галявина", "Haliavyna", "Галявина"),
+    description: t(
+      "Пледи, посуд та ігри для пікніка.",
+      "Blankets, tableware and games for a picnic.",
+      "Пледы, посуда и игры для пикника.",
+    ),
+  },
+  {
+    slug: "luna",
+    name: t("Луна", "Luna", "Луна"),
+    description: t(
+      "Дрібниці для концертів і фестивалів.",
+      "Small things for concerts and festivals.",
+      "Мелочи для концертов и фестивалей.",
+    ),
+  },
+  {
+    slug: "mandry",
+    name: t("Мандри", "Mandry", "Мандры"),
+    description: t(
+      "Валізи й речі, що роблять аеропорт коротшим.",
+      "Suitcases and things that make an airport shorter.",
+      "Чемоданы и вещи, которые делают аэропорт короче.",
+    ),
+  },
+  {
+    slug: "brukivka",
+    name: t("Бруківка", "Brukivka", "Бруковка"),
+    description: t(
+      "Парасолі, кеди й наплічники для міста з характером.",
+      "Umbrellas, sneakers and bags for a city with character.",
+      "Зонты, кеды и рюкзаки для города с характером.",
+    ),
+  },
+  {
+    slug: "trasa",
+    name: t("Траса", "Trasa", "Трасса"),
+    description: t(
+      "Автомобільне, що лежить у багажнику до свого дня.",
+      "Car things that wait in the boot for their day.",
+      "Автомобильное, которое лежит в багажнике до своего дня.",
+    ),
+  },
+  {
+    slug: "khvostyk",
+    name: t("Хвостик", "Khvostyk", "Хвостик"),
+    description: t(
+      "Шлеї, миски й корм для тих, хто мандрує на чотирьох.",
+      "Harnesses, bowls and food for travellers on four legs.",
+      "Шлейки, миски и корм для тех, кто путешествует на четырёх.",
+    ),
+  },
+  {
+    slug: "kolysanka",
+    name: t("Колисанка", "Kolysanka", "Колысанка"),
+    description: t(
+      "Перші речі немовляти: м’які, прості, з бавовни.",
+      "A newborn’s first things: soft, plain, of cotton.",
+      "Первые вещи младенца: мягкие, простые, из хлопка.",
+    ),
+  },
+  {
+    slug: "chaber",
+    name: t("Чабер", "Chaber", "Чабер"),
+    description: t(
+      "Соуси й спеції без зайвого в складі.",
+      "Sauces and spices with nothing spare inside.",
+      "Соусы и специи без лишнего в составе.",
+    ),
+  },
+  {
+    slug: "dymar",
+    name: t("Димар", "Dymar", "Дымарь"),
+    description: t(
+      "М’ясарня з власною коптильнею на вільсі.",
+      "A butcher with a smokehouse of its own, on alder wood.",
+      "Мясная лавка с собственной коптильней на ольхе.",
+    ),
+  },
+  {
+    slug: "lyman",
+    name: t("Лиман", "Lyman", "Лиман"),
+    description: t(
+      "Рибальська артіль з-під Одеси.",
+      "A fishing crew from near Odesa.",
+      "Рыбацкая артель из-под Одессы.",
+    ),
+  },
 ];

@@ -110,6 +110,7 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
     ratingSum: Math.round(product.rating * product.rating_votes),
     ratingVotes: product.rating_votes,
     popularity: product.popularity,
+    tags: product.tags ?? [],
     sizeTable: product.size_table ?? null,
     // Filled from all of the above once it is in the database.
     nameKeyUa: "",

@@ -55,10 +55,12 @@ export function valueId(attribute: string, value: string): string {
 }
 
 /** `{name: {ua,en,ru}}` → `{ua: {name}, en: {name}, ru: {name}}` */
-export function translate<Field extends string>(texts: Record<Field, Text>) {
-  const fields = Object.entries<Text>(texts);
+export function translate<Field extends string>(texts: Partial<Record<Field, Text>>) {
+  const fields = Object.entries<Text | undefined>(texts);
   const inLang = (lang: keyof Text) =>
-    Object.fromEntries(fields.map(([field, text]) => [field, text[lang]])) as Record<Field, string>; // as: fromEntries forgets the keys
+    Object.fromEntries(
+      fields.flatMap(([field, text]) => (text ? [[field, text[lang]]] : [])),
+    ) as Partial<Record<Field, string>>; // as: fromEntries forgets the keys
   return { ua: inLang("ua"), en: inLang("en"), ru: inLang("ru") };
 }
 

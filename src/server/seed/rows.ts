@@ -1,21 +1,16 @@
 /** A shop as its content is written → the rows that hold it. Derived columns are filled after. */
 import { startOfKyivDay } from "#rules/prices-day.ts";
 import { seedId } from "./ids.ts";
+import { categoryRow } from "./rows-categories.ts";
 import { listRows } from "./rows-lists.ts";
 import { productRows } from "./rows-products.ts";
 import { reviewRows } from "./rows-reviews.ts";
-import {
-  categoryPath,
-  pictureUrl,
-  type ShopContent,
-  type ShopRows,
-  translate,
-  valueId,
-} from "./rows-shape.ts";
-import type { SeedCategory, SeedLocation } from "./shape.ts";
+import { type ShopContent, type ShopRows, translate, valueId } from "./rows-shape.ts";
+import type { SeedLocation } from "./shape.ts";
 
 /** `now` is the seeding instant: sales begin and end in days from it. */
 export function rowsOfShop(content: ShopContent, now: number): ShopRows {
+  const dayStart = (days: number) => new Date(startOfKyivDay(now, days));
   return {
     settings: Object.entries(content.settings).map(([key, value]) => ({ key, value })),
     themeSettings: Object.entries(content.theme).map(([key, value]) => ({ key, value })),
@@ -26,7 +21,7 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
       translations: translate({ name, description }),
     })),
     productCategories: content.categories.map((category) =>
-      categoryRow(category, content.categories),
+      categoryRow(category, content.categories, dayStart),
     ),
     attributes: content.attributes.map(({ name, label }, position) => ({
       id: seedId("attribute", name),
@@ -43,7 +38,7 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
         position,
       })),
     ),
-    ...productRows(content, (days) => new Date(startOfKyivDay(now, days)), now),
+    ...productRows(content, dayStart, now),
     reviews: reviewRows(content, now),
     ...listRows(content, new Date(now)),
   };
@@ -53,21 +48,4 @@ function locationRow(location: SeedLocation, position: number) {
   const { slug, name, lat, lng, isDefault = false } = location;
   const translations = translate({ name });
   return { id: seedId("location", slug), slug, translations, lat, lng, isDefault, position };
-}
-
-function categoryRow(category: SeedCategory, categories: readonly SeedCategory[]) {
-  const { slug, parent, name, description, picture, sort, locations, is_main } = category;
-  return {
-    id: seedId("category", slug),
-    parentId: parent && seedId("category", parent),
-    slug,
-    path: categoryPath(slug, categories),
-    translations: translate({ name, description }),
-    icon: pictureUrl(picture),
-    image: pictureUrl(picture),
-    position: sort,
-    isMain: is_main ?? false,
-    useLocation: locations !== undefined,
-    locationIds: (locations ?? []).map((location) => seedId("location", location)),
-  };
 }

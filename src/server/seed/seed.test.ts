@@ -30,15 +30,16 @@ const items = lists.flatMap((list) =>
   list.activities.flatMap((activity) => activity.groups.flatMap((group) => group.items)),
 );
 const parents = new Set(categories.flatMap(({ parent }) => parent ?? []));
-const leaves = categories.filter(({ slug }) => !parents.has(slug));
+const leaves = categories.filter(({ slug, promo }) => !parents.has(slug) && !promo);
+const deals = categories.filter(({ slug, promo }) => !parents.has(slug) && promo);
 const variable = products.filter((product) => product.variants);
 const skus = new Set(products.map(({ sku }) => sku));
 const texts = findTexts(shop, "shop");
 
 test("the shop is as large as a first shop must be", () => {
-  expect(products.length).toBeGreaterThanOrEqual(72);
-  expect(variable.length).toBeGreaterThanOrEqual(10);
-  expect(leaves.length).toBeGreaterThanOrEqual(8);
+  expect(products.length).toBeGreaterThanOrEqual(245);
+  expect(variable.length).toBeGreaterThanOrEqual(40);
+  expect(leaves.length).toBeGreaterThanOrEqual(25);
   expect(lists).toHaveLength(4);
   const stocked = leaves.filter(({ slug }) =>
     products.some(({ categories: [main] }) => main === slug),
@@ -60,6 +61,20 @@ test("every review is of a product, no product has more of them than votes, and 
       !(daysAgo >= 0),
   );
   expect(wrong).toEqual([]);
+});
+
+test("a promo group holds products of the shop's shelves, and its days and coupon are told", () => {
+  expect(deals.length).toBeGreaterThanOrEqual(3);
+  for (const { slug, promo, parent } of deals) {
+    expect(categories.find((one) => one.slug === parent)?.promo, slug).toBeDefined();
+    expect(products.filter(({ categories: all }) => all.includes(slug)).length).toBeGreaterThan(4);
+    expect(promo?.adverts?.length, slug).toBeGreaterThan(0);
+    // A shopper is promised either a price that falls for some days or a code.
+    expect(promo?.discount === undefined, slug).toBe(promo?.coupon !== undefined);
+    if (promo?.discount === undefined) continue;
+    expect(promo.discount).toBeLessThanOrEqual(30);
+    expect(promo.fromDay ?? 0, slug).toBeLessThan(promo.toDay ?? 0);
+  }
 });
 
 test("every text is written in three languages, each in its own letters", () => {
@@ -124,9 +139,12 @@ test("slugs are Latin, unlike each other and none is a screen's", () => {
 
 test("a product stands in leaf categories that exist and bears a brand that exists", () => {
   const leafSlugs = leaves.map(({ slug }) => slug);
+  const dealSlugs = deals.map(({ slug }) => slug);
   const brandSlugs = brands.map(({ slug }) => slug);
   for (const product of products) {
-    for (const slug of product.categories) expect(leafSlugs).toContain(slug);
+    const [main, ...others] = product.categories;
+    expect(leafSlugs, product.sku).toContain(main);
+    for (const slug of others) expect([...leafSlugs, ...dealSlugs]).toContain(slug);
     expect(repeated(product.categories)).toEqual([]);
     if (product.brand !== null) expect(brandSlugs).toContain(product.brand);
   }
@@ -134,11 +152,11 @@ test("a product stands in leaf categories that exist and bears a brand that exis
   expect(brandSlugs.filter((slug) => !sold.has(slug))).toEqual([]);
 });
 
-test("a category has a parent that exists, and only Lviv and Kyiv see one of them", () => {
+test("a category has a parent that exists, and some are seen only where they are brought", () => {
   const slugs = categories.map(({ slug }) => slug);
   for (const parent of parents) expect(slugs).toContain(parent);
   const local = categories.filter((category) => category.locations);
-  expect(local.map((category) => category.locations)).toEqual([["lviv", "kyiv"]]);
+  expect(local.map((category) => category.locations)).toEqual([["lviv", "kyiv"], ["odesa"]]);
   const places = locations.map(({ slug }) => slug);
   expect(places).toEqual(["rivne", "lviv", "kyiv", "odesa"]);
   expect(locations.filter((place) => place.isDefault).map(({ slug }) => slug)).toEqual(["lviv"]);

@@ -17,7 +17,28 @@ export type SeedCategory = {
   locations?: string[];
   /** Shown as a tile on the home page. */
   is_main?: boolean;
+  /** What the assistant calls the doings that lead here, as `beach`. */
+  activity?: string;
+  promo?: SeedPromo;
 };
+
+/** Makes a category a promo group; its products are those that name it second. */
+export type SeedPromo = {
+  /** Percent off while its days hold. */
+  discount?: number;
+  /** Days relative to the seeding day, as a sale's. */
+  fromDay?: number;
+  toDay?: number;
+  /** When a limited offer ends, apart from the discount. */
+  limitedToDay?: number;
+  /** Shown to the shopper. */
+  coupon?: string;
+  /** Two at most. */
+  adverts?: [SeedAdvert, SeedAdvert?];
+};
+
+/** What the offer is, and its figure. */
+export type SeedAdvert = { caption: Text; value: Text };
 
 /** Attribute and value keys are stable and the same in every language; labels are texts. */
 export type SeedAttribute = {
@@ -60,6 +81,8 @@ export type SeedProduct = {
   rating_votes: number;
   /** Higher sells more; sort `popular`. */
   popularity: number;
+  /** Stable keys, as `gift`. */
+  tags?: string[];
   /** attribute name → value names */
   attributes: Record<string, string[]>;
   /** Names of attributes that a shopper must choose from; `variants` cover the combinations. */
