@@ -73,6 +73,14 @@ export const writeCalls = {
   clearComparison: { method: "DELETE", path: "/comparison" },
   putCompared: { method: "POST", path: "/comparison/items" },
   deleteCompared: { method: "DELETE", path: "/comparison/items/:id" },
+  subscribe: { method: "POST", path: "/subscriptions" },
+  confirmSubscription: { method: "POST", path: "/subscriptions/confirm" },
+  /** Ends the newsletter and every notice that waits for the address. */
+  endSubscription: { method: "POST", path: "/subscriptions/unsubscribe" },
+  notifyOfCategory: { method: "POST", path: "/notifications/category" },
+  remindOfCategory: { method: "POST", path: "/notifications/category/reminder" },
+  contactMe: { method: "POST", path: "/notifications/contactMe" },
+  notifyOfProduct: { method: "POST", path: "/notifications/preOrderNotify" },
 
   openSession: { method: "POST", path: "/session" },
   sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },

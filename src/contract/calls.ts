@@ -6,6 +6,13 @@ import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { comparison } from "./comparison.ts";
 import { membershipBodies } from "./memberships.ts";
+import {
+  categoryNotice,
+  categoryReminder,
+  contactRequest,
+  notificationBodies,
+  productNotice,
+} from "./notifications.ts";
 import { opsAnswer, opsBody } from "./ops-call.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
@@ -14,6 +21,7 @@ import { ownReview, reviewBody, reviewList } from "./reviews.ts";
 import { session } from "./session.ts";
 import { settings, shopLocation, themeSettings } from "./settings.ts";
 import { sitemapEntry } from "./sitemap.ts";
+import { subscription, subscriptionBodies } from "./subscriptions.ts";
 import { wishlist } from "./wishlist.ts";
 
 export type Call = {
@@ -77,6 +85,29 @@ export const calls = {
   clearComparison: { ...w.clearComparison, body: none, answer: comparison },
   putCompared: { ...w.putCompared, body: membershipBodies.putEntry, answer: comparison },
   deleteCompared: { ...w.deleteCompared, body: none, answer: comparison },
+  subscribe: { ...w.subscribe, body: subscriptionBodies.subscribe, answer: subscription },
+  confirmSubscription: {
+    ...w.confirmSubscription,
+    body: subscriptionBodies.token,
+    answer: subscription,
+  },
+  endSubscription: { ...w.endSubscription, body: subscriptionBodies.token, answer: subscription },
+  notifyOfCategory: {
+    ...w.notifyOfCategory,
+    body: notificationBodies.category,
+    answer: categoryNotice,
+  },
+  remindOfCategory: {
+    ...w.remindOfCategory,
+    body: notificationBodies.reminder,
+    answer: categoryReminder,
+  },
+  contactMe: { ...w.contactMe, body: notificationBodies.contactMe, answer: contactRequest },
+  notifyOfProduct: {
+    ...w.notifyOfProduct,
+    body: notificationBodies.product,
+    answer: productNotice,
+  },
 
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },

@@ -47,5 +47,14 @@ export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]; // as: Object.keys forgets the keys
 
 /** Codes that stand beside a field in `fields`. */
-export const fieldCodes = ["required", "invalid", "tooLong", "tooShort", "tooMany"] as const;
+export const fieldCodes = [
+  "required",
+  "invalid",
+  "tooLong",
+  "tooShort",
+  "tooMany",
+  "emailInvalid",
+  "phoneInvalid",
+  "datePast",
+] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -21,6 +21,9 @@ export type AppConfig = {
   localUrl: string;
   /** New when the database was restored; `prepareDatabase` answers it. */
   epoch: string;
+  adminEmail?: string | undefined;
+  /** Addresses of the proxies before the shop, whose X-Forwarded-For is believed; none: nobody's. */
+  trustedProxies?: string[] | undefined;
 };
 
 export type AppParts = {
@@ -46,6 +49,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     shop,
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
+    adminEmail: config.adminEmail,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
@@ -61,6 +65,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
       disableRequestLogging: true,
       requestIdLogLabel: "request_id",
     }),
+    trustProxy: config.trustedProxies ?? false,
     requestIdHeader: false,
     genReqId: () => newId(),
     bodyLimit: limits.body,

@@ -30,6 +30,8 @@ test.each([
   ["SECRET", "short-secret"],
   ["ADMIN_EMAIL", "keeper"],
   ["SMTP_URL", "https://mail.example"],
+  ["TRUSTED_PROXIES", "everybody"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["WEATHER_URL", "ftp://weather.example"],
   ["SEED", "everything"],
   ["LOG_LEVEL", "loud"],

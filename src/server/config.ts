@@ -1,9 +1,20 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod/mini";
 import { StartRefusal } from "./db/refusal.ts";
 
 /** A URL that PostgreSQL's clients understand, as a shop keeper pastes it from a provider. */
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./), z.url());
+/** Addresses or networks, between commas. */
+const addresses = z.string().check(
+  z.refine((list) =>
+    list.split(",").every((one) => {
+      const [address = "", bits] = one.trim().split("/");
+      const most = isIP(address) === 4 ? 32 : 128;
+      return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most));
+    }),
+  ),
+);
 const key = z.string().check(z.minLength(1));
 
 /** Every variable the shop knows. What is set to nothing counts as not set. */
@@ -20,6 +31,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRUSTED_PROXIES: z.optional(addresses),
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ADMIN_EMAIL: z.optional(z.email()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -45,6 +57,7 @@ const expected: Partial<Record<string, string>> = {
   PORT: "a whole number from 0 to 65535",
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
   PUBLIC_URL: "like https://shop.example",
+  TRUSTED_PROXIES: "addresses between commas, like 127.0.0.1,10.0.0.0/8",
   SECRET: "at least 32 characters long",
   ADMIN_EMAIL: "an e-mail address",
   SMTP_URL: "like smtps://user:password@mail.example",
@@ -71,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: known.DATABASE_URL,
     /** Without a slash at the end; undefined: the address a request came to. */
     publicUrl: known.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustedProxies: known.TRUSTED_PROXIES?.split(",").map((one) => one.trim()),
     secret: known.SECRET,
     adminEmail: known.ADMIN_EMAIL,
     smtpUrl: known.SMTP_URL,

@@ -22,6 +22,7 @@ import { findFreePort } from "./free-port.ts";
 import { startJobs } from "./jobs/start.ts";
 import { prepareToLeave } from "./leave.ts";
 import { describeListenError } from "./listen-error.ts";
+import { openMailRoom } from "./mails/open.ts";
 import { makeNewId } from "./new-id.ts";
 import { registerPages } from "./pages/routes.ts";
 import { seedShop } from "./seed/load.ts";
@@ -63,7 +64,13 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const app = buildApp({
     database,
-    config: { publicUrl: config.publicUrl, localUrl, epoch },
+    config: {
+      publicUrl: config.publicUrl,
+      localUrl,
+      epoch,
+      adminEmail: config.adminEmail,
+      trustedProxies: config.trustedProxies,
+    },
     clock,
     newId,
     pages: (into) => registerPages(into, { pages, clientDir }),
@@ -79,8 +86,18 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefusal(describeListenError(error, config.host, port));
   });
-  const jobs = startJobs({ database, clock, log });
-  endings.push(() => settlesWithin(jobs.stop(), 2_000), leaveApp);
+  const mailRoom = openMailRoom({
+    smtpUrl: config.smtpUrl,
+    dataDir: config.dataDir,
+    publicUrl: config.publicUrl ?? localUrl,
+    say: (file) => log.info({ file }, "a letter was written"),
+  });
+  const jobs = startJobs({ database, clock, log, mailRoom });
+  endings.push(
+    async () => mailRoom.post.close(),
+    () => settlesWithin(jobs.stop(), 2_000),
+    leaveApp,
+  );
   say(`The shop is open: ${localUrl}`);
   if (config.host === "127.0.0.1")
     say(`                  http://localhost:${port} (no service worker there)`);

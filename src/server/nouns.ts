@@ -7,6 +7,7 @@ import { registerComparisonRoutes } from "./comparison/routes.ts";
 import type { Shop } from "./http/context.ts";
 import { registerHealthRoutes } from "./http/health.ts";
 import { registerLocationsRoutes } from "./locations/routes.ts";
+import { registerNotificationRoutes } from "./notifications/routes.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
@@ -16,6 +17,7 @@ import { registerSessionRoutes } from "./session/routes.ts";
 import { registerSettingsRoutes } from "./settings/routes.ts";
 import { registerSitemapFiles } from "./sitemap/files.ts";
 import { registerSitemapRoutes } from "./sitemap/routes.ts";
+import { registerSubscriptionRoutes } from "./subscriptions/routes.ts";
 import { registerThemeRoutes } from "./theme/routes.ts";
 import { registerWishlistRoutes } from "./wishlist/routes.ts";
 
@@ -37,4 +39,6 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerCartRoutes(app, shop);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
+  registerSubscriptionRoutes(app);
+  registerNotificationRoutes(app);
 }

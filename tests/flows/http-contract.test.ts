@@ -10,6 +10,7 @@ import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { nearly } from "#tests/support/arbitrary.ts";
 
 const runs = 200;
+const mailed: string[] = ["confirmSubscription", "endSubscription"] satisfies CallName[];
 
 /** One way down a list: ids that belong together. */
 type Trail = { id: string; aid: string; gid: string; iid: string };
@@ -167,7 +168,12 @@ function queryOf(ids: Ids): fc.Arbitrary<[string, string][]> {
 function bodyOf(name: CallName, ids: Ids): fc.Arbitrary<unknown> {
   const { body }: Call = calls[name];
   if (!body) return fc.constant(undefined);
-  const known = [...ids.products, ...ids.lists, ...Object.values(ids.trails[0] ?? {})];
+  const known = [
+    ...ids.products,
+    ...ids.categories,
+    ...ids.lists,
+    ...Object.values(ids.trails[0] ?? {}),
+  ];
   const usual = nearly(body, known);
   return name === "sendOps" ? fc.oneof({ weight: 2, arbitrary: batchOf(ids) }, usual) : usual;
 }
@@ -246,7 +252,7 @@ test("whatever a call is sent, it answers in the contract's shapes, and never wi
       { numRuns: runs },
     );
   }
-  // A run that only ever saw refusals has not looked at the answers.
+  // A run that only ever saw refusals has not looked at the answers. Nobody guesses a mailed link.
   for (const [name, statuses] of Object.entries(answered))
-    expect([name, (statuses[200] ?? 0) > 0]).toEqual([name, true]);
+    if (!mailed.includes(name)) expect([name, (statuses[200] ?? 0) > 0]).toEqual([name, true]);
 }, 300_000);

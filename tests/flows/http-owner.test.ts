@@ -60,6 +60,13 @@ const treatments: Record<CallName, Treatment> = {
   clearComparison: "own",
   putCompared: "own",
   deleteCompared: "own",
+  subscribe: "anyone",
+  confirmSubscription: "anyone",
+  endSubscription: "anyone",
+  notifyOfCategory: "anyone",
+  remindOfCategory: "anyone",
+  contactMe: "anyone",
+  notifyOfProduct: "anyone",
   openSession: "own",
   sendOps: "own",
 };

@@ -163,6 +163,7 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
   await database.pool.query("update catalogue_state set version = 10002");
   expect(await cleanUp(database, tentNow)).toEqual({
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1 },
+    ...{ limits: 0, mail_tokens: 0, mails: 0, subscriptions: 0 },
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));

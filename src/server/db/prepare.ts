@@ -1,3 +1,4 @@
+import { Logger, runMigrations } from "graphile-worker";
 import { Client } from "pg";
 import { settleEpoch } from "./epoch.ts";
 import { migrateUnderLock, migrationsFolder } from "./migrate.ts";
@@ -6,6 +7,8 @@ import { needExtensions, needSuitable } from "./suit.ts";
 
 /** Any number, the same for every process of the shop. */
 const lockKey = 7_086_720;
+
+const silent = new Logger(() => () => {});
 
 export type Preparation = {
   /** Used when the database turns out to be in a new life. */
@@ -25,11 +28,19 @@ export async function prepareDatabase(url: string, plan: Preparation): Promise<{
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await needExtensions(client);
     await migrateUnderLock(client, plan.folder ?? migrationsFolder);
+    await needQueue(client, url);
     return { epoch: await settleEpoch(client, plan.newEpoch, plan.place) };
   } finally {
     // Closing ends the session, and the lock with it.
     await client.end().catch(() => {});
   }
+}
+
+/** Calls put tasks into the queue, whether or not anybody has begun to work on them. */
+async function needQueue(client: Client, url: string): Promise<void> {
+  const { rows } = await client.query("select to_regnamespace('graphile_worker') as found");
+  // Its own workers bring a queue of an older release forward.
+  if (rows[0]?.found === null) await runMigrations({ connectionString: url, logger: silent });
 }
 
 async function reach(url: string): Promise<Client> {

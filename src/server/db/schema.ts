@@ -9,6 +9,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -19,6 +20,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -595,4 +597,114 @@ export const removedRows = pgTable(
     removedAt: instant("removed_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.laneId, t.rowId] })],
+);
+
+/* Letters and who asked for them. Addresses stand in lower case. */
+
+/** How often a thing was done of late, by the hash of who did it: nobody is named here. */
+export const limits = pgTable(
+  "limits",
+  {
+    rule: text("rule").notNull(),
+    subjectHash: bytes("subject_hash").notNull(),
+    /** ms; only those that still count, and never more than the rule lets in */
+    hits: bigint("hits", { mode: "number" }).array().notNull(),
+    /** whether the last that asked was let in */
+    letIn: boolean("let_in").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rule, t.subjectHash] }),
+    index("limits_expires").on(t.expiresAt),
+  ],
+);
+
+/** Written with what causes them, sent by a job. What they say is made when they are sent. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    lang: text("lang").notNull(),
+    facts: jsonb("facts").$type<Record<string, string>>().notNull().default({}),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+    /** given up: the server said never, or every try was in vain */
+    failedAt: instant("failed_at"),
+    /** what the mail server answered last, without the address */
+    failure: text("failure"),
+  },
+  (t) => [index("mails_created").on(t.createdAt)],
+);
+
+/** Of links in letters; the 256 random bits themselves stand in the letter alone. */
+export const mailTokens = pgTable(
+  "mail_tokens",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    /** `confirm` the newsletter, `stop` every letter */
+    purpose: text("purpose").notNull(),
+    email: text("email").notNull(),
+    lang: text("lang").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("mail_tokens_expires").on(t.expiresAt)],
+);
+
+/** The newsletter: `pending` until the link in the letter was followed, `ended` when unsubscribed. */
+export const subscriptions = pgTable("subscriptions", {
+  email: text("email").primaryKey(),
+  state: text("state").notNull().default("pending"),
+  lang: text("lang").notNull(),
+  dateCreated: instant("date_created").notNull(),
+  confirmedAt: instant("confirmed_at"),
+  endedAt: instant("ended_at"),
+});
+
+/**
+ * Letters to come: `product` when it can be bought, `category` when its sale begins, `reminder` on
+ * its day. One a thing and address, which may be asked for again once it was sent.
+ */
+export const notices = pgTable(
+  "notices",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    productId: uuid("product_id").references(() => products.id, { onDelete: "cascade" }),
+    variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "cascade" }),
+    categoryId: uuid("category_id").references(() => productCategories.id, {
+      onDelete: "cascade",
+    }),
+    email: text("email").notNull(),
+    lang: text("lang").notNull(),
+    /** of a reminder, in Kyiv */
+    day: date("day"),
+    /** false: the sale went on already when it was asked for, so the next one is meant */
+    armed: boolean("armed").notNull().default(true),
+    dateCreated: instant("date_created").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    unique("notices_once")
+      .on(t.kind, t.email, t.productId, t.variantId, t.categoryId)
+      .nullsNotDistinct(),
+    index("notices_waiting").on(t.kind).where(sql`${t.sentAt} is null`),
+    index("notices_email").on(t.email),
+  ],
+);
+
+/** «Зателефонуйте мені»: one open request a phone. */
+export const contactRequests = pgTable(
+  "contact_requests",
+  {
+    id: uuid("id").primaryKey(),
+    phone: text("phone").notNull(),
+    name: text("name").notNull(),
+    comment: text("comment").notNull().default(""),
+    lang: text("lang").notNull(),
+    dateCreated: instant("date_created").notNull(),
+    handledAt: instant("handled_at"),
+  },
+  (t) => [uniqueIndex("contact_requests_open").on(t.phone).where(sql`${t.handledAt} is null`)],
 );

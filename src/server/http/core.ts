@@ -21,6 +21,8 @@ export type Core = {
   database: Database;
   /** The site's origin, where PUBLIC_URL says it. */
   siteOrigin: string | undefined;
+  /** Who keeps the shop; told of what waits for a person. */
+  adminEmail: string | undefined;
   /** Cookies are `Secure` and the browser is told to stay with https. */
   isSecure: boolean;
   limits: Limits;

@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { CallName } from "#contract/call-table.ts";
 import { type Call, calls } from "#contract/calls.ts";
-import type { FieldCode } from "#contract/errors.ts";
+import { type FieldCode, fieldCodes } from "#contract/errors.ts";
 import { uuid } from "#contract/ids.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -41,7 +41,12 @@ function fieldCodeOf(issue: z.core.$ZodIssue, sent: unknown): FieldCode {
   if (issue.code === "too_big" && issue.origin === "string") return "tooLong";
   if (issue.code === "too_big" && issue.origin === "array") return "tooMany";
   if (issue.code === "too_small" && issue.origin === "string") return "tooShort";
-  return valueAt(sent, issue.path) === undefined ? "required" : "invalid";
+  const value = valueAt(sent, issue.path);
+  if (value === undefined) return "required";
+  // A check of the contract may name its own code; an empty text is no wrong address, only none.
+  const named = fieldCodes.find((code) => code === issue.message);
+  if (named) return value === "" ? "required" : named;
+  return "invalid";
 }
 
 function valueAt(sent: unknown, path: PropertyKey[]): unknown {

@@ -4,6 +4,8 @@ import { deleteOutlived } from "./sql.ts";
 const day = 86_400_000;
 /** Changes made offline are taken for twelve months; a month more for slow clocks and luck. */
 const tombstoneDays = 400;
+/** Letters that were sent, and addresses that nobody confirmed. */
+const mailDays = 30;
 /** A process that kept less of the feed builds its snapshot anew, and loses nothing else. */
 const feedVersions = 10_000;
 
@@ -12,6 +14,7 @@ export function cleanUp(database: Database, now: number): Promise<Record<string,
   return deleteOutlived(database.db, {
     sessionsFrom: new Date(now),
     tombstonesFrom: new Date(now - tombstoneDays * day),
+    mailsFrom: new Date(now - mailDays * day),
     versions: feedVersions,
   });
 }

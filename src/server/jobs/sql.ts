@@ -51,7 +51,7 @@ export async function scheduleTask(db: Db, task: string, seconds: number): Promi
 /** Answers how many rows went, by table. `versions`: how many of the change feed are kept. */
 export async function deleteOutlived(
   db: Db,
-  kept: { sessionsFrom: Date; tombstonesFrom: Date; versions: number },
+  kept: { sessionsFrom: Date; tombstonesFrom: Date; mailsFrom: Date; versions: number },
 ): Promise<Record<string, number>> {
   const sessions = await db.execute(
     sql`delete from sessions where expires_at < ${kept.sessionsFrom.toISOString()}`,
@@ -62,7 +62,19 @@ export async function deleteOutlived(
   const changes = await db.execute(sql`
     delete from catalogue_changes c using catalogue_state s
     where c.version <= s.version - ${kept.versions}::bigint`);
+  const now = kept.sessionsFrom.toISOString();
+  const mailsFrom = kept.mailsFrom.toISOString();
+  const limits = await db.execute(sql`delete from limits where expires_at < ${now}`);
+  const tokens = await db.execute(sql`delete from mail_tokens where expires_at < ${now}`);
+  const letters = await db.execute(sql`
+    delete from mails where created_at < ${mailsFrom} and (sent_at is not null or failed_at is not null)`);
+  const asked = await db.execute(sql`
+    delete from subscriptions where date_created < ${mailsFrom} and state = 'pending'`);
   return {
+    limits: limits.rowCount ?? 0,
+    mail_tokens: tokens.rowCount ?? 0,
+    mails: letters.rowCount ?? 0,
+    subscriptions: asked.rowCount ?? 0,
     sessions: sessions.rowCount ?? 0,
     removed_rows: tombstones.rowCount ?? 0,
     catalogue_changes: changes.rowCount ?? 0,

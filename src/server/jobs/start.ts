@@ -12,8 +12,12 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import type { Clock } from "#contract/clock.ts";
+import type { Clock, NewId } from "#contract/clock.ts";
 import type { Database } from "#server/db/connect.ts";
+import { deliverMail, type MailRoom } from "#server/mails/deliver.ts";
+import { scheduleMail } from "#server/mails/sql.ts";
+import { makeNewId } from "#server/new-id.ts";
+import { lookOut } from "#server/notifications/look-out.ts";
 import { cleanUp } from "./cleaning.ts";
 import { movePrices } from "./prices.ts";
 import { scheduleTask } from "./sql.ts";
@@ -22,7 +26,13 @@ export type JobLog = {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
 };
-export type JobParts = { database: Database; clock: Clock; log: JobLog };
+export type JobParts = {
+  database: Database;
+  clock: Clock;
+  log: JobLog;
+  /** Left out: letters stay in the outbox. */
+  mailRoom?: MailRoom;
+};
 
 /** A price is at most this late; the queue is asked as often. */
 const pollInterval = 2_000;
@@ -65,8 +75,10 @@ async function runUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
     taskList: tasksOf(parts),
     parsedCronItems: parseCronItems([
       { task: "clean", match: "17 3 * * *", options: { backfillPeriod: 86_400_000 } },
+      { task: "notices", match: "* * * * *" },
     ]),
-    concurrency: 1,
+    // Prices do not wait for a mail server that is slow.
+    concurrency: 2,
     pollInterval,
     noHandleSignals: true,
     events,
@@ -89,8 +101,15 @@ async function stopQuietly(runner: Runner): Promise<void> {
   await runner.stop().catch(() => {});
 }
 
-function tasksOf({ database, clock, log }: JobParts): TaskList {
+function tasksOf(parts: JobParts): TaskList {
+  const { database, clock, log, mailRoom } = parts;
+  const newId: NewId = makeNewId(clock);
   return {
+    ...(mailRoom && mailTasks(parts, mailRoom)),
+    async notices() {
+      const letters = await lookOut(database, newId, clock());
+      if (letters > 0) log.info({ letters }, "notices became letters");
+    },
     async prices() {
       const now = clock();
       const { moved, next } = await movePrices(database, now);
@@ -100,6 +119,20 @@ function tasksOf({ database, clock, log }: JobParts): TaskList {
     },
     async clean() {
       log.info(await cleanUp(database, clock()), "cleaned up");
+    },
+  };
+}
+
+/** A letter that fails is tried again by the queue, each time after a longer while. */
+function mailTasks({ database, clock, log }: JobParts, room: MailRoom): TaskList {
+  return {
+    async mail(payload, { job }) {
+      // as: scheduleMail writes it
+      const { id } = payload as { id: string };
+      const isLast = job.attempts >= job.max_attempts;
+      const done = await deliverMail(database.db, room, { id, now: clock(), isLast });
+      if (done.fate === "waits") await scheduleMail(database.db, id, done.wait / 1000);
+      else if (done.fate === "sent") log.info({ mail: id }, "a letter was sent");
     },
   };
 }

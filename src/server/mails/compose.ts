@@ -1,0 +1,58 @@
+/** A letter in words, as HTML and as plain text: the same words in both. */
+import type { Lang } from "#contract/lang.ts";
+import type { LetterKind } from "./kinds.ts";
+import { letterHtml } from "./letter-html.ts";
+import { en } from "./texts/en.ts";
+import { ru } from "./texts/ru.ts";
+import type { MailTexts } from "./texts/shape.ts";
+import { ua } from "./texts/ua.ts";
+
+const texts: Record<Lang, MailTexts> = { ua, en, ru };
+
+export type Written = { subject: string; html: string; text: string };
+export type LetterParts = {
+  kind: LetterKind;
+  lang: Lang;
+  facts: Readonly<Record<string, string>>;
+  /** Absolute: what the button opens. */
+  link?: string | undefined;
+  /** Absolute: ends all letters to this address. */
+  stopLink?: string | undefined;
+  shop: { name: string; url: string; phone: string };
+};
+
+export function writeLetter(parts: LetterParts): Written {
+  const { kind, lang, link, stopLink, shop } = parts;
+  const { letters, why, stop, orOpen } = texts[lang];
+  const facts = { ...parts.facts, shop: shop.name };
+  const words = letters[kind];
+  const lines = words.lines.map((line) => fill(line, facts)).filter(Boolean);
+  const title = fill(words.title, facts);
+  const subject = fill(words.subject, facts);
+  const reason = kind === "contactRequest" ? undefined : fill(whyOf(kind, why), facts);
+  const button = words.button && link ? { text: words.button, link } : undefined;
+  const text = [
+    title,
+    ...lines,
+    ...(button ? [`${button.text}:\n${button.link}`] : []),
+    ["--", ...(reason ? [reason] : []), ...(stopLink ? [`${stop}: ${stopLink}`] : [])].join("\n"),
+    [shop.name, shop.phone, shop.url].filter(Boolean).join(" · "),
+  ].join("\n\n");
+  const html = letterHtml({
+    ...{ lang, subject, title, lines, button, orOpen, reason, shop },
+    stop: stopLink ? { text: stop, link: stopLink } : undefined,
+  });
+  return { subject, html, text };
+}
+
+function whyOf(kind: LetterKind, why: MailTexts["why"]): string {
+  return kind === "subscriptionConfirm" ? why.subscriptionConfirm : why.notice;
+}
+
+/** One line: a name with a line break in it would be a header of its own. */
+function fill(text: string, facts: Readonly<Record<string, string>>): string {
+  return text
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,89 @@
+/** One letter out of the outbox: written now, in its reader's language, and handed to the post. */
+import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+import { readFrame } from "#server/catalogue/frame.ts";
+import type { Db } from "#server/http/context.ts";
+import { findWait, giveBack, hour, type LimitRule } from "#server/limits/limit.ts";
+import { settingsIn } from "#server/settings/settings.ts";
+import { writeLetter } from "./compose.ts";
+import type { LetterKind } from "./kinds.ts";
+import { type Letter, type Post, PostError } from "./post.ts";
+import { findUnsent, type MailRow, markFailed, markSent } from "./sql.ts";
+import { makeToken } from "./tokens.ts";
+
+export type MailRoom = {
+  post: Post;
+  /** Whom letters are from. */
+  from: string;
+  publicUrl: string;
+  random: (bytes: number) => Buffer;
+};
+
+/** Whatever is asked for by whomever: nobody's box is filled by us. */
+const lettersOfAddress: LimitRule = { name: "letters to an address", most: 3, within: hour };
+
+export type Delivery =
+  | { fate: "sent" }
+  /** Sent before, given up, or thrown out. */
+  | { fate: "gone" }
+  /** The address has had enough for now; ms. */
+  | { fate: "waits"; wait: number };
+
+/** @param isLast of the tries: when it fails too, the letter is given up, and stays to be seen */
+export async function deliverMail(
+  db: Db,
+  room: MailRoom,
+  { id, now, isLast }: { id: string; now: number; isLast: boolean },
+): Promise<Delivery> {
+  const mail = await findUnsent(db, id);
+  if (!mail) return { fate: "gone" };
+  const isOurs = mail.kind === "contactRequest";
+  const wait = isOurs ? undefined : await findWait(db, lettersOfAddress, mail.recipient, now);
+  if (wait !== undefined) return { fate: "waits", wait };
+  try {
+    await room.post.send(await letterOf(db, room, mail, now));
+  } catch (error) {
+    if (!isOurs) await giveBack(db, lettersOfAddress, mail.recipient, now);
+    const isFinal = error instanceof PostError && error.isFinal;
+    const failure = error instanceof PostError ? error.message : "the letter could not be written";
+    await markFailed(db, id, { failure, failedAt: isFinal || isLast ? new Date(now) : null });
+    if (isFinal) return { fate: "gone" };
+    throw error;
+  }
+  await markSent(db, id, new Date(now));
+  return { fate: "sent" };
+}
+
+async function letterOf(db: Db, room: MailRoom, mail: MailRow, now: number): Promise<Letter> {
+  const lang = readLang(mail.lang) ?? defaultLang;
+  // as: the outbox writes no other
+  const kind = mail.kind as LetterKind;
+  const settings = settingsIn(lang, (await readFrame(db)).rows.settings);
+  const { link, stopLink } = await linksOf(db, room, { kind, mail, lang, now });
+  const shop = {
+    name: settings.store_name,
+    url: room.publicUrl + pathIn(lang, "/"),
+    phone: settings.phone,
+  };
+  const written = writeLetter({ kind, lang, facts: mail.facts, link, stopLink, shop });
+  return { id: mail.id, from: room.from, to: mail.recipient, stopLink, ...written };
+}
+
+async function linksOf(
+  db: Db,
+  { publicUrl, random }: MailRoom,
+  { kind, mail, lang, now }: { kind: LetterKind; mail: MailRow; lang: Lang; now: number },
+): Promise<{ link?: string; stopLink?: string }> {
+  if (kind === "contactRequest") return {};
+  const email = mail.recipient;
+  const inShop = (path: string) => publicUrl + pathIn(lang, path);
+  if (kind === "subscriptionConfirm") {
+    const token = await makeToken(db, random, { purpose: "confirm", email, lang, now });
+    return { link: inShop(`/subscription/confirm?token=${token}`) };
+  }
+  const token = await makeToken(db, random, { purpose: "stop", email, lang, now });
+  return {
+    link: inShop(mail.facts.path ?? "/"),
+    stopLink: inShop(`/subscription/unsubscribe?token=${token}`),
+  };
+}

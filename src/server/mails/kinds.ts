@@ -1,0 +1,15 @@
+/** Every letter of the shop, and what each needs to know to be written. */
+
+export type LetterFacts = {
+  /** Whether the reader wants the newsletter. */
+  subscriptionConfirm: Record<never, string>;
+  /** A product can be bought again, or at last. */
+  productBack: { name: string; path: string };
+  /** A category's sale has begun. */
+  categorySale: { name: string; path: string; percent: string };
+  /** The day has come that the reader wanted to be reminded on. */
+  saleReminder: { name: string; path: string };
+  /** To the shop: somebody waits for a call. */
+  contactRequest: { name: string; phone: string; comment: string };
+};
+export type LetterKind = keyof LetterFacts;

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { mailTokens } from "#server/db/schema.ts";
+import type { Db } from "#server/http/context.ts";
+
+export async function addToken(
+  db: Db,
+  token: { hash: Buffer; purpose: string; email: string; lang: string; expiresAt: Date },
+): Promise<void> {
+  const { hash: tokenHash, ...rest } = token;
+  await db.insert(mailTokens).values({ tokenHash, ...rest });
+}
+
+export async function findToken(
+  db: Db,
+  asked: { hash: Buffer; purpose: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select email from mail_tokens
+    where token_hash = ${asked.hash} and purpose = ${asked.purpose}
+      and expires_at > ${asked.now.toISOString()}`);
+  return rows[0]?.email;
+}

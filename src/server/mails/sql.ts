@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import { mails } from "#server/db/schema.ts";
+import type { Db } from "#server/http/context.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+export async function addMail(db: Db, mail: typeof mails.$inferInsert): Promise<void> {
+  await db.insert(mails).values(mail);
+}
+
+/** Tries of a letter, about six hours from the first to the last. */
+const tries = 10;
+
+/** All letters are one queue, so a slow mail server holds up letters and nothing else. */
+export async function scheduleMail(db: Db, id: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job('mail', payload => json_build_object('id', ${id}::text),
+      queue_name => 'mail', max_attempts => ${tries}::int,
+      run_at => now() + make_interval(secs => ${seconds}::float8),
+      job_key => 'mail ' || ${id}::text, job_key_mode => 'replace')`);
+}
+
+/** Undefined: sent, given up, or thrown out. */
+export async function findUnsent(db: Db, id: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  return row && !row.sentAt && !row.failedAt ? row : undefined;
+}
+
+/** What it said is forgotten with it. */
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(mails).set({ sentAt: now, facts: {}, failure: null }).where(eq(mails.id, id));
+}
+
+export async function markFailed(
+  db: Db,
+  id: string,
+  { failure, failedAt }: { failure: string; failedAt: Date | null },
+): Promise<void> {
+  await db.update(mails).set({ failure, failedAt }).where(eq(mails.id, id));
+}

@@ -1,0 +1,25 @@
+import type { CategorySale } from "#rules/sales.ts";
+import type { PlacedCategory } from "#rules/visibility.ts";
+import type { FrameRows } from "#server/catalogue/sql-frame.ts";
+
+type Categories = Pick<FrameRows, "categories">;
+
+export function placedCategories({ categories }: Categories): PlacedCategory[] {
+  return categories.map((row) => ({
+    id: row.id,
+    parent_id: row.parentId,
+    displayed: row.displayed,
+    use_location: row.useLocation,
+    location_ids: row.locationIds,
+  }));
+}
+
+export function salesOf({ categories }: Categories): CategorySale[] {
+  return categories.map((row) => ({
+    id: row.id,
+    parentId: row.parentId,
+    percent: row.discount,
+    from: row.dateSaleFrom?.getTime() ?? null,
+    to: row.dateSaleTo?.getTime() ?? null,
+  }));
+}

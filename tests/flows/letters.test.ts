@@ -1,0 +1,328 @@
+/** The newsletter, notices and calls back: asked for, limited, written, sent. */
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { deliverMail, type MailRoom } from "#server/mails/deliver.ts";
+import { lookOut } from "#server/notifications/look-out.ts";
+import { newTestId, openTestApp, type TestApp } from "#tests/support/app.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop-rows.ts";
+
+const site = "https://torba.example";
+const noon = Date.UTC(2026, 6, 1, 9);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A call from a network of its own, unless it is told which. */
+let networks = 0;
+async function post(app: FastifyInstance, path: string, body: object, from?: string) {
+  networks += 1;
+  const answer = await app.inject({
+    method: "POST",
+    url: `/ajax${path}`,
+    remoteAddress: from ?? `198.51.${networks >> 8}.${networks & 255}`,
+    payload: body,
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+async function openShop(config: { adminEmail?: string } = {}) {
+  let now = noon;
+  const clock = () => now;
+  const shop = await openTestApp({ clock, config: { publicUrl: site, ...config } });
+  return {
+    ...shop,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    now: clock,
+  };
+}
+
+async function rowsOf({ database }: Pick<TestApp, "database">, query: string) {
+  return (await database.pool.query(query)).rows;
+}
+
+/** Sends what waits in the outbox, each letter once. */
+async function sendAll({ database }: TestApp, room: MailRoom, now: number): Promise<string[]> {
+  const waiting = await rowsOf(
+    { database },
+    "select id from mails where sent_at is null and failed_at is null order by id",
+  );
+  const fates: string[] = [];
+  for (const { id } of waiting)
+    fates.push((await deliverMail(database.db, room, { id, now, isLast: false })).fate);
+  return fates;
+}
+
+test("a newsletter is asked for, confirmed by its reader, and ended by one link", async () => {
+  const shop = await openShop();
+  const mailbox = await openMailbox(site);
+  const first = await post(shop.app, "/subscriptions?lang=ua", { email: "Olena@Example.com" });
+  expect(first).toMatchObject({ status: 200, body: { email: "olena@example.com" } });
+  // Said again it is the same: one row, one letter.
+  expect((await post(shop.app, "/subscriptions", { email: "olena@example.com " })).status).toBe(
+    400,
+  );
+  expect((await post(shop.app, "/subscriptions", { email: "olena@example.com" })).body).toEqual(
+    first.body,
+  );
+  const state = () => rowsOf(shop, "select email, state from subscriptions");
+  expect(await state()).toEqual([{ email: "olena@example.com", state: "pending" }]);
+  expect(await sendAll(shop, mailbox.room, shop.now())).toEqual(["sent"]);
+
+  const [letter] = mailbox.letters;
+  expect(letter).toMatchObject({ to: ["olena@example.com"] });
+  expect(letter?.subject).toBe("Підтвердьте підписку на листи Torba");
+  expect(letter?.html).toContain("Підтвердити підписку");
+  const token = mailbox.tokenOf(letter, "/subscription/confirm");
+  expect(letter?.text).toContain(`${site}/subscription/confirm?token=${token}`);
+  expect(JSON.stringify(await rowsOf(shop, "select * from mail_tokens"))).not.toContain(token);
+
+  expect((await post(shop.app, "/subscriptions/unsubscribe", { token })).status).toBe(404);
+  const confirmed = await post(shop.app, "/subscriptions/confirm", { token });
+  expect(confirmed).toMatchObject({ status: 200, body: { email: "olena@example.com" } });
+  expect((await post(shop.app, "/subscriptions/confirm", { token })).status).toBe(200);
+  expect(await state()).toEqual([{ email: "olena@example.com", state: "confirmed" }]);
+
+  // Who names a confirmed address learns nothing, and sends it nothing.
+  shop.pass(2 * day);
+  expect((await post(shop.app, "/subscriptions", { email: "olena@example.com" })).body).toEqual(
+    first.body,
+  );
+  expect(await sendAll(shop, mailbox.room, shop.now())).toEqual([]);
+  expect(await state()).toEqual([{ email: "olena@example.com", state: "confirmed" }]);
+  shop.pass(8 * day);
+  expect((await post(shop.app, "/subscriptions/confirm", { token })).status).toBe(404);
+});
+
+test("a link that ends letters ends them all, and an old confirmation does not bring them back", async () => {
+  const shop = await openShop();
+  const mailbox = await openMailbox(site);
+  const email = "petro@example.com";
+  const tent = await addProduct(shop.database.db, { stockStatus: "out_of_stock" });
+  const stove = await addProduct(shop.database.db);
+  for (const product_id of [tent, stove])
+    await post(shop.app, "/notifications/preOrderNotify?lang=en", { product_id, email });
+  await post(shop.app, "/subscriptions?lang=ru", { email });
+  expect(await lookOut(shop.database, newTestId, shop.now())).toBe(1);
+  await sendAll(shop, mailbox.room, shop.now());
+  const back = mailbox.letters.find(({ subject }) => subject === "Tent for three is in stock");
+  const confirm = mailbox.letters.find(({ subject }) => subject.startsWith("Подтвердите"));
+  const token = mailbox.tokenOf(back, "/en/subscription/unsubscribe");
+  expect(back?.headers["list-unsubscribe"]).toBe(
+    `<${site}/en/subscription/unsubscribe?token=${token}>`,
+  );
+  const old = mailbox.tokenOf(confirm, "/ru/subscription/confirm");
+  expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(200);
+  for (const _ of [1, 2])
+    expect((await post(shop.app, "/subscriptions/unsubscribe", { token })).body).toEqual({ email });
+  expect(await rowsOf(shop, "select state from subscriptions")).toEqual([{ state: "ended" }]);
+  expect(await rowsOf(shop, "select id from notices where sent_at is null")).toEqual([]);
+  expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(404);
+});
+
+test("a product that can be bought again is told of once, in the language it was asked in", async () => {
+  const shop = await openShop();
+  const mailbox = await openMailbox(site);
+  const { db } = shop.database;
+  const tent = await addProduct(db, { stockStatus: "available" });
+  const small = await addVariant(db, tent, { stockQuantity: 0 });
+  const ask = (lang: string, variant_id: string | null, email = "olha@example.com") =>
+    post(shop.app, `/notifications/preOrderNotify?lang=${lang}`, {
+      product_id: tent,
+      variant_id,
+      email,
+    });
+  expect((await ask("en", small)).body).toEqual({
+    product_id: tent,
+    variant_id: small,
+    email: "olha@example.com",
+  });
+  expect((await ask("ua", small)).status).toBe(200);
+  expect(await rowsOf(shop, "select lang from notices")).toEqual([{ lang: "ua" }]);
+  const look = () => lookOut(shop.database, newTestId, shop.now());
+  expect(await look()).toBe(0);
+  await shop.database.pool.query("update product_variants set stock_quantity = 3");
+  expect([await look(), await look()]).toEqual([1, 0]);
+  expect(await sendAll(shop, mailbox.room, shop.now())).toEqual(["sent"]);
+  expect(mailbox.letters[0]?.subject).toBe("Намет тримісний: знову в наявності");
+  expect(mailbox.letters[0]?.text).toContain(`${site}/namety/namet-${tent}`);
+  // Asked for again, it waits again.
+  await ask("ua", small);
+  expect(await look()).toBe(1);
+
+  expect((await ask("ua", newTestId())).status).toBe(404);
+  await shop.database.pool.query("update products set displayed = false");
+  expect((await ask("ua", small)).status).toBe(404);
+});
+
+test("a category tells of its next sale, and reminds on the morning of a day", async () => {
+  const shop = await openShop();
+  const mailbox = await openMailbox(site);
+  const { db, pool } = shop.database;
+  const pokhid = await addCategory(db, {
+    discount: 10,
+    dateSaleFrom: new Date(noon - day),
+    dateSaleTo: new Date(noon + day),
+  });
+  const tents = await addCategory(db, { parentId: pokhid });
+  await linkProduct(db, await addProduct(db), tents);
+  const email = "ivan@example.com";
+  const look = () => lookOut(shop.database, newTestId, shop.now());
+  const ask = (path: string, more: object) =>
+    post(shop.app, `/notifications/${path}?lang=en`, { category_id: tents, email, ...more });
+  expect((await ask("category", {})).body).toEqual({ category_id: tents, email });
+  expect(await look()).toBe(0);
+  shop.pass(2 * day);
+  expect(await look()).toBe(0);
+  await pool.query("update product_categories set date_sale_to = null where id = $1", [pokhid]);
+  await pool.query("insert into catalogue_state values (1, 5, now())");
+  expect([await look(), await look()]).toEqual([1, 0]);
+
+  expect((await ask("category/reminder", { date: "2026-07-02" })).body.fields).toEqual({
+    date: "datePast",
+  });
+  for (const date of ["2026-02-30", "next week", "0000-00-00"])
+    expect((await ask("category/reminder", { date })).body.fields).toEqual({ date: "invalid" });
+  for (const date of ["2026-07-09", "2026-07-05"])
+    expect((await ask("category/reminder", { date })).body.date).toBe(date);
+  expect(await look()).toBe(0);
+  // Half past eight in Kyiv, on the day that was named last.
+  shop.pass(Date.UTC(2026, 6, 5, 5, 30) - shop.now());
+  expect(await look()).toBe(0);
+  shop.pass(hour);
+  expect([await look(), await look()]).toEqual([1, 0]);
+  await sendAll(shop, mailbox.room, shop.now());
+  expect(mailbox.letters.map(({ subject }) => subject).sort()).toEqual([
+    "A reminder of the sale: Намети",
+    "Sale: Намети, up to −10%",
+  ]);
+  expect((await ask("category", { category_id: newTestId() })).status).toBe(404);
+});
+
+test("a call back is asked for once a phone, and told to whoever keeps the shop", async () => {
+  const shop = await openShop({ adminEmail: "keeper@torba.example" });
+  const mailbox = await openMailbox(site);
+  const ask = (more: object) =>
+    post(shop.app, "/notifications/contactMe", { name: "Ірина", phone: "067 123 45 67", ...more });
+  expect((await ask({ comment: "Чи є\r\nBcc: a@b.ua <b>намет</b>?" })).body).toMatchObject({
+    name: "Ірина",
+    phone: "+380671234567",
+  });
+  expect((await ask({ phone: "+380 (67) 123-45-67", comment: "Передзвоніть" })).status).toBe(200);
+  expect(await rowsOf(shop, "select name, phone, comment from contact_requests")).toEqual([
+    { name: "Ірина", phone: "+380671234567", comment: "Передзвоніть" },
+  ]);
+  await sendAll(shop, mailbox.room, shop.now());
+  const [letter] = mailbox.letters;
+  expect(letter).toMatchObject({ to: ["keeper@torba.example"] });
+  expect(letter?.html).toContain("&lt;b&gt;намет");
+  expect(letter?.headers.bcc).toBeUndefined();
+  // Called already; today the phone has asked.
+  await shop.database.pool.query("update contact_requests set handled_at = now()");
+  expect((await ask({})).status).toBe(429);
+  shop.pass(day);
+  expect((await ask({})).status).toBe(200);
+});
+
+test("what is wrong is said of its field", async () => {
+  const shop = await openShop();
+  const fieldsOf = async (path: string, body: object) =>
+    (await post(shop.app, path, body)).body.fields;
+  for (const email of ["olena", "olena@", "o@x", "a b@c.ua", "a@b..ua", "a@b.ua\n", "<a@b.ua>"])
+    expect([email, await fieldsOf("/subscriptions", { email })]).toEqual([
+      email,
+      { email: "emailInvalid" },
+    ]);
+  expect(await fieldsOf("/subscriptions", {})).toEqual({ email: "required" });
+  expect(await fieldsOf("/subscriptions", { email: "" })).toEqual({ email: "required" });
+  expect(await fieldsOf("/subscriptions", { email: 5 })).toEqual({ email: "invalid" });
+  expect(await fieldsOf("/notifications/contactMe", { name: " ", phone: "12" })).toEqual({
+    name: "required",
+  });
+  expect(await fieldsOf("/notifications/contactMe", { name: "Яна", phone: "12" })).toEqual({
+    phone: "phoneInvalid",
+  });
+  const long = { name: "Я".repeat(101), phone: "0671234567" };
+  expect(await fieldsOf("/notifications/contactMe", long)).toEqual({ name: "tooLong" });
+  expect(await rowsOf(shop, "select from subscriptions")).toEqual([]);
+});
+
+test("a network has five tries an hour at each form, whatever it says of where it comes from", async () => {
+  const shop = await openShop();
+  const from = "2001:db8:1:2::1";
+  const statuses: number[] = [];
+  for (let at = 0; at < 7; at += 1) {
+    const answer = await shop.app.inject({
+      method: "POST",
+      url: "/ajax/subscriptions",
+      remoteAddress: `2001:db8:1:2::${at}`,
+      headers: { "x-forwarded-for": `203.0.113.${at}` },
+      payload: { email: `a${at}@example.com` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  shop.pass(59 * minute);
+  const late = await post(shop.app, "/subscriptions", { email: "b@example.com" }, from);
+  expect(late).toMatchObject({ status: 429, body: { code: "tooMany" } });
+  expect(late.headers["retry-after"]).toBe("60");
+  // Another form, and another network, have their own.
+  const called = { name: "Яна", phone: "0671234567" };
+  expect((await post(shop.app, "/notifications/contactMe", called, from)).status).toBe(200);
+  expect((await post(shop.app, "/subscriptions", { email: "c@example.com" })).status).toBe(200);
+  shop.pass(minute);
+  expect((await post(shop.app, "/subscriptions", { email: "b@example.com" }, from)).status).toBe(
+    200,
+  );
+  expect(await rowsOf(shop, "select email from subscriptions")).toHaveLength(7);
+});
+
+test("where a proxy is trusted, its callers are told apart", async () => {
+  const { app } = await openTestApp({ config: { trustedProxies: ["127.0.0.1"] } });
+  const statuses = [];
+  for (let at = 0; at < 12; at += 1)
+    statuses.push(
+      (
+        await app.inject({
+          method: "POST",
+          url: "/ajax/subscriptions",
+          headers: { "x-forwarded-for": `10.9.9.9, 203.0.113.${at % 2}` },
+          payload: { email: `a${at}@example.com` },
+        })
+      ).statusCode,
+    );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+});
+
+test("nobody's box is filled: three letters an hour, a confirmation a day, ten notices a day", async () => {
+  const shop = await openShop();
+  const mailbox = await openMailbox(site);
+  const email = "victim@example.com";
+  const statuses: number[] = [];
+  for (let at = 0; at < 14; at += 1) {
+    const product_id = await addProduct(shop.database.db);
+    const body = { product_id, email: at % 2 ? email : email.toUpperCase() };
+    statuses.push((await post(shop.app, "/notifications/preOrderNotify", body)).status);
+    await post(shop.app, "/subscriptions", { email });
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+  await lookOut(shop.database, newTestId, shop.now());
+  const sent = async () => {
+    const fates = await sendAll(shop, mailbox.room, shop.now());
+    return fates.filter((fate) => fate === "sent").length;
+  };
+  expect(await sent()).toBe(3);
+  shop.pass(59 * minute);
+  expect(await sent()).toBe(0);
+  shop.pass(minute);
+  expect(await sent()).toBe(3);
+  // Nothing was lost on the way.
+  for (let hours = 0; hours < 3; hours += 1) {
+    shop.pass(hour);
+    await sent();
+  }
+  expect(mailbox.letters).toHaveLength(11);
+});
