@@ -1,10 +1,12 @@
 import type { cart } from "./ua/cart.ts";
 import type { catalog } from "./ua/catalog.ts";
 import type { checklists } from "./ua/checklists.ts";
+import type { contacts } from "./ua/contacts.ts";
 import type { errors } from "./ua/errors.ts";
 import type { fields } from "./ua/fields.ts";
 import type { home } from "./ua/home.ts";
 import type { listing } from "./ua/listing.ts";
+import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
 import type { pages } from "./ua/pages.ts";
 import type { product } from "./ua/product.ts";
@@ -19,6 +21,8 @@ export type Areas = {
   product: typeof product;
   cart: typeof cart;
   checklists: typeof checklists;
+  notifications: typeof notifications;
+  contacts: typeof contacts;
   pages: typeof pages;
   errors: typeof errors;
   fields: typeof fields;

@@ -7,4 +7,7 @@ export const fields = {
   tooLong: "Too long. Please shorten it.",
   tooShort: "Too short.",
   tooMany: "Too many. Remove some.",
+  emailInvalid: "Check the address. It should look like olena@ukr.net.",
+  phoneInvalid: "Check the number. It should look like 067 123 45 67.",
+  datePast: "That day is over. Choose a later one.",
 } satisfies EnglishOf<typeof source>;

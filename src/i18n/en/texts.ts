@@ -3,10 +3,12 @@ import { composeTexts } from "#i18n/compose.ts";
 import { cart } from "./cart.ts";
 import { catalog } from "./catalog.ts";
 import { checklists } from "./checklists.ts";
+import { contacts } from "./contacts.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
+import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { product } from "./product.ts";
@@ -20,6 +22,8 @@ const areas = {
   product,
   cart,
   checklists,
+  notifications,
+  contacts,
   pages,
   errors,
   fields,

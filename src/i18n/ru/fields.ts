@@ -7,4 +7,7 @@ export const fields = {
   tooLong: "Слишком длинно. Сократите, пожалуйста.",
   tooShort: "Слишком коротко.",
   tooMany: "Слишком много. Уберите лишнее.",
+  emailInvalid: "Проверьте адрес. Должно быть как olena@ukr.net.",
+  phoneInvalid: "Проверьте номер. Должно быть как 067 123 45 67.",
+  datePast: "Этот день уже прошёл. Выберите более поздний.",
 } satisfies RussianOf<typeof source>;

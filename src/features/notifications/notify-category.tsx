@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import { bellIcon } from "#ui/icons.ts";
+import { useSheet } from "./use-sheet.tsx";
+
+type NotifyCategoryProps = {
+  categoryId: string;
+  name: string;
+  /** Says it at the bottom of the page. */
+  onTold: (text: string) => void;
+};
+
+const loadSheet = async () => (await import("./email-sheet.tsx")).EmailSheet;
+
+/** «Повідомити про розпродаж»: one letter when the category's next sale begins. */
+export function NotifyCategory({ categoryId, name, onTold }: NotifyCategoryProps): ReactNode {
+  const { t } = useText();
+  const sheet = useSheet(loadSheet, () => onTold(t("notifications.needsSignalShort")));
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="s"
+        icon={bellIcon}
+        aria-haspopup="dialog"
+        onPointerEnter={sheet.prepare}
+        onClick={sheet.open}
+      >
+        {t("notifications.categoryAsk")}
+      </Button>
+      {sheet.draw({
+        title: t("notifications.categoryTitle"),
+        subtitle: name,
+        text: t("notifications.categoryText"),
+        submit: t("notifications.productDo"),
+        call: "notifyOfCategory",
+        body: { category_id: categoryId },
+        onDone: () => onTold(t("notifications.categoryDone")),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ErrorCode, FieldCode } from "#contract/errors.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { type AskName, ask, type FieldCodes } from "./send.ts";
+
+export type Asking = {
+  form: RefObject<HTMLFormElement | null>;
+  wrong: FieldCodes;
+  /** Why it was not taken as a whole; `away`: without signal. */
+  trouble: ErrorCode | "away" | undefined;
+  isBusy: boolean;
+  isDone: boolean;
+  /** `found`: what the form itself sees is wrong; then nothing is sent. */
+  submit: (body: object, found: FieldCodes) => Promise<void>;
+  /** A field is being mended: its complaint goes. */
+  mend: (field: string) => void;
+};
+
+/** One form that asks the shop for something: what is wrong, what is under way, and the focus. */
+export function useAsk(name: AskName, onDone?: () => void): Asking {
+  const { lang } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<FieldCodes>({});
+  const [trouble, setTrouble] = useState<Asking["trouble"]>();
+  const [step, setStep] = useState<"open" | "busy" | "done">("open");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when new complaints are drawn
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [wrong]);
+
+  async function submit(body: object, found: FieldCodes): Promise<void> {
+    if (step === "busy") return;
+    setTrouble(undefined);
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    setStep("busy");
+    const outcome = await ask(name, body, lang);
+    if (outcome.fate === "done") {
+      setStep("done");
+      onDone?.();
+      return;
+    }
+    setStep("open");
+    if (outcome.fate === "fields") setWrong(outcome.fields);
+    else setTrouble(outcome.fate === "away" ? "away" : outcome.code);
+  }
+
+  return {
+    form,
+    wrong,
+    trouble,
+    isBusy: step === "busy",
+    isDone: step === "done",
+    submit,
+    mend(field) {
+      if (!wrong[field]) return;
+      const { [field]: _mended, ...others } = wrong;
+      setWrong(others);
+    },
+  };
+}
+
+/** What the form can see by itself of a text that must be there. */
+export function missing(text: string): FieldCode | undefined {
+  return text.trim() === "" ? "required" : undefined;
+}

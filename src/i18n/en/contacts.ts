@@ -1,0 +1,36 @@
+import type { EnglishOf } from "#i18n/areas.ts";
+import type { contacts as source } from "#i18n/ua/contacts.ts";
+
+export const contacts = {
+  title: "Contacts",
+  metaDescription: "Torba’s phone, chat, opening hours and address. Or let us call you.",
+  lead: "Write or call: the person who answers packs for the road too.",
+
+  phone: "Phone",
+  call: "Call {{phone}}",
+  hours: "Opening hours",
+  openNow: "Open now",
+  opensToday: "Closed now. Opens today at {{time}}",
+  opensTomorrow: "Closed now. Opens tomorrow at {{time}}",
+  opensMonday: "Closed now. Opens on Monday at {{time}}",
+  weekdays: "Monday — Friday",
+  weekend: "Saturday — Sunday",
+  dayOff: "closed",
+  kyivTime: "Kyiv time",
+  chat: "Chat",
+  chatText: "We answer round the clock, mostly within minutes.",
+  chatOpen: "Open the chat",
+  office: "Head office",
+
+  callTitle: "Call me back",
+  callText: "Leave your number, and we’ll call in opening hours.",
+  name: "Your name",
+  nameNeeded: "What shall we call you?",
+  phoneNeeded: "Enter the number to call.",
+  phoneHint: "For example, 067 123 45 67",
+  comment: "What it is about",
+  callDo: "Call me back",
+  callDone: "Thank you. We’ll call in opening hours",
+  callDoneTitle: "We have your request",
+  callDoneText: "We’ll call {{phone}} in opening hours.",
+} satisfies EnglishOf<typeof source>;
