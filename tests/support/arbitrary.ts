@@ -46,6 +46,11 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const uuidPattern = "^[0-9a-f]{8}-";
+const dayPattern = "^\\d{4}-\\d{2}-\\d{2}$";
+/** Of the calendar, where digits alone hardly ever are. */
+const days = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 function arbitraryOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const of = (inner: unknown) => arbitraryOf(inner as JsonSchema, ids);
@@ -86,6 +91,7 @@ function arbitraryOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<u
 function textOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<string> {
   const { pattern } = schema;
   if (pattern?.startsWith(uuidPattern)) return fc.oneof(fc.constantFrom(...ids), fc.uuid());
+  if (pattern === dayPattern) return fc.oneof(days, fc.stringMatching(new RegExp(pattern)));
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   const long = {
     minLength: schema.minLength ?? 0,
