@@ -48,7 +48,10 @@ export type ItemChanges = Partial<
   >
 >;
 
-/** kind → payload. `card` stays on the device. */
+/** In or out, never "the other way round": either may come twice. */
+type IntoMembership = { product_id: string; added_name: string };
+
+/** kind → payload. `card` and `added_name` stay on the device. */
 export type OpPayloads = {
   "cart.add": {
     product_id: string;
@@ -98,6 +101,10 @@ export type OpPayloads = {
   "item.delete": InItem;
   /** Stars, once and for all. `name` is the product's, and stays on the device. */
   "rating.set": { product_id: string; value: number; name: string };
+  "wishlist.put": IntoMembership;
+  "wishlist.remove": { product_id: string };
+  "comparison.put": IntoMembership;
+  "comparison.remove": { product_id: string };
 };
 
 export type OpKind = keyof OpPayloads;
@@ -109,8 +116,18 @@ export type OpRequest = { method: "POST" | "PUT" | "DELETE"; path: string; body:
 
 /** The line of ops that keep their order among themselves. */
 export function laneOf(op: OpIntent): Lane {
-  if (op.kind === "rating.set") return `rating:${op.payload.product_id}`;
-  return "list_id" in op.payload ? `list:${op.payload.list_id}` : "cart";
+  switch (op.kind) {
+    case "wishlist.put":
+    case "wishlist.remove":
+      return "wishlist";
+    case "comparison.put":
+    case "comparison.remove":
+      return "comparison";
+    case "rating.set":
+      return `rating:${op.payload.product_id}`;
+    default:
+      return "list_id" in op.payload ? `list:${op.payload.list_id}` : "cart";
+  }
 }
 
 /** Ops of one key say something of the same thing, so that unsent ones can be folded together. */
@@ -122,6 +139,11 @@ export function entityKeyOf(op: OpIntent): string {
     case "cart.set":
     case "cart.remove":
       return op.payload.line_id;
+    case "wishlist.put":
+    case "wishlist.remove":
+    case "comparison.put":
+    case "comparison.remove":
+      return op.payload.product_id;
     case "list.create":
     case "list.update":
     case "list.delete":
@@ -246,6 +268,18 @@ export function requestOf(op: OpIntent): OpRequest {
       const { product_id, value } = op.payload;
       return { method: "POST", path: `/products/${part(product_id)}/rating`, body: { value } };
     }
+    case "wishlist.put":
+    case "comparison.put": {
+      const { product_id } = op.payload;
+      return { method: "POST", path: `/${laneOf(op)}/items`, body: { product_id } };
+    }
+    case "wishlist.remove":
+    case "comparison.remove":
+      return {
+        method: "DELETE",
+        path: `/${laneOf(op)}/items/${part(op.payload.product_id)}`,
+        body: null,
+      };
   }
 }
 

@@ -2,11 +2,12 @@ import { entityKeyOf, laneOf, type OpIntent, opVersion } from "#contract/ops.ts"
 import { coalesce, needsLane } from "#rules/coalesce.ts";
 import type { BaseFacts, Coalesced, FreshOp } from "#rules/coalesce-log.ts";
 import { entityRootOf, writtenBy } from "#rules/coalesce-names.ts";
+import { isMembershipOp, type MembershipOp } from "#rules/memberships.ts";
 import { countAdded } from "./counters.ts";
 import { findServerTime, readIdentity } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
 import { addRated } from "./rated.ts";
-import type { NewOp, StoredOp } from "./rows.ts";
+import { type BaseContent, localIdentity, type NewOp, type StoredOp } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
 /**
@@ -54,7 +55,20 @@ async function readBase(tx: Tx, identity: string, op: OpIntent): Promise<BaseFac
   return {
     quantity: content?.row === "line" ? content.quantity : undefined,
     item: content?.row === "item" ? content : undefined,
+    isIn: isMembershipOp(op) ? await isKnownIn(tx, identity, op, content) : undefined,
   };
+}
+
+/** Before there was a session nothing is in; after that only a lane that was once told is known. */
+async function isKnownIn(
+  tx: Tx,
+  identity: string,
+  op: MembershipOp,
+  content: BaseContent | undefined,
+): Promise<boolean | undefined> {
+  if (content?.row === "entry") return true;
+  if (identity === localIdentity) return false;
+  return (await tx.findHead(identity, laneOf(op)))?.epoch ? false : undefined;
 }
 
 async function applyChange(

@@ -11,10 +11,11 @@ import { type CartView, makeCartView } from "./cart-view.ts";
 import { putPause, readIdentity } from "./device-keys.ts";
 import { type Drain, makeDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
-import type { Shown } from "./inverse.ts";
+import { nothingShown, type Shown, shownEntries } from "./inverse.ts";
 import { type Kept, makeKept } from "./kept.ts";
 import type { View } from "./lane-view.ts";
 import { type ChecklistView, makeListView } from "./list-view.ts";
+import { type MembershipView, makeMembershipView } from "./membership-view.ts";
 import { makeOverlays } from "./overlays.ts";
 import { makeOverview, type Overview } from "./overview.ts";
 import { makePendingView, type PendingView } from "./pending-view.ts";
@@ -44,6 +45,8 @@ export type Device = Recorder &
   Kept & {
     newId: NewId;
     cart: View<CartView>;
+    wishlist: View<MembershipView>;
+    comparison: View<MembershipView>;
     checklist: (id: string) => View<ChecklistView>;
     checklists: View<Overview>;
     pending: View<PendingView>;
@@ -66,6 +69,10 @@ export function makeDevice(parts: DeviceParts): Device {
   const refresh = makeRefresh({ store, wire, environment, quiet, sessions, lang });
   const drain = makeDrain({ store, wire, environment, quiet, sessions, refresh, lang });
   const cart = makeCartView(store, overlays, () => terms);
+  const memberships = {
+    wishlist: makeMembershipView(store, overlays, "wishlist"),
+    comparison: makeMembershipView(store, overlays, "comparison"),
+  };
   const lists = new Map<string, View<ChecklistView>>();
   const checklist = (id: string) => {
     const view = lists.get(id) ?? makeListView(store, overlays, id);
@@ -76,10 +83,14 @@ export function makeDevice(parts: DeviceParts): Device {
   function peek(lane: Lane): Shown | undefined {
     if (lane === "cart") {
       const lines = cart.get()?.cart.items;
-      return lines && { rows: new Map(), lines: new Map(lines.map((line) => [line.id, line])) };
+      return lines && { ...nothingShown, lines: new Map(lines.map((line) => [line.id, line])) };
+    }
+    if (lane === "wishlist" || lane === "comparison") {
+      const items = memberships[lane].get()?.items;
+      return items && { ...nothingShown, entries: shownEntries(lane, items) };
     }
     const rows = lists.get(lane.slice("list:".length))?.get()?.rows;
-    return rows && { rows, lines: new Map() };
+    return rows && { ...nothingShown, rows };
   }
 
   const drainsItself = parts.drainsItself !== false;
@@ -99,6 +110,7 @@ export function makeDevice(parts: DeviceParts): Device {
     ...makeKept(store),
     newId: environment.newId,
     cart,
+    ...memberships,
     checklist,
     checklists: makeOverview(store),
     pending: makePendingView(store),

@@ -1,11 +1,13 @@
 /** What the screen shows: the server's last word, and the ops that it has not answered yet. */
 import type { Cart, CartItem, CartRow } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary, ListRow } from "#contract/checklists.ts";
+import type { Entry, EntryRow } from "#contract/memberships.ts";
 import { entityKeyOf, type LineCard, type OpIntent } from "#contract/ops.ts";
 import { byAge, type CartTerms, cartOfRows, emptyCart, settleCart } from "#rules/cart.ts";
 import { applyCartOp, type CartOp, cardOfLine } from "#rules/cart-ops.ts";
 import { countItems, itemsOf, weighItems } from "#rules/checklists.ts";
 import { foldListOps, type ListOp } from "#rules/list-ops.ts";
+import { applyMembershipOp, isMembershipOp } from "#rules/memberships.ts";
 import type { BaseContent, BaseRow, StoredOp } from "./rows.ts";
 
 /** What of an op the fold needs; one that is only painted yet is enough. */
@@ -87,6 +89,22 @@ export function summarize(list: Checklist, known: ChecklistSummary | undefined):
   };
 }
 
+/** By product id; what would be refused leaves no trace. */
+export function foldMembership(
+  base: readonly EntryRow[],
+  ops: Iterable<FoldedOp>,
+): Map<string, Entry> {
+  const entries = new Map(base.map(({ row: _row, ...entry }) => [entry.id, entry]));
+  for (const op of ops) {
+    if (!isMembershipOp(op)) continue;
+    const change = applyMembershipOp(entries, op, instantOf(op));
+    if ("refused" in change) continue;
+    if (change.entry) entries.set(change.entry.id, change.entry);
+    else entries.delete(op.payload.product_id);
+  }
+  return entries;
+}
+
 export function listRowsOf(rows: readonly BaseRow[]): Map<string, ListRow> {
   const byId = new Map<string, ListRow>();
   for (const { id, content } of rows) if (isListRow(content)) byId.set(id, content);
@@ -103,6 +121,10 @@ export function cartRowsOf(rows: readonly BaseRow[]): CartRow[] {
   return rows.flatMap(({ content }) =>
     content.row === "cart" || content.row === "line" ? [content] : [],
   );
+}
+
+export function entryRowsOf(rows: readonly BaseRow[]): EntryRow[] {
+  return rows.flatMap(({ content }) => (content.row === "entry" ? [content] : []));
 }
 
 export function summariesOf(rows: readonly BaseRow[]): ChecklistSummary[] {

@@ -2,15 +2,22 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { ListRow } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
+import type { Entry, MembershipKind } from "#contract/memberships.ts";
 import type { ItemChanges, OpIntent } from "#contract/ops.ts";
 import { cardOfLine } from "#rules/cart-ops.ts";
 import { writtenBy } from "#rules/coalesce-names.ts";
+import { type MembershipOp, membershipOf } from "#rules/memberships.ts";
 
 /** What stands on the screen before an op, by id. */
 export type Shown = {
   rows: ReadonlyMap<string, ListRow>;
   lines: ReadonlyMap<string, CartItem>;
+  /** Of wishlist and comparison, by `entryKey`. */
+  entries: ReadonlyMap<string, Entry>;
 };
+
+export const nothingShown: Shown = { rows: new Map(), lines: new Map(), entries: new Map() };
+
 type RowOf<K extends ListRow["row"]> = Extract<ListRow, { row: K }>;
 
 /** The opposite of all, the last one first. Adds are counted, a vote stands. */
@@ -27,6 +34,11 @@ function inverseOfOne(op: OpIntent, shown: Shown, newId: NewId): OpIntent[] {
     case "cart.set":
     case "cart.remove":
       return [setBack(op.payload.line_id, shown)];
+    case "wishlist.put":
+    case "comparison.put":
+    case "wishlist.remove":
+    case "comparison.remove":
+      return [membershipBack(op, shown)];
     case "list.create":
       return [{ kind: "list.delete", payload: { list_id: op.payload.list_id } }];
     case "list.delete":
@@ -65,6 +77,25 @@ function setBack(line_id: string, { lines }: Shown): OpIntent {
   if (!line) return { kind: "cart.remove", payload: { line_id } };
   const { quantity } = line;
   return { kind: "cart.set", payload: { line_id, quantity, card: cardOfLine(line) } };
+}
+
+/** As it was before, which may be as the op has it: said twice it holds all the same. */
+function membershipBack(op: MembershipOp, { entries }: Shown): OpIntent {
+  const { product_id } = op.payload;
+  const lane = membershipOf(op);
+  const entry = entries.get(entryKey(lane, product_id));
+  if (!entry) return { kind: `${lane}.remove`, payload: { product_id } };
+  return { kind: `${lane}.put`, payload: { product_id, added_name: entry.added_name } };
+}
+
+/** One product may stand in both. */
+function entryKey(lane: MembershipKind, productId: string): string {
+  return `${lane} ${productId}`;
+}
+
+/** What one of the two shows, for `Shown`. */
+export function shownEntries(lane: MembershipKind, entries: Iterable<Entry>): Shown["entries"] {
+  return new Map(Array.from(entries, (entry) => [entryKey(lane, entry.id), entry]));
 }
 
 function updateBack(

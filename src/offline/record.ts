@@ -104,6 +104,7 @@ async function gatherShown(
 ): Promise<Shown> {
   const rows = new Map<string, NonNullable<ReturnType<Shown["rows"]["get"]>>>();
   const lines = new Map<string, NonNullable<ReturnType<Shown["lines"]["get"]>>>();
+  const entries = new Map<string, NonNullable<ReturnType<Shown["entries"]["get"]>>>();
   for (const [lane, seen] of peeked) {
     const isNeeded = intents.some(
       (intent) => laneOf(intent) === lane && intent.kind !== "cart.add",
@@ -112,6 +113,7 @@ async function gatherShown(
     const shown = seen ?? (await readShown(tx, lane));
     for (const [id, row] of shown.rows) rows.set(id, row);
     for (const [id, line] of shown.lines) lines.set(id, line);
+    for (const [key, entry] of shown.entries) entries.set(key, entry);
   }
-  return { rows, lines };
+  return { rows, lines, entries };
 }

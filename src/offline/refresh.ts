@@ -1,9 +1,11 @@
 /** Asks the server for what is the shopper's, and lets it into the base where that is safe. */
 import type { Lang } from "#contract/lang.ts";
+import type { MembershipKind } from "#contract/memberships.ts";
 import type { Lane } from "#contract/ops.ts";
 import type { Read } from "#contract/reads.ts";
 import { rowsOfCart } from "#rules/cart.ts";
 import { rowsOfList } from "#rules/list-ops.ts";
+import { rowsOfEntries } from "#rules/memberships.ts";
 import { clearLane, judgePull, type PullStart, readHead, replaceLane } from "./base.ts";
 import { addNotices, readIdentity } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
@@ -29,6 +31,7 @@ export type Refreshed = "taken" | "ignored" | "unreachable";
 
 export type Refresh = {
   refreshCart: () => Promise<Refreshed>;
+  refreshMembership: (kind: MembershipKind) => Promise<Refreshed>;
   refreshChecklist: (id: string) => Promise<Refreshed>;
   /** The overview, and every list that it says is newer than the device's. */
   refreshChecklists: () => Promise<Refreshed>;
@@ -36,6 +39,8 @@ export type Refresh = {
   /** Everything; where the session turns out to be another one, again as that one. */
   refreshAll: () => Promise<Refreshed>;
 };
+
+type OwnRead = "readCart" | "readChecklist" | "readChecklists" | "readWishlist" | "readComparison";
 
 const scope = ["ops", "base", "heads", "device"] as const;
 type Whole = { rows: BaseContent[]; version: number; epoch: string };
@@ -45,7 +50,7 @@ export function makeRefresh(parts: RefreshParts): Refresh {
   let isInDoubt = false;
 
   /** The read, and whether its answer belongs to whom the device is. */
-  async function ask<N extends "readCart" | "readChecklist" | "readChecklists">(read: Read<N>) {
+  async function ask<N extends OwnRead>(read: Read<N>) {
     quiet.hear(await store.read(findToldWait), environment.clock());
     if (quiet.left() > 0) return undefined;
     const result = await wire.read(read, lang());
@@ -81,6 +86,17 @@ export function makeRefresh(parts: RefreshParts): Refresh {
     return accept("cart", start, { rows: rowsOfCart(result.answer), version, epoch });
   }
 
+  async function refreshMembership(kind: MembershipKind): Promise<Refreshed> {
+    const start = await begin(kind);
+    // Nobody yet; whether the server knows better, the cart's answer tells.
+    if (start.identity === localIdentity) return "taken";
+    const result = await ask(membershipReads[kind]);
+    if (!result?.ok) return "unreachable";
+    if (!isMine(result.meta, start.identity)) return "ignored";
+    const { version, epoch, items } = result.answer;
+    return accept(kind, start, { rows: rowsOfEntries(items), version, epoch });
+  }
+
   async function refreshChecklist(id: string): Promise<Refreshed> {
     const lane: Lane = `list:${id}`;
     const start = await begin(lane);
@@ -112,25 +128,42 @@ export function makeRefresh(parts: RefreshParts): Refresh {
     return "taken";
   }
 
+  /** Stops where it turns out that the cookie is somebody else's: so is all the rest. */
+  async function refreshMine(): Promise<Refreshed> {
+    const outcome = await refreshCart();
+    if (isInDoubt) return outcome;
+    await refreshMembership("wishlist");
+    await refreshMembership("comparison");
+    await refreshChecklists();
+    return outcome;
+  }
+
   return {
     refreshCart,
     refreshChecklist,
     refreshChecklists,
+    refreshMembership,
     refreshLane(lane) {
       if (lane.startsWith("rating:")) return store.write(scope, (tx) => closeRating(tx, lane));
-      return lane === "cart" ? refreshCart() : refreshChecklist(lane.slice("list:".length));
+      if (lane === "cart") return refreshCart();
+      if (lane === "wishlist" || lane === "comparison") return refreshMembership(lane);
+      return refreshChecklist(lane.slice("list:".length));
     },
     async refreshAll() {
-      const outcome = await refreshCart();
-      await refreshChecklists();
+      const outcome = await refreshMine();
       if (!isInDoubt) return outcome;
       isInDoubt = false;
-      if (!(await sessions.confirm())) return outcome;
-      await refreshCart();
-      return refreshChecklists();
+      if (sessions.confirmed() === undefined && !(await sessions.confirm())) return outcome;
+      return refreshMine();
     },
   };
 }
+
+/** Whether the products are still sold is asked with those, by whoever shows them. */
+const membershipReads = {
+  wishlist: { call: "readWishlist" },
+  comparison: { call: "readComparison", query: "fields=id" },
+} as const satisfies Record<MembershipKind, Read>;
 
 async function takePull(
   tx: Tx,

@@ -5,16 +5,18 @@
 import type { Cart } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
+import type { MembershipKind } from "#contract/memberships.ts";
 import type { Lane, OpIntent } from "#contract/ops.ts";
 import { usualTerms } from "#rules/cart.ts";
 import { cardOfLine } from "#rules/cart-ops.ts";
 import { listOfRows } from "#rules/list-ops.ts";
+import { newestFirst } from "#rules/memberships.ts";
 import { appendOps } from "./append.ts";
 import { addNotices, listRenamed } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
 import { foldList } from "./fold.ts";
 import type { StoredOp } from "./rows.ts";
-import { readListRows, readShownCart } from "./shown.ts";
+import { readListRows, readShownCart, readShownEntries } from "./shown.ts";
 import type { Tx } from "./store.ts";
 
 type Ids = ReadonlyMap<string, string>;
@@ -29,6 +31,7 @@ export async function liftShown(
   const lists = await readShownLists(tx, old);
   const creates = lists.map((list) => createAnew(list, environment.newId, ids));
   const adds = addsOf(await readShownCart(tx, old, usualTerms), ids);
+  const puts = [...(await putsOf(tx, old, "wishlist")), ...(await putsOf(tx, old, "comparison"))];
   const attention = await tx.listAttention(old);
   const ops = await tx.listOpsOf(old);
   const votes = ops.filter((op) => op.kind === "rating.set" && op.status !== "acked");
@@ -39,7 +42,7 @@ export async function liftShown(
   }
   return {
     async finish(identity) {
-      const anew = [...creates, ...adds, ...votes.map(intentOf)];
+      const anew = [...creates, ...adds, ...puts, ...votes.map(intentOf)];
       await appendOps(tx, environment, anew, environment.newId());
       await tx.putAttention(
         attention.map((row) => ({ ...row, identity, op: renameOp(row.op, identity, ids) })),
@@ -48,7 +51,8 @@ export async function liftShown(
         tx,
         lists.map(({ id }) => [id, ids.get(id) ?? id]),
       );
-      if (creates.length + adds.length > 0) await addNotices(tx, [{ kind: "sessionRenewed" }]);
+      if (creates.length + adds.length + puts.length > 0)
+        await addNotices(tx, [{ kind: "sessionRenewed" }]);
     },
   };
 }
@@ -58,7 +62,7 @@ async function readShownLists(tx: Tx, identity: string): Promise<Checklist[]> {
   const ofBase = (await tx.listHeads(identity)).map((head) => head.lane);
   const lists: Checklist[] = [];
   for (const lane of new Set([...ofBase, ...ofOps])) {
-    if (lane === "cart" || lane === "lists") continue;
+    if (!isListLane(lane)) continue;
     const { rows } = await readListRows(tx, identity, lane);
     const shown = foldList(rows, await tx.listOps(identity, lane));
     const list = listOfRows(shown.values(), { version: 0, epoch: "" });
@@ -107,6 +111,17 @@ function addsOf(cart: Cart, ids: Ids): OpIntent[] {
   }));
 }
 
+/** The oldest first, so that they stand in the same order again. */
+async function putsOf(tx: Tx, identity: string, kind: MembershipKind): Promise<OpIntent[]> {
+  const entries = await readShownEntries(tx, identity, kind);
+  return newestFirst(entries.values())
+    .reverse()
+    .map(({ product_id, added_name }) => ({
+      kind: `${kind}.put`,
+      payload: { product_id, added_name },
+    }));
+}
+
 /** What was refused is still about the same thing, by its new name. */
 function renameOp(op: StoredOp, identity: string, ids: Ids): StoredOp {
   // as: only strings that are ids change, so an op stays an op.
@@ -115,9 +130,13 @@ function renameOp(op: StoredOp, identity: string, ids: Ids): StoredOp {
 }
 
 function renameLane(lane: Lane, ids: Ids): Lane {
-  if (!lane.startsWith("list:")) return lane;
+  if (!isListLane(lane)) return lane;
   const id = lane.slice("list:".length);
   return `list:${ids.get(id) ?? id}`;
+}
+
+function isListLane(lane: string): lane is Lane & `list:${string}` {
+  return lane.startsWith("list:");
 }
 
 function renameIds(value: unknown, ids: Ids): unknown {

@@ -1,12 +1,12 @@
 /** One request of the drain: what is sent, and what its answer means for the ops in it. */
 import { answerKeys } from "#contract/answer-keys.ts";
-import type { CartRow } from "#contract/cart.ts";
-import type { ListRow } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
+import type { Wishlist } from "#contract/wishlist.ts";
 import { rowsOfCart } from "#rules/cart.ts";
 import { rowsOfList } from "#rules/list-ops.ts";
+import { rowsOfEntries } from "#rules/memberships.ts";
 import type { Batch } from "./seal.ts";
 import type { LaneNews } from "./settle.ts";
 import type { Meta, SendResult, Wire } from "./wire.ts";
@@ -68,12 +68,14 @@ function newsOf(body: unknown): LaneNews {
     const found = body as Parameters<typeof rowsOfCart>[0];
     return whole(rowsOfCart(found), found);
   }
+  if (looksLike(answerKeys.readWishlist, body)) {
+    // as: its fields have just been looked at; a comparison has the same, and more in each entry.
+    const found = body as Wishlist;
+    return whole(rowsOfEntries(found.items), found);
+  }
   return { kind: "none" };
 }
 
-function whole(
-  rows: (CartRow | ListRow)[],
-  { version, epoch }: { version: number; epoch: string },
-) {
+function whole(rows: OpsAnswer["changed"], { version, epoch }: { version: number; epoch: string }) {
   return { kind: "whole", rows, at: { version, epoch } } satisfies LaneNews;
 }

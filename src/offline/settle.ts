@@ -4,8 +4,6 @@
  * on top of it, marked as acked, and go with the pull that shows them: an own change never
  * flickers.
  */
-import type { CartRow } from "#contract/cart.ts";
-import type { ListRow } from "#contract/checklists.ts";
 import type { Lane } from "#contract/ops.ts";
 import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
 import { moveToAttention } from "./attention.ts";
@@ -29,7 +27,7 @@ export type Settled = {
 /** What the server says of the lane: a delta, or the whole of it. */
 export type LaneNews =
   | { kind: "delta"; answer: OpsAnswer }
-  | { kind: "whole"; rows: (CartRow | ListRow)[]; at: At }
+  | { kind: "whole"; rows: OpsAnswer["changed"]; at: At }
   | { kind: "none" };
 
 export async function settle(

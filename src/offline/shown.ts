@@ -1,9 +1,10 @@
 import type { Cart } from "#contract/cart.ts";
+import type { MembershipKind } from "#contract/memberships.ts";
 import type { Lane } from "#contract/ops.ts";
 import { type CartTerms, usualTerms } from "#rules/cart.ts";
 import { readIdentity } from "./device-keys.ts";
-import { cartRowsOf, foldCart, foldList, listRowsOf } from "./fold.ts";
-import type { Shown } from "./inverse.ts";
+import { cartRowsOf, entryRowsOf, foldCart, foldList, foldMembership, listRowsOf } from "./fold.ts";
+import { nothingShown, type Shown, shownEntries } from "./inverse.ts";
 import { publicIdentity } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
@@ -15,10 +16,20 @@ export async function readShown(tx: Tx, lane: Lane): Promise<Shown> {
   const ops = await tx.listOps(identity, lane);
   if (lane === "cart") {
     const cart = await readShownCart(tx, identity, usualTerms);
-    return { rows: new Map(), lines: new Map(cart.items.map((line) => [line.id, line])) };
+    return { ...nothingShown, lines: new Map(cart.items.map((line) => [line.id, line])) };
   }
+  if (lane === "wishlist" || lane === "comparison")
+    return {
+      ...nothingShown,
+      entries: shownEntries(lane, (await readShownEntries(tx, identity, lane)).values()),
+    };
   const { rows } = await readListRows(tx, identity, lane);
-  return { rows: foldList(rows, ops), lines: new Map() };
+  return { ...nothingShown, rows: foldList(rows, ops) };
+}
+
+export async function readShownEntries(tx: Tx, identity: string, lane: MembershipKind) {
+  const rows = entryRowsOf(await tx.listBase(identity, lane));
+  return foldMembership(rows, await tx.listOps(identity, lane));
 }
 
 export async function readShownCart(tx: Tx, identity: string, terms: CartTerms): Promise<Cart> {

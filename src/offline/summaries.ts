@@ -51,9 +51,11 @@ async function takeOwn(
     rows.set(summary.id, rowOf(summary));
     fresh.push(summary);
   }
-  const lists = heads.map((head) => head.lane.replace(/^list:/, ""));
+  const lists = heads.flatMap(({ lane }) =>
+    lane.startsWith("list:") ? [lane.slice("list:".length)] : [],
+  );
   for (const id of new Set([...rows.keys(), ...lists])) {
-    if (told.has(id) || id === "cart" || id === "lists") continue;
+    if (told.has(id)) continue;
     if (!(await isSettled(tx, start, heads, id))) continue;
     // Deleted somewhere else; a change of it that still waits will hear so.
     rows.delete(id);

@@ -17,6 +17,8 @@ export type FreshOf<K extends OpIntent["kind"]> = Extract<FreshOp, { kind: K }>;
 export type BaseFacts = {
   quantity?: number | undefined;
   item?: (Item & { group_id: string }) | undefined;
+  /** Of a membership; undefined: the device was never told. */
+  isIn?: boolean | undefined;
 };
 
 export type Coalesced = {

@@ -13,6 +13,7 @@ import {
   itemIds,
   listId,
   makeList,
+  put,
   rope,
   setTo,
   tick,
@@ -21,6 +22,7 @@ import { coalesce, needsLane } from "./coalesce.ts";
 import { withoutIntent } from "./coalesce-cart.ts";
 import type { FreshOp, LoggedOp } from "./coalesce-log.ts";
 import { entityRootOf, isOrdered, madeBy, writtenBy } from "./coalesce-names.ts";
+import { isMembershipOp, membershipOf } from "./memberships.ts";
 
 function makeServer(done: readonly OpIntent[]): ModelServer {
   const server = new ModelServer();
@@ -38,6 +40,8 @@ function foldIn(base: ModelServer, sent: readonly OpIntent[], intents: readonly 
       .flatMap((list) => list.items.flatMap((activity) => activity.groups))
       .flatMap((group) => group.items.map((item) => [item.id, { ...item, group_id: group.id }])),
   );
+  const isIn = (op: OpIntent) =>
+    isMembershipOp(op) && base.entriesOf("me", membershipOf(op)).includes(op.payload.product_id);
   let seq = 0;
   let log: LoggedOp[] = sent.map((op) => {
     seq += 1;
@@ -45,7 +49,7 @@ function foldIn(base: ModelServer, sent: readonly OpIntent[], intents: readonly 
   });
   for (const op of intents) {
     const id = writtenBy(op);
-    const facts = { quantity: cart.get(id), item: items.get(id) };
+    const facts = { quantity: cart.get(id), item: items.get(id), isIn: isIn(op) };
     const lane = log.filter((one) => laneOf(one) === laneOf(op));
     const about = lane.filter((one) => needsLane(op) || entityRootOf(one) === entityRootOf(op));
     const change = coalesce(about, op, facts);
@@ -89,7 +93,10 @@ function saidBy(server: ModelServer, withReferences: boolean): string {
       quantity,
       withReferences ? checklist_items : [],
     ]);
-  return JSON.stringify([lists, lines.sort()], null, 1);
+  const entries = (["wishlist", "comparison"] as const).map((kind) =>
+    server.entriesOf("me", kind).sort(),
+  );
+  return JSON.stringify([lists, lines.sort(), entries], null, 1);
 }
 
 const more: fc.Arbitrary<OpIntent> = fc.oneof(
@@ -195,6 +202,20 @@ test("what comes back to where it was is not sent at all", () => {
   expect(log(tick(0), tick(0, "need"))).toEqual([]);
   expect(log(setTo(rope, 5), setTo(rope, 2))).toEqual([]);
   expect(log(add(gas), { kind: "cart.remove", payload: { line_id: gas } })).toEqual([]);
+});
+
+test("in and out of the wishlist: the last word goes, and what holds already does not", () => {
+  const wished = [put("wishlist", rope)];
+  const after = (...ops: FreshOp[]) => foldIn(makeServer(wished), [], ops);
+  expect(after(put("wishlist", gas), put("wishlist", gas))).toMatchObject([put("wishlist", gas)]);
+  expect(after(put("wishlist", gas), put("wishlist", gas, false))).toEqual([]);
+  expect(after(put("wishlist", rope, false), put("wishlist", rope))).toEqual([]);
+  expect(after(put("wishlist", rope), put("comparison", rope))).toMatchObject([
+    put("comparison", rope),
+  ]);
+  // What may be in by now must be said.
+  const sent = foldIn(makeServer([]), [put("wishlist", gas)], [put("wishlist", gas, false)]);
+  expect(sent).toMatchObject([put("wishlist", gas), put("wishlist", gas, false)]);
 });
 
 test("a thing made, changed and deleted before anybody heard of it was never there", () => {

@@ -45,6 +45,11 @@ export function coalesce(log: readonly LoggedOp[], next: FreshOp, base: BaseFact
     case "cart.set":
     case "cart.remove":
       return coalesceSet(scene, next);
+    case "wishlist.put":
+    case "wishlist.remove":
+    case "comparison.put":
+    case "comparison.remove":
+      return coalesceMembership(scene, next);
     case "item.state":
     case "item.edit":
       return coalesceItem(scene, next);
@@ -72,6 +77,12 @@ export function coalesce(log: readonly LoggedOp[], next: FreshOp, base: BaseFact
     default:
       return append(next);
   }
+}
+
+/** The last word is what holds, and what holds already need not be said. */
+function coalesceMembership({ pending, isSent, base }: Scene, next: FreshOp): Coalesced {
+  const isBack = !isSent && base.isIn === next.kind.endsWith(".put");
+  return isBack ? { drop: pending.map((op) => op.seq) } : append(next, pending);
 }
 
 function coalesceItem(scene: Scene, next: FreshOf<"item.state" | "item.edit">): Coalesced {

@@ -1,3 +1,4 @@
+import type { MembershipKind } from "#contract/memberships.ts";
 import type { OpIntent } from "#contract/ops.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the client under test sent
@@ -9,6 +10,8 @@ export function intentOf(method: string, path: string, body: Body): OpIntent {
   if (noun === "cart") return cartIntent(method, decodeURIComponent(word ?? ""), b, body);
   if (noun === "products")
     return { kind: "rating.set", payload: { product_id: a, name: "", ...body } };
+  if (noun === "wishlist" || noun === "comparison")
+    return membershipIntent(method, noun, decodeURIComponent(word ?? ""), body);
   const list_id = a || body.id;
   if (!word) return listIntent(method, list_id, body);
   if (word === "restore") return { kind: "list.restore", payload: { list_id } };
@@ -24,6 +27,16 @@ function cartIntent(method: string, line_id: string, word: string, body: Body): 
   if (method === "PUT") return { kind: "cart.set", payload: { line_id, ...body } };
   if (method === "DELETE") return { kind: "cart.remove", payload: { line_id } };
   return { kind: "cart.add", payload: { variant_id: null, ...body } };
+}
+
+function membershipIntent(
+  method: string,
+  kind: MembershipKind,
+  product_id: string,
+  body: Body,
+): OpIntent {
+  if (method === "DELETE") return { kind: `${kind}.remove`, payload: { product_id } };
+  return { kind: `${kind}.put`, payload: { added_name: "", ...body } };
 }
 
 function listIntent(method: string, list_id: string, body: Body): OpIntent {

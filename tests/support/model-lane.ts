@@ -2,13 +2,20 @@
 import type { Cart, CartItem, CartRow } from "#contract/cart.ts";
 import type { Checklist, ListRow } from "#contract/checklists.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Entry, EntryRow } from "#contract/memberships.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
 import { emptyCart, rowsOfCart, settleCart, usualTerms } from "#rules/cart.ts";
 import { applyCartOp, type CartOp } from "#rules/cart-ops.ts";
 import { applyListOp, type ListOp, listOfRows } from "#rules/list-ops.ts";
+import {
+  applyMembershipOp,
+  isMembershipOp,
+  type MembershipOp,
+  newestFirst,
+} from "#rules/memberships.ts";
 
-type Row = CartRow | ListRow;
+type Row = CartRow | ListRow | EntryRow;
 export type LaneState = {
   version: number;
   rows: Map<string, { row: Row; version: number }>;
@@ -42,10 +49,20 @@ export function listIn(lane: LaneState | undefined, epoch: string): Checklist | 
   return listOfRows(listRows(lane).values(), { version: lane.version, epoch });
 }
 
+export function entriesIn(lane: LaneState | undefined): Entry[] {
+  return newestFirst([...(lane?.rows.values() ?? [])].flatMap(({ row }) => entryOf(row)));
+}
+
+function entryOf(row: Row): Entry[] {
+  if (row.row !== "entry") return [];
+  const { row: _row, ...entry } = row;
+  return [entry];
+}
+
 function listRows(lane: LaneState): Map<string, ListRow> {
   const rows = new Map<string, ListRow>();
   for (const [id, { row }] of lane.rows)
-    if (row.row !== "cart" && row.row !== "line") rows.set(id, row);
+    if (row.row !== "cart" && row.row !== "line" && row.row !== "entry") rows.set(id, row);
   return rows;
 }
 
@@ -56,6 +73,7 @@ export function applyTo(lane: LaneState, intent: OpIntent, shop: ModelShop, now:
     lane.vote = intent.payload.value;
     return [];
   }
+  if (isMembershipOp(intent)) return applyToMembership(lane, intent, shop, now);
   // as: an op is of a list or of the cart, and a list_id tells which
   if (!("list_id" in intent.payload)) return applyToCart(lane, intent as CartOp, shop, now);
   const op = intent as ListOp;
@@ -100,6 +118,28 @@ function applyToCart(lane: LaneState, op: CartOp, shop: ModelShop, now: string):
   return change.notices;
 }
 
+function applyToMembership(
+  lane: LaneState,
+  op: MembershipOp,
+  shop: ModelShop,
+  now: string,
+): Applied {
+  const id = op.payload.product_id;
+  const card = shop.get(id);
+  if (op.kind.endsWith(".put") && !card) return "notFound";
+  const change = applyMembershipOp(new Map(entriesIn(lane).map((one) => [one.id, one])), op, now);
+  if ("refused" in change) return change.refused;
+  lane.version += 1;
+  if (!change.entry) {
+    if (lane.rows.delete(id)) lane.removed.set(id, lane.version);
+  } else if (!lane.rows.has(id)) {
+    const row = { row: "entry", ...change.entry, added_name: card?.name ?? "" } as const;
+    lane.rows.set(id, { row, version: lane.version });
+    lane.removed.delete(id);
+  }
+  return [];
+}
+
 export function deltaOf(
   lane: LaneState | undefined,
   name: string,
@@ -108,7 +148,7 @@ export function deltaOf(
 ): Omit<OpsAnswer, "results"> {
   if (name.startsWith("rating:"))
     return { version_from: 0, version: 0, epoch, changed: [], removed: [] };
-  if (!lane || lane.isGone || (name !== "cart" && lane.rows.size === 0))
+  if (!lane || lane.isGone || (name.startsWith("list:") && lane.rows.size === 0))
     return { version_from: since, version: since, epoch, changed: [], removed: [], gone: true };
   const changed = [...lane.rows.values()].filter((one) => one.version > since);
   const removed = [...lane.removed].filter(([id, at]) => at > since && !lane.rows.has(id));

@@ -5,9 +5,18 @@
  */
 import type { Cart } from "#contract/cart.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
-import { type LineCard, laneOf, type OpIntent } from "#contract/ops.ts";
+import type { MembershipKind } from "#contract/memberships.ts";
+import { type Lane, type LineCard, laneOf, type OpIntent } from "#contract/ops.ts";
 import { intentOf } from "./model-intent.ts";
-import { applyTo, cartIn, deltaOf, emptyLane, type LaneState, listIn } from "./model-lane.ts";
+import {
+  applyTo,
+  cartIn,
+  deltaOf,
+  emptyLane,
+  entriesIn,
+  type LaneState,
+  listIn,
+} from "./model-lane.ts";
 
 export type Asked = {
   method: string;
@@ -119,6 +128,11 @@ export class ModelServer {
     return cartIn(lane, this.state.epoch);
   }
 
+  /** Product ids, the newest first. */
+  entriesOf(ownerId: string, kind: MembershipKind): string[] {
+    return entriesIn(this.state.owners.get(ownerId)?.lanes.get(kind)).map(({ id }) => id);
+  }
+
   listsOf(ownerId: string) {
     const owner = this.state.owners.get(ownerId);
     return [...(owner?.lanes.keys() ?? [])].flatMap((lane) => {
@@ -198,6 +212,8 @@ export class ModelServer {
   #read(asked: Asked, owner: Owner | undefined): Told {
     if (asked.path === "/cart")
       return this.#tell(asked, owner, 200, cartIn(owner?.lanes.get("cart"), this.state.epoch));
+    if (asked.path === "/wishlist" || asked.path === "/comparison")
+      return this.#tell(asked, owner, 200, this.#membership(owner?.lanes.get(asked.path.slice(1))));
     if (asked.path === "/checklists") {
       const lists = owner ? this.listsOf(owner.id) : [];
       const rows = lists.map(({ items: _items, journey: _journey, from: _from, ...list }) => ({
@@ -213,6 +229,10 @@ export class ModelServer {
     const id = asked.path.split("/")[2] ?? "";
     const list = listIn(owner?.lanes.get(`list:${id}`), this.state.epoch);
     return list ? this.#tell(asked, owner, 200, list) : this.#refuse(asked, "notFound", owner);
+  }
+
+  #membership(lane: LaneState | undefined) {
+    return { version: lane?.version ?? 0, epoch: this.state.epoch, items: entriesIn(lane) };
   }
 
   #takeOps(asked: Asked, owner: Owner | undefined): Told {
@@ -242,10 +262,14 @@ export class ModelServer {
       return this.#tell(asked, owner, result.status, refusal);
     }
     const state = owner.lanes.get(lane);
-    const whole =
-      lane === "cart" ? cartIn(state, this.state.epoch) : listIn(state, this.state.epoch);
+    const whole = this.#wholeOf(lane, state);
     const deleted = { id: lane.slice("list:".length), deleted: true };
     return this.#tell(asked, owner, 200, whole ?? deleted);
+  }
+
+  #wholeOf(lane: Lane, state: LaneState | undefined) {
+    if (lane === "wishlist" || lane === "comparison") return this.#membership(state);
+    return lane === "cart" ? cartIn(state, this.state.epoch) : listIn(state, this.state.epoch);
   }
 
   #tryOp(

@@ -1,5 +1,6 @@
 /** What can happen to a browser's tabs, as fast-check draws it. */
 import fc from "fast-check";
+import type { MembershipKind } from "#contract/memberships.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { type Fate, fates } from "./fault-server.ts";
 import {
@@ -10,6 +11,7 @@ import {
   inItem,
   itemIds,
   listId,
+  put,
   rate,
   rope,
   setTo,
@@ -30,6 +32,8 @@ export type Deed =
   | { do: "clock"; years: number };
 
 const product = fc.constantFrom(gas, rope);
+/** What the shop does not know. */
+const unsold = "11111111-0000-7000-8000-000000000009";
 const anyItem = fc.nat({ max: itemIds.length - 1 });
 let fresh = 0;
 
@@ -105,6 +109,16 @@ export const tap: fc.Arbitrary<{ intent: OpIntent; isUndoable: boolean }> = fc.o
       ),
   },
   { weight: 1, arbitrary: anyItem.map((n) => fixed({ kind: "item.delete", payload: inItem(n) })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom<MembershipKind>("wishlist", "comparison"),
+        fc.constantFrom(gas, rope, unsold),
+        fc.boolean(),
+      )
+      .map(([kind, id, isIn]) => fixed(put(kind, id, isIn))),
+  },
   {
     weight: 1,
     arbitrary: fc

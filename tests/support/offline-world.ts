@@ -1,5 +1,6 @@
 /** One browser with its tabs, a server, and everything in between, for the offline tests. */
 import type { ListRow } from "#contract/checklists.ts";
+import type { MembershipKind } from "#contract/memberships.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import { readIdentity } from "#offline/device-keys.ts";
 import { makeMemory } from "#offline/memory-store.ts";
@@ -59,6 +60,13 @@ export function rate(product_id: string, value: number): OpIntent {
     kind: "rating.set",
     payload: { product_id, value, name: cards[product_id]?.name ?? "" },
   };
+}
+
+/** Says that a product is in, or out. */
+export function put(kind: MembershipKind, product_id: string, isIn = true): OpIntent {
+  if (!isIn) return { kind: `${kind}.remove`, payload: { product_id } };
+  const added_name = cards[product_id]?.name ?? "";
+  return { kind: `${kind}.put`, payload: { product_id, added_name } };
 }
 
 const uuid = (kind: number, n: number) =>
@@ -160,6 +168,8 @@ export type Seen = {
   states: Record<string, string>;
   /** Products that were given stars. */
   rated: string[];
+  /** `wishlist <product>`, in order of names. */
+  entries: string[];
 };
 
 /** What a shopper would say is there: pieces by line, things by state, place and name. */
@@ -170,30 +180,34 @@ export async function seenOn(device: TestDevice): Promise<Seen> {
       ...(await tx.listHeads(identity)).map((head) => head.lane),
       ...(await tx.listLaneFirsts(identity)).map((op) => op.lane),
     ]);
-    const seen: Seen = { lines: {}, states: {}, rated: (await listRated(tx)).sort() };
+    const seen: Seen = { lines: {}, states: {}, entries: [], rated: (await listRated(tx)).sort() };
     for (const lane of lanes) {
       if (lane === "lists") continue;
-      const { rows, lines } = await readShown(tx, lane);
+      const { rows, lines, entries } = await readShown(tx, lane);
+      seen.entries.push(...entries.keys());
       for (const [id, line] of lines) seen.lines[id] = line.quantity;
       for (const [id, row] of rows) seen.states[id] = sayRow(row);
     }
+    seen.entries.sort();
     return seen;
   });
 }
 
 export function seenOnServer(server: ModelServer, ownerId: string | undefined): Seen {
-  const seen: Seen = { lines: {}, states: {}, rated: [] };
+  const seen: Seen = { lines: {}, states: {}, entries: [], rated: [] };
   const owner = ownerId === undefined ? undefined : server.state.owners.get(ownerId);
   for (const [name, lane] of owner?.lanes ?? []) {
     if (lane.vote !== undefined) seen.rated.push(name.slice("rating:".length));
     if (lane.isGone) continue;
     for (const [id, { row }] of lane.rows) {
       if (row.row === "cart") continue;
-      if (row.row === "line") seen.lines[id] = row.quantity;
+      if (row.row === "entry") seen.entries.push(`${name} ${id}`);
+      else if (row.row === "line") seen.lines[id] = row.quantity;
       else seen.states[id] = sayRow(row);
     }
   }
   seen.rated.sort();
+  seen.entries.sort();
   return seen;
 }
 

@@ -2,10 +2,17 @@ import { errorCodes } from "#contract/errors.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 import type { Attention } from "#offline/rows.ts";
+import { isMembershipOp, membershipOf } from "#rules/memberships.ts";
 
 /** «Кошик: Намет», «Список: Карпати»: what a change was about. */
 export function subjectOf({ op }: Attention, device: Device, t: T): string {
   if (op.kind === "rating.set") return t("offline.op.rating", { name: op.payload.name });
+  if (isMembershipOp(op)) {
+    const of = membershipOf(op);
+    const known = device[of].get()?.items.find((one) => one.id === op.payload.product_id);
+    const named = "added_name" in op.payload ? op.payload.added_name : known?.added_name;
+    return t(`offline.op.${of}`, { name: named || t("common.goods", { count: 1 }) });
+  }
   if (!("list_id" in op.payload)) {
     const card = "card" in op.payload ? op.payload.card : undefined;
     const line = device.cart.get()?.cart.items.find((one) => one.id === op.entityKey);

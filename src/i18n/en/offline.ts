@@ -28,8 +28,11 @@ export const offline = {
   "op.cart": "Basket: {{name}}",
   "op.list": "List: {{name}}",
   "op.rating": "Rating: {{name}}",
+  "op.wishlist": "Saved: {{name}}",
+  "op.comparison": "Comparison: {{name}}",
 
-  sessionGone: "The shop forgot this device. We have saved your lists and basket again.",
+  sessionGone:
+    "The shop forgot this device. We have saved your lists, basket and saved products again.",
   sessionPaused: "The changes wait until you sign in again.",
 
   updateTitle: "There is a new version of Torba",

@@ -17,7 +17,15 @@ import {
   type TestDevice,
 } from "#tests/support/device.ts";
 import { type Fate, type Jar, makeFaultWire } from "#tests/support/fault-server.ts";
-import { inItem, itemIds, listId, makeList, seenOn, tick } from "#tests/support/offline-world.ts";
+import {
+  inItem,
+  itemIds,
+  listId,
+  makeList,
+  put,
+  seenOn,
+  tick,
+} from "#tests/support/offline-world.ts";
 import { makeRealBackend } from "#tests/support/real-backend.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
@@ -162,6 +170,39 @@ test("a vote whose answers are lost is in the product's rating once, and another
   expect(await drainAll(device)).toBe(true);
   expect(await rating()).toMatchObject({ rating: 4, rating_votes: 1 });
   expect(await attentionOf(device)).toEqual([]);
+});
+
+test("a wish and a comparison made without signal are on the server once, and stay with a new guest", async () => {
+  const { product, wire, jar, open, get } = await makeRealWorld();
+  const device = open();
+  const gone = randomUUID();
+  wire.decide = () => "lost";
+  for (const kind of ["wishlist", "comparison"] as const) {
+    await device.recordOps([put(kind, gone), put(kind, product)]);
+    await device.recordOps([put(kind, product, false)]);
+    await device.recordOps([put(kind, product)]);
+  }
+  const fates: Fate[] = ["ok", "answerLost", "twice", "status502", "halfBody"];
+  wire.decide = () => fates.shift() ?? "ok";
+  expect(await drainAll(device)).toBe(true);
+  const attention = await attentionOf(device);
+  expect(attention.map((row) => [row.op.kind, row.reason]).sort()).toEqual([
+    ["comparison.put", "noLongerAvailable"],
+    ["wishlist.put", "noLongerAvailable"],
+  ]);
+  for (const row of attention) await device.discardAttention(row.op.opId);
+  const both = [`comparison ${product}`, `wishlist ${product}`];
+  expect((await seenOn(device)).entries).toEqual(both);
+  const idsOf = async (path: string) =>
+    (await get<{ items: { id: string }[] }>(path)).items.map(({ id }) => id);
+  const ids = async () => [await idsOf("/wishlist"), await idsOf("/comparison")];
+  expect(await ids()).toEqual([[product], [product]]);
+  jar.sid = undefined;
+  await device.refreshAll();
+  expect(await drainAll(device)).toBe(true);
+  expect(await ids()).toEqual([[product], [product]]);
+  await device.refreshAll();
+  expect((await seenOn(device)).entries).toEqual(both);
 });
 
 test("a guest whose session is gone keeps list and cart", async () => {
