@@ -128,5 +128,7 @@ export const productList = z.object({
   has_more: z.boolean(),
   data: z.array(z.partial(product)),
   partial: z.optional(z.boolean()),
+  /** Addition: what was searched for, where the text was misspelt or typed in another layout. */
+  searched: z.optional(z.string()),
 });
 export type ProductList = z.infer<typeof productList>;

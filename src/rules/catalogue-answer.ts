@@ -26,6 +26,7 @@ export function answerOf(counted: Counted, plan: QueryPlan, shelf: Shelf, shown:
     }),
     total_count: counted.total,
     has_more: plan.offset + shown < counted.total,
+    ...(plan.search?.searched ? { searched: plan.search.searched } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { IndexedProduct } from "#contract/catalogue.ts";
 import type { Counted } from "./catalogue-answer.ts";
 import type { QueryPlan } from "./catalogue-plan.ts";
 import type { Catalogue } from "./catalogue-prepare.ts";
-import { type Found, findWords } from "./catalogue-words.ts";
+import { type Found, findTerms } from "./catalogue-words.ts";
 import type { Place } from "./visibility.ts";
 
 export type Matched = {
@@ -15,7 +15,7 @@ export type Matched = {
 export function matchPlan(catalogue: Catalogue, plan: QueryPlan, place: Place): Matched {
   const { products } = catalogue;
   const seen = catalogue.seenAt(place);
-  const found = plan.words && findWords(catalogue.words(), plan.words, products.length);
+  const found = plan.search && findTerms(catalogue.words(), plan.search.terms, products.length);
   const tally = openTally(catalogue, plan);
   for (const at of products.keys()) {
     if (seen[at] === 1 && found?.isFound[at] !== 0 && isInPlan(catalogue, plan, at)) tally.add(at);

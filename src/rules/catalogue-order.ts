@@ -1,7 +1,7 @@
 /** How lists of products are ordered: one reading of `sort`, for SQL and for the snapshot. */
 import type { StockStatus } from "#contract/products.ts";
 
-/** What a list can be ordered by. `matches`: query words that are whole words of the product. */
+/** What a list can be ordered by. `matches`: what the words searched for are worth in it. */
 export const orderFacts = [
   "popularity",
   "created",

@@ -9,7 +9,7 @@ import { stockStatuses } from "#contract/product-names.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
 import type { StockStatus } from "#contract/products.ts";
 import { type OrderTerm, readOrder } from "./catalogue-order.ts";
-import { queryWordsOf } from "./search-words.ts";
+import type { ReadSearch } from "./search-terms.ts";
 import { branchesOf, type Place, visibleCategories } from "./visibility.ts";
 
 /** What a query is read against: the small and slow-moving part of the catalogue. */
@@ -36,8 +36,8 @@ export type QueryPlan = {
   sku: string | null;
   onSale: boolean;
   stockStatuses: ReadonlySet<StockStatus> | null;
-  /** Every one begins some word of the product; null: no search; empty: nothing is found. */
-  words: readonly string[] | null;
+  /** What is searched for; null: no search. */
+  search: ReadSearch | null;
   /** kopiykas; null: open */
   priceFrom: number | null;
   priceTo: number | null;
@@ -56,7 +56,8 @@ export function viewOf(shelf: Shelf, place: Place): View {
 
 const noBranch: ReadonlySet<string> = new Set();
 
-export function planQuery(query: ProductQuery, view: View): QueryPlan {
+/** `search`: what `readSearch` made of the query's text. */
+export function planQuery(query: ProductQuery, view: View, search: ReadSearch | null): QueryPlan {
   const { shelf } = view;
   // A hidden or unknown category holds nothing that may be seen.
   const branchOf = (id: string) => view.branches.get(id) ?? noBranch;
@@ -74,11 +75,11 @@ export function planQuery(query: ProductQuery, view: View): QueryPlan {
     sku: query.sku,
     onSale: query.on_sale,
     stockStatuses: stock.length > 0 ? new Set(stock) : null,
-    words: queryWordsOf(query.search) ?? null,
+    search,
     priceFrom: query.price_from > 0 ? query.price_from * 100 : null,
     priceTo: query.price_to > 0 ? query.price_to * 100 : null,
     attributes: readAttributes(query.attributes, shelf.attributes),
-    order: orderOf(query, shelf),
+    order: orderOf(query, shelf, search !== null),
     limit: Math.min(Math.max(query.limit ?? shelf.settings.products_limit, 1), mostAtOnce),
     offset: query.offset,
   };
@@ -112,10 +113,10 @@ function readAttributes(
 }
 
 /** What was asked; else relevance for a search, the category's own order, or the shop's. */
-function orderOf(query: ProductQuery, shelf: Shelf): OrderTerm[] {
+function orderOf(query: ProductQuery, shelf: Shelf, isSearch: boolean): OrderTerm[] {
   const asked = readOrder(query.sort);
   if (asked.length > 0) return asked;
-  if (queryWordsOf(query.search)) return readOrder(["search"]);
+  if (isSearch) return readOrder(["search"]);
   const category = shelf.categories.find(({ id }) => id === query.category_id);
   const own = readOrder(category ? category.sort.split(",") : []);
   if (own.length > 0) return own;

@@ -2,7 +2,8 @@
 import type { CatalogueIndex, CatalogueOverlay, IndexedProduct } from "#contract/catalogue.ts";
 import { type OrderTerm, stockOrder } from "./catalogue-order.ts";
 import { type View, viewOf } from "./catalogue-plan.ts";
-import { indexWords, type WordIndex } from "./catalogue-words.ts";
+import { answerReader, indexWords, type WordIndex } from "./catalogue-words.ts";
+import { type ReadSearch, readSearch } from "./search-terms.ts";
 import { isProductVisible, type Place } from "./visibility.ts";
 
 export type Offer = CatalogueOverlay[string];
@@ -25,12 +26,14 @@ export type Catalogue = {
   /** By category, the products in it and below it that may be seen there. */
   countsAt(place: Place): ReadonlyMap<string, number>;
   words(): WordIndex;
+  /** What a search means among the products that may be seen there. */
+  searchAt(place: Place, text: string): ReadSearch | null;
   /** Numbers of all products in that order; `matches` is not known here. */
   inOrder(order: readonly OrderTerm[]): readonly number[];
 };
 
-/** How many orders are kept; a shopper uses two or three. */
-const mostOrders = 16;
+/** How many orders and searches are kept; a shopper uses two or three. */
+const mostKept = 16;
 
 export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverlay): Catalogue {
   // An overlay of another moment may lack a product: without a price it is not shown.
@@ -45,8 +48,20 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
   const seen = new Map<Place, Uint8Array>();
   const counts = new Map<Place, ReadonlyMap<string, number>>();
   const orders = new Map<string, readonly number[]>();
+  const searches = new Map<string, ReadSearch | null>();
   let words: WordIndex | undefined;
   const viewAt = (place: Place) => keep(views, place, () => viewOf(index, place));
+  const seenAt = (place: Place) =>
+    keep(seen, place, () => {
+      const { visible } = viewAt(place);
+      return Uint8Array.from(products, ({ category_ids }) =>
+        Number(isProductVisible(category_ids, visible)),
+      );
+    });
+  const wordsOf = () => {
+    words ??= indexWords(products.map((product) => product.search_words));
+    return words;
+  };
   return {
     ...facts,
     index,
@@ -55,20 +70,18 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
     numberById: new Map(products.map((product, at) => [product.id, at])),
     numberByPath: new Map(products.map((product, at) => [product.path, at])),
     viewAt,
-    seenAt: (place) =>
-      keep(seen, place, () => {
-        const { visible } = viewAt(place);
-        return Uint8Array.from(products, ({ category_ids }) =>
-          Number(isProductVisible(category_ids, visible)),
-        );
-      }),
+    seenAt,
     countsAt: (place) => keep(counts, place, () => countProducts(products, viewAt(place))),
-    words() {
-      words ??= indexWords(products.map((product) => product.search_words));
-      return words;
+    words: wordsOf,
+    searchAt(place, text) {
+      if (searches.size >= mostKept) searches.clear();
+      return keep(searches, `${String(place)} ${text}`, () => {
+        const isSeen = (at: number) => seenAt(place)[at] === 1;
+        return answerReader(readSearch(text), wordsOf(), isSeen);
+      });
     },
     inOrder(order) {
-      if (orders.size >= mostOrders) orders.clear();
+      if (orders.size >= mostKept) orders.clear();
       return keep(orders, JSON.stringify(order), () => sortNumbers(facts, order));
     },
   };

@@ -1,30 +1,38 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findWords, indexWords } from "./catalogue-words.ts";
+import { answerReader, findTerms, indexWords, worth } from "./catalogue-words.ts";
+import { readSearch, type Term } from "./search-terms.ts";
 
-const texts = ["намет плай 2", "намети тенти", "", "спальник пух плай"];
+const texts = ["намет | плай | 2", "тент | | намети тенти", "", "спальник | пух плай"];
 
-function found(...asked: string[]): number[] {
-  const { isFound } = findWords(indexWords(texts), asked, texts.length);
+function find(own: readonly string[], search: string) {
+  const index = indexWords(own);
+  const read = answerReader(readSearch(search), index, () => true);
+  return findTerms(index, read?.terms ?? [], own.length);
+}
+
+function found(search: string): number[] {
+  const { isFound } = find(texts, search);
   return [...isFound.keys()].filter((at) => isFound[at] === 1);
 }
 
-test("every word asked for begins some word of the product", () => {
+test("every word asked for begins some word of the product, or is a form of one", () => {
   expect(found("намет")).toEqual([0, 1]);
-  expect(found("намет", "плай")).toEqual([0]);
-  expect(found("плай")).toEqual([0, 3]);
-  expect(found("мет")).toEqual([]);
-  expect(found("намет", "спальник")).toEqual([]);
-  expect(found()).toEqual([]);
+  expect(found("наметів")).toEqual([0, 1]);
+  expect(found("намет плай")).toEqual([0]);
+  expect(found("пла")).toEqual([0, 3]);
+  expect(found("намет спальник")).toEqual([]);
+  expect(found("--")).toEqual([]);
 });
 
 test("two words that begin one word are both found in it", () => {
-  expect(found("на", "нам")).toEqual([0, 1]);
+  expect(found("на нам")).toEqual([0, 1]);
 });
 
-test("whole words are counted apart from beginnings", () => {
-  const { matches } = findWords(indexWords(texts), ["намет", "плай"], texts.length);
-  expect([...matches]).toEqual([2, 0, 0, 1]);
+test("what the thing is counts most, then its name, then the rest; whole words before forms", () => {
+  expect(find(texts, "намет плай").matches[0]).toBe(worth.whole[0] + worth.whole[1]);
+  expect([...find(texts, "намет").matches]).toEqual([worth.whole[0], worth.form[2], 0, 0]);
+  expect([...find(texts, "нам").matches]).toEqual([worth.begun[0], worth.begun[2], 0, 0]);
 });
 
 test("the index finds what looking through every word finds", () => {
@@ -34,11 +42,11 @@ test("the index finds what looking through every word finds", () => {
       fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 8 }),
       fc.array(word.filter(Boolean), { minLength: 1, maxLength: 3 }),
       (products, asked) => {
-        const once = [...new Set(asked)];
         const index = indexWords(products.map((words) => words.join(" ")));
-        const { isFound } = findWords(index, once, products.length);
+        const terms = asked.map((one): Term => [{ word: one, stems: [] }]);
+        const { isFound } = findTerms(index, terms, products.length);
         const looked = products.map((words) =>
-          once.every((wanted) => words.some((own) => own.startsWith(wanted))),
+          asked.every((wanted) => words.some((own) => own.startsWith(wanted))),
         );
         expect([...isFound].map(Boolean)).toEqual(looked);
       },

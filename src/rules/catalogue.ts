@@ -50,7 +50,7 @@ export function queryCatalogue(
   details: Details = noDetails,
 ): ProductList {
   const view = catalogue.viewAt(locationId);
-  const plan = planQuery(query, view);
+  const plan = planQuery(query, view, catalogue.searchAt(locationId, query.search));
   const { counted, numbers } = matchPlan(catalogue, plan, locationId);
   const fields = readFields(query.fields);
   return {
@@ -69,8 +69,9 @@ export function listShards(
   const first = catalogue.products[0];
   const fields = readFields(query.fields);
   if (!first || fields?.every((field) => isIndexed(field, first, catalogue.offers[0]))) return [];
-  const view = catalogue.viewAt(locationId);
-  const { numbers } = matchPlan(catalogue, planQuery(query, view), locationId);
+  const search = catalogue.searchAt(locationId, query.search);
+  const plan = planQuery(query, catalogue.viewAt(locationId), search);
+  const { numbers } = matchPlan(catalogue, plan, locationId);
   return [...new Set(numbers.flatMap((at) => catalogue.products[at]?.shard ?? []))];
 }
 

@@ -1,10 +1,13 @@
 /**
- * Search by words, the same for the server's index and the device's: a product's words are kept
- * with it, a query's words come from the same tokeniser, and every word asked for must begin some
- * word of the product.
- *
- * Changing the tokeniser changes every stored word: refill the column in the same release.
+ * The words of texts, the same for the server's index and the device's: a product's words are kept
+ * with it, a query's words come from the same tokeniser.
  */
+
+/**
+ * Which tokeniser and stemmer made the stored words. Raised with any change of theirs, so that the
+ * next start fills the words of every product anew.
+ */
+export const tokeniser = "2";
 
 /** Spec section 5: a search runs with more than one character. */
 const shortestSearch = 2;
@@ -12,6 +15,8 @@ const shortestSearch = 2;
 /** Longer words are cut, on both sides alike. */
 const longestWord = 40;
 const mostQueryWords = 12;
+/** From so many digits on, spaces and dashes between them are how a code was dictated. */
+const shortestCode = 8;
 
 /** Every mark that people type for an apostrophe, and some that keyboards put in its place. */
 const apostrophes = /['’ʼ‘‛`´′ʹʾʻʽ՚ꞌ＇]/gu;
@@ -44,33 +49,67 @@ export function wordsOf(text: string): string[] {
 
 /** What a product is found by; texts of every language together. */
 export type Findable = {
+  /** the Ukrainian and the Russian one first: there the thing itself stands first */
   names: readonly string[];
   brandName: string;
   categoryNames: readonly string[];
+  /** values of its attributes, as they are shown */
+  characteristics: readonly string[];
   /** skus and barcodes, its variants' too */
   codes: readonly string[];
 };
 
-/** The words to keep with a product: each once, in one fixed order. */
-export function searchWordsOf(found: Findable): string[] {
-  const words = new Set<string>();
-  for (const text of [...found.names, found.brandName, ...found.categoryNames, ...found.codes])
-    for (const word of wordsOf(text)) words.add(word);
+/** Where a word stands in a product: what the thing is, in its name, or anywhere else. */
+export const tiers = ["head", "name", "else"] as const;
+export type Tier = 0 | 1 | 2;
+/** Between the tiers of stored words; no word is this. */
+export const tierMark = "|";
+
+/** The words to keep with a product, by tier: each once, where it counts most, in a fixed order. */
+export function searchWordsOf(found: Findable): [head: string[], name: string[], others: string[]] {
+  const names = found.names.map(wordsOf);
+  const heads = new Set(names.flatMap(([first]) => (first && !isNumber(first) ? [first] : [])));
+  const inNames = new Set(names.flat().filter((word) => !heads.has(word)));
+  const others = new Set<string>();
+  const add = (word: string) => {
+    if (word && !heads.has(word) && !inNames.has(word)) others.add(word);
+  };
+  const texts = [found.brandName, ...found.categoryNames, ...found.characteristics];
+  for (const text of [...texts, ...found.codes]) for (const word of wordsOf(text)) add(word);
   // A code is also found as it is dictated: without its dashes.
-  for (const code of found.codes) {
-    const whole = cut(wordsOf(code).join(""));
-    if (whole) words.add(whole);
-  }
-  return [...words].sort();
+  for (const code of found.codes) add(cut(wordsOf(code).join("")));
+  return [[...heads].sort(), [...inNames].sort(), [...others].sort()];
 }
 
 /**
- * The words that a search asks for, each once. Undefined when the text is too short to search by
- * (the filter counts as not set); an empty array when it holds no word, and finds nothing.
+ * The pieces of a search between its spaces, and the words in each; a code dictated in groups of
+ * digits is one piece. Undefined when the text is too short to search by (the filter counts as not
+ * set); empty when it holds no word, and finds nothing.
  */
-export function queryWordsOf(search: string): string[] | undefined {
-  if ([...search.trim()].length < shortestSearch) return undefined;
-  return [...new Set(wordsOf(search))].slice(0, mostQueryWords);
+export function chunksOf(search: string): Chunk[] | undefined {
+  const plain = search.trim().toLowerCase();
+  if ([...plain].length < shortestSearch) return undefined;
+  if (/^[\d\s-]+$/.test(plain)) {
+    const code = plain.replace(/[\s-]+/g, "");
+    if (code.length >= shortestCode) return [{ text: code, words: [cut(code)] }];
+  }
+  const known = new Set<string>();
+  const chunks = plain.split(/\s+/).map((text) => {
+    const words = wordsOf(text).filter((word) => !known.has(word));
+    for (const word of words) known.add(word);
+    return { text, words: [...new Set(words)] };
+  });
+  return chunks.slice(0, mostQueryWords);
+}
+export type Chunk = { text: string; words: string[] };
+
+export function isNumber(word: string): boolean {
+  return /^\p{N}/u.test(word);
+}
+
+/** Of letters alone: it may be misspelt, and has a sound. A code is as it is. */
+export function isSpoken(word: string): boolean {
+  return !/\p{N}/u.test(word);
 }
 
 function cut(word: string): string {

@@ -25,6 +25,7 @@ import { describeListenError } from "./listen-error.ts";
 import { openMailRoom } from "./mails/open.ts";
 import { makeNewId } from "./new-id.ts";
 import { registerPages } from "./pages/routes.ts";
+import { refillSearchWords } from "./products/refill.ts";
 import { seedShop } from "./seed/load.ts";
 
 declare const __BUILD_ID__: string;
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   );
   endings.push(() => settlesWithin(database.close(), 1_000));
   if (config.seed === "demo") await seedShop(database, { clock });
+  if (await refillSearchWords(database, { clock })) say("The words of every product are new.");
 
   const pages = await pagesLoaded;
   const port = config.port || (await findFreePort());

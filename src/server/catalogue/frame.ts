@@ -8,6 +8,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { type Shelf, type View, viewOf } from "#rules/catalogue-plan.ts";
 import { nameKey } from "#rules/collate.ts";
+import type { ReadSearch } from "#rules/search-terms.ts";
 import { anywhere, type Place, visibleCategories } from "#rules/visibility.ts";
 import type { Db, Shop } from "#server/http/context.ts";
 import { categoryIn } from "#server/product-categories/category.ts";
@@ -22,6 +23,8 @@ export type Frame = {
   rows: FrameRows;
   shelves: Map<string, Shelf>;
   views: Map<string, View>;
+  /** by place and text; bounded by whoever adds */
+  searches: Map<string, ReadSearch | null>;
 };
 
 /** By the connections that a process reads through; a transaction gets a frame of its own. */
@@ -33,7 +36,13 @@ export async function readFrame(db: Db): Promise<Frame> {
   const kept = frames.get(db);
   if (kept && kept.version === state.version) return kept;
   const rows = await readFrameRows(db);
-  const frame: Frame = { ...state, rows, shelves: new Map(), views: new Map() };
+  const frame: Frame = {
+    ...state,
+    rows,
+    shelves: new Map(),
+    views: new Map(),
+    searches: new Map(),
+  };
   frames.set(db, frame);
   return frame;
 }

@@ -28,6 +28,7 @@ import {
 export type Translations<Fields extends string> = Record<string, Partial<Record<Fields, string>>>;
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Compared byte by byte on every PostgreSQL, as on the device. */
 const textC = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -155,6 +156,23 @@ export const attributeValues = pgTable(
   (t) => [uniqueIndex("attribute_values_name").on(t.attributeId, t.name)],
 );
 
+/**
+ * Every word that a product was ever found by, with its sound (rules/search-sounds): where a
+ * misspelt or transliterated word finds what was meant. Words stay when their products go; whoever
+ * reads looks whether some product still has them.
+ */
+export const searchVocabulary = pgTable(
+  "search_vocabulary",
+  {
+    word: textC("word").primaryKey(),
+    sound: textC("sound").notNull(),
+  },
+  (t) => [
+    index("search_vocabulary_sound").on(t.sound),
+    index("search_vocabulary_near").using("gist", sql`${t.sound} gist_trgm_ops`),
+  ],
+);
+
 export const products = pgTable(
   "products",
   {
@@ -177,6 +195,8 @@ export const products = pgTable(
     nameKeyRu: textC("name_key_ru").notNull(),
     /** from rules/search-words, of every language together */
     searchWords: text("search_words").array().notNull().default(sql`'{}'::text[]`),
+    /** The same words with their stems, weighed by tier: what a search looks into. */
+    searchVector: tsvector("search_vector").notNull().default(sql`''::tsvector`),
     /** Ordinals of its attribute values, so that filters and counts need no join. */
     facetValues: integer("facet_values").array().notNull().default(sql`'{}'::integer[]`),
     displayed: boolean("displayed").notNull().default(true),
@@ -215,6 +235,7 @@ export const products = pgTable(
     index("products_category").on(t.categoryId),
     // As text search words, for these can be looked up by their beginning.
     index("products_search_words").using("gin", sql`array_to_tsvector(${t.searchWords})`),
+    index("products_search_vector").using("gin", t.searchVector),
   ],
 );
 

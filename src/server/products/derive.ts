@@ -3,10 +3,11 @@
  * is found by, numbers of its attribute values, and the price in force. Whoever writes a product,
  * its variants, attributes, brand or categories calls `refreshDerived` in the same transaction.
  */
-import { type Lang, langs } from "#contract/lang.ts";
+import type { Lang } from "#contract/lang.ts";
 import { nameKey } from "#rules/collate.ts";
 import { type Discount, type PricedProduct, priceInForce } from "#rules/prices.ts";
-import { searchWordsOf } from "#rules/search-words.ts";
+import { soundOf } from "#rules/search-sounds.ts";
+import { isSpoken, searchWordsOf, tierMark } from "#rules/search-words.ts";
 import type { Db } from "#server/http/context.ts";
 import {
   type CategoryDiscount,
@@ -16,7 +17,9 @@ import {
   listSources,
   type ProductSource,
   saveDerived,
+  saveVocabulary,
 } from "./sql-derive.ts";
+import { vectorOf } from "./sql-search.ts";
 
 /** Enough to be quick, few enough to hold. */
 const atOnce = 2000;
@@ -32,13 +35,17 @@ export async function refreshDerived(
 ): Promise<string[]> {
   const discounts = discountsByCategory(await listCategoryDiscounts(db));
   const repriced: string[] = [];
+  const words = new Set<string>();
   let after: string | undefined;
   do {
     const sources = await listSources(db, { ids, after, limit: atOnce });
     const derived = sources.map((source) => deriveProduct(source, discounts, now));
     repriced.push(...(await saveDerived(db, derived)));
+    for (const { search_words } of derived) for (const word of search_words) words.add(word);
     after = sources.length === atOnce ? sources.at(-1)?.id : undefined;
   } while (after);
+  // At the end and in one order, so that two who learn the same new words wait for each other once.
+  await saveVocabulary(db, vocabularyOf(words));
   return repriced;
 }
 
@@ -49,17 +56,20 @@ function deriveProduct(
 ): DerivedProduct & { variants: DerivedVariant[] } {
   const found = priceInForce(pricedOf(source, discounts), now);
   const name = (lang: Lang) => source.names[lang] || source.names.ua || "";
+  const tiers = searchWordsOf({
+    names: [name("ua"), name("ru"), name("en")],
+    brandName: source.brand_names.join(" "),
+    categoryNames: source.category_names,
+    characteristics: source.characteristics,
+    codes: [source.sku, source.barcode, ...source.variant_codes],
+  });
   return {
     id: source.id,
     name_key_ua: nameKey(name("ua"), "ua"),
     name_key_en: nameKey(name("en"), "en"),
     name_key_ru: nameKey(name("ru"), "ru"),
-    search_words: searchWordsOf({
-      names: langs.map(name),
-      brandName: source.brand_names.join(" "),
-      categoryNames: source.category_names,
-      codes: [source.sku, source.barcode, ...source.variant_codes],
-    }),
+    search_words: tiers.flatMap((words, at) => (at === 0 ? words : [tierMark, ...words])),
+    search_vector: vectorOf(tiers),
     price: found.price,
     min_price: found.minPrice,
     on_sale: found.onSale,
@@ -68,6 +78,13 @@ function deriveProduct(
       price: found.variantPrices.get(id) ?? 0,
     })),
   };
+}
+
+function vocabularyOf(words: ReadonlySet<string>): [word: string, sound: string][] {
+  return [...words].flatMap((word): [string, string][] => {
+    const sound = isSpoken(word) ? soundOf(word) : "";
+    return sound === "" ? [] : [[word, sound]];
+  });
 }
 
 function pricedOf(

@@ -6,6 +6,7 @@ import { planQuery, type QueryPlan } from "#rules/catalogue-plan.ts";
 import { type Frame, frameView, readFrame } from "#server/catalogue/frame.ts";
 import type { Reading } from "#server/http/context.ts";
 import { isUuid } from "./ids.ts";
+import { readSearchHere } from "./search.ts";
 import { countAndFind, type ListCounts } from "./sql-list.ts";
 import { readProducts } from "./sql-read.ts";
 
@@ -14,12 +15,14 @@ export async function listProducts(reading: Reading, query: ProductQuery): Promi
   const { db, lang, publicUrl, locationId } = reading;
   const frame = await readFrame(db);
   const view = frameView(frame, lang, publicUrl, locationId);
-  const plan = planQuery({ ...query, ids: query.ids?.filter(isUuid) ?? null }, view);
   const isAllSeen = view.visible.size === frame.rows.categories.length;
+  const visible = isAllSeen ? null : [...view.visible];
+  const search = await readSearchHere(db, frame, query.search, { locationId, visible });
+  const plan = planQuery({ ...query, ids: query.ids?.filter(isUuid) ?? null }, view, search);
   const counts = await countAndFind(db, {
     plan,
     lang,
-    visible: isAllSeen ? null : [...view.visible],
+    visible,
     filters: plan.attributes.map((filter) => ordinalsOf(filter, frame)),
   });
   const data = await readProducts(db, counts.ids, { lang, publicUrl }, readFields(query.fields));

@@ -12,6 +12,8 @@ export type ProductSource = {
   brand_names: string[];
   category_ids: string[];
   category_names: string[];
+  /** labels of the values of its attributes and options */
+  characteristics: string[];
   /** skus and barcodes */
   variant_codes: string[];
   regular_price: number;
@@ -48,6 +50,14 @@ export async function listSources(
             from product_category_links l join product_categories c on c.id = l.category_id,
               jsonb_each(c.translations) as t (lang, texts)
             where l.product_id = p.id and t.texts ->> 'name' is not null) as category_names,
+      array(select t.texts ->> 'label'
+            from attribute_values a, jsonb_each(a.translations) as t (lang, texts)
+            where t.texts ->> 'label' is not null and a.id in (
+              select pa.value_id from product_attributes pa where pa.product_id = p.id
+              union
+              select (chosen ->> 'value_id')::uuid
+              from product_variants pv, jsonb_array_elements(pv.options) as chosen
+              where pv.product_id = p.id)) as characteristics,
       array(select code from product_variants v, unnest(array[v.sku, v.barcode]) as code
             where v.product_id = p.id and code <> '') as variant_codes,
       coalesce((select jsonb_agg(jsonb_build_object(
@@ -79,6 +89,8 @@ export type DerivedProduct = {
   name_key_en: string;
   name_key_ru: string;
   search_words: string[];
+  /** as a tsvector is written */
+  search_vector: string;
   price: number;
   min_price: number;
   on_sale: boolean;
@@ -102,7 +114,7 @@ export async function saveDerived(
       select d.*, facets.found as facet_values
       from jsonb_to_recordset(${products}::jsonb) as d (
           id uuid, name_key_ua text, name_key_en text, name_key_ru text, search_words text[],
-          price integer, min_price integer, on_sale boolean),
+          search_vector tsvector, price integer, min_price integer, on_sale boolean),
         lateral (
           select array(
             select v.ordinal from attribute_values v where v.id in (
@@ -117,14 +129,16 @@ export async function saveDerived(
       select p.id, (p.price, p.min_price, p.on_sale) is distinct from
                    (d.price, d.min_price, d.on_sale) as moved
       from products p join derived d on d.id = p.id
-      where (p.price, p.min_price, p.on_sale, p.search_words, p.facet_values)
-              is distinct from (d.price, d.min_price, d.on_sale, d.search_words, d.facet_values)
+      where (p.price, p.min_price, p.on_sale, p.search_words, p.search_vector, p.facet_values)
+              is distinct from (d.price, d.min_price, d.on_sale, d.search_words,
+                                d.search_vector, d.facet_values)
         or (p.name_key_ua, p.name_key_en, p.name_key_ru)
               is distinct from (d.name_key_ua, d.name_key_en, d.name_key_ru)
     ), saved as (
       update products p
       set name_key_ua = d.name_key_ua, name_key_en = d.name_key_en, name_key_ru = d.name_key_ru,
-        search_words = d.search_words, facet_values = d.facet_values,
+        search_words = d.search_words, search_vector = d.search_vector,
+        facet_values = d.facet_values,
         price = d.price, min_price = d.min_price, on_sale = d.on_sale
       from derived d join kept k on k.id = d.id
       where p.id = d.id
@@ -132,4 +146,40 @@ export async function saveDerived(
     select id, moved from kept`);
   const repriced = rows.filter((row) => row.moved).map((row) => row.id);
   return [...new Set([...repriced, ...moved.rows.map((row) => row.product_id)])];
+}
+
+/** Learns words and their sounds; known ones are left as they are. */
+export async function saveVocabulary(
+  db: Db,
+  words: readonly (readonly [word: string, sound: string])[],
+): Promise<void> {
+  if (words.length === 0) return;
+  await db.execute(sql`
+    insert into search_vocabulary (word, sound)
+    select word, sound
+    from unnest(${sql.param(words.map(([word]) => word))}::text[],
+                ${sql.param(words.map(([, sound]) => sound))}::text[]) as learnt (word, sound)
+    where not exists (select from search_vocabulary v where v.word = learnt.word)
+    order by word collate "C"
+    on conflict do nothing`);
+}
+
+/** Forgets every word, for a tokeniser that makes others. */
+export async function dropVocabulary(db: Db): Promise<void> {
+  await db.execute(sql`delete from search_vocabulary`);
+}
+
+/** Which tokeniser made the stored words; who reads it holds the lock on them. */
+export async function readTokeniser(db: Db): Promise<string | undefined> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('tokeniser'))`);
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select value from meta where key = 'tokeniser'`,
+  );
+  return rows[0]?.value;
+}
+
+export async function recordTokeniser(db: Db, tokeniser: string): Promise<void> {
+  await db.execute(sql`
+    insert into meta (key, value) values ('tokeniser', ${tokeniser})
+    on conflict (key) do update set value = excluded.value`);
 }

@@ -9,6 +9,8 @@ import type { QueryPlan } from "#rules/catalogue-plan.ts";
 import type { Db } from "#server/http/context.ts";
 import { rating, type Wording } from "./sql-fields.ts";
 import { nameKeyColumn } from "./sql-read.ts";
+import { holdsTerms, worthOf } from "./sql-search.ts";
+import { isSeen, standsIn, uuids } from "./sql-visible.ts";
 
 export type ListQuery = {
   plan: QueryPlan;
@@ -66,32 +68,15 @@ export async function countAndFind(db: Db, query: ListQuery): Promise<ListCounts
 
 function baseConditions({ plan, visible }: ListQuery): SQL[] {
   const conditions = [sql`p.displayed`];
-  if (visible) conditions.push(sql`(${standsIn(visible)} or ${standsNowhere})`);
+  if (visible) conditions.push(isSeen(visible));
   for (const branch of plan.branches) conditions.push(standsIn([...branch]));
   if (plan.ids) conditions.push(sql`p.id = any(${uuids([...plan.ids])})`);
   if (plan.sku !== null) conditions.push(sql`p.sku = ${plan.sku}`);
   if (plan.onSale) conditions.push(sql`p.on_sale`);
   if (plan.stockStatuses)
     conditions.push(sql`p.stock_status = any(${sql.param([...plan.stockStatuses])}::text[])`);
-  if (plan.words) conditions.push(holdsWords(plan.words));
+  if (plan.search) conditions.push(holdsTerms(plan.search.terms));
   return conditions;
-}
-
-/** Every word begins some word of the product; the index of `search_words` finds them. */
-function holdsWords(words: readonly string[]): SQL {
-  if (words.length === 0) return sql`false`;
-  // Words hold letters and digits alone (rules/search-words), so quoting them is enough.
-  const query = words.map((word) => `'${word}':*`).join(" & ");
-  return sql`array_to_tsvector(p.search_words) @@ ${query}::tsquery`;
-}
-
-const standsNowhere = sql`
-  not exists (select from product_category_links l where l.product_id = p.id)`;
-
-function standsIn(categoryIds: readonly string[]): SQL {
-  if (categoryIds.length === 0) return sql`false`;
-  return sql`p.id in (select l.product_id from product_category_links l
-                      where l.category_id = any(${uuids(categoryIds)}))`;
 }
 
 function isPriced({ priceFrom, priceTo }: QueryPlan): SQL {
@@ -139,10 +124,7 @@ const orderFacts = {
   position: () => sql`p.position`,
   rating: () => rating,
   name: undefined,
-  matches: ({ words }) => {
-    const whole = (words ?? []).map((word) => sql`(p.search_words @> array[${word}::text])::int`);
-    return whole.length > 0 ? sql.join(whole, sql` + `) : sql`0`;
-  },
+  matches: ({ search }) => worthOf(search?.terms ?? []),
 } satisfies Record<OrderFact, ((plan: QueryPlan) => SQL) | undefined>;
 
 /** The name is a column of its own already. */
@@ -166,5 +148,4 @@ function any(conditions: readonly SQL[]): SQL {
   return sql`(${sql.join([...conditions], sql` or `)})`;
 }
 
-const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 const integers = (numbers: readonly number[]) => sql`${sql.param(numbers)}::integer[]`;

@@ -1,7 +1,9 @@
 import type { Clock } from "#contract/clock.ts";
+import { tokeniser } from "#rules/search-words.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/db/connect.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { recordTokeniser } from "#server/products/sql-derive.ts";
 import { attributes } from "./attributes.ts";
 import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
@@ -35,6 +37,7 @@ export function loadShop(
     if (!(await isShopEmpty(tx))) return false;
     await insertShopRows(tx, rows);
     await refreshDerived(tx, "all", clock());
+    await recordTokeniser(tx, tokeniser);
     await recordCatalogueChange(tx, "shop", [], new Date(clock()));
     return true;
   });
