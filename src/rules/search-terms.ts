@@ -111,8 +111,10 @@ function* guess(word: string, text: string): Reader<readonly string[]> {
   }
   const begun = yield* readLayouts(text, "begun");
   if (begun?.length === 1) return begun;
-  if (word.length < shortestGuess) return [];
-  const beginning = yield { ask: "sounding-from", of: soundsOf(word) };
+  const sounds = soundsOf(word);
+  // A word in letters of no alphabet that we know is silent.
+  if (word.length < shortestGuess || sounds.length === 0) return [];
+  const beginning = yield { ask: "sounding-from", of: sounds };
   if (beginning.length > 0) return beginningsOf(beginning);
   if (mostSlips(word) === 0) return [];
   return nearestOf(word, yield { ask: "near", of: [word] });

@@ -5,13 +5,6 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type {
-  CatalogueIndex,
-  CatalogueManifest,
-  CatalogueOverlay,
-  CatalogueShard,
-  ProductDetail,
-} from "#contract/catalogue.ts";
 import { readProductQuery } from "#contract/product-query.ts";
 import type { Product, ProductList } from "#contract/products.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
@@ -26,9 +19,9 @@ import {
   queryCatalogue,
   sitemapEntryOfProduct,
 } from "#rules/catalogue.ts";
-import { type Catalogue, prepareCatalogue } from "#rules/catalogue-prepare.ts";
 import { loadShop } from "#server/seed/load.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { type Kept, keepSnapshot } from "#tests/support/keep-snapshot.ts";
 import { buildCatalogue, drawnCatalogue } from "#tests/support/random-catalogue.ts";
 import { buildQuery, randomQuery } from "#tests/support/random-query.ts";
 
@@ -36,27 +29,7 @@ const now = Date.UTC(2026, 6, 1, 9);
 const clock = () => now;
 
 const tables =
-  "settings, theme_settings, locations, brands, product_categories, attributes, products";
-
-type Kept = { catalogue: Catalogue; details: ReadonlyMap<string, ProductDetail> };
-
-/** What a device would hold after keeping the snapshot of a language. */
-async function keepSnapshot({ app }: TestApp, lang: string): Promise<Kept> {
-  const read = async <T>(url: string): Promise<T> => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode, url).toBe(200);
-    return answer.json();
-  };
-  const manifest = await read<CatalogueManifest>(`/ajax/catalogue?lang=${lang}`);
-  const shards = await Promise.all(manifest.shards.map(({ url }) => read<CatalogueShard>(url)));
-  return {
-    catalogue: prepareCatalogue(
-      await read<CatalogueIndex>(manifest.index.url),
-      await read<CatalogueOverlay>(manifest.overlay.url),
-    ),
-    details: new Map(shards.flatMap((shard) => Object.entries(shard))),
-  };
-}
+  "settings, theme_settings, locations, brands, product_categories, attributes, products, search_vocabulary";
 
 async function ask({ app }: TestApp, path: string, location: string) {
   const answer = await app.inject({ url: `/ajax${path}`, cookies: { location } });
