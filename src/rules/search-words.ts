@@ -59,8 +59,7 @@ export type Findable = {
   codes: readonly string[];
 };
 
-/** Where a word stands in a product: what the thing is, in its name, or anywhere else. */
-export const tiers = ["head", "name", "else"] as const;
+/** Where a word stands in a product: 0 what the thing is, 1 in its name, 2 anywhere else. */
 export type Tier = 0 | 1 | 2;
 /** Between the tiers of stored words; no word is this. */
 export const tierMark = "|";
