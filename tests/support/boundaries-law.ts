@@ -73,6 +73,8 @@ export const rooms = {
       "mdast-util-from-markdown",
       "mdast-util-gfm-task-list-item",
       "micromark-extension-gfm-task-list-item",
+      "sanitize-html",
+      "saxes",
       "fractional-indexing",
       "zod/mini",
       "vite",
