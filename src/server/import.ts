@@ -1,4 +1,4 @@
-/** `npm run import -- checklists FILE`: lists from outside become ready lists of the shop. */
+/** `npm run import -- checklists FILE` and `products FILE`: lists and goods from outside. */
 import { StartRefusal } from "./db/refusal.ts";
 import { openShopDatabase } from "./import/open.ts";
 import { ImportRefusal } from "./import/refusal.ts";
@@ -12,7 +12,7 @@ try {
   await runImport(process.argv.slice(2), { clock: Date.now, say, open });
 } catch (error) {
   const isExpected = error instanceof ImportRefusal || error instanceof StartRefusal;
-  process.stderr.write(`${isExpected ? "" : "Nothing was imported: "}${describe(error)}\n`);
+  process.stderr.write(`${isExpected ? "" : "The import broke off: "}${describe(error)}\n`);
   process.exitCode = 1;
 }
 

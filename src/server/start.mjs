@@ -3,7 +3,7 @@
  * last build, then runs what was built. Plain JavaScript, for it comes before any build.
  *
  *   --build-only     build, run nothing
- *   --import …       bring lists in from a file; the rest is the import's own
+ *   --import …       bring lists or goods in from a file; the rest is the import's own
  *   --out DIR        where the build goes and runs from (dist)
  *   --variant NAME   a build that differs from the others of the same sources
  */

@@ -97,7 +97,13 @@ test("what cannot be done is said in one line, and the code is 1", async () => {
     stderr: `${bad}: nothing was imported, for 1 row is not right.\n`,
   });
   const usage = "Usage: npm run import -- checklists FILE";
-  for (const words of [[], ["products", bad], ["checklists"], ["checklists", bad, "--wipe"]]) {
+  for (const words of [
+    [],
+    ["goods", bad],
+    ["products", bad, "--name", "A"],
+    ["checklists"],
+    ["checklists", bad, "--wipe"],
+  ]) {
     const { code, stdout, stderr } = await runImport(...words);
     expect([code, stdout, stderr.includes(usage), stderr.trim().split("\n").length]).toEqual([
       1,

@@ -18,6 +18,19 @@ export async function changeCatalogue<T>(
   { kind, ids, now }: CatalogueWrite,
   write: () => Promise<T>,
 ): Promise<T> {
+  const { written, changes } = await findChanges(db, kind, ids, write);
+  for (const { kind: found, ids: changed } of changes)
+    await recordCatalogueChange(db, found, changed, now);
+  return written;
+}
+
+/** The same for a writer of more than this, who records all of it together. */
+export async function findChanges<T>(
+  db: Db,
+  kind: ShownKind,
+  ids: readonly string[],
+  write: () => Promise<T>,
+): Promise<{ written: T; changes: { kind: ChangeKind; ids: string[] }[] }> {
   const before = await readShown(db, kind, ids);
   const written = await write();
   const after = await readShown(db, kind, ids);
@@ -26,9 +39,7 @@ export async function changeCatalogue<T>(
     const found = whatChanged(kind, before.get(id), after.get(id));
     if (found) changed.set(found, [...(changed.get(found) ?? []), id]);
   }
-  for (const [found, changedIds] of changed)
-    await recordCatalogueChange(db, found, changedIds, now);
-  return written;
+  return { written, changes: [...changed].map(([found, own]) => ({ kind: found, ids: own })) };
 }
 
 type Shown = { facts: string; offer: string };

@@ -29,13 +29,25 @@ const noId = "00000000-0000-0000-0000-000000000000";
  * Raises the version for facts that are shown and did change; `changeCatalogue` finds that out
  * where a writer cannot know it.
  */
-export async function recordCatalogueChange(
+export function recordCatalogueChange(
   db: Db,
   kind: ChangeKind,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const named = ids.length > 0 ? ids : [noId];
+  return recordCatalogueChanges(db, [{ kind, ids }], now);
+}
+
+/** Changes of several kinds at one version; none raises nothing. */
+export async function recordCatalogueChanges(
+  db: Db,
+  changes: readonly { kind: ChangeKind; ids: readonly string[] }[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const named = changes.flatMap(({ kind, ids }) =>
+    (ids.length > 0 ? ids : [noId]).map((id) => ({ kind, id })),
+  );
   await db.execute(sql`
     with state as (
       insert into catalogue_state as s (id, version, changed_at) values (1, 1, ${now.toISOString()})
@@ -43,8 +55,8 @@ export async function recordCatalogueChange(
       returning version
     )
     insert into catalogue_changes (version, kind, entity_id)
-    select distinct state.version, ${kind}::text, named.id
-    from state, unnest(${sql.param(named)}::uuid[]) as named (id)`);
+    select distinct state.version, named.kind, named.id
+    from state, jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (kind text, id uuid)`);
 }
 
 export type CatalogueState = { version: number; changedAt: Date };

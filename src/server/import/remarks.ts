@@ -1,10 +1,10 @@
 /** What a file's reader has to say of its rows: faults keep the file out, notes only tell. */
-export type Remark = {
+export type Remark<Code = RemarkCode> = {
   /** From 1. */
   line: number;
   /** A character's place in Markdown, a column's name in a table. */
   column: number | string;
-  code: RemarkCode;
+  code: Code;
 };
 
 export const faults = {

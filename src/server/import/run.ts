@@ -1,12 +1,13 @@
 /** One import from its words to its report. */
 import type { Clock } from "#contract/clock.ts";
 import type { Database } from "#server/db/connect.ts";
+import { importGoodsFile } from "./products/run.ts";
 import { readListFile } from "./read-file.ts";
 import { readyListOf } from "./ready-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
 import { describeRemark, isFault } from "./remarks.ts";
 import { importLists, type ListReport } from "./store.ts";
-import { readWords } from "./words.ts";
+import { type ImportPlan, readWords } from "./words.ts";
 
 type Desk = {
   clock: Clock;
@@ -16,8 +17,13 @@ type Desk = {
 };
 
 /** Throws `ImportRefusal`, and then nothing was changed. */
-export async function runImport(words: string[], { clock, say, open }: Desk): Promise<void> {
+export async function runImport(words: string[], desk: Desk): Promise<void> {
   const plan = readWords(words);
+  if (plan.noun === "products") await importGoodsFile(plan, desk);
+  else await importListFile(plan, desk);
+}
+
+async function importListFile(plan: ImportPlan, { clock, say, open }: Desk): Promise<void> {
   const { lists, remarks } = await readListFile(plan);
   for (const remark of remarks) say(`${plan.file}: ${describeRemark(remark)}`);
   const faults = remarks.filter(isFault).length;

@@ -3,26 +3,37 @@ import { parseArgs } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { ImportRefusal } from "./refusal.ts";
 
+const nouns = ["checklists", "products"] as const;
+
 export type ImportPlan = {
+  noun: (typeof nouns)[number];
   file: string;
   isDryRun: boolean;
   lang: Lang;
+  /** Of a list. */
   name: string | undefined;
+  /** Of a goods file that does not say it. */
+  encoding: string | undefined;
 };
 
 const usage =
-  "Usage: npm run import -- checklists FILE [--dry-run] [--lang ua|en|ru] [--name NAME]";
+  "Usage: npm run import -- checklists FILE [--dry-run] [--lang ua|en|ru] [--name NAME], or: " +
+  "npm run import -- products FILE [--dry-run] [--lang ua|en|ru] [--encoding utf-8|windows-1251]";
 
 export function readWords(words: string[]): ImportPlan {
   const { values, positionals } = parse(words);
-  const [noun, file, ...more] = positionals;
-  if (noun !== "checklists" || !file || more.length > 0) throw new ImportRefusal(usage);
+  const [asked, file, ...more] = positionals;
+  const noun = nouns.find((known) => known === asked);
+  if (!noun || !file || more.length > 0) throw new ImportRefusal(usage);
+  const { encoding } = values;
+  const strange = noun === "products" ? values.name : encoding;
+  if (strange !== undefined) throw new ImportRefusal(usage);
   const lang = langs.find((known) => known === (values.lang ?? defaultLang));
   if (!lang) throw new ImportRefusal(`--lang is one of ${langs.join(", ")}.`);
   const name = values.name?.replace(/\s+/gu, " ").trim();
   if (name === "" || (name && name.length > 200))
     throw new ImportRefusal("--name is 1 to 200 characters long.");
-  return { file, isDryRun: values["dry-run"] ?? false, lang, name };
+  return { noun, file, isDryRun: values["dry-run"] ?? false, lang, name, encoding };
 }
 
 function parse(words: string[]) {
@@ -34,6 +45,7 @@ function parse(words: string[]) {
         "dry-run": { type: "boolean" },
         lang: { type: "string" },
         name: { type: "string" },
+        encoding: { type: "string" },
       },
     });
   } catch (error) {

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  readBarcode,
+  readCount,
+  readDay,
+  readNumber,
+  readPrice,
+  readWeight,
+  splitList,
+} from "./cells.ts";
+
+test.for<[string, number | undefined]>([
+  ["1 234,50", 1234.5],
+  ["1\u00a0234.5", 1234.5],
+  ["1,234.50", 1234.5],
+  ["1.234,50", 1234.5],
+  ["-3", -3],
+  ["12 грн", undefined],
+  ["4.82E+12", undefined],
+  ["=1+1", undefined],
+  ["", undefined],
+])("a number as people write it: %s", ([cell, number]) => {
+  expect(readNumber(cell)).toBe(number);
+});
+
+test("a price is more than nothing, in kopiykas, by the rate of its currency", () => {
+  expect(readPrice("99,99")).toBe(9999);
+  expect(readPrice("10", 41.5)).toBe(41_500);
+  expect([readPrice("0"), readPrice("-5"), readPrice("10000001"), readPrice("")]).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+test("what was sold beyond the stock leaves none; half a piece is none", () => {
+  expect([readCount("-3"), readCount("7"), readCount("2.5"), readCount("багато")]).toEqual([
+    0,
+    7,
+    2,
+    undefined,
+  ]);
+});
+
+test("weights come to kilograms, of the units that shops export", () => {
+  expect([readWeight("250", "g"), readWeight("1,5", "кг"), readWeight("1", "lbs")]).toEqual([
+    0.25, 1.5, 0.4536,
+  ]);
+  expect([readWeight("1", "stone"), readWeight("1001", "kg"), readWeight("-1", "kg")]).toEqual(
+    Array(3).fill(undefined),
+  );
+});
+
+test("a barcode that a table program has rounded is none", () => {
+  expect([readBarcode("'4820000000017"), readBarcode("4.82E+12"), readBarcode("12")]).toEqual([
+    "4820000000017",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a day begins in Kyiv, and a comma after a backslash parts nothing", () => {
+  expect(readDay("2026-07-01 00:00:00")?.toISOString()).toBe("2026-06-30T21:00:00.000Z");
+  expect(readDay("2026-01-31", 1)?.toISOString()).toBe("2026-01-31T22:00:00.000Z");
+  expect(readDay("завтра")).toBeNull();
+  expect(splitList("Salt\\, pepper > Mills, Music")).toEqual(["Salt, pepper > Mills", "Music"]);
+});

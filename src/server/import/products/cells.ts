@@ -1,0 +1,74 @@
+/** What people and programs write into cells, as what the shop keeps. Undefined: it is not that. */
+import { roundWeight } from "#rules/checklists.ts";
+import { toKopiykas } from "#rules/money.ts";
+import { startOfKyivDay } from "#rules/prices-day.ts";
+
+const dearest = 10_000_000;
+const heaviest = 1000;
+
+/** `1 234,50`, `1,234.50`, `1234.5`: of two marks the last is the decimal one. */
+export function readNumber(cell: string): number | undefined {
+  const plain = cell.replace(/[\s\u00a0\u202f']/g, "");
+  const both = plain.includes(",") && plain.includes(".");
+  const thousands = plain.lastIndexOf(",") > plain.lastIndexOf(".") ? /\./g : /,/g;
+  const number = (both ? plain.replace(thousands, "") : plain).replace(",", ".");
+  return /^-?\d{1,12}(\.\d{1,10})?$/.test(number) ? Number(number) : undefined;
+}
+
+/** kopiykas */
+export function readPrice(cell: string, rate = 1): number | undefined {
+  const uah = (readNumber(cell) ?? 0) * rate;
+  return uah >= 0.005 && uah <= dearest ? toKopiykas(uah) : undefined;
+}
+
+/** A shop that sold more than it had says so with a minus; there are none then. */
+export function readCount(cell: string): number | undefined {
+  const count = readNumber(cell);
+  if (count === undefined || Math.abs(count) > 1e9) return undefined;
+  return Math.max(0, Math.floor(count));
+}
+
+const kilograms: Record<string, number> = {
+  ...{ kg: 1, кг: 1, "": 1, g: 0.001, г: 0.001, гр: 0.001, grams: 0.001 },
+  ...{ lb: 0.45359237, lbs: 0.45359237, oz: 0.028349523125 },
+};
+
+/** kg; undefined is no weight, as it is in a unit that nobody knows. */
+export function readWeight(cell: string, unit: string): number | undefined {
+  const key = unit.toLowerCase().replace(/\.$/, "");
+  const factor = Object.hasOwn(kilograms, key) ? kilograms[key] : undefined;
+  const number = readNumber(cell);
+  if (factor === undefined || number === undefined || number < 0) return undefined;
+  const kg = roundWeight(number * factor);
+  return kg <= heaviest ? kg : undefined;
+}
+
+/** 8 to 14 digits; a table program may have put an apostrophe before them. */
+export function readBarcode(cell: string): string | undefined {
+  const digits = cell.replace(/^['’]/, "").replace(/[\s-]/g, "");
+  return /^\d{8,14}$/.test(digits) ? digits : undefined;
+}
+
+/** The beginning of a day in Kyiv, `days` after the one that is written `2026-05-01…`. */
+export function readDay(cell: string, days = 0): Date | null {
+  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(cell)?.[0];
+  const noon = found ? Date.parse(`${found}T12:00:00Z`) : Number.NaN;
+  return Number.isNaN(noon) ? null : new Date(startOfKyivDay(noon, days));
+}
+
+/** `Clothing > Shirts, Music` → two paths; a comma after a backslash is a name's own. */
+export function splitList(cell: string, sign = ","): string[] {
+  const parts = cell.split(new RegExp(`(?<!\\\\)${sign}`));
+  return parts.map((part) => part.replace(/\\(?=[,|])/g, "").trim()).filter(Boolean);
+}
+
+export function splitPath(path: string): string[] {
+  return path
+    .split(">")
+    .map((name) => name.replace(/\s+/gu, " ").trim().slice(0, 200))
+    .filter(Boolean);
+}
+
+export function isYes(cell: string): boolean {
+  return /^(true|yes|1|так|да|\+)$/i.test(cell);
+}

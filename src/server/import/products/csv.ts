@@ -1,0 +1,85 @@
+/** A table as a stream of rows. */
+import { pipeline, Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { ImportRefusal } from "#server/import/refusal.ts";
+import type { FileRow } from "./file-goods.ts";
+import { readText, type Sniffed } from "./read-text.ts";
+import type { Say } from "./remarks.ts";
+
+const mostColumns = 2000;
+/** Characters: far above any description, far below what would fill the memory. */
+const longestRow = 1024 * 1024;
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+export function titlesOf({ file, firstLine }: Sniffed): string[] {
+  const titles = firstLine.split(markOf(firstLine));
+  if (titles.length > mostColumns)
+    throw new ImportRefusal(`${file} has over ${mostColumns} columns.`);
+  return titles.map(readTitle);
+}
+
+function markOf(line: string): string {
+  const counted = [",", ";", "\t"].map((sign) => ({ sign, times: line.split(sign).length }));
+  return counted.reduce((best, one) => (one.times > best.times ? one : best)).sign;
+}
+
+const readTitle = (title: string) =>
+  title
+    .replace(/^\ufeff/, "")
+    .replace(/^"|"$/g, "")
+    .trim();
+
+export async function* readRows(sniffed: Sniffed, say: Say): AsyncGenerator<FileRow> {
+  const parser = parse({
+    delimiter: markOf(sniffed.firstLine),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  // Heard below, where the rows are read.
+  pipeline(Readable.from(readText(sniffed)), parser, () => {});
+  let header: Map<string, number> | undefined;
+  let first = "";
+  try {
+    for await (const one of parser) {
+      // as: `info` makes such pairs out of records, which the types do not tell
+      const { record, info } = one as Parsed;
+      if (!header) {
+        header = new Map(record.map((title, at) => [readTitle(title).toLowerCase(), at]));
+        first = readTitle(record[0] ?? "");
+        continue;
+      }
+      const line = info.lines - linesWithin(record);
+      if (record.length !== header.size && record.length !== columnsOf(header))
+        say.fault(line, first, "columns");
+      else yield { line, cell: cellsOf(header, record) };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportRefusal(`${sniffed.file}: ${describe(error)}; nothing was imported.`);
+  }
+}
+
+/** Titles may repeat, as those of characteristics do in some exports; the last one counts. */
+function columnsOf(header: ReadonlyMap<string, number>): number {
+  return Math.max(...header.values()) + 1;
+}
+
+function cellsOf(header: ReadonlyMap<string, number>, record: readonly string[]) {
+  return (title: string) => (record[header.get(title.toLowerCase()) ?? -1] ?? "").trim();
+}
+
+/** `lines` is where a row ends; a cell may hold line breaks. */
+function linesWithin(record: readonly string[]): number {
+  return record.reduce((sum, cell) => sum + cell.split(/\r\n|\n|\r/).length - 1, 0);
+}
+
+function describe(error: CsvError): string {
+  const line = typeof error.lines === "number" ? error.lines : 1;
+  return error.code === "CSV_MAX_RECORD_SIZE"
+    ? `the row at line ${line} is over a million characters long, or a quote before it does not close`
+    : `a quote at line ${line} does not close, or stands inside a cell`;
+}

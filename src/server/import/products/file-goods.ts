@@ -1,0 +1,57 @@
+/** Goods as a file says them. What it does not say is undefined or empty, and stays as it is. */
+import type { Lang } from "#contract/lang.ts";
+import type { StockStatus } from "#contract/products.ts";
+
+/** kopiykas */
+export type FilePrice = {
+  regular: number;
+  sale: number | null;
+  from: Date | null;
+  to: Date | null;
+};
+
+/** `quantity` null: not tracked. */
+export type FileStock = { status: StockStatus; quantity: number | null };
+
+export type FileCharacteristic = { label: string; values: string[] };
+
+export type FileVariant = {
+  line: number;
+  sku: string;
+  barcode: string;
+  price: FilePrice;
+  stock: FileStock | undefined;
+  /** kg */
+  weight: number | undefined;
+  choices: { label: string; value: string }[];
+};
+
+export type FileTexts = Partial<Record<Lang, { name: string; description: string }>>;
+
+export type FileGood = {
+  /** The row that names it. */
+  line: number;
+  sku: string;
+  /** What its address begins with; its name where the file has no address. */
+  slug: string;
+  texts: FileTexts;
+  barcode: string;
+  brand: string;
+  /** Names from the root down; the first is the main one. */
+  categories: string[][];
+  characteristics: FileCharacteristic[];
+  tags: string[];
+  displayed: boolean | undefined;
+  price: FilePrice;
+  stock: FileStock | undefined;
+  weight: number | undefined;
+  dimensions: { length: number; width: number; height: number } | undefined;
+  variants: FileVariant[];
+};
+
+/** One row of a table, or one offer of a feed. */
+export type FileRow = {
+  line: number;
+  /** The cell under a column's title, trimmed; empty where there is none. */
+  cell: (title: string) => string;
+};

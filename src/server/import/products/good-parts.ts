@@ -1,0 +1,98 @@
+/** What every kind of file's rows are read by. */
+import type { FileGood, FilePrice, FileStock, FileVariant } from "./file-goods.ts";
+import type { Say } from "./remarks.ts";
+import { readLine } from "./texts.ts";
+
+const longestName = 200;
+const longestSku = 100;
+const mostVariants = 250;
+
+export function needName(cell: string, line: number, column: string, say: Say): string | undefined {
+  const name = readLine(cell);
+  if (name === "") say.fault(line, column, "nameMissing");
+  if (name.length > longestName) say.fault(line, column, "nameTooLong");
+  return name === "" || name.length > longestName ? undefined : name;
+}
+
+/** The first that says anything; that it is not the sku itself is told. */
+export function needSku(
+  skus: readonly string[],
+  line: number,
+  column: string,
+  say: Say,
+): string | undefined {
+  const [own = "", ...others] = skus.map(readLine);
+  const sku = own || others.find(Boolean);
+  if (!sku) say.fault(line, column, "skuMissing");
+  else if (sku.length > longestSku) say.fault(line, column, "skuTooLong");
+  else if (own === "") say.note(line, column, "skuMade");
+  return sku && sku.length <= longestSku ? sku : undefined;
+}
+
+export type Wares = Pick<FileGood, "price" | "stock" | "variants">;
+
+/**
+ * Variants that agree on their price leave it to the product, with its old price and its days; of
+ * those that differ each keeps what it costs now. Variants that choose alike are not two.
+ */
+export function settleVariants(
+  line: number,
+  all: readonly FileVariant[],
+  column: string,
+  say: Say,
+): Wares | undefined {
+  const variants = differing(all, column, say);
+  const [first] = variants;
+  if (!first) return undefined;
+  const agree = variants.every(({ price }) => isSamePrice(price, first.price));
+  const stock = stockOf(variants);
+  if (agree) {
+    const left = { ...first.price, regular: 0, sale: null };
+    return {
+      price: first.price,
+      stock,
+      variants: variants.map((one) => ({ ...one, price: left })),
+    };
+  }
+  if (variants.some(({ price }) => price.sale !== null)) say.note(line, column, "variantSale");
+  const today = variants.map((one) => ({ ...one, price: plainPrice(priceNow(one.price)) }));
+  const lowest = Math.min(...today.map(({ price }) => price.regular));
+  return { price: plainPrice(lowest), stock, variants: today };
+}
+
+export const plainPrice = (regular: number): FilePrice => ({
+  regular,
+  sale: null,
+  from: null,
+  to: null,
+});
+
+/** A sale for some days is none of those that a variant can hold. */
+function priceNow({ regular, sale, from, to }: FilePrice): number {
+  return sale !== null && !from && !to ? sale : regular;
+}
+
+function isSamePrice(one: FilePrice, other: FilePrice): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function differing(all: readonly FileVariant[], column: string, say: Say): FileVariant[] {
+  const seen = new Set<string>();
+  return all.filter(({ line, choices }) => {
+    const key = JSON.stringify(choices.map(({ label, value }) => [label, value]).sort());
+    const isNew = choices.length > 0 && !seen.has(key);
+    if (!isNew) say.fault(line, column, "options");
+    else if (seen.size >= mostVariants) say.fault(line, column, "tooMany");
+    const isKept = isNew && seen.size < mostVariants;
+    if (isKept) seen.add(key);
+    return isKept;
+  });
+}
+
+function stockOf(variants: readonly FileVariant[]): FileStock | undefined {
+  const said = variants.flatMap(({ stock }) => stock ?? []);
+  if (said.length < variants.length) return undefined;
+  const has = (status: FileStock["status"]) => said.some((one) => one.status === status);
+  if (has("available")) return { status: "available", quantity: null };
+  return { status: has("preorder") ? "preorder" : "out_of_stock", quantity: null };
+}

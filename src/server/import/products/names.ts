@@ -1,0 +1,159 @@
+/**
+ * The shop's categories, brands and characteristics as a file calls them: by name in any language,
+ * else made, with an address of their own. What was made is written by whoever asked for it.
+ */
+import type { NewId } from "#contract/clock.ts";
+import { defaultLang, type Lang } from "#contract/lang.ts";
+import { reservedSlugs, slugOf } from "#rules/slug.ts";
+import type { Translations } from "#server/db/schema.ts";
+import { pictureFor } from "./pictures.ts";
+
+type Named = { id: string; translations: Translations<"name"> };
+export type KnownCategory = Named & { parent_id: string | null; path: string };
+export type KnownBrand = Named & { slug: string };
+export type KnownAttribute = { id: string; name: string; translations: Translations<"label"> };
+export type KnownValue = KnownAttribute & { attribute_id: string };
+export type KnownNames = {
+  categories: KnownCategory[];
+  brands: KnownBrand[];
+  attributes: KnownAttribute[];
+  values: KnownValue[];
+};
+
+/** Rows to write, in an order in which they can be. */
+export type MadeNames = {
+  categories: (KnownCategory & { slug: string; position: number; picture: string })[];
+  brands: KnownBrand[];
+  attributes: (KnownAttribute & { position: number })[];
+  values: (KnownValue & { position: number })[];
+};
+
+export type Names = ReturnType<typeof openNames>;
+
+/** A file says `Колір` and `колір` alike. */
+const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+
+export function openNames(known: KnownNames, { lang, newId }: { lang: Lang; newId: NewId }) {
+  const made: MadeNames = { categories: [], brands: [], attributes: [], values: [] };
+  const pathById = new Map(known.categories.map(({ id, path }) => [id, path]));
+  const paths = new Set(pathById.values());
+  const categories = keyed(
+    known.categories,
+    (one) => namesOf(one),
+    ({ parent_id }) => parent_id ?? "",
+  );
+  const brands = keyed(known.brands, (one) => namesOf(one));
+  const brandSlugs = new Set(known.brands.map(({ slug }) => slug));
+  const attributes = keyed(known.attributes, labelsOf);
+  const attributeNames = new Set(known.attributes.map(({ name }) => name));
+  const values = keyed(known.values, labelsOf, ({ attribute_id }) => attribute_id);
+  const valueNames = new Set(known.values.map((one) => `${one.attribute_id} ${one.name}`));
+  const labelled = (label: string) => inLang(lang, { label });
+
+  /** The innermost of these, each inside the one before. */
+  function findCategory(names: readonly string[]): string | undefined {
+    let parent: string | null = null;
+    for (const name of names)
+      parent = categories.get(keyIn(parent ?? "", name)) ?? add(name, parent);
+    return parent ?? undefined;
+
+    function add(name: string, parent_id: string | null): string {
+      const above = parent_id === null ? "" : (pathById.get(parent_id) ?? "");
+      const isTaken = (slug: string) =>
+        paths.has(`${above}/${slug}`) || (above === "" && reservedSlugs.has(slug));
+      const slug = freeSlug(slugOf(name) || "rozdil", isTaken);
+      const path = `${above}/${slug}`;
+      const id = newId();
+      const row = { id, parent_id, slug, path, translations: inLang(lang, { name }) };
+      const position = 1000 + known.categories.length + made.categories.length;
+      made.categories.push({ ...row, position, picture: pictureFor([name, ...names]) });
+      categories.set(keyIn(parent_id ?? "", name), id);
+      pathById.set(id, path);
+      paths.add(path);
+      return id;
+    }
+  }
+
+  function findBrand(name: string): string {
+    const found = brands.get(keyIn("", name));
+    if (found) return found;
+    const slug = freeSlug(slugOf(name) || "brend", (one) => brandSlugs.has(one));
+    const id = newId();
+    made.brands.push({ id, slug, translations: inLang(lang, { name }) });
+    brands.set(keyIn("", name), id);
+    brandSlugs.add(slug);
+    return id;
+  }
+
+  function findAttribute(label: string): string {
+    const found = attributes.get(keyIn("", label));
+    if (found) return found;
+    const name = freeSlug(slugOf(label) || "vlastyvist", (one) => attributeNames.has(one));
+    const id = newId();
+    const position = 1000 + known.attributes.length + made.attributes.length;
+    made.attributes.push({ id, name, translations: labelled(label), position });
+    attributes.set(keyIn("", label), id);
+    attributeNames.add(name);
+    return id;
+  }
+
+  function findValue(attribute_id: string, label: string): string {
+    const found = values.get(keyIn(attribute_id, label));
+    if (found) return found;
+    const isTaken = (one: string) => valueNames.has(`${attribute_id} ${one}`);
+    const name = freeSlug(slugOf(label) || "znachennia", isTaken);
+    const id = newId();
+    const position = 1000 + known.values.length + made.values.length;
+    made.values.push({ id, attribute_id, name, translations: labelled(label), position });
+    values.set(keyIn(attribute_id, label), id);
+    valueNames.add(`${attribute_id} ${name}`);
+    return id;
+  }
+
+  return {
+    findCategory,
+    findBrand,
+    findAttribute,
+    findValue,
+    pathOf: (id: string) => pathById.get(id),
+    made,
+  };
+}
+
+/** Where Ukrainian is not said, it reads as it was said, until somebody translates it. */
+export function inLang<Field extends string>(
+  lang: Lang,
+  texts: Record<Field, string>,
+): Translations<Field> {
+  return lang === defaultLang ? { [lang]: texts } : { [defaultLang]: { ...texts }, [lang]: texts };
+}
+
+const namesOf = ({ translations }: Named) =>
+  Object.values(translations).flatMap(({ name }) => name ?? []);
+const labelsOf = ({ name, translations }: KnownAttribute) => [
+  ...Object.values(translations).flatMap(({ label }) => label ?? []),
+  name,
+];
+
+const keyIn = (above: string, name: string) => `${above} ${keyOf(name)}`;
+
+/** The first of a name is meant by it. */
+function keyed<T extends { id: string }>(
+  rows: readonly T[],
+  names: (row: T) => string[],
+  above: (row: T) => string = () => "",
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const row of rows)
+    for (const name of names(row)) {
+      const key = keyIn(above(row), name);
+      if (!found.has(key)) found.set(key, row.id);
+    }
+  return found;
+}
+
+export function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
+  let slug = wanted;
+  for (let number = 2; isTaken(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}

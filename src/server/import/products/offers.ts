@@ -1,0 +1,200 @@
+/**
+ * Offers of a Ukrainian feed as goods. Rozetka and Prom speak the same tongue with words of their
+ * own: `price_old` and `oldprice`, `stock_quantity` and `quantity_in_stock`, `article` and
+ * `vendorCode`. `name` is Russian where a `name_ua` stands beside it.
+ */
+import { defaultLang, type Lang } from "#contract/lang.ts";
+import { slugOf } from "#rules/slug.ts";
+import { readBarcode, readCount, readPrice, readWeight } from "./cells.ts";
+import type {
+  FileCharacteristic,
+  FileGood,
+  FilePrice,
+  FileStock,
+  FileTexts,
+  FileVariant,
+} from "./file-goods.ts";
+import { needName, needSku, plainPrice, settleVariants } from "./good-parts.ts";
+import type { Say } from "./remarks.ts";
+import { readDescription, readLine, readValues } from "./texts.ts";
+import { childrenOf, type FeedHead, type FeedNode, innerOf, type Offer, textOf } from "./yml.ts";
+
+type Desk = { lang: Lang; head: FeedHead; say: Say };
+type Read = {
+  line: number;
+  sku: string;
+  price: FilePrice;
+  stock: FileStock;
+  weight: number | undefined;
+  barcode: string;
+  params: FileCharacteristic[];
+};
+
+const groupOf = ({ node }: Offer) => node.attributes.group_id ?? "";
+
+export const offerKey = (offer: Offer) =>
+  groupOf(offer) ? `group ${groupOf(offer)}` : `offer ${offer.node.attributes.id ?? offer.line}`;
+
+const said = (node: FeedNode, ...names: string[]) =>
+  names.map((name) => childrenOf(node, name).map(textOf).find(Boolean)).find(Boolean) ?? "";
+
+export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | undefined {
+  const { say } = desk;
+  const [head] = offers;
+  if (!head) return undefined;
+  const isGroup = groupOf(head) !== "" && offers.length > 1;
+  if (!isGroup) for (const more of offers.slice(1)) say.fault(more.line, "id", "skuRepeated");
+  const own = isGroup ? offers : [head];
+  const texts = readTexts(head, desk);
+  const read = own.flatMap((offer) => readOffer(offer, desk) ?? []);
+  const [first] = read;
+  if (!texts || !first) return undefined;
+  const differing = isGroup ? differingLabels(read) : [];
+  const wares = isGroup
+    ? settleVariants(
+        head.line,
+        read.map((one) => variantOf(one, differing)),
+        "param",
+        say,
+      )
+    : { price: first.price, stock: first.stock, variants: [] };
+  if (!wares) return undefined;
+  const { node, line } = head;
+  if (childrenOf(node, "picture").length > 0) say.note(line, "picture", "pictures");
+  return {
+    ...{ line, ...wares, texts, weight: first.weight, dimensions: readDimensions(node) },
+    sku: isGroup ? `group-${groupOf(head)}` : first.sku,
+    slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
+    barcode: isGroup ? "" : first.barcode,
+    brand: readLine(said(node, "vendor")).slice(0, 200),
+    categories: readCategories(head, desk),
+    characteristics: first.params.filter(({ label }) => !differing.includes(label)),
+    tags: said(node, "keywords").split(",").map(readLine).filter(Boolean).slice(0, 50),
+    displayed: undefined,
+  };
+}
+
+function readOffer({ line, node }: Offer, { head, say }: Desk): Read | undefined {
+  const currency = said(node, "currencyId") || "UAH";
+  const rate = ["UAH", "ГРН"].includes(currency.toUpperCase()) ? 1 : head.rates.get(currency);
+  if (rate === undefined) say.fault(line, "currencyId", "currency");
+  const price = rate === undefined ? undefined : readPrices(node, rate);
+  if (rate !== undefined && !price) say.fault(line, "price", "price");
+  const stock = readStock(node);
+  if (!stock) say.fault(line, "stock_quantity", "stock");
+  const { id = "" } = node.attributes;
+  const sku = needSku([said(node, "vendorCode", "article"), id], line, "vendorCode", say);
+  const barcode = said(node, "barcode");
+  const readCode = readBarcode(barcode);
+  if (barcode && !readCode) say.note(line, "barcode", "barcode");
+  if (!price || !stock || !sku) return undefined;
+  const params = readParams(node, (code) => say.note(line, "param", code));
+  const weight = readWeight(said(node, "weight"), "kg") || undefined;
+  return { line, sku, price, stock, weight, barcode: readCode ?? "", params };
+}
+
+/** The old price beside today's; `price_promo` is below today's. */
+function readPrices(node: FeedNode, rate: number): FilePrice | undefined {
+  const price = readPrice(said(node, "price"), rate);
+  if (price === undefined) return undefined;
+  const promo = readPrice(said(node, "price_promo"), rate);
+  const old = readPrice(said(node, "price_old", "oldprice"), rate);
+  const today = promo !== undefined && promo < price ? promo : price;
+  const before = Math.max(price, old ?? 0);
+  return before > today
+    ? { regular: before, sale: today, from: null, to: null }
+    : plainPrice(today);
+}
+
+/** Prom leaves `available` empty for what is made to order. */
+function readStock(node: FeedNode): FileStock | undefined {
+  const count = said(node, "stock_quantity", "quantity_in_stock", "quantity");
+  const quantity = count === "" ? null : readCount(count);
+  if (quantity === undefined) return undefined;
+  const available =
+    node.attributes.available ?? node.attributes.in_stock ?? said(node, "available");
+  if (node.attributes.available === "" && quantity === null)
+    return { status: "preorder", quantity: null };
+  if (/^(false|0|no|-)$/i.test(available) || quantity === 0)
+    return { status: "out_of_stock", quantity: 0 };
+  return { status: "available", quantity };
+}
+
+function readTexts({ line, node }: Offer, { lang, say }: Desk): FileTexts | undefined {
+  const read = (name: string, description: string) => ({
+    name: readLine(name),
+    description: readDescription(description, (code) => say.note(line, "description", code)),
+  });
+  const inner = (tag: string) => childrenOf(node, tag).map(innerOf).find(Boolean) ?? "";
+  const usual = said(node, "name", "model");
+  const ukrainian = said(node, "name_ua", "name_uk");
+  if (!needName(ukrainian || usual, line, "name", say)) return undefined;
+  if (!ukrainian) return { [lang]: read(usual, inner("description")) };
+  const described = inner("description_ua") || inner("description_uk");
+  const ua = read(ukrainian, described);
+  return usual && readLine(usual).length <= 200
+    ? { ua, ru: read(usual, inner("description")) }
+    : { ua };
+}
+
+/** Several params of one name are several values; `unit` goes with each. */
+function readParams(node: FeedNode, note: (code: "valueCut") => void): FileCharacteristic[] {
+  const valuesByLabel = new Map<string, string[]>();
+  for (const param of childrenOf(node, "param")) {
+    const label = readLine(param.attributes.name ?? "").slice(0, 120);
+    const unit = readLine(param.attributes.unit ?? "");
+    const inLangs = childrenOf(param, "value");
+    const ukrainian = inLangs.find(({ attributes }) => /^(ua|uk)$/.test(attributes.lang ?? ""));
+    const value = textOf(ukrainian ?? inLangs[0] ?? param);
+    if (!label || !value) continue;
+    const known = valuesByLabel.get(label) ?? [];
+    valuesByLabel.set(label, [...known, unit ? `${value} ${unit}` : value]);
+  }
+  return [...valuesByLabel]
+    .map(([label, values]) => ({ label, values: readValues(values, () => note("valueCut")) }))
+    .filter(({ values }) => values.length > 0);
+}
+
+/** What every offer of a group says, and not all alike, is what a shopper chooses by. */
+function differingLabels(read: readonly Read[]): string[] {
+  const saidOf = (one: Read, label: string) =>
+    one.params.find((param) => param.label === label)?.values.join(", ");
+  const labels = read[0]?.params.map(({ label }) => label) ?? [];
+  return labels.filter((label) => {
+    const values = new Set(read.map((one) => saidOf(one, label)));
+    return !values.has(undefined) && values.size > 1;
+  });
+}
+
+function variantOf(one: Read, labels: readonly string[]): FileVariant {
+  const { params, ...rest } = one;
+  const choices = params
+    .filter(({ label }) => labels.includes(label))
+    .map(({ label, values }) => ({ label, value: values.join(", ").slice(0, 120) }));
+  return { ...rest, choices };
+}
+
+function readCategories({ line, node }: Offer, { head, say }: Desk): string[][] {
+  const id = said(node, "categoryId");
+  if (!id) return [];
+  const names: string[] = [];
+  const seen = new Set<string>();
+  for (let at = id; at !== "" && at !== "0" && !seen.has(at); ) {
+    seen.add(at);
+    const category = head.categories.get(at);
+    if (category) names.unshift(readLine(category.name).slice(0, 200));
+    at = category?.parent ?? "";
+  }
+  if (names.filter(Boolean).length === 0) say.note(line, "categoryId", "categoryUnknown");
+  return names.filter(Boolean).length > 0 ? [names.filter(Boolean)] : [];
+}
+
+/** `10/20/5.5`, in centimetres. */
+function readDimensions(node: FeedNode): FileGood["dimensions"] {
+  const sides = said(node, "dimensions")
+    .split("/")
+    .map((side) => Number(side.replace(",", ".")));
+  const [length, width, height] = sides;
+  const isWhole = sides.length === 3 && sides.every((side) => side > 0 && side < 100_000);
+  return isWhole && length && width && height ? { length, width, height } : undefined;
+}

@@ -1,0 +1,38 @@
+/**
+ * A drawn picture for what came without one: the first that a word of its name or of its
+ * categories brings to mind. Each is among those that the shop shows anyway.
+ */
+const byWord: [RegExp, string][] = [
+  [/намет|палатк|tent\b|тент/iu, "tent"],
+  [/спальн|sleeping|килим|коврик|mat\b/iu, "bed"],
+  [/рюкзак|наплічник|backpack|сумк|bag\b|валіз|luggage/iu, "backpack"],
+  [
+    /футболк|t-?shirt|tee\b|сорочк|рубашк|shirt|блуз|blouse|top\b|джемпер|jumper|tuxedo/iu,
+    "t-shirt",
+  ],
+  [/курт|jacket|coat\b|пальт|плащ|худі|hoodie|кофт/iu, "coat"],
+  [/шкарпет|носк|sock/iu, "socks"],
+  [/штан|брюк|джинс|jeans|trousers|спідниц|skirt|pants/iu, "jeans"],
+  [/кросівк|кроссов|sneaker|high-?top|shoe/iu, "running-shoe"],
+  [/черевик|ботин|boot/iu, "hiking-boot"],
+  [/шапк|кепк|cap\b|hat\b|beanie/iu, "billed-cap"],
+  [/шарф|scarf/iu, "scarf"],
+  [/рукав|перчат|glove/iu, "gloves"],
+  [/ліхтар|фонар|flashlight|lamp|torch/iu, "flashlight"],
+  [/чай\b|кав[аиу]|кофе|tea\b|coffee/iu, "hot-beverage"],
+  [/шоколад|chocolate/iu, "chocolate-bar"],
+  [/хліб|хлеб|bread/iu, "bread"],
+  [/сир\b|сыр\b|cheese/iu, "cheese-wedge"],
+  [/посуд|казан|котел|cook|pot\b/iu, "pot-of-food"],
+  [/вод[аи]\b|water/iu, "potable-water"],
+  [/мил[оа]\b|мыло|soap/iu, "soap"],
+  [/іграш|игруш|toy/iu, "teddy-bear"],
+  [/інструмент|инструмент|tool/iu, "toolbox"],
+];
+
+/** Words are in the order in which they count. */
+export function pictureFor(words: readonly string[]): string {
+  for (const text of words)
+    for (const [word, picture] of byWord) if (word.test(text)) return picture;
+  return "shopping-bags";
+}

@@ -1,0 +1,125 @@
+/** Shopify's product CSV: rows of one Handle are one product, each further row a variant or a picture. */
+import type { Lang } from "#contract/lang.ts";
+import { slugOf } from "#rules/slug.ts";
+import {
+  isYes,
+  readBarcode,
+  readCount,
+  readPrice,
+  readWeight,
+  splitList,
+  splitPath,
+} from "./cells.ts";
+import type { FileGood, FilePrice, FileRow, FileStock, FileVariant } from "./file-goods.ts";
+import { needName, needSku, plainPrice, settleVariants } from "./good-parts.ts";
+import type { Say } from "./remarks.ts";
+import { readDescription, readLine } from "./texts.ts";
+
+const optionNumbers = [1, 2, 3];
+
+export function isShopify(titles: readonly string[]): boolean {
+  return titles.includes("Handle") && titles.includes("Variant Price");
+}
+
+export const handleOf = ({ cell }: FileRow) => cell("Handle");
+
+export function readShopify(rows: readonly FileRow[], lang: Lang, say: Say): FileGood | undefined {
+  const [head] = rows;
+  if (!head) return undefined;
+  const { line, cell } = head;
+  const sellable = rows.filter((row) => isSellable(row, say));
+  const labels = optionNumbers.map((at) => readLine(cell(`Option${at} Name`)));
+  const isPlain = labels.every((label) => ["", "title"].includes(label.toLowerCase()));
+  const skus = isPlain ? [cell("Variant SKU"), cell("Handle")] : [cell("Handle")];
+  const name = needName(cell("Title"), line, "Title", say);
+  const sku = needSku(skus, line, isPlain ? "Variant SKU" : "Handle", say);
+  const variants = sellable.flatMap((row) => readVariant(row, isPlain ? [] : labels, say) ?? []);
+  if (!name || !sku || variants.length === 0) return undefined;
+  const [only] = variants;
+  const wares = isPlain
+    ? only && { price: only.price, stock: only.stock, variants: [] }
+    : settleVariants(line, variants, "Option1 Value", say);
+  if (!wares || !only) return undefined;
+  if (isPlain)
+    for (const more of variants.slice(1)) say.fault(more.line, "Option1 Value", "options");
+  if (rows.some((row) => row.cell("Image Src") !== "")) say.note(line, "Image Src", "pictures");
+  const category = readLine(cell("Type")) || cell("Product Category");
+  return {
+    ...{ line, sku, slug: slugOf(cell("Handle")), ...wares },
+    texts: {
+      [lang]: {
+        name,
+        description: readDescription(cell("Body (HTML)"), (code) =>
+          say.note(line, "Body (HTML)", code),
+        ),
+      },
+    },
+    barcode: isPlain ? only.barcode : "",
+    brand: readLine(cell("Vendor")).slice(0, 200),
+    categories: category ? [splitPath(category)] : [],
+    characteristics: [],
+    tags: splitList(cell("Tags")).slice(0, 50),
+    displayed: readShown(head),
+    weight: only.weight,
+    dimensions: undefined,
+  };
+}
+
+/** A row with a price is something to buy; one with a picture alone is told and left. */
+function isSellable(row: FileRow, say: Say): boolean {
+  const { line, cell } = row;
+  if (cell("Variant Price") !== "" || cell("Title") !== "") return true;
+  const isPicture = cell("Image Src") !== "" && cell("Option1 Value") === "";
+  say.fault(line, isPicture ? "Image Src" : "Variant Price", isPicture ? "picture" : "price");
+  return false;
+}
+
+function readVariant(row: FileRow, labels: string[], say: Say): FileVariant | undefined {
+  const { line, cell } = row;
+  const price = readPrices(cell);
+  const stock = readStock(cell);
+  const grams = cell("Variant Grams");
+  const weight = grams === "" ? 0 : readWeight(grams, "g");
+  if (!price) say.fault(line, "Variant Price", "price");
+  if (!stock) say.fault(line, "Variant Inventory Qty", "stock");
+  if (weight === undefined) say.fault(line, "Variant Grams", "weight");
+  const choices = labels.flatMap((label, at) => {
+    const value = readLine(cell(`Option${at + 1} Value`)).slice(0, 120);
+    return label && value ? [{ label, value }] : [];
+  });
+  const made = slugOf([cell("Handle"), ...choices.map(({ value }) => value)].join(" "));
+  const sku =
+    labels.length > 0 ? needSku([cell("Variant SKU"), made], line, "Variant SKU", say) : "";
+  if (!price || !stock || weight === undefined || sku === undefined) return undefined;
+  const barcode = cell("Variant Barcode");
+  const read = readBarcode(barcode);
+  if (barcode && !read) say.note(line, "Variant Barcode", "barcode");
+  return { line, sku, barcode: read ?? "", price, stock, weight: weight || undefined, choices };
+}
+
+function readPrices(cell: FileRow["cell"]): FilePrice | undefined {
+  const price = readPrice(cell("Variant Price"));
+  const before = readPrice(cell("Variant Compare At Price"));
+  if (price === undefined) return undefined;
+  return before !== undefined && before > price
+    ? { regular: before, sale: price, from: null, to: null }
+    : plainPrice(price);
+}
+
+/** Without a tracker nobody counts; with the policy `continue` it is sold though none is left. */
+function readStock(cell: FileRow["cell"]): FileStock | undefined {
+  const quantity = readCount(cell("Variant Inventory Qty") || "0");
+  if (quantity === undefined) return undefined;
+  if (cell("Variant Inventory Tracker") === "") return { status: "available", quantity: null };
+  if (quantity > 0) return { status: "available", quantity };
+  return cell("Variant Inventory Policy").toLowerCase() === "continue"
+    ? { status: "preorder", quantity: null }
+    : { status: "out_of_stock", quantity: 0 };
+}
+
+function readShown({ cell }: FileRow): boolean | undefined {
+  const status = cell("Status").toLowerCase();
+  if (status) return status === "active";
+  const published = cell("Published");
+  return published === "" ? undefined : isYes(published);
+}

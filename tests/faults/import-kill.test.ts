@@ -1,0 +1,49 @@
+/** An import that is killed half-way, beside a running shop, and begun again. */
+import { execFile, spawn } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { buildShop, makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+
+const many = 4000;
+const batch = 250;
+
+async function countParts(shop: Shop): Promise<number> {
+  const answer = await fetch(`${shop.url}/ajax/products?search=zapchastyna&fields=id`);
+  return ((await answer.json()) as { total_count: number }).total_count;
+}
+
+test("what was brought in before the kill stays, and the same file again brings the rest once", async () => {
+  const build = await buildShop();
+  const dataDir = await makeDataDir();
+  const file = path.join(dataDir, "parts.csv");
+  const rows = Array.from({ length: many }, (_, at) => `zap-${at},Zapchastyna ${at},1${at % 9}`);
+  // Row 3,999 of the file is no price.
+  rows[many - 2] = `zap-${many - 2},Zapchastyna ${many - 2},none`;
+  await writeFile(file, ["Handle,Title,Variant Price", ...rows].join("\n"));
+  const shop = await startShop({ dataDir });
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
+  const words = [path.join(build, "server/import.js"), "products", file, "--lang", "en"];
+
+  const first = spawn(process.execPath, words, { env, stdio: "ignore" });
+  const ended = new Promise((resolve) => first.once("exit", resolve));
+  while ((await countParts(shop)) < batch && first.exitCode === null) await sleep(20);
+  first.kill("SIGKILL");
+  await ended;
+  // The database ends the killed one's transaction when it notices.
+  await sleep(500);
+  const came = await countParts(shop);
+  expect(came % batch).toBe(0);
+  expect(came).toBeGreaterThanOrEqual(batch);
+  expect(came).toBeLessThan(many - 1);
+
+  const stdout = await new Promise<string>((resolve) => {
+    execFile(process.execPath, words, { env }, (_error, said) => resolve(said));
+  });
+  expect(stdout).toContain(`line ${many}, column Variant Price`);
+  expect(stdout).toContain(`Products: ${many - 1 - came} created, 0 updated, ${came} the same.`);
+  expect(await countParts(shop)).toBe(many - 1);
+  await shop.term();
+  await rm(dataDir, { recursive: true, force: true });
+});
