@@ -121,7 +121,7 @@ export function openNames(known: KnownNames, { lang, newId }: { lang: Lang; newI
 }
 
 /** Where Ukrainian is not said, it reads as it was said, until somebody translates it. */
-export function inLang<Field extends string>(
+function inLang<Field extends string>(
   lang: Lang,
   texts: Record<Field, string>,
 ): Translations<Field> {
