@@ -162,12 +162,74 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
   await tombstone("needed", tentNow - 365 * day);
   await database.pool.query("update catalogue_state set version = 10002");
   expect(await cleanUp(database, tentNow)).toEqual({
-    ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1 },
     ...{ limits: 0, mail_tokens: 0, mails: 0, subscriptions: 0 },
+    ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));
   expect(await left("select convert_from(id_hash, 'UTF8') from sessions")).toEqual(["alive"]);
   expect(await left("select row_id from removed_rows")).toEqual(["needed"]);
   expect(await left("select id from owners")).toEqual([owner]);
+});
+
+test("a guest whom nothing leads to any more goes, with all that was theirs", async () => {
+  const { database } = await openTentShop();
+  const { pool } = database;
+  const own = async (created: number, more: Record<string, unknown> = {}) => {
+    const id = crypto.randomUUID();
+    await pool.query(
+      "insert into owners (id, kind, merged_into, created_at) values ($1, $2, $3, $4)",
+      [id, more.kind ?? "guest", more.into ?? null, new Date(created)],
+    );
+    return id;
+  };
+  const long = tentNow - 401 * day;
+  const gone = await own(long);
+  await pool.query("insert into carts (id, owner_id, date_updated) values ($1, $2, now())", [
+    ...[crypto.randomUUID(), gone],
+  ]);
+  const customer = await own(long, { kind: "customer" });
+  const alive = await own(long);
+  await pool.query(
+    "insert into sessions (id_hash, owner_id, created_at, seen_at, expires_at) values ('a', $1, now(), now(), $2)",
+    [alive, new Date(tentNow + day)],
+  );
+  const kept = [customer, alive, await own(long, { into: customer }), await own(tentNow - day)];
+  expect(await cleanUp(database, tentNow)).toMatchObject({ owners: 1 });
+  const { rows } = await pool.query<{ id: string }>("select id from owners");
+  expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort());
+  expect((await pool.query("select from carts")).rows).toHaveLength(0);
+});
+
+test("what a list held goes once it cannot be restored, and its id stays taken", async () => {
+  const { database } = await openTentShop();
+  const { pool } = database;
+  const owner = crypto.randomUUID();
+  await pool.query("insert into owners (id, created_at) values ($1, now())", [owner]);
+  const make = async (deleted: number | null) => {
+    const id = crypto.randomUUID();
+    await pool.query(
+      `insert into checklists (id, owner_id, kind, name, date_created, date_updated, deleted_at)
+       values ($1, $2, 'own', 'Мій', now(), now(), $3)`,
+      [id, owner, deleted === null ? null : new Date(deleted)],
+    );
+    await pool.query(
+      `insert into checklist_activities (list_id, id, position, version) values ($1, $2, 'a', 1)`,
+      [id, crypto.randomUUID()],
+    );
+    return id;
+  };
+  const old = await make(tentNow - 32 * day);
+  const kept = [await make(tentNow - 29 * day), await make(null)];
+  expect(await cleanUp(database, tentNow)).toMatchObject({ checklists: 1 });
+  const held = await pool.query<{ id: string }>("select list_id as id from checklist_activities");
+  const ofReady = await pool.query<{ id: string }>(
+    "select id from checklists where kind = 'ready'",
+  );
+  const ready = ofReady.rows.map(({ id }) => id);
+  const lists = held.rows.map(({ id }) => id).filter((id) => !ready.includes(id));
+  expect(lists.sort()).toEqual(kept.sort());
+  const head = await pool.query("select name, deleted_at from checklists where id = $1", [old]);
+  expect(head.rows[0]).toMatchObject({ name: "", deleted_at: new Date(tentNow - 32 * day) });
+  expect(await cleanUp(database, tentNow)).toMatchObject({ checklists: 0 });
 });

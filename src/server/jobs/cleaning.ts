@@ -6,6 +6,10 @@ const day = 86_400_000;
 const tombstoneDays = 400;
 /** Letters that were sent, and addresses that nobody confirmed. */
 const mailDays = 30;
+/** As long as a guest's session can live without a word. */
+const guestDays = 400;
+/** A deleted list can be restored for 30 days; a day more for slow clocks. */
+const restoreDays = 31;
 /** A process that kept less of the feed builds its snapshot anew, and loses nothing else. */
 const feedVersions = 10_000;
 
@@ -15,6 +19,8 @@ export function cleanUp(database: Database, now: number): Promise<Record<string,
     sessionsFrom: new Date(now),
     tombstonesFrom: new Date(now - tombstoneDays * day),
     mailsFrom: new Date(now - mailDays * day),
+    guestsFrom: new Date(now - guestDays * day),
+    listsFrom: new Date(now - restoreDays * day),
     versions: feedVersions,
   });
 }

@@ -51,7 +51,16 @@ export async function scheduleTask(db: Db, task: string, seconds: number): Promi
 /** Answers how many rows went, by table. `versions`: how many of the change feed are kept. */
 export async function deleteOutlived(
   db: Db,
-  kept: { sessionsFrom: Date; tombstonesFrom: Date; mailsFrom: Date; versions: number },
+  kept: {
+    sessionsFrom: Date;
+    tombstonesFrom: Date;
+    mailsFrom: Date;
+    /** Guests made before that whom no session leads to any more. */
+    guestsFrom: Date;
+    /** What lists deleted before that held; their ids stay, for a deleted id is never taken again. */
+    listsFrom: Date;
+    versions: number;
+  },
 ): Promise<Record<string, number>> {
   const sessions = await db.execute(
     sql`delete from sessions where expires_at < ${kept.sessionsFrom.toISOString()}`,
@@ -70,13 +79,36 @@ export async function deleteOutlived(
     delete from mails where created_at < ${mailsFrom} and (sent_at is not null or failed_at is not null)`);
   const asked = await db.execute(sql`
     delete from subscriptions where date_created < ${mailsFrom} and state = 'pending'`);
+  const guests = await db.execute(sql`
+    delete from owners o
+    where kind = 'guest' and merged_into is null and created_at < ${kept.guestsFrom.toISOString()}
+      and not exists (select from sessions s where s.owner_id = o.id)`);
+  const lists = await emptyDeletedLists(db, kept.listsFrom);
   return {
     limits: limits.rowCount ?? 0,
     mail_tokens: tokens.rowCount ?? 0,
     mails: letters.rowCount ?? 0,
     subscriptions: asked.rowCount ?? 0,
     sessions: sessions.rowCount ?? 0,
+    owners: guests.rowCount ?? 0,
+    checklists: lists,
     removed_rows: tombstones.rowCount ?? 0,
     catalogue_changes: changes.rowCount ?? 0,
   };
+}
+
+/** Answers how many lists were emptied; one that is empty already is not counted again. */
+async function emptyDeletedLists(db: Db, before: Date): Promise<number> {
+  const { rows } = await db.execute<{ lists: number }>(sql`
+    with gone as (
+      update checklists set name = '', journey = null
+      where kind = 'own' and deleted_at < ${before.toISOString()} and (
+        name <> '' or journey is not null
+        or exists (select from checklist_activities a where a.list_id = checklists.id))
+      returning id
+    ), items as (delete from checklist_items where list_id in (select id from gone)),
+    groups as (delete from checklist_groups where list_id in (select id from gone)),
+    activities as (delete from checklist_activities where list_id in (select id from gone))
+    select count(*)::int as lists from gone`);
+  return rows[0]?.lists ?? 0;
 }
