@@ -60,6 +60,24 @@ test("every review is of a product, no product has more of them than votes, and 
   expect(wrong).toEqual([]);
 });
 
+test("reviews are many, of many minds, and a product's rating could have come from them", () => {
+  expect(reviews.length).toBeGreaterThanOrEqual(160);
+  const reviewed = [...new Set(reviews.map(({ sku }) => sku))];
+  expect(reviewed.length).toBeGreaterThanOrEqual(60);
+  for (const rating of [1, 2, 3, 4, 5]) {
+    expect(reviews.filter((one) => one.rating === rating).length, `${rating}`).toBeGreaterThan(0);
+  }
+  for (const sku of reviewed) {
+    const own = reviews.filter((one) => one.sku === sku);
+    const { rating = 0, rating_votes = 0 } = products.find((one) => one.sku === sku) ?? {};
+    const said = own.reduce((all, one) => all + one.rating, 0);
+    const silent = rating_votes - own.length;
+    const rest = Math.round(rating * rating_votes) - said;
+    expect(rest >= silent && rest <= 5 * silent, `${sku}: ${rest} from ${silent}`).toBe(true);
+    expect(repeated(own.map(({ author }) => author)), sku).toEqual([]);
+  }
+});
+
 test("a promo group holds products of the shop's shelves, and its days and coupon are told", () => {
   expect(deals.length).toBeGreaterThanOrEqual(3);
   for (const { slug, promo, parent } of deals) {
@@ -90,11 +108,10 @@ test("every text is written in three languages, each in its own letters", () => 
 });
 
 test("no word mixes Latin and Cyrillic letters", () => {
-  const mixed = texts.flatMap(({ text }) =>
-    Object.values(text)
-      .flatMap((one) => one.replace(/<[^>]+>/g, " ").match(/\p{L}+/gu) ?? [])
-      .filter((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word)),
-  );
+  const said = reviews.flatMap(({ author, text, pros, cons }) => [author, text, pros, cons]);
+  const mixed = [...texts.flatMap(({ text }) => Object.values<string>(text)), ...said]
+    .flatMap((one) => one.replace(/<[^>]+>/g, " ").match(/\p{L}+/gu) ?? [])
+    .filter((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));
   expect(mixed).toEqual([]);
 });
 
