@@ -15,6 +15,8 @@ export const pages = {
   checklist: { load: () => import("./pages/checklist.tsx"), source: "src/app/pages/checklist.tsx" },
   gateway: { load: () => import("./pages/gateway.tsx"), source: "src/app/pages/gateway.tsx" },
   cart: { load: () => import("./pages/cart.tsx"), source: "src/app/pages/cart.tsx" },
+  contacts: { load: () => import("./pages/contacts.tsx"), source: "src/app/pages/contacts.tsx" },
+  mailLink: { load: () => import("./pages/mail-link.tsx"), source: "src/app/pages/mail-link.tsx" },
   notFound: { load: () => import("./pages/not-found.tsx"), source: "src/app/pages/not-found.tsx" },
 } as const satisfies Record<string, { load: () => Promise<{ page: PageModule }>; source: string }>;
 
@@ -24,6 +26,8 @@ const table: { path: RegExp; params: string[]; page: PageName }[] = [
   { path: /^\/$/, params: [], page: "home" },
   { path: /^\/404$/, params: [], page: "notFound" },
   { path: /^\/cart$/, params: [], page: "cart" },
+  { path: /^\/contacts$/, params: [], page: "contacts" },
+  { path: /^\/subscription\/(?:confirm|unsubscribe)$/, params: [], page: "mailLink" },
   { path: /^\/category-gateway$/, params: [], page: "gateway" },
   { path: /^\/checklist$/, params: [], page: "checklists" },
   { path: /^\/checklist\/([^/]+)$/, params: ["id"], page: "checklist" },

@@ -2,7 +2,7 @@
 import { kyivWallTime } from "./kyiv-time.ts";
 
 /** Whole hours; the day ends before `to`. */
-const workingHours = { from: 10, to: 19 } as const;
+export const workingHours = { from: 10, to: 19 } as const;
 
 export type Opening =
   | { isOpen: true }

@@ -33,7 +33,11 @@ const limits = {
 const pageFolder = "src/app/pages/";
 const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx`);
 /** Lazy modules that a shopper's own act loads: shared widgets, the choice of a city. */
-const onIntent: RegExp[] = [/^src\/ui\/widgets\//, /^src\/app\/shell\/city-menu\.tsx$/];
+const onIntent: RegExp[] = [
+  /^src\/ui\/widgets\//,
+  /^src\/app\/shell\/city-menu\.tsx$/,
+  /^src\/features\/notifications\/(.*-sheet\.tsx|send\.ts)$/,
+];
 
 /**
  * @param sizeOf gzipped bytes of a built file, by its path in the manifest

@@ -7,6 +7,7 @@ import { pathIn } from "#contract/paths.ts";
 import { ownName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./footer.module.css";
+import { useNewsletter } from "./newsletter.tsx";
 
 /** Whom to call, when, and the languages; a change of language is a full navigation. */
 export function Footer(): ReactNode {
@@ -16,38 +17,48 @@ export function Footer(): ReactNode {
   const settings = useRead(settingsRead);
   const shop = settings.state === "ready" ? settings.answer : null;
   const query = search ? `?${search}` : "";
+  const newsletter = useNewsletter();
 
   return (
-    <footer className={styles.foot}>
-      <div className={styles.inside}>
-        <div>
-          {shop && (
-            <a className={styles.big} href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
-              {shop.phone}
-            </a>
-          )}
-          {shop && <p>{[shop.working_hours, shop.head_office].filter(Boolean).join(". ")}</p>}
-          {shop?.chat_url && <a href={shop.chat_url}>{t("common.footerChat")}</a>}
-        </div>
-        <div className={styles.columns}>
-          <FooterMenu />
-          <nav aria-label={t("common.language")}>
-            <h2>{t("common.language")}</h2>
-            {langs.map((other) => (
-              <a
-                key={other}
-                href={pathIn(other, path) + query}
-                hrefLang={htmlLang[other]}
-                lang={htmlLang[other]}
-                aria-current={other === lang ? "true" : undefined}
-              >
-                {ownName[other]}
+    <>
+      <footer className={styles.foot}>
+        <div className={styles.inside}>
+          <div>
+            {shop && (
+              <a className={styles.big} href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
+                {shop.phone}
               </a>
-            ))}
-          </nav>
+            )}
+            {shop && <p>{[shop.working_hours, shop.head_office].filter(Boolean).join(". ")}</p>}
+            {shop?.chat_url && (
+              <a href={shop.chat_url} rel="noopener">
+                {t("common.footerChat")}
+              </a>
+            )}
+            <Link href="/contacts">{t("common.footerContacts")}</Link>
+            {newsletter.place}
+          </div>
+          <div className={styles.columns}>
+            <FooterMenu />
+            <nav aria-label={t("common.language")}>
+              <h2>{t("common.language")}</h2>
+              {langs.map((other) => (
+                <a
+                  key={other}
+                  href={pathIn(other, path) + query}
+                  hrefLang={htmlLang[other]}
+                  lang={htmlLang[other]}
+                  aria-current={other === lang ? "true" : undefined}
+                >
+                  {ownName[other]}
+                </a>
+              ))}
+            </nav>
+          </div>
         </div>
-      </div>
-    </footer>
+      </footer>
+      {newsletter.sheet}
+    </>
   );
 }
 

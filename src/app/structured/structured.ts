@@ -34,6 +34,7 @@ type Told = {
 
 const byPage: Partial<Record<PageName, (told: Told) => Thing[]>> = {
   home: ({ site, settings }) => [organization(site, settings), website(site, settings)],
+  contacts: ({ site, settings }) => [organization(site, settings)],
   category: (told) => {
     const { site, at, categories } = told;
     // as: a product-category's `data` is the category

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
+import type { Lang } from "#contract/lang.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type AskName, ask, type FieldCodes } from "./send.ts";
+import type { AskName, FieldCodes, Outcome } from "./send.ts";
 
 export type Asking = {
   form: RefObject<HTMLFormElement | null>;
@@ -35,7 +36,7 @@ export function useAsk(name: AskName, onDone?: () => void): Asking {
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     setStep("busy");
-    const outcome = await ask(name, body, lang);
+    const outcome = await askShop(name, body, lang);
     if (outcome.fate === "done") {
       setStep("done");
       onDone?.();
@@ -59,6 +60,12 @@ export function useAsk(name: AskName, onDone?: () => void): Asking {
       setWrong(others);
     },
   };
+}
+
+/** The way to the shop comes when it is needed; without it nobody can be asked. */
+async function askShop(name: AskName, body: object, lang: Lang): Promise<Outcome> {
+  const way = await import("./send.ts").catch(() => undefined);
+  return way ? way.ask(name, body, lang) : { fate: "away" };
 }
 
 /** What the form can see by itself of a text that must be there. */

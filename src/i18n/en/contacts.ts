@@ -20,7 +20,7 @@ export const contacts = {
   chat: "Chat",
   chatText: "We answer round the clock, mostly within minutes.",
   chatOpen: "Open the chat",
-  office: "Head office",
+  office: "Address",
 
   callTitle: "Call me back",
   callText: "Leave your number, and we’ll call in opening hours.",

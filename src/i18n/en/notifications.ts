@@ -4,7 +4,7 @@ import type { notifications as source } from "#i18n/ua/notifications.ts";
 export const notifications = {
   email: "E-mail",
   emailNeeded: "Enter your e-mail, or the letter has nowhere to go.",
-  privacy: "We need the address for this letter only. You can unsubscribe in it.",
+  privacy: "We pass the address to nobody. You can unsubscribe in every letter.",
   needsSignal:
     "This needs a signal. What you typed is still here: press again once you are online.",
   needsSignalShort: "This needs a signal",

@@ -4,7 +4,7 @@ import type { notifications as source } from "#i18n/ua/notifications.ts";
 export const notifications = {
   email: "Электронная почта",
   emailNeeded: "Укажите почту, иначе письмо не дойдёт.",
-  privacy: "Адрес нужен только для этого письма. Отписаться можно из него же.",
+  privacy: "Адрес никому не передаём. Отписаться можно из каждого письма.",
   needsSignal:
     "Для этого нужна связь. Введённое никуда не делось: нажмите ещё раз, когда она появится.",
   needsSignalShort: "Для этого нужна связь",

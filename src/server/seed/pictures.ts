@@ -26,6 +26,7 @@ const screenPictures: Picture[] = [
   "battery",
   "camping",
   "compass",
+  "envelope",
   "fire",
   "goggles",
   "luggage",

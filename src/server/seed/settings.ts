@@ -20,13 +20,17 @@ export const settings: SeedSettings = {
   free_delivery_from: 500,
   cashback_percent: 5,
   phone: "032 000-00-00",
-  chat_url: "",
+  chat_url: "https://chat.torba.example/",
   working_hours: t(
     "У будні з 10:00 до 19:00",
     "Weekdays, 10:00 to 19:00",
     "По будням с 10:00 до 19:00",
   ),
-  head_office: t("Головний офіс у Львові", "Head office in Lviv", "Главный офис во Львове"),
+  head_office: t(
+    "Головний офіс у Львові, вул. Прикладна, 1",
+    "Head office in Lviv, 1 Prykladna Street",
+    "Главный офис во Львове, ул. Прикладная, 1",
+  ),
 };
 
 export const theme: SeedTheme = {

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { Settings } from "#contract/settings.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { workingHours } from "#rules/working-hours.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { noteIcon, phoneIcon, pinIcon, waitingIcon } from "#ui/icons.ts";
+import styles from "./contacts-screen.module.css";
+import { OpenNow } from "./open-now.tsx";
+
+type ContactsScreenProps = {
+  settings: Settings | undefined;
+  /** The form that asks for a call. */
+  callMe: ReactNode;
+};
+
+/** Every way to a person of the shop: the phone and its hours, the chat, the office, a call back. */
+export function ContactsScreen({ settings, callMe }: ContactsScreenProps): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t("contacts.title")}</h1>
+        <p>{t("contacts.lead")}</p>
+      </header>
+      <div className={styles.columns}>
+        <ul className={styles.ways}>
+          {settings?.phone && (
+            <Way icon={phoneIcon} title={t("contacts.phone")}>
+              <a
+                className={styles.phone}
+                href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
+                aria-label={t("contacts.call", { phone: settings.phone })}
+              >
+                {settings.phone}
+              </a>
+              <OpenNow />
+            </Way>
+          )}
+          {settings?.chat_url && (
+            <Way icon={noteIcon} title={t("contacts.chat")}>
+              <p>{t("contacts.chatText")}</p>
+              <ButtonLink kind="plain" size="s" href={settings.chat_url} rel="noopener">
+                {t("contacts.chatOpen")}
+              </ButtonLink>
+            </Way>
+          )}
+          <Way icon={waitingIcon} title={t("contacts.hours")}>
+            <Hours />
+          </Way>
+          {settings?.head_office && (
+            <Way icon={pinIcon} title={t("contacts.office")}>
+              <address className={styles.address}>{settings.head_office}</address>
+            </Way>
+          )}
+        </ul>
+        <section className={styles.callMe} aria-labelledby="call-me">
+          <h2 id="call-me">{t("contacts.callTitle")}</h2>
+          <p>{t("contacts.callText")}</p>
+          {callMe}
+        </section>
+      </div>
+    </>
+  );
+}
+
+type WayProps = { icon: string; title: string; children: ReactNode };
+
+function Way({ icon, title, children }: WayProps): ReactNode {
+  return (
+    <li>
+      <Icon of={icon} />
+      <div className={styles.way}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Hours(): ReactNode {
+  const { t } = useText();
+  const { from, to } = workingHours;
+  return (
+    <>
+      <dl className={styles.hours}>
+        <dt>{t("contacts.weekdays")}</dt>
+        <dd>{`${from}:00–${to}:00`}</dd>
+        <dt>{t("contacts.weekend")}</dt>
+        <dd>{t("contacts.dayOff")}</dd>
+      </dl>
+      <p className={styles.zone}>{t("contacts.kyivTime")}</p>
+    </>
+  );
+}
