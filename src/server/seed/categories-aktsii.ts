@@ -21,9 +21,9 @@ export const deals: SeedCategory[] = [
     parent: "aktsii",
     name: t("Море чекає", "The sea is waiting", "Море ждёт"),
     description: p(
-      "П’ятнадцять відсотків униз на те, у чому заходять у воду й на чому з неї виходять. Два тижні, потім як було.",
-      "Fifteen per cent off what you wear into the water and lie on when out of it. Two weeks, then back as it was.",
-      "Пятнадцать процентов вниз на то, в чём заходят в воду и на чём из неё выходят. Две недели, потом как было.",
+      "П’ятнадцять відсотків униз на те, у чому заходять у воду й на чому після неї лежать. Два тижні, потім як було.",
+      "Fifteen per cent off what you wear into the water and lie on afterwards. Two weeks, then back as it was.",
+      "Пятнадцать процентов вниз на то, в чём заходят в воду и на чём после неё лежат. Две недели, потом как было.",
     ),
     picture: "water-wave",
     sort: 91,
@@ -33,11 +33,7 @@ export const deals: SeedCategory[] = [
       toDay: 11,
       adverts: [
         {
-          caption: t(
-            "Знижка на все для пляжу",
-            "Off everything for the beach",
-            "Скидка на всё для пляжа",
-          ),
+          caption: t("Знижка на пляжне", "Off beach things", "Скидка на пляжное"),
           value: t("−15 %", "−15%", "−15 %"),
         },
         {

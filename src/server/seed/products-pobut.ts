@@ -46,7 +46,7 @@ export const household: SeedProduct[] = [
       "Soap based, with no phosphates, enzymes or scent. It takes milk and purée after an hour’s soak. No second rinse needed.",
       "На мыльной основе, без фосфатов, энзимов и отдушки. Молоко и пюре берёт, если замочить на час. Полоскать второй раз не надо.",
     ),
-    pictures: ["baby--soap"],
+    pictures: ["soap--baby"],
     price: 210,
     stock_status: "available",
     stock: 36,

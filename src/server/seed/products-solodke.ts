@@ -255,7 +255,7 @@ export const sweets: SeedProduct[] = [
     ),
     description: p(
       "Картопля, соняшникова олія, сіль: скибка товща, ніж звикли, тому не кришиться до кінця пакета. У гори везіть надутим, у наплічнику зверху.",
-      "Potato, sunflower oil, salt: cut thicker than you are used to, so they are not all crumbs by the end. Carry the bag on top of a pack. It swells with altitude and that is normal.",
+      "Potato, sunflower oil, salt: cut thicker than you are used to, so they are not all crumbs by the end. Carry the bag on top of a pack.",
       "Картофель, подсолнечное масло, соль: ломтик толще, чем привыкли, поэтому не крошится до конца пакета. В горы везите надутым, в рюкзаке сверху.",
     ),
     pictures: ["french-fries"],

@@ -233,9 +233,9 @@ export const greens: SeedProduct[] = [
     brand: "levada",
     name: t("Огірки Левада, 1 кг", "Levada cucumbers, 1 kg", "Огурцы Левада, 1 кг"),
     description: p(
-      "Короткі, у пухирцях, хрусткі; тепличні взимку, ґрунтові з червня. Попка не гірка, але перевірте. На пікнік беріть цілими.",
+      "Короткі, у пухирцях, хрусткі; тепличні взимку, ґрунтові з червня. Хвостик не гіркий, але перевірте. На пікнік беріть цілими.",
       "Short, bumpy and crisp; from a greenhouse in winter, from the field from June. The end is not bitter, but check. Take them whole to a picnic.",
-      "Короткие, в пупырышках, хрустящие; тепличные зимой, грунтовые с июня. Попка не горькая, но проверьте. На пикник берите целыми.",
+      "Короткие, в пупырышках, хрустящие; тепличные зимой, грунтовые с июня. Хвостик не горький, но проверьте. На пикник берите целыми.",
     ),
     pictures: ["cucumber"],
     price: 74,
@@ -260,7 +260,7 @@ export const greens: SeedProduct[] = [
     ),
     description: p(
       "Три-чотири штуки, червоні й жовті, товстостінні. На решітку — половинками шкіркою вниз, поки не почорніє: потім вона знімається, як рукавичка.",
-      "Three or four, red and yellow, thick walled. Halve them on the grate, skin down, till it blackens: then it comes off like a glove. Raw they are good too.",
+      "Three or four, red and yellow, thick walled. Halve them on the grate, skin down, till it blackens: then it comes off like a glove.",
       "Три-четыре штуки, красные и жёлтые, толстостенные. На решётку — половинками кожицей вниз, пока не почернеет: потом она снимается, как перчатка.",
     ),
     pictures: ["bell-pepper"],
@@ -308,7 +308,7 @@ export const greens: SeedProduct[] = [
     ),
     description: p(
       "Два пучки з корінцями, у склянці з водою стоять тиждень. У картоплю кладіть наприкінці, в окріп — ніколи.",
-      "Two bunches with roots that stand a week in a glass of water. Add to potatoes at the end and never to boiling water. A bit for soup, the rest for everything.",
+      "Two bunches with roots that stand a week in a glass of water. Add to potatoes at the end and never to boiling water.",
       "Два пучка с корешками, в стакане с водой стоят неделю. В картошку кладите в конце, в кипяток — никогда.",
     ),
     pictures: ["herb"],
@@ -329,9 +329,9 @@ export const greens: SeedProduct[] = [
     brand: "levada",
     name: t("Кавун Левада, 1 шт.", "Levada watermelon, 1 pc", "Арбуз Левада, 1 шт."),
     description: p(
-      "Херсонських полів поки чекаємо, тому вирощений під Одесою; п’ять-шість кілограмів, сухий хвостик, жовта пляма. Сезон закінчився, наступні будуть у липні. Натисніть дзвіночок, і ми скажемо.",
-      "The Kherson fields have to wait, so this one grew near Odesa; five or six kilos, a dry tail, a yellow spot. The season is over, the next come in July. Press the bell and we will tell you.",
-      "Херсонских полей пока ждём, поэтому выращен под Одессой; пять-шесть килограммов, сухой хвостик, жёлтое пятно. Сезон закончился, следующие будут в июле. Нажмите колокольчик, и мы скажем.",
+      "На херсонські поки чекаємо, цей виріс під Одесою: п’ять-шість кілограмів, сухий хвостик, жовта пляма. Сезон закінчився, наступні будуть у липні. Натисніть дзвіночок, і ми скажемо.",
+      "Those of Kherson have to wait, this one grew near Odesa: five or six kilos, a dry tail, a yellow spot. The season is over, the next come in July. Press the bell and we will tell you.",
+      "Херсонских пока ждём, этот вырос под Одессой: пять-шесть килограммов, сухой хвостик, жёлтое пятно. Сезон закончился, следующие будут в июле. Нажмите колокольчик, и мы скажем.",
     ),
     pictures: ["watermelon"],
     price: 120,

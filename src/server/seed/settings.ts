@@ -45,6 +45,8 @@ export const theme: SeedTheme = {
       label: t("Похід і кемпінг", "Hiking and camping", "Поход и кемпинг"),
       path: "/pokhid",
     },
+    { label: t("Відпочинок", "Leisure", "Отдых"), path: "/vidpochynok" },
+    { label: t("Подорожі", "Travel", "Путешествия"), path: "/podorozhi" },
     {
       label: t("Одяг і взуття", "Clothing and footwear", "Одежда и обувь"),
       path: "/odiah-i-vzuttia",
