@@ -106,6 +106,28 @@ test("ready lists are told, one by one and together", async () => {
   expect(await ask("readChecklist", { id: "hike" })).toMatchObject({ id: "hike", items: [] });
 });
 
+test("pages, brands and what the owner switched are told without signal", async () => {
+  const ask = await openShop({ ...tents, pages: ["returns", "about-us"] });
+  const returns = { id: "returns", path: "/returns", content: "<p>returns</p>" };
+  expect(await ask("readPages", { query: "fields=id" })).toEqual([
+    { id: "returns" },
+    { id: "about-us" },
+  ]);
+  expect(await ask("readPage", { id: "returns" })).toEqual(returns);
+  expect(await ask("readPage", { id: "one that came since" })).toBeUndefined();
+  expect(await ask("readSitemap", { query: "path=/returns" })).toEqual({
+    ...{ path: "/returns", type: "page", resource: "returns", data: returns },
+  });
+  expect(await ask("readSitemap", { query: "path=/about-us" })).toMatchObject({ type: "about-us" });
+  expect(await ask("readBrands")).toMatchObject([{ name: "Плай" }]);
+  expect(await ask("readSitemap", { query: "path=/brands/plai" })).toMatchObject({
+    type: "brand",
+    data: await ask("readBrand", { id: "plai" }),
+  });
+  expect(await ask("readPlaceholders")).toMatchObject([{ place: "home" }]);
+  expect(await ask("readToggles")).toEqual({ home_steps: false });
+});
+
 test("what the snapshot does not know it does not deny", async () => {
   const ask = await openShop();
   expect(await ask("readProduct", { id: "p9" })).toBeUndefined();

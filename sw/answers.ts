@@ -1,6 +1,7 @@
 /** Each read that the snapshot can answer, by the rules that the server answers by. */
 import { readProductQuery } from "#contract/product-query.ts";
 import type { Product } from "#contract/products.ts";
+import type { ShopPage } from "#contract/shop-pages.ts";
 import {
   findCategory,
   findProduct,
@@ -10,8 +11,10 @@ import {
   locationInForce,
   productOfSnapshot,
   queryCatalogue,
+  sitemapEntryOfPage,
   sitemapEntryOfProduct,
 } from "#rules/catalogue.ts";
+import { pickPageFields } from "#rules/shop-pages.ts";
 import type { SnapshotRead } from "./paths.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -45,6 +48,10 @@ export async function answerFrom(
       return findCategory(catalogue, id, location);
     case "readSitemap": {
       const place = findSitemapPlace(catalogue, query.get("path") ?? "", location);
+      if (place?.kind === "page") {
+        const page = await findPage(snapshot, place.id);
+        return page && sitemapEntryOfPage(place, page);
+      }
       if (place?.kind !== "product") return place?.entry;
       const product = await findWhole(snapshot, place.product.id, location);
       return product && sitemapEntryOfProduct(place.path, product);
@@ -53,6 +60,20 @@ export async function answerFrom(
       return index.settings;
     case "readTheme":
       return index.theme;
+    case "readPlaceholders":
+      return index.placeholders;
+    case "readToggles":
+      return index.toggles;
+    case "readPages": {
+      const pages = await snapshot.readPages();
+      return pages && pickPageFields(pages, query);
+    }
+    case "readPage":
+      return findPage(snapshot, id);
+    case "readBrands":
+      return index.brands;
+    case "readBrand":
+      return index.brands.find((brand) => brand.id === id);
     case "readLocations":
       return index.locations;
     case "readChecklists":
@@ -60,6 +81,10 @@ export async function answerFrom(
     case "readChecklist":
       return (await snapshot.readReadyLists())?.lists.find((list) => list.id === id);
   }
+}
+
+async function findPage(snapshot: Snapshot, id: string): Promise<ShopPage | undefined> {
+  return (await snapshot.readPages())?.find((page) => page.id === id);
 }
 
 async function findWhole(

@@ -68,9 +68,9 @@ async function askManifest({ network, clock }: RefreshParts, lang: Lang) {
 /** As far as it is relied on: every part stands at an address of its own on this site. */
 function isManifest(said: unknown): said is CatalogueManifest {
   // as: a look at what may be nothing of the kind
-  const { index, overlay, lists, shards } = (said ?? {}) as Partial<CatalogueManifest>;
+  const { index, overlay, lists, pages, shards } = (said ?? {}) as Partial<CatalogueManifest>;
   if (!Array.isArray(shards)) return false;
-  return [index, overlay, lists, ...shards].every(
+  return [index, overlay, lists, pages, ...shards].every(
     (part) => typeof part?.hash === "string" && part.url?.startsWith("/ajax/catalogue/"),
   );
 }

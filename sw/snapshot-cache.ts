@@ -22,8 +22,9 @@ export function openSnapshotCache(caches: CacheStorage, lang: Lang): Promise<Cac
   return caches.open(`catalogue-${lang}`);
 }
 
-export function listParts({ index, overlay, lists, shards }: CatalogueManifest): Part[] {
-  return [index, overlay, lists, ...shards];
+export function listParts({ index, overlay, lists, pages, shards }: CatalogueManifest): Part[] {
+  // A snapshot of the build before may lack the pages.
+  return [index, overlay, lists, ...(pages ? [pages] : []), ...shards];
 }
 
 export async function findInForce(cache: Cache): Promise<InForce | undefined> {

@@ -3,6 +3,7 @@ import type {
   CatalogueIndex,
   CatalogueOverlay,
   CatalogueShard,
+  PageTexts,
   ProductDetail,
   ReadyLists,
 } from "#contract/catalogue.ts";
@@ -18,6 +19,7 @@ export type Snapshot = {
   /** Of all products in these shards; undefined where one is not to be had. */
   readDetails: (shards: readonly number[]) => Promise<Details | undefined>;
   readReadyLists: () => Promise<ReadyLists | undefined>;
+  readPages: () => Promise<PageTexts | undefined>;
 };
 
 export type Snapshots = {
@@ -98,6 +100,7 @@ async function openSnapshot(caches: CacheStorage, lang: Lang): Promise<Snapshot 
     asOf,
     catalogue: prepareCatalogue(index, overlay),
     readDetails: readShards(cache, inForce),
+    readPages: async () => manifest.pages && findPart<PageTexts>(cache, manifest.pages),
     readReadyLists: () => findPart<ReadyLists>(cache, manifest.lists),
   };
 }

@@ -120,6 +120,22 @@ const checklist = [
   "date_updated",
 ] as const;
 
+const page = [
+  "id",
+  "slug",
+  "path",
+  "title",
+  "meta_title",
+  "meta_description",
+  "content",
+  "tags",
+  "enabled",
+  "is_system",
+  "date_updated",
+] as const;
+
+const brand = ["id", "name", "slug", "path", "image", "description"] as const;
+
 const manifest = [
   "catalogue_version",
   "lang",
@@ -130,6 +146,7 @@ const manifest = [
   "overlay",
   "shards",
   "lists",
+  "pages",
 ] as const;
 
 /** Of the calls whose answers a device reads. */
@@ -142,7 +159,17 @@ export const answerKeys = {
   readSitemap: "some",
   readSettings: settings,
   readTheme: theme,
+  readPlaceholders: "list",
+  readToggles: "some",
+  readApps: "list",
   readLocations: "list",
+  readPages: "list",
+  readPage: page,
+  readBrands: "list",
+  readBrand: brand,
+  readCountries: "list",
+  readCurrencies: "list",
+  readCustomerGroups: "list",
   readCatalogue: manifest,
   readChecklists: "list",
   readChecklist: checklist,

@@ -28,7 +28,18 @@ export const readCalls = {
   readSitemap: { method: "GET", path: "/sitemap", reads: "catalogue" },
   readSettings: { method: "GET", path: "/settings", reads: "catalogue" },
   readTheme: { method: "GET", path: "/theme/settings", reads: "catalogue" },
+  readPlaceholders: { method: "GET", path: "/theme/placeholders", reads: "catalogue" },
+  readToggles: { method: "GET", path: "/feature_toggles", reads: "catalogue" },
+  readApps: { method: "GET", path: "/apps/settings", reads: "catalogue" },
   readLocations: { method: "GET", path: "/locations", reads: "catalogue" },
+  /** `?fields=` picks fields: a menu of pages does without their contents. */
+  readPages: { method: "GET", path: "/pages", reads: "catalogue" },
+  readPage: { method: "GET", path: "/pages/:id", reads: "catalogue" },
+  readBrands: { method: "GET", path: "/brands", reads: "catalogue" },
+  readBrand: { method: "GET", path: "/brands/:id", reads: "catalogue" },
+  readCountries: { method: "GET", path: "/countries", reads: "catalogue" },
+  readCurrencies: { method: "GET", path: "/currencies", reads: "catalogue" },
+  readCustomerGroups: { method: "GET", path: "/customer_groups", reads: "catalogue" },
   readCatalogue: { method: "GET", path: "/catalogue", reads: "catalogue" },
   /** With `?kind=ready` only the ready ones, public and cacheable. */
   readChecklists: { method: "GET", path: "/checklists", reads: "owner" },

@@ -1,10 +1,13 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
+import { brand } from "./brands.ts";
 import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts";
 import { cart, cartBodies } from "./cart.ts";
 import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { comparison } from "./comparison.ts";
+import { country, currency } from "./countries.ts";
+import { customerGroup } from "./customer-groups.ts";
 import { membershipBodies } from "./memberships.ts";
 import {
   categoryNotice,
@@ -19,7 +22,15 @@ import { product, productList } from "./products.ts";
 import { ratingBody } from "./ratings.ts";
 import { ownReview, reviewBody, reviewList } from "./reviews.ts";
 import { session } from "./session.ts";
-import { settings, shopLocation, themeSettings } from "./settings.ts";
+import {
+  appSetting,
+  featureToggles,
+  settings,
+  shopLocation,
+  themePlaceholder,
+  themeSettings,
+} from "./settings.ts";
+import { shopPage } from "./shop-pages.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { subscription, subscriptionBodies } from "./subscriptions.ts";
 import { wishlist } from "./wishlist.ts";
@@ -45,7 +56,17 @@ export const calls = {
   readSitemap: { ...r.readSitemap, answer: sitemapEntry },
   readSettings: { ...r.readSettings, answer: settings },
   readTheme: { ...r.readTheme, answer: themeSettings },
+  readPlaceholders: { ...r.readPlaceholders, answer: z.array(themePlaceholder) },
+  readToggles: { ...r.readToggles, answer: featureToggles },
+  readApps: { ...r.readApps, answer: z.array(appSetting) },
   readLocations: { ...r.readLocations, answer: z.array(shopLocation) },
+  readPages: { ...r.readPages, answer: z.array(z.partial(shopPage)) },
+  readPage: { ...r.readPage, answer: shopPage },
+  readBrands: { ...r.readBrands, answer: z.array(brand) },
+  readBrand: { ...r.readBrand, answer: brand },
+  readCountries: { ...r.readCountries, answer: z.array(country) },
+  readCurrencies: { ...r.readCurrencies, answer: z.array(currency) },
+  readCustomerGroups: { ...r.readCustomerGroups, answer: z.array(customerGroup) },
   readCatalogue: { ...r.readCatalogue, answer: catalogueManifest },
   readChecklists: { ...r.readChecklists, answer: z.array(checklistSummary) },
   readChecklist: { ...r.readChecklist, answer: checklist },

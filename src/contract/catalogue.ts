@@ -4,11 +4,19 @@
  * prices and stock as a small overlay. Parts are named by the hash of their bytes and never change.
  */
 import * as z from "zod/mini";
+import { brand } from "./brands.ts";
 import { checklist, checklistSummary } from "./checklists.ts";
 import { instant } from "./money.ts";
 import { productCategory } from "./product-categories.ts";
 import { overlayFields, product } from "./products.ts";
-import { settings, shopLocation, themeSettings } from "./settings.ts";
+import {
+  featureToggles,
+  settings,
+  shopLocation,
+  themePlaceholder,
+  themeSettings,
+} from "./settings.ts";
+import { pagePlace, shopPage } from "./shop-pages.ts";
 import { redirect } from "./sitemap.ts";
 
 export const shardSize = 200;
@@ -29,6 +37,8 @@ export const catalogueManifest = z.object({
   shards: z.array(part),
   /** Every ready list, whole, in the language: `readyLists`. */
   lists: part,
+  /** Every page of the owner's, whole: `pageTexts`. */
+  pages: part,
 });
 export type CatalogueManifest = z.infer<typeof catalogueManifest>;
 
@@ -54,6 +64,7 @@ export const indexedProduct = z.object({
     path: true,
     sku: true,
     barcode: true,
+    brand_id: true,
     brand_name: true,
     category_id: true,
     category_ids: true,
@@ -93,7 +104,12 @@ export const catalogueIndex = z.object({
   attributes: z.array(indexedAttribute),
   settings,
   theme: themeSettings,
+  placeholders: z.array(themePlaceholder),
+  toggles: featureToggles,
   locations: z.array(shopLocation),
+  brands: z.array(brand),
+  /** Where they stand; what is in them is the part `pages`. */
+  pages: z.array(pagePlace),
   redirects: z.array(z.extend(redirect, { from: z.string() })),
 });
 export type CatalogueIndex = z.infer<typeof catalogueIndex>;
@@ -120,3 +136,7 @@ export const readyLists = z.object({
   lists: z.array(checklist),
 });
 export type ReadyLists = z.infer<typeof readyLists>;
+
+/** The owner's pages of the snapshot: what GET /pages answers. */
+export const pageTexts = z.array(shopPage);
+export type PageTexts = z.infer<typeof pageTexts>;

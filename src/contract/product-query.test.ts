@@ -29,6 +29,7 @@ const query = fc.record({
   attributes: fc.dictionary(names, fc.uniqueArray(text, { minLength: 1, maxLength: 3 }), {
     maxKeys: 3,
   }),
+  brand_id: fc.option(word),
   stock_status: words,
   sort: words,
   limit: fc.option(fc.nat(200)),

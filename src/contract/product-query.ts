@@ -8,6 +8,7 @@ export type ProductQuery = {
   category_id: string | null;
   category_ids: string[];
   category_group_id: string | null;
+  brand_id: string | null;
   /** Activity ids of the assistant; filters by the categories that they suggest. */
   assistant: string[];
   ids: string[] | null;
@@ -50,6 +51,7 @@ export function emptyProductQuery(): ProductQuery {
     category_id: null,
     category_ids: [],
     category_group_id: null,
+    brand_id: null,
     assistant: [],
     ids: null,
     sku: null,
@@ -77,6 +79,9 @@ function readOne(query: ProductQuery, key: string, value: string): void {
       return;
     case "category_group_id":
       if (value !== "all") query.category_group_id = value;
+      return;
+    case "brand_id":
+      if (value !== "all") query.brand_id = value;
       return;
     case "category_ids":
       query.category_ids.push(...readCsv(value));
@@ -143,6 +148,7 @@ export function formatProductQuery(query: ProductQuery): string {
   if (query.category_id) put("category_id", query.category_id);
   if (query.category_ids.length) put("category_ids", query.category_ids.join(","));
   if (query.category_group_id) put("category_group_id", query.category_group_id);
+  if (query.brand_id) put("brand_id", query.brand_id);
   if (query.assistant.length) put("assistant", query.assistant.join(","));
   if (query.ids) put("ids", query.ids.join(","));
   if (query.sku) put("sku", query.sku);

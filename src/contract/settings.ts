@@ -28,17 +28,41 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** `url` is a path of the shop, without the language, or a whole address. */
+const homeSlide = z.object({
+  text: z.string(),
+  note: z.string(),
+  url: z.string(),
+  image: z.string(),
+});
+export type HomeSlide = z.infer<typeof homeSlide>;
+
 /** Flat: the three that set the look, and whatever else the theme knows. */
 export const themeSettings = z.looseObject({
   main_app_color: z.string(),
   main_page_color: z.string(),
   fonts_main: z.string(),
   home_override_by_page: z.string(),
-  home_slider: z.array(z.unknown()),
+  home_slider: z.array(homeSlide),
   footer_menu: z.array(z.object({ text: z.string(), url: z.string() })),
   social: z.array(z.object({ kind: z.string(), url: z.string() })),
 });
 export type ThemeSettings = z.infer<typeof themeSettings>;
+
+/** A text of the owner's at a place of the theme; `value` is HTML of the allow-list. */
+export const themePlaceholder = z.object({ key: z.string(), place: z.string(), value: z.string() });
+export type ThemePlaceholder = z.infer<typeof themePlaceholder>;
+
+/** Which parts of the shop are on; a key that is not here is on. */
+export const featureToggles = z.record(z.string(), z.boolean());
+export type FeatureToggles = z.infer<typeof featureToggles>;
+
+/** Public settings of what the owner has plugged in, as `google-tag-manager` {container_id}. */
+export const appSetting = z.object({
+  key: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+});
+export type AppSetting = z.infer<typeof appSetting>;
 
 /** Named `location_` things avoid the browser's own `Location`. */
 export const shopLocation = z.object({

@@ -14,6 +14,9 @@ export const pageTypes = [
   "orders",
   "bonus",
   "comparison",
+  /* Additions: a brand with its products, and all brands. */
+  "brand",
+  "brands",
 ] as const;
 
 export const redirect = z.object({

@@ -95,6 +95,7 @@ function isInPlan(catalogue: Catalogue, plan: QueryPlan, at: number): boolean {
   if (!product || !offer) return false;
   return (
     plan.branches.every((branch) => standsIn(product, branch)) &&
+    (plan.brandId === null || plan.brandId === product.brand_id) &&
     (plan.ids === null || plan.ids.has(product.id)) &&
     (plan.sku === null || plan.sku === product.sku) &&
     (!plan.onSale || offer.on_sale) &&

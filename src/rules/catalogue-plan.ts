@@ -32,6 +32,7 @@ export type QueryPlan = {
   group: ReadonlySet<string> | null;
   /** The sub-categories to count, in the order they are shown. */
   groups: readonly CategoryGroup[];
+  brandId: string | null;
   ids: ReadonlySet<string> | null;
   sku: string | null;
   onSale: boolean;
@@ -71,6 +72,7 @@ export function planQuery(query: ProductQuery, view: View, search: ReadSearch | 
     branches,
     group: query.category_group_id ? branchOf(query.category_group_id) : null,
     groups: groupsBelow(query.category_id, view),
+    brandId: query.brand_id,
     ids: query.ids && new Set(query.ids),
     sku: query.sku,
     onSale: query.on_sale,

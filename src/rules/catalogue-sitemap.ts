@@ -1,4 +1,5 @@
 /** What stands at a path, as far as it can be told without the shop's products. */
+import type { Brand } from "#contract/brands.ts";
 import type { CatalogueIndex } from "#contract/catalogue.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { pageTypes, SitemapEntry } from "#contract/sitemap.ts";
@@ -7,6 +8,8 @@ import type { View } from "./catalogue-plan.ts";
 export type PageType = (typeof pageTypes)[number];
 export type Place =
   | { kind: "entry"; entry: SitemapEntry }
+  /** One of the owner's pages; its text is for the caller to find. */
+  | { kind: "page"; path: string; type: PageType; id: string }
   /** A product's, if it is anything's. */
   | { kind: "other"; path: string };
 
@@ -22,7 +25,15 @@ const screens: Record<string, PageType> = {
   "/profile/account": "account",
   "/profile/bonus": "bonus",
   "/profile/orders": "orders",
+  "/brands": "brands",
 };
+
+/** What else has an address, beside the view's categories. */
+export type Addresses = Pick<CatalogueIndex, "redirects" | "pages" | "brands">;
+
+export function brandPath(slug: string): string {
+  return `/brands/${slug}`;
+}
 
 /** `/comparison/{category path}` and the like: a screen that shows one category. */
 const screensOfCategory = ["/comparison", "/category-gateway"];
@@ -38,11 +49,14 @@ function readPath(asked: string): string {
 export function findPlace(
   asked: string,
   view: View,
-  redirects: CatalogueIndex["redirects"],
+  { redirects, pages, brands }: Addresses,
 ): Place {
   const path = readPath(asked);
   const moved = redirects.find(({ from }) => from === path);
   if (moved) return entryAt({ type: "redirect", to: moved.to, status: moved.status });
+  const page = pages.find((one) => one.path === path);
+  // A screen of spec section 2 may be a page that the owner writes: about us.
+  if (page) return { kind: "page", path, type: screens[path] ?? "page", id: page.id };
   if (Object.hasOwn(screens, path)) return screenAt(path, screens[path] ?? "search", null);
   const category = findCategoryAt(path, view);
   if (category) return screenAt(path, "product-category", category);
@@ -52,6 +66,8 @@ export function findPlace(
       : undefined;
     if (shown) return screenAt(path, screens[screen] ?? "search", shown);
   }
+  const brand = brands.find((one) => one.path === path);
+  if (brand) return brandAt(path, brand);
   // Whose list it is, is not for everyone to know: the list's own call tells.
   const listId = path.startsWith(lists) ? path.slice(lists.length) : "";
   if (listId && !listId.includes("/"))
@@ -67,6 +83,10 @@ function findCategoryAt(path: string, view: View): ProductCategory | undefined {
 
 function screenAt(path: string, type: PageType, data: ProductCategory | null): Place {
   return entryAt({ path, type, resource: data?.id ?? null, data });
+}
+
+function brandAt(path: string, brand: Brand): Place {
+  return entryAt({ path, type: "brand", resource: brand.id, data: brand });
 }
 
 function entryAt(entry: SitemapEntry): Place {

@@ -25,7 +25,8 @@ test("fields that a product lacks are as if they were not asked for", () => {
 
 function indexed(id: string, popularity: number): IndexedProduct {
   return {
-    ...{ id, name: id, slug: id, path: `/${id}`, sku: id, barcode: "", brand_name: "" },
+    ...{ id, name: id, slug: id, path: `/${id}`, sku: id, barcode: "" },
+    ...{ brand_id: null, brand_name: "" },
     ...{ category_id: null, category_ids: [], weight: 0, rating: 0, rating_votes: 0, images: [] },
     ...{ variable: false, position: 0, popularity, date_created: "2026-01-01T00:00:00.000Z" },
     ...{ name_key: id, attributes: {}, search_words: id, shard: 0 },

@@ -11,12 +11,13 @@ import { productFields } from "#contract/product-names.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
 import type { Product, ProductList } from "#contract/products.ts";
 import type { ShopLocation } from "#contract/settings.ts";
+import type { ShopPage } from "#contract/shop-pages.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { answerOf } from "./catalogue-answer.ts";
 import { matchPlan } from "./catalogue-match.ts";
 import { planQuery } from "./catalogue-plan.ts";
 import type { Catalogue, Offer } from "./catalogue-prepare.ts";
-import { findPlace } from "./catalogue-sitemap.ts";
+import { findPlace, type Place } from "./catalogue-sitemap.ts";
 import { isProductVisible } from "./visibility.ts";
 
 export type ProductField = keyof Product;
@@ -122,9 +123,10 @@ function withCount(
   return { ...category, products_count: catalogue.countsAt(locationId).get(category.id) ?? 0 };
 }
 
-/** What stands at a path; a product's entry lacks its data until its detail is put in. */
+/** What stands at a path; a product's entry and a page's lack their data until it is put in. */
 export type SitemapPlace =
   | { kind: "entry"; entry: SitemapEntry }
+  | Extract<Place, { kind: "page" }>
   | { kind: "product"; path: string; product: IndexedProduct };
 
 export function findSitemapPlace(
@@ -133,7 +135,8 @@ export function findSitemapPlace(
   locationId: string,
 ): SitemapPlace | undefined {
   const view = catalogue.viewAt(locationId);
-  const place = findPlace(path, view, catalogue.index.redirects);
+  const place = findPlace(path, view, catalogue.index);
+  if (place.kind === "page") return place;
   if (place.kind === "entry")
     return { kind: "entry", entry: withCategory(catalogue, place.entry, locationId) };
   const product = catalogue.products[catalogue.numberByPath.get(place.path) ?? -1];
@@ -145,6 +148,13 @@ export function findSitemapPlace(
 function withCategory(catalogue: Catalogue, entry: SitemapEntry, locationId: string): SitemapEntry {
   if (entry.type === "redirect" || !entry.data || !entry.resource) return entry;
   return { ...entry, data: findCategory(catalogue, entry.resource, locationId) ?? entry.data };
+}
+
+export function sitemapEntryOfPage(
+  { path, type }: Extract<Place, { kind: "page" }>,
+  page: ShopPage,
+): SitemapEntry {
+  return { path, type, resource: page.id, data: page };
 }
 
 export function sitemapEntryOfProduct(path: string, product: Product): SitemapEntry {

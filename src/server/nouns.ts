@@ -1,9 +1,14 @@
 /** Every noun of the shop that speaks on the wire. */
 import type { FastifyInstance } from "fastify";
+import { registerAppsRoutes } from "./apps/routes.ts";
+import { registerBrandsRoutes } from "./brands/routes.ts";
 import { registerCartRoutes } from "./cart/routes.ts";
 import { registerCatalogueRoutes } from "./catalogue/routes.ts";
 import { registerChecklistRoutes } from "./checklists/routes.ts";
 import { registerComparisonRoutes } from "./comparison/routes.ts";
+import { registerCountriesRoutes } from "./countries/routes.ts";
+import { registerCustomerGroupsRoutes } from "./customer-groups/routes.ts";
+import { registerTogglesRoutes } from "./feature-toggles/routes.ts";
 import type { Shop } from "./http/context.ts";
 import { registerHealthRoutes } from "./http/health.ts";
 import { registerLocationsRoutes } from "./locations/routes.ts";
@@ -15,6 +20,7 @@ import { registerRatingsRoutes } from "./ratings/routes.ts";
 import { registerReviewsRoutes } from "./reviews/routes.ts";
 import { registerSessionRoutes } from "./session/routes.ts";
 import { registerSettingsRoutes } from "./settings/routes.ts";
+import { registerShopPagesRoutes } from "./shop-pages/routes.ts";
 import { registerSitemapFiles } from "./sitemap/files.ts";
 import { registerSitemapRoutes } from "./sitemap/routes.ts";
 import { registerSubscriptionRoutes } from "./subscriptions/routes.ts";
@@ -31,7 +37,13 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerSitemapFiles(app, shop);
   registerSettingsRoutes(app, shop);
   registerThemeRoutes(app, shop);
+  registerTogglesRoutes(app, shop);
+  registerAppsRoutes(app, shop);
   registerLocationsRoutes(app, shop);
+  registerShopPagesRoutes(app, shop);
+  registerBrandsRoutes(app, shop);
+  registerCountriesRoutes(app, shop);
+  registerCustomerGroupsRoutes(app, shop);
   registerCatalogueRoutes(app, shop);
   registerSessionRoutes(app, shop);
   registerChecklistRoutes(app, shop);

@@ -98,6 +98,7 @@ function wholeOf({ catalogue, details }: Kept, id: string, place: string): Produ
 
 function entryOf(kept: Kept, path: string, place: string): SitemapEntry | undefined {
   const found = findSitemapPlace(kept.catalogue, path, place);
+  if (found?.kind === "page") throw new Error("a drawn shop has no pages");
   if (found?.kind !== "product") return found?.entry;
   const product = wholeOf(kept, found.product.id, place);
   return product && sitemapEntryOfProduct(found.path, product);
@@ -126,7 +127,15 @@ test("categories, products and paths from the snapshot are those from the databa
       for (const { id } of rows.products)
         expect(wholeOf(kept, id, place)).toEqual(await read(`/products/${id}`));
       const paths = [...rows.productCategories, ...rows.products].map((row) => row.path);
-      for (const path of [...paths, `/comparison${paths[0] ?? ""}`, "/search", "/nowhere"])
+      const brands = rows.brands.map(({ slug }) => `/brands/${slug}`);
+      for (const path of [
+        ...brands,
+        "/brands",
+        ...paths,
+        `/comparison${paths[0] ?? ""}`,
+        "/search",
+        "/nowhere",
+      ])
         expect(entryOf(kept, path, place)).toEqual(
           await read(`/sitemap?path=${encodeURIComponent(path)}`),
         );

@@ -23,10 +23,11 @@ import { idOf, openTentShop, tentNow } from "#tests/support/open-tent-shop.ts";
 type TentShop = Awaited<ReturnType<typeof openTentShop>>;
 const now = new Date(tentNow);
 
-const partsOf = ({ index, overlay, lists, shards }: CatalogueManifest) => [
+const partsOf = ({ index, overlay, lists, pages, shards }: CatalogueManifest) => [
   index,
   overlay,
   lists,
+  pages,
   ...shards,
 ];
 

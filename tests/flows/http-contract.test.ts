@@ -16,6 +16,8 @@ const mailed: string[] = ["confirmSubscription", "endSubscription"] satisfies Ca
 type Trail = { id: string; aid: string; gid: string; iid: string };
 type Ids = {
   products: string[];
+  pages: string[];
+  brands: string[];
   lines: string[];
   categories: string[];
   lists: string[];
@@ -38,7 +40,10 @@ async function settle(device: Visitor): Promise<Omit<Ids, "lists" | "trails">> {
   const found = (await device.get("/product_categories")).body;
   const categories = found.map(({ id }: { id: string }) => id);
   const paths = [...found, ...data].map(({ path }: { path: string }) => path);
-  return { products, lines, categories, paths };
+  const idsAt = async (path: string): Promise<string[]> =>
+    (await device.get(path)).body.map(({ id }: { id: string }) => id);
+  const pages = await idsAt("/pages?fields=id");
+  return { products, lines, categories, paths, pages, brands: await idsAt("/brands") };
 }
 
 /** A list of the shopper's own, whole, whatever earlier calls did to the ones before it. */
@@ -58,6 +63,8 @@ function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> 
   const kinds: Record<string, string[]> = {
     "/products": ids.products,
     "/product_categories": ids.categories,
+    "/pages": ids.pages,
+    "/brands": ids.brands,
     "/checklists": ids.lists,
     "/cart/items": ids.lines,
     "/wishlist/items": ids.products,

@@ -6,6 +6,7 @@ import type {
   CatalogueOverlay,
   CatalogueShard,
   IndexedProduct,
+  PageTexts,
   ProductDetail,
   ReadyLists,
 } from "#contract/catalogue.ts";
@@ -19,6 +20,7 @@ export type FakeState = {
   version: number;
   products: FakeProduct[];
   lists: string[];
+  pages?: string[];
   partial: boolean;
 };
 
@@ -43,8 +45,9 @@ export function tellState(state: FakeState): { manifest: CatalogueManifest; part
   const index = part("index", indexOf(state));
   const overlay = part("overlay", overlayOf(state));
   const lists = part("lists", listsOf(state));
+  const pages = part("pages", pagesOf(state));
   const details = Array.from({ length: shards }, (_, at) => part(`shard-${at}`, shard(state, at)));
-  const parts = [index, overlay, lists, ...details];
+  const parts = [index, overlay, lists, pages, ...details];
   const name = ({ path, body }: Told) => ({ url: path, hash: hashOf(body), bytes: body.length });
   return {
     parts,
@@ -57,6 +60,7 @@ export function tellState(state: FakeState): { manifest: CatalogueManifest; part
       index: name(index),
       overlay: name(overlay),
       lists: name(lists),
+      pages: name(pages),
       shards: details.map(name),
     },
   };
@@ -71,7 +75,7 @@ function hashOf(body: string): string {
   return createHash("sha256").update(body).digest("hex").slice(0, 24);
 }
 
-function indexOf({ products, partial }: FakeState): CatalogueIndex {
+function indexOf({ products, partial, pages = [] }: FakeState): CatalogueIndex {
   const settings = { products_limit: 30, default_product_sorting: "name", store_name: "Торба" };
   return {
     partial,
@@ -85,8 +89,19 @@ function indexOf({ products, partial }: FakeState): CatalogueIndex {
       { id: kyiv, name: "Київ", lat: 50, lng: 30, isLocationDefault: true },
       { id: lviv, name: "Львів", lat: 49, lng: 24, isLocationDefault: false },
     ],
+    placeholders: [{ key: "hello", place: "home", value: "<p>Вітаємо</p>" }],
+    toggles: { home_steps: false },
+    brands: [
+      { id: "plai", name: "Плай", slug: "plai", path: "/brands/plai", image: "", description: "" },
+    ],
+    pages: pages.map((id) => ({ id, path: `/${id}` })),
     redirects: [{ type: "redirect", from: "/stare", to: "/namety", status: 301 }],
   };
+}
+
+function pagesOf({ pages = [] }: FakeState): PageTexts {
+  // as: what a test looks at
+  return pages.map((id) => ({ id, path: `/${id}`, content: `<p>${id}</p>` })) as PageTexts;
 }
 
 /** `places`: where alone it is to be seen; none: everywhere. */

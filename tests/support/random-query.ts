@@ -48,6 +48,7 @@ const drawnQuery = fc.record({
   category_ids: fc.array(fc.nat(9), { minLength: 1, maxLength: 3 }),
   category_group_id: fc.oneof(few, fc.constantFrom("unknown", "all")),
   assistant: fc.constantFrom("hiking", "hiking,fishing", "sleeping"),
+  brand_id: fc.oneof(fc.nat(2), fc.constantFrom("unknown", "not-an-id", "all")),
   ids: fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }),
   sku: fc.nat(30),
   on_sale: fc.constantFrom("true", "1", "false", ""),
@@ -99,8 +100,18 @@ export function buildQuery({ lang, location, filters }: RandomQuery, drawn: Draw
     const at = pick(chosen, drawn.categories.length);
     return at === undefined ? unknownId : seedId("category", categorySlug(at));
   };
-  const { category_id, category_ids, category_group_id, ids, sku, attributes, ...plainFilters } =
-    filters;
+  const brandId = (chosen: number | string | undefined) =>
+    typeof chosen === "number" ? seedId("brand", `brand-${chosen}`) : chosen;
+  const {
+    category_id,
+    category_ids,
+    brand_id,
+    category_group_id,
+    ids,
+    sku,
+    attributes,
+    ...plainFilters
+  } = filters;
   const params = new URLSearchParams();
   const put = (key: string, value: string | undefined) => {
     if (value !== undefined) params.append(key, value);
@@ -109,6 +120,7 @@ export function buildQuery({ lang, location, filters }: RandomQuery, drawn: Draw
   put("category_id", categoryId(category_id));
   put("category_ids", category_ids?.map(categoryId).join(","));
   put("category_group_id", categoryId(category_group_id));
+  put("brand_id", brandId(brand_id));
   put("ids", ids?.map((at) => seedId("product", productSku(at))).join(","));
   put("sku", sku === undefined ? undefined : productSku(sku));
   for (const [attribute, value, isCustom] of attributes ?? [])

@@ -8,11 +8,14 @@ import {
 } from "#contract/catalogue.ts";
 import { overlayFields, type Product } from "#contract/products.ts";
 import { anywhere } from "#rules/visibility.ts";
+import { brandsIn } from "#server/brands/brand.ts";
+import { togglesOf } from "#server/feature-toggles/toggles.ts";
 import type { Reading } from "#server/http/context.ts";
 import { locationIn } from "#server/locations/location.ts";
 import { countProducts } from "#server/product-categories/sql.ts";
 import { type IndexFacts, readIndexFacts, readProducts } from "#server/products/sql-read.ts";
 import { settingsIn } from "#server/settings/settings.ts";
+import { placeholdersIn } from "#server/theme/placeholders.ts";
 import { themeIn } from "#server/theme/theme.ts";
 import { type Frame, frameView, redirectsOf } from "./frame.ts";
 import { makePart, type Part } from "./parts.ts";
@@ -111,7 +114,11 @@ async function indexFrame({ db, lang, publicUrl }: Wording, frame: Frame) {
     attributes: shelf.attributes,
     settings: settingsIn(lang, frame.rows.settings),
     theme: themeIn(lang, frame.rows.theme),
+    placeholders: placeholdersIn(lang, frame.rows.placeholders),
+    toggles: togglesOf(frame.rows.toggles),
     locations: frame.rows.locations.map((row) => locationIn(lang, row)),
+    brands: brandsIn(lang, frame.rows.brands),
+    pages: frame.rows.pages,
     redirects: redirectsOf(frame),
   };
 }
@@ -127,7 +134,8 @@ function detailOf(product: Product) {
 }
 
 const indexedFields = [
-  ...(["id", "name", "slug", "path", "sku", "barcode", "brand_name"] as const),
+  ...(["id", "name", "slug", "path", "sku", "barcode"] as const),
+  ...(["brand_id", "brand_name"] as const),
   ...(["category_id", "category_ids", "weight", "rating", "rating_votes", "images"] as const),
   ...(["variable", "position", "popularity", "date_created"] as const),
 ] as const satisfies (keyof Product)[];
@@ -143,10 +151,11 @@ function indexOf(
     const name = valueNames.get(ordinal);
     if (name) attributes[name.attribute] = [...(attributes[name.attribute] ?? []), name.value];
   }
-  const { id, name, slug, path, sku, barcode, brand_name, category_id, category_ids } = product;
+  const { id, name, slug, path, sku, barcode, category_id, category_ids } = product;
+  const { brand_id, brand_name } = product;
   const { weight, rating, rating_votes, images, variable, position, popularity } = product;
   return {
-    ...{ id, name, slug, path, sku, barcode, brand_name, category_id, category_ids },
+    ...{ id, name, slug, path, sku, barcode, category_id, category_ids, brand_id, brand_name },
     ...{ weight, rating, rating_votes, images, variable, position, popularity },
     date_created: product.date_created,
     name_key: facts.name_key,

@@ -7,9 +7,11 @@ import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { type Shelf, type View, viewOf } from "#rules/catalogue-plan.ts";
+import type { Addresses } from "#rules/catalogue-sitemap.ts";
 import { nameKey } from "#rules/collate.ts";
 import type { ReadSearch } from "#rules/search-terms.ts";
 import { anywhere, type Place, visibleCategories } from "#rules/visibility.ts";
+import { brandsIn } from "#server/brands/brand.ts";
 import type { Db, Shop } from "#server/http/context.ts";
 import { categoryIn } from "#server/product-categories/category.ts";
 import { settingsIn } from "#server/settings/settings.ts";
@@ -97,6 +99,12 @@ function attributesIn(lang: Lang, rows: FrameRows): IndexedAttribute[] {
         position: value.position,
       })),
   }));
+}
+
+/** All that has an address beside the categories. */
+export function addressesOf(frame: Frame, lang: Lang): Addresses {
+  const { rows } = frame;
+  return { redirects: redirectsOf(frame), pages: rows.pages, brands: brandsIn(lang, rows.brands) };
 }
 
 export function redirectsOf({ rows }: Frame): CatalogueIndex["redirects"] {

@@ -6,7 +6,7 @@ import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 
 export type Part = {
-  /** `index`, `overlay`, `lists`, `shard-3` */
+  /** `index`, `overlay`, `lists`, `pages`, `shard-3` */
   name: string;
   hash: string;
   /** of the JSON */

@@ -11,7 +11,7 @@ import { encodePart, type PartEncoding } from "./parts.ts";
 import { openSnapshots } from "./snapshot.ts";
 
 const year = 31_536_000;
-const partName = /^(index|overlay|lists|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
+const partName = /^(index|overlay|lists|pages|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
 
 export function registerCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   const snapshots = openSnapshots((reading) => readReadyLists(app, reading));

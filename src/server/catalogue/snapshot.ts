@@ -6,6 +6,7 @@
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Reading } from "#server/http/context.ts";
+import { listPages } from "#server/shop-pages/page.ts";
 import { type Base, buildBase, buildOverlay, type Chosen, chooseProducts } from "./build.ts";
 import { type Frame, readFrame } from "./frame.ts";
 import { keepParts, makePart, manifestPart, namePart, type Part } from "./parts.ts";
@@ -50,6 +51,7 @@ export function openSnapshots(
       overlay?.version === version ? overlay.made : await buildOverlay(reading, base.ids);
     overlay = { version, made: offers };
     const lists = await makePart("lists", await readReadyLists(reading));
+    const pages = await makePart("pages", await listPages(reading));
     const manifest: CatalogueManifest = {
       catalogue_version: version,
       lang,
@@ -60,8 +62,9 @@ export function openSnapshots(
       overlay: manifestPart(offers, lang),
       shards: base.shards.map(({ part }) => manifestPart(part, lang)),
       lists: manifestPart(lists, lang),
+      pages: manifestPart(pages, lang),
     };
-    const all = [base.index, ...base.shards.map(({ part }) => part), offers, lists];
+    const all = [base.index, ...base.shards.map(({ part }) => part), offers, lists, pages];
     const parts = new Map(all.map((part) => [namePart(part), part]));
     for (const [file, part] of current.get(lang)?.made.parts ?? [])
       if (!parts.has(file)) former.keep(`${lang}/${file}`, part);

@@ -19,6 +19,7 @@ export const changeKinds = [
   "location",
   "redirect",
   "list",
+  "page",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -1,23 +1,30 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import {
   attributes,
   attributeValues,
+  brands,
+  featureToggles,
   locations,
+  pages,
   productCategories,
   redirects,
   settings,
+  themePlaceholders,
   themeSettings,
 } from "#server/db/schema.ts";
 import type { Db } from "#server/http/context.ts";
 
 export type CategoryRow = typeof productCategories.$inferSelect;
+export type BrandRow = typeof brands.$inferSelect;
+export type PlaceholderRow = typeof themePlaceholders.$inferSelect;
+export type ToggleRow = typeof featureToggles.$inferSelect;
 export type LocationRow = typeof locations.$inferSelect;
 
 export type FrameRows = Awaited<ReturnType<typeof readFrameRows>>;
 
 /** The small tables, whole: some hundreds of rows. */
 export async function readFrameRows(db: Db) {
-  const [categories, attributeRows, values, places, settingRows, themeRows, moved] =
+  const [categories, attributeRows, values, places, settingRows, themeRows, moved, ...texts] =
     await Promise.all([
       db.select().from(productCategories).orderBy(asc(productCategories.id)),
       db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.id)),
@@ -29,7 +36,17 @@ export async function readFrameRows(db: Db) {
       db.select().from(settings).orderBy(asc(settings.key)),
       db.select().from(themeSettings).orderBy(asc(themeSettings.key)),
       db.select().from(redirects).orderBy(asc(redirects.from)),
+      db.select().from(brands).orderBy(asc(brands.slug)),
+      db.select().from(themePlaceholders).orderBy(asc(themePlaceholders.key)),
+      db.select().from(featureToggles).orderBy(asc(featureToggles.key)),
+      // Their contents are read when a page is.
+      db
+        .select({ id: pages.id, path: pages.path })
+        .from(pages)
+        .where(eq(pages.enabled, true))
+        .orderBy(asc(pages.position), asc(pages.slug)),
     ]);
+  const [brandRows, placeholders, toggles, pagePlaces] = texts;
   return {
     categories,
     attributes: attributeRows,
@@ -38,5 +55,9 @@ export async function readFrameRows(db: Db) {
     settings: settingRows,
     theme: themeRows,
     redirects: moved,
+    brands: brandRows,
+    placeholders,
+    toggles,
+    pages: pagePlaces,
   };
 }

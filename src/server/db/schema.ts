@@ -350,6 +350,48 @@ export const productRelated = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
 );
 
+/* What the owner writes and switches */
+
+/** Content is HTML that `server/shop-pages/clean` has let through. */
+export const pages = pgTable("pages", {
+  id: uuid("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  path: text("path").notNull().unique(),
+  translations: jsonb("translations")
+    .$type<Translations<"title" | "content" | "meta_title" | "meta_description">>()
+    .notNull(),
+  tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+  enabled: boolean("enabled").notNull().default(true),
+  /** ships with the shop and is never deleted */
+  isSystem: boolean("is_system").notNull().default(false),
+  position: integer("position").notNull().default(0),
+  dateUpdated: instant("date_updated"),
+});
+
+/** `value` is HTML, cleaned as a page's. */
+export const themePlaceholders = pgTable("theme_placeholders", {
+  key: text("key").primaryKey(),
+  place: text("place").notNull(),
+  translations: jsonb("translations").$type<Translations<"value">>().notNull(),
+});
+
+export const featureToggles = pgTable("feature_toggles", {
+  key: text("key").primaryKey(),
+  enabled: boolean("enabled").notNull(),
+});
+
+/** Public settings only: a secret of an app never stands here. */
+export const appSettings = pgTable("app_settings", {
+  key: text("key").primaryKey(),
+  settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),
+});
+
+export const customerGroups = pgTable("customer_groups", {
+  id: uuid("id").primaryKey(),
+  translations: jsonb("translations").$type<Translations<"name" | "description">>().notNull(),
+  position: integer("position").notNull().default(0),
+});
+
 export const redirects = pgTable("redirects", {
   from: text("from_path").primaryKey(),
   to: text("to_path").notNull(),

@@ -70,6 +70,7 @@ function baseConditions({ plan, visible }: ListQuery): SQL[] {
   const conditions = [sql`p.displayed`];
   if (visible) conditions.push(isSeen(visible));
   for (const branch of plan.branches) conditions.push(standsIn([...branch]));
+  if (plan.brandId !== null) conditions.push(sql`p.brand_id::text = ${plan.brandId}`);
   if (plan.ids) conditions.push(sql`p.id = any(${uuids([...plan.ids])})`);
   if (plan.sku !== null) conditions.push(sql`p.sku = ${plan.sku}`);
   if (plan.onSale) conditions.push(sql`p.on_sale`);

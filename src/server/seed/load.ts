@@ -9,6 +9,8 @@ import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
 import { lists } from "./lists.ts";
 import { locations } from "./locations.ts";
+import { customerGroups, placeholders, toggles } from "./owner.ts";
+import { pages } from "./pages.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 import { rowsOfShop } from "./rows.ts";
@@ -22,7 +24,8 @@ import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
  */
 export function seedShop(database: Database, { clock }: { clock: Clock }): Promise<boolean> {
   const goods = { categories, attributes, brands, products, reviews };
-  const content = { locations, settings, theme, ...goods, lists };
+  const owner = { pages, placeholders, toggles, customerGroups };
+  const content = { locations, settings, theme, ...goods, lists, ...owner };
   return loadShop(database, rowsOfShop(content, clock()), { clock });
 }
 

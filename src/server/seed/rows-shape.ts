@@ -6,8 +6,11 @@ import type {
   SeedAttribute,
   SeedBrand,
   SeedCategory,
+  SeedCustomerGroup,
   SeedList,
   SeedLocation,
+  SeedPage,
+  SeedPlaceholder,
   SeedProduct,
   SeedReview,
   SeedSettings,
@@ -25,6 +28,10 @@ export type ShopContent = {
   products: readonly SeedProduct[];
   reviews: readonly SeedReview[];
   lists: readonly SeedList[];
+  pages?: readonly SeedPage[];
+  placeholders?: readonly SeedPlaceholder[];
+  toggles?: Readonly<Record<string, boolean>>;
+  customerGroups?: readonly SeedCustomerGroup[];
 };
 
 /** Named as in the schema, in an order in which they can be inserted. */
@@ -33,6 +40,10 @@ export type ShopRows = {
   themeSettings: (typeof schema.themeSettings.$inferInsert)[];
   locations: (typeof schema.locations.$inferInsert)[];
   brands: (typeof schema.brands.$inferInsert)[];
+  pages: (typeof schema.pages.$inferInsert)[];
+  themePlaceholders: (typeof schema.themePlaceholders.$inferInsert)[];
+  featureToggles: (typeof schema.featureToggles.$inferInsert)[];
+  customerGroups: (typeof schema.customerGroups.$inferInsert)[];
   productCategories: (typeof schema.productCategories.$inferInsert)[];
   attributes: (typeof schema.attributes.$inferInsert)[];
   attributeValues: (typeof schema.attributeValues.$inferInsert)[];

@@ -3,6 +3,7 @@ import { startOfKyivDay } from "#rules/prices-day.ts";
 import { seedId } from "./ids.ts";
 import { categoryRow } from "./rows-categories.ts";
 import { listRows } from "./rows-lists.ts";
+import { pageRows } from "./rows-pages.ts";
 import { productRows } from "./rows-products.ts";
 import { reviewRows } from "./rows-reviews.ts";
 import { type ShopContent, type ShopRows, translate, valueId } from "./rows-shape.ts";
@@ -40,6 +41,7 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
     ),
     ...productRows(content, dayStart, now),
     reviews: reviewRows(content, now),
+    ...pageRows(content, new Date(now)),
     ...listRows(content, new Date(now)),
   };
 }

@@ -3,12 +3,15 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
 import { reservedSlugs } from "#rules/slug.ts";
+import { cleanOwn } from "#server/shop-pages/clean.ts";
 import { attributes } from "./attributes.ts";
 import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
 import { seedId } from "./ids.ts";
 import { lists } from "./lists.ts";
 import { locations } from "./locations.ts";
+import { customerGroups, placeholders } from "./owner.ts";
+import { pages } from "./pages.ts";
 import { composePicture, type IconSet, listIconsOf, pictureNames } from "./pictures.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
@@ -17,7 +20,10 @@ import type { SeedProduct, Text } from "./shape.ts";
 import { bindWords } from "./text.ts";
 import { formUnit } from "./units.ts";
 
-const shop = { locations, settings, theme, brands, categories, attributes, products, lists };
+const shop = {
+  ...{ locations, settings, theme, brands, categories, attributes, products, lists },
+  ...{ pages, placeholders, customerGroups },
+};
 
 const noto: IconSet = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json"), "utf8"),
@@ -117,7 +123,10 @@ test("no word mixes Latin and Cyrillic letters", () => {
 
 test("signs are typographic and nothing shouts", () => {
   const plain = texts.filter(({ text }) =>
-    Object.values(text).some((one) => /['"`!]|\.\.| - | {2}|(?<!\d)-\d|[→★✓]/.test(one)),
+    Object.values(text).some((html) => {
+      const one = html.replace(/<[^>]+>/g, "");
+      return /['"`!]|\.\.| - | {2}|(?<!\d)-\d|[→★✓]/.test(one);
+    }),
   );
   expect(plain).toEqual([]);
 });
@@ -141,11 +150,12 @@ test("a product tells two to four sentences about itself in every language", () 
 });
 
 test("slugs are Latin, unlike each other and none is a screen's", () => {
-  const slugs = [...categories, ...products].map(({ slug }) => slug);
+  const slugs = [...categories, ...products, ...pages].map(({ slug }) => slug);
   expect(repeated(slugs)).toEqual([]);
   for (const slug of [...slugs, ...lists.map((list) => list.slug)]) {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(reservedSlugs.has(slug)).toBe(false);
+    // About us is a screen whose words the owner writes.
+    if (slug !== "about-us") expect(reservedSlugs.has(slug)).toBe(false);
   }
   expect(repeated(lists.map(({ slug }) => slug))).toEqual([]);
   expect(repeated(brands.map(({ slug }) => slug))).toEqual([]);
@@ -349,8 +359,30 @@ test("every picture can be drawn from the icon set", () => {
   expect(() => composePicture(noto, "bed--feather--sun")).toThrow("one icon or two");
 });
 
+const topPaths = [
+  ...["/checklist", "/category-gateway", "/brands"],
+  ...[...categories, ...pages].map(({ slug }) => `/${slug}`),
+];
+
+test("a page is a whole text in each language, in sections, and its links lead to pages", () => {
+  expect(pages.map(({ slug }) => slug)).toHaveLength(9);
+  for (const { slug, content } of pages) {
+    const sections = langs.map((lang) => content[lang].match(/<h2>/g)?.length);
+    expect(new Set(sections).size, slug).toBe(1);
+    for (const lang of langs) {
+      const words = content[lang].replace(/<[^>]+>/g, " ").match(/\p{L}+/gu) ?? [];
+      expect(words.length, `${slug} ${lang}`).toBeGreaterThan(90);
+      expect(cleanOwn(content[lang])).toBe(content[lang]);
+      const links = [...content[lang].matchAll(/href="(\/[^"]*)"/g)].map(([, to = ""]) => to);
+      const base = lang === "ua" ? "" : `/${lang}`;
+      for (const to of links)
+        expect([...topPaths, "/profile/account"].map((path) => base + path)).toContain(to);
+    }
+  }
+});
+
 test("the footer leads to places that exist", () => {
-  const paths = ["/checklist", ...categories.map(({ slug }) => `/${slug}`)];
+  const paths = topPaths;
   for (const { path } of theme.footer_menu) expect(paths).toContain(path);
 });
 

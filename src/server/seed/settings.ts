@@ -40,6 +40,25 @@ export const theme: SeedTheme = {
   home_override_by_page: "",
   home_slider: [],
   footer_menu: [
+    {
+      label: t("Доставка й оплата", "Delivery and payment", "Доставка и оплата"),
+      path: "/delivery-terms",
+    },
+    {
+      label: t("Повернення й обмін", "Returns and exchange", "Возврат и обмен"),
+      path: "/returns",
+    },
+    { label: t("Гарантія", "Warranty", "Гарантия"), path: "/warranty" },
+    {
+      label: t("Подарункові сертифікати", "Gift certificates", "Подарочные сертификаты"),
+      path: "/gift-certificates",
+    },
+    { label: t("Контакти", "Contacts", "Контакты"), path: "/contacts" },
+    { label: t("Про нас", "About us", "О нас"), path: "/about-us" },
+    { label: t("Бренди", "Brands", "Бренды"), path: "/brands" },
+    { label: t("Вакансії", "Vacancies", "Вакансии"), path: "/vacancies" },
+    { label: t("Публічна оферта", "Public offer", "Публичная оферта"), path: "/offer" },
+    { label: t("Приватність", "Privacy", "Приватность"), path: "/privacy" },
     { label: t("Готові списки", "Ready lists", "Готовые списки"), path: "/checklist" },
     {
       label: t("Похід і кемпінг", "Hiking and camping", "Поход и кемпинг"),

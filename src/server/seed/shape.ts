@@ -131,6 +131,18 @@ export type SeedList = {
   }[];
 };
 
+export type SeedPage = {
+  slug: string;
+  title: Text;
+  meta_description: Text;
+  /** HTML of the allow-list; it is cleaned as an owner's would be. */
+  content: Text;
+  tags: string[];
+};
+
+export type SeedPlaceholder = { key: string; place: string; value: Text };
+export type SeedCustomerGroup = { slug: string; name: Text; description: Text };
+
 export type SeedBrand = { slug: string; name: Text; description: Text };
 
 export type SeedLocation = {
@@ -152,7 +164,7 @@ export type SeedTheme = {
   fonts_main: string;
   /** A page's id; empty: the shop's own home page. */
   home_override_by_page: string;
-  home_slider: SeedLink[];
+  home_slider: (SeedLink & { note: Text; image: string })[];
   footer_menu: SeedLink[];
   social: SeedLink[];
 };

@@ -1,11 +1,12 @@
 import type { SitemapEntry } from "#contract/sitemap.ts";
-import { sitemapEntryOfProduct } from "#rules/catalogue.ts";
+import { sitemapEntryOfPage, sitemapEntryOfProduct } from "#rules/catalogue.ts";
 import { findPlace } from "#rules/catalogue-sitemap.ts";
-import { frameView, readFrame, redirectsOf } from "#server/catalogue/frame.ts";
+import { addressesOf, frameView, readFrame } from "#server/catalogue/frame.ts";
 import type { Reading } from "#server/http/context.ts";
 import { findCategory } from "#server/product-categories/list.ts";
 import { findProduct } from "#server/products/find.ts";
 import { findProductAt } from "#server/products/sql-read.ts";
+import { findPage } from "#server/shop-pages/page.ts";
 
 /** What stands at a path, whole, if the visitor may see it. */
 export async function findSitemapEntry(
@@ -15,8 +16,12 @@ export async function findSitemapEntry(
   const { db, lang, publicUrl, locationId } = reading;
   const frame = await readFrame(db);
   const view = frameView(frame, lang, publicUrl, locationId);
-  const place = findPlace(path, view, redirectsOf(frame));
+  const place = findPlace(path, view, addressesOf(frame, lang));
   if (place.kind === "entry") return withCategory(reading, place.entry);
+  if (place.kind === "page") {
+    const page = await findPage(reading, place.id);
+    return page && sitemapEntryOfPage(place, page);
+  }
   const id = await findProductAt(db, place.path);
   const product = id && (await findProduct(reading, id));
   return product ? sitemapEntryOfProduct(place.path, product) : undefined;

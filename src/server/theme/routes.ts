@@ -2,10 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { readFrame } from "#server/catalogue/frame.ts";
 import type { Shop } from "#server/http/context.ts";
 import { registerRead } from "#server/http/routes.ts";
+import { placeholdersIn } from "./placeholders.ts";
 import { themeIn } from "./theme.ts";
 
 export function registerThemeRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readTheme", async ({ db, lang }) =>
     themeIn(lang, (await readFrame(db)).rows.theme),
+  );
+  registerRead(app, shop, "readPlaceholders", async ({ db, lang }) =>
+    placeholdersIn(lang, (await readFrame(db)).rows.placeholders),
   );
 }

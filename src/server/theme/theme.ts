@@ -13,14 +13,14 @@ const usual: ThemeSettings = {
   social: [],
 };
 
-type StoredLink = { label?: unknown; path?: unknown; kind?: unknown; url?: unknown };
+type StoredLink = Partial<Record<"label" | "path" | "kind" | "url" | "note" | "image", unknown>>;
 
 export function themeIn(lang: Lang, stored: readonly StoredSetting[]): ThemeSettings {
   const values = new Map(stored.map(({ key, value }) => [key, textIn(lang, value)]));
   const read = themeSettings.safeParse({
     ...usual,
     ...Object.fromEntries(values),
-    home_slider: links(values.get("home_slider")).map((link) => menuEntry(lang, link)),
+    home_slider: links(values.get("home_slider")).map((link) => slideIn(lang, link)),
     footer_menu: links(values.get("footer_menu")).map((link) => menuEntry(lang, link)),
     social: links(values.get("social")).map((link) => ({
       kind: String(link.kind ?? textIn(lang, link.label) ?? ""),
@@ -33,6 +33,11 @@ export function themeIn(lang: Lang, stored: readonly StoredSetting[]): ThemeSett
 
 function menuEntry(lang: Lang, { label, path, url }: StoredLink) {
   return { text: String(textIn(lang, label) ?? ""), url: String(url ?? path ?? "") };
+}
+
+function slideIn(lang: Lang, link: StoredLink) {
+  const words = (value: unknown) => String(textIn(lang, value) ?? "");
+  return { ...menuEntry(lang, link), note: words(link.note), image: words(link.image) };
 }
 
 /** As stored: a list of links, or nothing of the kind. */

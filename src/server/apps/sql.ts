@@ -1,0 +1,11 @@
+import { asc } from "drizzle-orm";
+import type { AppSetting } from "#contract/settings.ts";
+import { appSettings } from "#server/db/schema.ts";
+import type { Db } from "#server/http/context.ts";
+
+export function readAppSettings(db: Db): Promise<AppSetting[]> {
+  return db
+    .select({ key: appSettings.key, settings: appSettings.settings })
+    .from(appSettings)
+    .orderBy(asc(appSettings.key));
+}

@@ -1,0 +1,22 @@
+import type { Brand } from "#contract/brands.ts";
+import type { Lang } from "#contract/lang.ts";
+import { brandPath } from "#rules/catalogue-sitemap.ts";
+import { nameKey } from "#rules/collate.ts";
+import type { BrandRow } from "#server/catalogue/sql-frame.ts";
+import { inLang } from "#server/catalogue/translations.ts";
+
+/** By name, as the language orders names. */
+export function brandsIn(lang: Lang, rows: readonly BrandRow[]): Brand[] {
+  const keyed = rows.map((row) => {
+    const brand = brandIn(lang, row);
+    return { brand, key: `${nameKey(brand.name, lang)} ${brand.id}` };
+  });
+  keyed.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key));
+  return keyed.map(({ brand }) => brand);
+}
+
+function brandIn(lang: Lang, { id, slug, image, translations }: BrandRow): Brand {
+  const name = inLang(translations, lang, "name");
+  const description = inLang(translations, lang, "description");
+  return { id, name, slug, path: brandPath(slug), image, description };
+}

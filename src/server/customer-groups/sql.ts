@@ -1,0 +1,10 @@
+import { asc } from "drizzle-orm";
+import { customerGroups } from "#server/db/schema.ts";
+import type { Db } from "#server/http/context.ts";
+
+export function readCustomerGroupRows(db: Db) {
+  return db
+    .select()
+    .from(customerGroups)
+    .orderBy(asc(customerGroups.position), asc(customerGroups.id));
+}

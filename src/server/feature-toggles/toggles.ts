@@ -1,0 +1,6 @@
+import type { FeatureToggles } from "#contract/settings.ts";
+import type { ToggleRow } from "#server/catalogue/sql-frame.ts";
+
+export function togglesOf(rows: readonly ToggleRow[]): FeatureToggles {
+  return Object.fromEntries(rows.map(({ key, enabled }) => [key, enabled]));
+}

@@ -1,0 +1,82 @@
+import { rich } from "./rich.ts";
+import type { SeedPage } from "./shape.ts";
+import { t } from "./text.ts";
+
+export const contacts: SeedPage = {
+  slug: "contacts",
+  title: t("Контакти", "Contacts", "Контакты"),
+  meta_description: t(
+    "Телефон, чат і пошта Торби, години роботи й адреса у Львові.",
+    "Torba’s phone, chat and e-mail, working hours and the address in Lviv.",
+    "Телефон, чат и почта Торбы, часы работы и адрес во Львове.",
+  ),
+  tags: ["help"],
+  content: rich(
+    `
+Відповідає людина, а не меню. Найшвидше — у чаті й телефоном, у будні з 10:00 до 19:00; у вихідні
+перевіряємо пошту ввечері.
+
+## Як зв’язатися
+
+- Телефон: [032 000-00-00](tel:+380320000000), у будні з 10:00 до 19:00.
+- Пошта: [hello@torba.example](mailto:hello@torba.example), відповідаємо того ж робочого дня.
+- Чат на сайті: пишіть будь-коли, відповідь прийде й на пошту.
+
+## Де ми
+
+Головний офіс, склад і самовивіз: 79000, Львів. Заїзд у двір, є де поставити машину й прив’язати
+собаку. Самовивіз у будні з 10:00 до 19:00, замовлення чекає п’ять днів.
+
+## Про що писати окремо
+
+- Повернення й обмін: спершу гляньте [правила](/returns), там і порядок дій.
+- Річ зламалась: [гарантія](/warranty).
+- Опт, клуби, школи: напишіть, скільки вас і куди.
+- Преса й дружба: та сама пошта, у темі слово «дружба».
+`,
+    `
+A person answers, not a menu. Fastest are the chat and the phone, weekdays 10:00 to 19:00; on weekends
+we look at the mail in the evening.
+
+## How to reach us
+
+- Phone: [032 000-00-00](tel:+380320000000), weekdays 10:00 to 19:00.
+- E-mail: [hello@torba.example](mailto:hello@torba.example), answered the same working day.
+- Chat on the site: write at any time, the answer comes by e-mail as well.
+
+## Where we are
+
+Head office, warehouse and pick-up: 79000, Lviv. Enter through the yard, there is a place to park and
+to tie the dog. Pick-up on weekdays from 10:00 to 19:00, an order waits for five days.
+
+## What has a page of its own
+
+- Returns and exchange: see the [rules](/returns) first, the steps are there too.
+- A thing broke: the [warranty](/warranty).
+- Wholesale, clubs, schools: write how many you are and where you go.
+- Press and friendship: the same e-mail, with the word “friendship” as its subject.
+`,
+    `
+Отвечает человек, а не меню. Быстрее всего — в чате и по телефону, по будням с 10:00 до 19:00; в
+выходные проверяем почту вечером.
+
+## Как связаться
+
+- Телефон: [032 000-00-00](tel:+380320000000), по будням с 10:00 до 19:00.
+- Почта: [hello@torba.example](mailto:hello@torba.example), отвечаем в тот же рабочий день.
+- Чат на сайте: пишите когда угодно, ответ придёт и на почту.
+
+## Где мы
+
+Главный офис, склад и самовывоз: 79000, Львов. Заезд во двор, есть где поставить машину и привязать
+собаку. Самовывоз по будням с 10:00 до 19:00, заказ ждёт пять дней.
+
+## О чём писать отдельно
+
+- Возврат и обмен: сначала посмотрите [правила](/returns), там и порядок действий.
+- Вещь сломалась: [гарантия](/warranty).
+- Опт, клубы, школы: напишите, сколько вас и куда.
+- Пресса и дружба: та же почта, в теме слово «дружба».
+`,
+  ),
+};
