@@ -14,6 +14,10 @@ export const pages = {
   },
   checklist: { load: () => import("./pages/checklist.tsx"), source: "src/app/pages/checklist.tsx" },
   gateway: { load: () => import("./pages/gateway.tsx"), source: "src/app/pages/gateway.tsx" },
+  brands: { load: () => import("./pages/brands.tsx"), source: "src/app/pages/brands.tsx" },
+  brand: { load: () => import("./pages/brand.tsx"), source: "src/app/pages/brand.tsx" },
+  text: { load: () => import("./pages/text.tsx"), source: "src/app/pages/text.tsx" },
+  unsewn: { load: () => import("./pages/unsewn.tsx"), source: "src/app/pages/unsewn.tsx" },
   cart: { load: () => import("./pages/cart.tsx"), source: "src/app/pages/cart.tsx" },
   contacts: { load: () => import("./pages/contacts.tsx"), source: "src/app/pages/contacts.tsx" },
   mailLink: { load: () => import("./pages/mail-link.tsx"), source: "src/app/pages/mail-link.tsx" },
@@ -37,6 +41,11 @@ const table: { path: RegExp; params: string[]; page: PageName }[] = [
 const byType: Partial<Record<string, PageName>> = {
   product: "product",
   "product-category": "category",
+  "product-category-gateway": "gateway",
+  page: "text",
+  "about-us": "text",
+  brands: "brands",
+  brand: "brand",
 };
 
 export type Target = {
@@ -87,7 +96,6 @@ export function findTarget(
   }
   // as: the only other member of the union
   const known = entry as Extract<SitemapEntry, { path: string }>;
-  const page = byType[known.type];
-  if (!page) return { found: { page: "notFound", params: {}, entry: known, status: 404 } };
+  const page = byType[known.type] ?? "unsewn";
   return { found: { page, params: {}, entry: known, status: 200, asOf: answer.asOf } };
 }

@@ -4,6 +4,7 @@ import type { checklists } from "./ua/checklists.ts";
 import type { contacts } from "./ua/contacts.ts";
 import type { errors } from "./ua/errors.ts";
 import type { fields } from "./ua/fields.ts";
+import type { help } from "./ua/help.ts";
 import type { home } from "./ua/home.ts";
 import type { listing } from "./ua/listing.ts";
 import type { notifications } from "./ua/notifications.ts";
@@ -26,6 +27,7 @@ export type Areas = {
   pages: typeof pages;
   errors: typeof errors;
   fields: typeof fields;
+  help: typeof help;
   offline: typeof offline;
 };
 

@@ -1,52 +1,71 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { PageModule } from "#app/page-module.ts";
+import type { At, PageModule } from "#app/page-module.ts";
 import { categoriesRead } from "#app/site-reads.ts";
 import { useRead } from "#app/use-read.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
 import { CategoryTiles } from "#features/catalog/category-tiles.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { plainText } from "#rules/shop-pages.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import styles from "./gateway.module.css";
 
-/** Every category, under its parent. */
-function Gateway(): ReactNode {
+/** The category whose gateway it is; null: the whole catalogue's. */
+// as: a gateway's `data` is its category
+const categoryOf = (at: At) => (at.entry?.data ?? null) as ProductCategory | null;
+
+/** Every category, under its parent; or those of one. */
+function Gateway({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const read = useRead(categoriesRead);
   const all = read.state === "ready" ? read.answer : [];
-  const roots = all.filter((category) => category.parent_id === null);
+  const own = categoryOf(at);
+  const roots = own ? [own] : all.filter((category) => category.parent_id === null);
   return (
     <>
-      <h1 className={styles.title}>{t("catalog.title")}</h1>
-      {roots.map((root) => {
-        const within = all.filter((category) => category.parent_id === root.id);
-        return (
-          <section key={root.id} className={styles.section} aria-labelledby={`c-${root.slug}`}>
-            <SectionHead
-              id={`c-${root.slug}`}
-              link={
-                <Link href={root.path} asChild>
-                  <TextLink href={root.path} alone>
-                    {t("catalog.allOfCategory")}
-                  </TextLink>
-                </Link>
-              }
-            >
-              {root.name}
-            </SectionHead>
-            <CategoryTiles categories={within.length > 0 ? within : [root]} />
-          </section>
-        );
-      })}
+      <h1 className={styles.title}>{own ? own.name : t("catalog.title")}</h1>
+      {own?.description && <p className={styles.lead}>{plainText(own.description)}</p>}
+      {roots.map((root) => (
+        <Shelf key={root.id} root={root} all={all} isAlone={own !== null} />
+      ))}
     </>
+  );
+}
+
+type ShelfProps = { root: ProductCategory; all: ProductCategory[]; isAlone: boolean };
+
+function Shelf({ root, all, isAlone }: ShelfProps): ReactNode {
+  const { t } = useText();
+  const within = all.filter((category) => category.parent_id === root.id);
+  return (
+    <section className={styles.section} aria-labelledby={`c-${root.slug}`}>
+      <SectionHead
+        id={`c-${root.slug}`}
+        link={
+          <Link href={root.path} asChild>
+            <TextLink href={root.path} alone>
+              {t("catalog.allOfCategory")}
+            </TextLink>
+          </Link>
+        }
+      >
+        {isAlone ? t("catalog.subcategories") : root.name}
+      </SectionHead>
+      <CategoryTiles categories={within.length > 0 ? within : [root]} />
+    </section>
   );
 }
 
 export const page: PageModule = {
   listReads: () => [],
-  describe: (_at, _reads, t) => ({
-    title: t("common.pageTitle", { page: t("catalog.title") }),
-    canonical: "/category-gateway",
-  }),
+  describe: (at, _reads, t) => {
+    const own = categoryOf(at);
+    const title = t("common.pageTitle", { page: own ? own.name : t("catalog.title") });
+    if (!own) return { title, canonical: "/category-gateway" };
+    const place = { title: t("common.navCatalog"), up: "/category-gateway", ownBar: false };
+    // The category's own page is the one to be found.
+    return { title, canonical: own.path, place: { kind: "inner", ...place } };
+  },
   Page: Gateway,
 };

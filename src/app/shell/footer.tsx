@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { settingsRead, themeRead } from "#app/site-reads.ts";
+import { categoriesRead, settingsRead, themeRead } from "#app/site-reads.ts";
 import { useRead } from "#app/use-read.ts";
 import { htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
@@ -66,11 +66,29 @@ export function Footer(): ReactNode {
 function FooterMenu(): ReactNode {
   const { t } = useText();
   const theme = useRead(themeRead);
+  const categories = useRead(categoriesRead);
   const links = theme.state === "ready" ? theme.answer.footer_menu : [];
+  const shelves = categories.state === "ready" ? categories.answer.map(({ path }) => path) : [];
+  const isCatalog = ({ url }: FooterLink) =>
+    shelves.includes(url) || /^\/(checklist|brands|category-gateway)$/.test(url);
+  return (
+    <>
+      <FooterLinks
+        title={t("common.footerShoppers")}
+        links={links.filter((link) => !isCatalog(link))}
+      />
+      <FooterLinks title={t("common.navCatalog")} links={links.filter(isCatalog)} />
+    </>
+  );
+}
+
+type FooterLink = { text: string; url: string };
+
+function FooterLinks({ title, links }: { title: string; links: FooterLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={t("common.navCatalog")}>
-      <h2>{t("common.navCatalog")}</h2>
+    <nav aria-label={title}>
+      <h2>{title}</h2>
       {links.map(({ text, url }) =>
         url.startsWith("/") ? (
           <Link key={url} href={url}>

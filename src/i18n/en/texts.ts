@@ -6,6 +6,7 @@ import { checklists } from "./checklists.ts";
 import { contacts } from "./contacts.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
+import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { listing } from "./listing.ts";
 import { notifications } from "./notifications.ts";
@@ -27,6 +28,7 @@ const areas = {
   pages,
   errors,
   fields,
+  help,
   offline,
 } satisfies EnglishAreas;
 

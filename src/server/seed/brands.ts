@@ -4,6 +4,7 @@ import { t } from "./text.ts";
 export const brands: SeedBrand[] = [
   {
     slug: "plai",
+    picture: "tent",
     name: t("Плай", "Plai", "Плай"),
     description: t(
       "Намети й табірні меблі для тих, хто ночує просто неба.",
@@ -13,6 +14,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "hoverla",
+    picture: "backpack",
     name: t("Говерла", "Hoverla", "Говерла"),
     description: t(
       "Наплічники, гермомішки й намети для гір.",
@@ -22,6 +24,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "polonyna",
+    picture: "bed",
     name: t("Полонина", "Polonyna", "Полонина"),
     description: t(
       "Спальники, килимки й подушки: усе, щоб виспатися на землі.",
@@ -31,6 +34,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "stezhka",
+    picture: "hiking-boot",
     name: t("Стежка", "Stezhka", "Стежка"),
     description: t(
       "Взуття, шкарпетки й палиці для далекої дороги.",
@@ -40,6 +44,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "smereka",
+    picture: "coat",
     name: t("Смерека", "Smereka", "Смерека"),
     description: t(
       "Одяг, у якому сухо й тепло, хоч би що обіцяв прогноз.",
@@ -49,6 +54,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "polumia",
+    picture: "fire",
     name: t("Полум’я", "Polumia", "Полумья"),
     description: t(
       "Пальники, плитки й газ для кухні без розетки.",
@@ -58,6 +64,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "cherpak",
+    picture: "pot-of-food",
     name: t("Черпак", "Cherpak", "Черпак"),
     description: t(
       "Казанки, горнята й термоси, що переживуть не один похід.",
@@ -67,6 +74,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "oriientyr",
+    picture: "compass",
     name: t("Орієнтир", "Oriientyr", "Ориентир"),
     description: t(
       "Карти, компаси й дрібниці, без яких у горах незатишно.",
@@ -76,6 +84,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "iskra",
+    picture: "flashlight",
     name: t("Іскра", "Iskra", "Искра"),
     description: t(
       "Світло й живлення на час, коли в мережі порожньо.",
@@ -85,6 +94,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "derevii",
+    picture: "adhesive-bandage",
     name: t("Деревій", "Derevii", "Деревий"),
     description: t(
       "Домашні й похідні аптечки, пластирі, антисептики.",
@@ -94,6 +104,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "rosa",
+    picture: "soap",
     name: t("Роса", "Rosa", "Роса"),
     description: t(
       "Засоби для чистих рук, зубів і посуду.",
@@ -103,6 +114,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "yizhachok",
+    picture: "hedgehog",
     name: t("Їжачок", "Yizhachok", "Ежачок"),
     description: t(
       "Речі для малих мандрівників: теплі, яскраві, на виріст.",
@@ -112,6 +124,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "zhytnytsia",
+    picture: "sheaf-of-rice",
     name: t("Житниця", "Zhytnytsia", "Житница"),
     description: t(
       "Крупи, борошно й макарони з українського зерна.",
@@ -121,6 +134,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "komora",
+    picture: "canned-food",
     name: t("Комора", "Komora", "Комора"),
     description: t(
       "Консерви й сухі супи, що чекають свого дня.",
@@ -130,11 +144,13 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "ranok",
+    picture: "hot-beverage",
     name: t("Ранок", "Ranok", "Ранок"),
     description: t("Кава, чай і сніданки.", "Coffee, tea and breakfasts.", "Кофе, чай и завтраки."),
   },
   {
     slug: "krynytsia",
+    picture: "droplet",
     name: t("Криниця", "Krynytsia", "Криница"),
     description: t(
       "Вода, соки й узвари.",
@@ -144,6 +160,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "makivka",
+    picture: "chocolate-bar",
     name: t("Маківка", "Makivka", "Макивка"),
     description: t(
       "Солодке й перекуси, які не соромно взяти в дорогу.",
@@ -153,6 +170,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "pasika",
+    picture: "honey-pot",
     name: t("Пасіка за селом", "Pasika za Selom", "Пасека за селом"),
     description: t(
       "Мед невеликої родинної пасіки.",
@@ -162,6 +180,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "levada",
+    picture: "red-apple",
     name: t("Левада", "Levada", "Левада"),
     description: t(
       "Овочі й фрукти від господарств, які ми знаємо.",
@@ -171,6 +190,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "khutir",
+    picture: "glass-of-milk",
     name: t("Хутір", "Khutir", "Хутор"),
     description: t(
       "Молоко, сир, масло та яйця з короткої дороги.",
@@ -180,6 +200,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "pich",
+    picture: "bread",
     name: t("Піч", "Pich", "Печь"),
     description: t(
       "Пекарня, де тісто сходить уночі, а хліб їде вранці.",

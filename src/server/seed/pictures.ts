@@ -1,3 +1,4 @@
+import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
 import { lists } from "./lists.ts";
 import { products } from "./products.ts";
@@ -42,6 +43,7 @@ export const pictureNames: Picture[] = [
   ...new Set([
     ...screenPictures,
     ...categories.map((category) => category.picture),
+    ...brands.flatMap((brand) => brand.picture ?? []),
     ...products.flatMap((product) => product.pictures),
     ...lists.flatMap((list) => [
       ...list.pictures,

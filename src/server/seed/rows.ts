@@ -16,10 +16,11 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
     settings: Object.entries(content.settings).map(([key, value]) => ({ key, value })),
     themeSettings: Object.entries(content.theme).map(([key, value]) => ({ key, value })),
     locations: content.locations.map(locationRow),
-    brands: content.brands.map(({ slug, name, description }) => ({
+    brands: content.brands.map(({ slug, name, description, picture }) => ({
       id: seedId("brand", slug),
       slug,
       translations: translate({ name, description }),
+      image: picture ? pictureUrl(picture) : "",
     })),
     productCategories: content.categories.map((category) =>
       categoryRow(category, content.categories, dayStart),

@@ -55,7 +55,6 @@ export const theme: SeedTheme = {
     },
     { label: t("Контакти", "Contacts", "Контакты"), path: "/contacts" },
     { label: t("Про нас", "About us", "О нас"), path: "/about-us" },
-    { label: t("Бренди", "Brands", "Бренды"), path: "/brands" },
     { label: t("Вакансії", "Vacancies", "Вакансии"), path: "/vacancies" },
     { label: t("Публічна оферта", "Public offer", "Публичная оферта"), path: "/offer" },
     { label: t("Приватність", "Privacy", "Приватность"), path: "/privacy" },
@@ -75,6 +74,7 @@ export const theme: SeedTheme = {
       path: "/dim-i-zdorovia",
     },
     { label: t("Продукти", "Groceries", "Продукты"), path: "/produkty" },
+    { label: t("Бренди", "Brands", "Бренды"), path: "/brands" },
   ],
   social: [],
 };

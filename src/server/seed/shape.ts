@@ -143,7 +143,7 @@ export type SeedPage = {
 export type SeedPlaceholder = { key: string; place: string; value: Text };
 export type SeedCustomerGroup = { slug: string; name: Text; description: Text };
 
-export type SeedBrand = { slug: string; name: Text; description: Text };
+export type SeedBrand = { slug: string; name: Text; description: Text; picture?: Picture };
 
 export type SeedLocation = {
   slug: string;

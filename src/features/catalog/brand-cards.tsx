@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { Brand } from "#contract/brands.ts";
+import { Tile } from "#ui/tile.tsx";
+import { tintOf } from "#ui/tint.ts";
+import styles from "./brand-cards.module.css";
+
+/** Brands side by side: a picture, the name, and what they make. */
+export function BrandCards({ brands }: { brands: readonly Brand[] }): ReactNode {
+  return (
+    <ul className={styles.cards}>
+      {brands.map((brand) => (
+        <li key={brand.id} className={styles.card}>
+          <BrandTile brand={brand} />
+          <div>
+            <h2>
+              <Link href={brand.path}>{brand.name}</Link>
+            </h2>
+            {brand.description && <p>{brand.description}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One without a picture shows its first letter. */
+export function BrandTile({ brand }: { brand: Brand }): ReactNode {
+  const { id, image, name } = brand;
+  const picture = image ? { src: image, alt: "", width: 128, height: 128 } : undefined;
+  return (
+    <Tile tint={tintOf(id)} picture={picture} className={styles.tile}>
+      {!picture && (
+        <span className={styles.letter} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
+    </Tile>
+  );
+}

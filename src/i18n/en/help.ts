@@ -1,0 +1,17 @@
+import type { EnglishOf } from "#i18n/areas.ts";
+import type { help as source } from "#i18n/ua/help.ts";
+
+export const help = {
+  menu: "Help",
+  "group.help": "For shoppers",
+  "group.shop": "About Torba",
+  "group.legal": "Documents",
+  onThisPage: "On this page",
+  updated: "Updated {{day}}",
+  brands: "Brands",
+  brandsText: "Workshops and makers whose things we have had in our hands.",
+  brandsMeta:
+    "Brands at Torba: gear, clothes and groceries by Ukrainian makers, delivered all over Ukraine.",
+  unsewnTitle: "We are still sewing this page",
+  unsewnText: "It opens soon. Meanwhile the lists and the catalogue are here.",
+} satisfies EnglishOf<typeof source>;
