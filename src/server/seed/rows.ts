@@ -6,7 +6,7 @@ import { listRows } from "./rows-lists.ts";
 import { pageRows } from "./rows-pages.ts";
 import { productRows } from "./rows-products.ts";
 import { reviewRows } from "./rows-reviews.ts";
-import { type ShopContent, type ShopRows, translate, valueId } from "./rows-shape.ts";
+import { pictureUrl, type ShopContent, type ShopRows, translate, valueId } from "./rows-shape.ts";
 import type { SeedLocation } from "./shape.ts";
 
 /** `now` is the seeding instant: sales begin and end in days from it. */
