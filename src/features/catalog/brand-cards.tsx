@@ -25,7 +25,7 @@ export function BrandCards({ brands }: { brands: readonly Brand[] }): ReactNode 
 }
 
 /** One without a picture shows its first letter. */
-export function BrandTile({ brand }: { brand: Brand }): ReactNode {
+function BrandTile({ brand }: { brand: Brand }): ReactNode {
   const { id, image, name } = brand;
   const picture = image ? { src: image, alt: "", width: 128, height: 128 } : undefined;
   return (
