@@ -9,10 +9,14 @@ export const answers: Bound = { name: "answers", entries: 120 };
 export const pictures: Bound = { name: pictureCache, entries: 400 };
 export const styles: Bound = { name: "styles", entries: 1 };
 
-/** The key of a kept answer: its address without what only keeps other caches away. */
-export function keyOf(url: URL): string {
+/**
+ * The key of a kept answer: its address without what only keeps other caches away, and the place it
+ * was given at: what one city sells is not there in another.
+ */
+export function keyOf(url: URL, place?: string): string {
   const key = new URL(url);
   key.searchParams.delete("no_cache");
+  if (place !== undefined) key.searchParams.set("~place", place);
   return key.href;
 }
 

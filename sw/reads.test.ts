@@ -12,7 +12,7 @@ const products = "/ajax/products?sort=price_asc&fields=id&lang=ua";
 const fromServer = '{"total_count":1,"has_more":false,"data":[{"id":"p7"}]}';
 const publicly = { "cache-control": "public, max-age=0, must-revalidate" };
 
-function openWorker(state: FakeState = tents) {
+function openWorker(state: FakeState = tents, findPlace = (): string | undefined => undefined) {
   const caches = makeFakeCaches();
   const network = makeFakeNetwork(state);
   const renewed: string[] = [];
@@ -21,7 +21,7 @@ function openWorker(state: FakeState = tents) {
     caches,
     network,
     snapshots,
-    findLocation: async () => undefined,
+    findLocation: async () => findPlace(),
     ticks: () => performance.now(),
     onNewSnapshot: async ({ lang }) => void renewed.push(lang),
   });
@@ -233,4 +233,20 @@ test("two thousand reads, each with its own random number, are kept within the b
   }
   expect(caches.list()).toHaveLength(answers.entries);
   expect(caches.list().join()).not.toContain("no_cache");
+});
+
+test("what was answered in one city is not the answer in another", async () => {
+  let place: string | undefined;
+  const { network, read } = openWorker(tents, () => place);
+  const path = "/ajax/sitemap?path=/svizha-ryba&lang=ua";
+  const fish = '{"path":"/svizha-ryba","type":"product-category","resource":"c9","data":null}';
+  network.instead = () => answer(fish, 200, publicly);
+  place = "odesa";
+  await (await read(path)).settled();
+  network.instead = away;
+  expect(await (await read(path)).response.text()).toBe(fish);
+  place = "lviv";
+  expect((await read(path)).response.type).toBe("error");
+  place = undefined;
+  expect((await read(path)).response.type).toBe("error");
 });

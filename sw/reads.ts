@@ -30,15 +30,16 @@ export function makeReads(parts: ReadParts) {
 
   return async function answerRead(event: AskedEvent, read: SnapshotRead): Promise<Response> {
     const url = new URL(event.request.url);
+    const place = findLocation();
     const asked = ask(event.request);
-    const kept = asked.then((heard) => keep(url, read, heard));
+    const kept = asked.then(async (heard) => keep(keyOf(url, await place), read, heard));
     event.waitUntil(kept);
     const early = await within(ticks() < impatientUntil ? impatience : patience, asked);
     if (early && isShopsAnswer(early)) {
       impatientUntil = 0;
       return early;
     }
-    const own = await answerAway(url, read);
+    const own = await answerAway(url, read, await place);
     if (own && !early) impatientUntil = ticks() + impatientFor;
     return own ?? early ?? asked;
   };
@@ -48,24 +49,28 @@ export function makeReads(parts: ReadParts) {
     return network(request).catch(() => Response.error());
   }
 
-  async function keep(url: URL, read: SnapshotRead, heard: Response): Promise<void> {
+  async function keep(key: string, read: SnapshotRead, heard: Response): Promise<void> {
     if (!isShopsAnswer(heard) || !isPublic(heard)) return;
     // A list that is somebody's own has no place here, whatever its headers say.
-    if (read.call !== "readChecklist")
-      await putBounded(caches, answers, keyOf(url), dated(heard.clone()));
+    if (read.call !== "readChecklist") await putBounded(caches, answers, key, dated(heard.clone()));
     const version = Number(heard.headers.get(headers.catalogueVersion) ?? Number.NaN);
     if (Number.isNaN(version)) return;
     if (await snapshots.hearVersion(read.lang, version)) await parts.onNewSnapshot(read);
   }
 
-  async function answerAway(url: URL, read: SnapshotRead): Promise<Response | undefined> {
+  async function answerAway(
+    url: URL,
+    read: SnapshotRead,
+    place: string | undefined,
+  ): Promise<Response | undefined> {
+    const key = keyOf(url, place);
     const snapshot = await snapshots.find(read.lang).catch(() => undefined);
     const isWhole = snapshot !== undefined && !snapshot.catalogue.index.partial;
     // A whole answer of some time ago says more than a snapshot that lacks products.
-    const kept = isWhole ? undefined : await findKept(caches, answers, keyOf(url));
+    const kept = isWhole ? undefined : await findKept(caches, answers, key);
     if (kept || !snapshot) return kept;
-    const answer = await answerFrom(snapshot, read, await findLocation()).catch(() => undefined);
-    if (answer === undefined) return findKept(caches, answers, keyOf(url));
+    const answer = await answerFrom(snapshot, read, place).catch(() => undefined);
+    if (answer === undefined) return findKept(caches, answers, key);
     return Response.json(answer, { headers: { [headers.asOf]: snapshot.asOf } });
   }
 }
