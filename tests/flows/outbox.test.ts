@@ -1,0 +1,128 @@
+/** The outbox and its job: retries, giving up, restarts, and files without a mail server. */
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { startJobs } from "#server/jobs/start.ts";
+import { deliverMail } from "#server/mails/deliver.ts";
+import { openMailRoom } from "#server/mails/open.ts";
+import { putMail } from "#server/mails/outbox.ts";
+import { newTestId, openTestApp } from "#tests/support/app.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+
+const site = "https://torba.example";
+
+async function openOutbox() {
+  const shop = await openTestApp({ config: { publicUrl: site } });
+  const { db, pool } = shop.database;
+  const put = async (recipient: string) => {
+    const id = newTestId();
+    const mail = { id, kind: "subscriptionConfirm" as const, recipient, lang: "ua" as const };
+    await db.transaction((tx) => putMail(tx, { ...mail, now: Date.now() }));
+    return id;
+  };
+  const stateOf = async (id: string) =>
+    (
+      await pool.query(
+        "select sent_at is not null as sent, failed_at is not null as failed, failure from mails where id = $1",
+        [id],
+      )
+    ).rows[0];
+  return { ...shop, put, stateOf };
+}
+
+test("a letter waits out a mail server that is away, and is then sent once", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const mailbox = await openMailbox(site);
+  const lines: string[] = [];
+  const log = {
+    info: (facts: object, line: string) => lines.push(JSON.stringify(facts) + line),
+    error: (facts: object, line: string) => lines.push(JSON.stringify(facts) + line),
+  };
+  mailbox.refuseWith(451);
+  const id = await put("olena@example.com");
+  const both = [1, 2].map(() =>
+    startJobs({ database, clock: Date.now, log, mailRoom: mailbox.room }),
+  );
+  try {
+    await expect
+      .poll(async () => (await stateOf(id)).failure, { timeout: 30_000 })
+      .toMatch(/^a letter was not taken: \w+ 451$/);
+    expect(await stateOf(id)).toMatchObject({ sent: false, failed: false });
+    mailbox.refuseWith(undefined);
+    await expect.poll(async () => (await stateOf(id)).sent, { timeout: 40_000 }).toBe(true);
+  } finally {
+    await Promise.all(both.map((jobs) => jobs.stop()));
+  }
+  expect(mailbox.letters).toHaveLength(1);
+  expect(lines.join("\n")).not.toContain("olena@example.com");
+});
+
+test("an address that will never take a letter is given up at once, and stays to be seen", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const mailbox = await openMailbox(site);
+  mailbox.refuseWith(550);
+  const id = await put("nobody@example.com");
+  const order = { id, now: Date.now(), isLast: false };
+  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ fate: "gone" });
+  expect(await stateOf(id)).toMatchObject({ sent: false, failed: true });
+  mailbox.refuseWith(undefined);
+  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ fate: "gone" });
+  expect(mailbox.letters).toEqual([]);
+});
+
+test("tries that failed do not count against the address, and the last one gives up", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const mailbox = await openMailbox(site);
+  mailbox.refuseWith(451);
+  const id = await put("olena@example.com");
+  for (const isLast of [false, false, false, false, true])
+    await expect(
+      deliverMail(database.db, mailbox.room, { id, now: Date.now(), isLast }),
+    ).rejects.toThrow("451");
+  expect(await stateOf(id)).toMatchObject({ failed: true });
+  const { rows } = await database.pool.query("select hits from limits");
+  expect(rows).toEqual([{ hits: [] }]);
+});
+
+test("a letter that is not wanted after all leaves with the change that asked for it", async () => {
+  const { database } = await openOutbox();
+  const mail = { kind: "subscriptionConfirm" as const, recipient: "a@b.ua", lang: "ua" as const };
+  await database.db
+    .transaction(async (tx) => {
+      await putMail(tx, { ...mail, id: newTestId(), now: Date.now() });
+      throw new Error("never mind");
+    })
+    .catch(() => undefined);
+  const { rows } = await database.pool.query(
+    "select (select count(*)::int from mails) as letters, (select count(*)::int from graphile_worker.jobs) as jobs",
+  );
+  expect(rows).toEqual([{ letters: 0, jobs: 0 }]);
+});
+
+test("without a mail server a letter is a file that only its path is told of", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "torba-mail-"));
+  const told: string[] = [];
+  const say = (file: string) => void told.push(file);
+  const room = openMailRoom({ smtpUrl: undefined, dataDir, publicUrl: site, say });
+  expect(room.from).toBe("shop@torba.example");
+  const id = await put("olena@example.com");
+  expect(await deliverMail(database.db, room, { id, now: Date.now(), isLast: false })).toEqual({
+    fate: "sent",
+  });
+  expect(await readdir(path.join(dataDir, "mail"))).toEqual([`${id}.eml`]);
+  expect(told).toEqual([path.join(dataDir, "mail", `${id}.eml`)]);
+  const letter = await readFile(told[0] ?? "", "utf8");
+  expect(letter).toContain("To: olena@example.com");
+  expect(letter).toContain("multipart/alternative");
+  expect(await stateOf(id)).toMatchObject({ sent: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("letters are from the account at the mail server, where it is an address", () => {
+  const from = (smtpUrl: string) =>
+    openMailRoom({ smtpUrl, dataDir: "/nowhere", publicUrl: site, say: () => {} }).from;
+  expect(from("smtps://shop%40torba.ua:secret@mail.example")).toBe("shop@torba.ua");
+  expect(from("smtp://user:secret@mail.example")).toBe("shop@torba.example");
+});
