@@ -20,6 +20,7 @@ export const pages = {
   unsewn: { load: () => import("./pages/unsewn.tsx"), source: "src/app/pages/unsewn.tsx" },
   cart: { load: () => import("./pages/cart.tsx"), source: "src/app/pages/cart.tsx" },
   contacts: { load: () => import("./pages/contacts.tsx"), source: "src/app/pages/contacts.tsx" },
+  kit: { load: () => import("./pages/kit.tsx"), source: "src/app/pages/kit.tsx" },
   mailLink: { load: () => import("./pages/mail-link.tsx"), source: "src/app/pages/mail-link.tsx" },
   notFound: { load: () => import("./pages/not-found.tsx"), source: "src/app/pages/not-found.tsx" },
 } as const satisfies Record<string, { load: () => Promise<{ page: PageModule }>; source: string }>;
@@ -30,6 +31,7 @@ const table: { path: RegExp; params: string[]; page: PageName }[] = [
   { path: /^\/$/, params: [], page: "home" },
   { path: /^\/404$/, params: [], page: "notFound" },
   { path: /^\/cart$/, params: [], page: "cart" },
+  { path: /^\/kit$/, params: [], page: "kit" },
   { path: /^\/contacts$/, params: [], page: "contacts" },
   { path: /^\/subscription\/(?:confirm|unsubscribe)$/, params: [], page: "mailLink" },
   { path: /^\/category-gateway$/, params: [], page: "gateway" },

@@ -6,6 +6,7 @@ import type { errors } from "./ua/errors.ts";
 import type { fields } from "./ua/fields.ts";
 import type { help } from "./ua/help.ts";
 import type { home } from "./ua/home.ts";
+import type { kit } from "./ua/kit.ts";
 import type { listing } from "./ua/listing.ts";
 import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
@@ -24,6 +25,7 @@ export type Areas = {
   checklists: typeof checklists;
   notifications: typeof notifications;
   contacts: typeof contacts;
+  kit: typeof kit;
   pages: typeof pages;
   errors: typeof errors;
   fields: typeof fields;

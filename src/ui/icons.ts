@@ -28,6 +28,13 @@ export const globeIcon =
 export const phoneIcon =
   "M8.4 4H5.6A1.6 1.6 0 0 0 4 5.7C4.6 13.2 10.8 19.4 18.3 20a1.6 1.6 0 0 0 1.7-1.6v-2.8l-4-1.6-1.8 2a11.6 11.6 0 0 1-6.2-6.2l2-1.8Z";
 
+/** Gender, and the two that shoppers may sign in with. */
+export const femaleIcon = "M7 8.5a5 5 0 1 0 10 0a5 5 0 1 0-10 0M12 13.5V21m-3.5-3.5h7";
+export const maleIcon = "M5 14a5 5 0 1 0 10 0a5 5 0 1 0-10 0M13.6 10.4l5.9-5.9m-5 0h5v5";
+export const googleIcon = "M20 12h-7.5M20 12a8 8 0 1 1-2.6-5.9";
+export const facebookIcon =
+  "M13.6 20.5v-7h2.7l.5-3.1h-3.2V8.6c0-1 .6-1.6 1.8-1.6h1.4V4.2c-.5-.1-1.2-.2-2-.2-2.4 0-3.9 1.4-3.9 4v2.4H8v3.1h2.9v7Z";
+
 // Directions
 export const backIcon = "M14.5 5l-7 7 7 7";
 export const rightIcon = "m9.5 5 7 7-7 7";

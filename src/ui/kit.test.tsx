@@ -5,6 +5,7 @@ import { Badge } from "./badge.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { ActiveChip, Chip, ChipLink, Chips } from "./chip.tsx";
+import { Combobox } from "./combobox.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Empty } from "./empty.tsx";
 import { Field, LongField } from "./field.tsx";
@@ -58,6 +59,17 @@ const everything = {
       </ChipLink>
       <ActiveChip label="Прибрати: пух">пух</ActiveChip>
     </Chips>
+  ),
+  combobox: (
+    <Combobox
+      label="Куди їдемо"
+      value="ль"
+      find={() => []}
+      foundLabel={(count) => `Знайдено ${count}`}
+      noneLabel="Нічого"
+      onType={nothing}
+      onChoose={nothing}
+    />
   ),
   dialog: (
     <Dialog open={false} onClose={nothing} title="Вийти?" actions={<Button>Ні</Button>}>

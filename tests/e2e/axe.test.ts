@@ -69,6 +69,9 @@ for (const { colorScheme, width, height } of looks) {
         product,
         "/checklist",
         "/cart",
+        "/contacts",
+        "/kit",
+        "/subscription/confirm",
         "/en",
       ]) {
         await page.goto(path);
@@ -86,6 +89,19 @@ for (const { colorScheme, width, height } of looks) {
       await page.getByRole("button", { name: "У список" }).click();
       await check(page, "to a list");
       await page.keyboard.press("Escape");
+      await page.goto("/contacts");
+      await awake(page);
+      await page.getByRole("button", { name: "Зателефонуйте мені" }).click();
+      await check(page, "call back, nothing filled in");
+      await page.getByRole("button", { name: "Підписатися" }).click();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Enter");
+      await check(page, "newsletter, nothing filled in");
+      await page.goto("/kit");
+      await awake(page);
+      await page.getByRole("combobox").first().focus();
+      await page.getByRole("listbox").waitFor();
+      await check(page, "place search");
       await page.goto("/checklist?new");
       await page.getByRole("dialog").waitFor();
       await check(page, "new list");

@@ -8,6 +8,7 @@ import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
 import { help } from "./help.ts";
 import { home } from "./home.ts";
+import { kit } from "./kit.ts";
 import { listing } from "./listing.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
@@ -25,6 +26,7 @@ const areas = {
   checklists,
   notifications,
   contacts,
+  kit,
   pages,
   errors,
   fields,

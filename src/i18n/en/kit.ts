@@ -1,0 +1,30 @@
+import type { EnglishOf } from "#i18n/areas.ts";
+import type { kit as source } from "#i18n/ua/kit.ts";
+
+export const kit = {
+  title: "Design kit",
+  lead: "Every part that the shop is made of. Light or dark comes from the device.",
+  type: "Type",
+  buttons: "Buttons",
+  sizes: "Sizes of buttons",
+  icons: "Icons",
+  gender: "Gender",
+  female: "Female",
+  male: "Male",
+  social: "Sign in with",
+  stars: "Stars",
+  ticks: "Ticks and progress",
+  chips: "Chips and tags",
+  fields: "Fields",
+  windows: "Windows and messages",
+  tiles: "Tiles",
+  waiting: "While waiting",
+  places: "Places search",
+  checkbox: "I would like letters",
+  place: "Where to",
+  placePlaceholder: "Milan, Lviv, Budva…",
+  placesFound_one: "{{count}} place found",
+  placesFound_other: "{{count}} places found",
+  placesNone: "We don’t know such a place. Check the letters.",
+  placeChosen: "{{address}}: {{latitude}}, {{longitude}}",
+} satisfies EnglishOf<typeof source>;

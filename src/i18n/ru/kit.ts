@@ -1,0 +1,32 @@
+import type { RussianOf } from "#i18n/areas.ts";
+import type { kit as source } from "#i18n/ua/kit.ts";
+
+export const kit = {
+  title: "Набор деталей",
+  lead: "Каждая деталь, из которой сложен магазин. Светлый и тёмный вид берёт с устройства.",
+  type: "Шрифт",
+  buttons: "Кнопки",
+  sizes: "Размеры кнопок",
+  icons: "Значки",
+  gender: "Пол",
+  female: "Женщина",
+  male: "Мужчина",
+  social: "Войти через",
+  stars: "Звёзды",
+  ticks: "Отметки и продвижение",
+  chips: "Фишки и метки",
+  fields: "Поля",
+  windows: "Окна и сообщения",
+  tiles: "Плитки",
+  waiting: "Пока ждём",
+  places: "Поиск мест",
+  checkbox: "Хочу получать письма",
+  place: "Куда едем",
+  placePlaceholder: "Милан, Львов, Будва…",
+  placesFound_one: "Найдено {{count}} место",
+  placesFound_few: "Найдено {{count}} места",
+  placesFound_many: "Найдено {{count}} мест",
+  placesFound_other: "Найдено {{count}} места",
+  placesNone: "Такого места мы не знаем. Проверьте буквы.",
+  placeChosen: "{{address}}: {{latitude}}, {{longitude}}",
+} satisfies RussianOf<typeof source>;
