@@ -19,3 +19,7 @@ export function readReviewQuery(params: URLSearchParamsLike): ReviewQuery {
   }
   return query;
 }
+
+export function formatReviewQuery({ sort, limit, offset }: ReviewQuery): string {
+  return `sort=${sort}&limit=${limit}${offset ? `&offset=${offset}` : ""}`;
+}

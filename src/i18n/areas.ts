@@ -12,6 +12,7 @@ import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
 import type { pages } from "./ua/pages.ts";
 import type { product } from "./ua/product.ts";
+import type { reviews } from "./ua/reviews.ts";
 import type { common } from "./ua/shell.ts";
 
 /** Ukrainian is the source: its files say which keys there are and what each needs to be filled with. */
@@ -21,6 +22,7 @@ export type Areas = {
   catalog: typeof catalog;
   listing: typeof listing;
   product: typeof product;
+  reviews: typeof reviews;
   cart: typeof cart;
   checklists: typeof checklists;
   notifications: typeof notifications;

@@ -1,11 +1,14 @@
 /** Small things that belong to this device and to nobody's account. */
-import { listNotices, listRenamed } from "./device-keys.ts";
+import { findList, listNotices, listRenamed } from "./device-keys.ts";
 import type { DeviceNotice } from "./rows.ts";
-import type { Store } from "./store.ts";
+import type { Store, Tx } from "./store.ts";
 
 export type Kept = {
   findCurrentList: () => Promise<string | undefined>;
   putCurrentList: (id: string | undefined) => Promise<void>;
+  /** What is being written of a product; the latest ten are kept. */
+  findReviewDraft: (productId: string) => Promise<unknown>;
+  putReviewDraft: (productId: string, draft: object | undefined) => Promise<void>;
   /** The new id of a list that was recorded anew; undefined: it kept its own. */
   findRenamed: (id: string) => Promise<string | undefined>;
   /** What was to be told, once. */
@@ -13,6 +16,12 @@ export type Kept = {
 };
 
 const scope = ["device"] as const;
+const mostDrafts = 10;
+
+async function listDrafts(tx: Tx): Promise<[string, unknown][]> {
+  const kept = await findList(tx, "reviewDrafts");
+  return kept.filter((one): one is [string, unknown] => Array.isArray(one) && one.length === 2);
+}
 
 export function makeKept(store: Store): Kept {
   return {
@@ -26,6 +35,14 @@ export function makeKept(store: Store): Kept {
           ? tx.deleteDevice("currentChecklist")
           : tx.putDevice("currentChecklist", id),
       ),
+    findReviewDraft: (productId) =>
+      store.read(async (tx) => (await listDrafts(tx)).find(([id]) => id === productId)?.[1]),
+    putReviewDraft: (productId, draft) =>
+      store.write(scope, async (tx) => {
+        const others = (await listDrafts(tx)).filter(([id]) => id !== productId);
+        const drafts = draft ? [...others, [productId, draft]] : others;
+        await tx.putDevice("reviewDrafts", drafts.slice(-mostDrafts));
+      }),
     findRenamed: (id) =>
       store.read(async (tx) => {
         const renamed = await listRenamed(tx);

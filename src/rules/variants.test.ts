@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product } from "#contract/products.ts";
 import {
+  choiceOf,
   describeVariant,
   findOpenOption,
   findVariant,
@@ -68,4 +69,13 @@ test("what leaves no choice is chosen already", () => {
 
 test("a variant is called by its values", () => {
   expect(boots.variants.map((one) => describeVariant(boots, one))[1]).toBe("S42, NUT");
+});
+
+test("the variant that is named is chosen whole, also when it is sold out", () => {
+  expect(choiceOf(boots, "v3")).toEqual({ size: "s42", color: "grey" });
+  expect(choiceOf(boots, "v1")).toEqual({ size: "s41", color: "nut" });
+});
+
+test("a variant that the product has not, or no longer, is as if none was named", () => {
+  for (const id of ["v9", "", null]) expect(choiceOf(boots, id)).toEqual(firstChoice(boots));
 });

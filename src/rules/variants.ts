@@ -60,6 +60,13 @@ export function firstChoice(product: Chosen): Choice {
   return Object.fromEntries(first.options.map((one) => [one.option_id, one.value_id]));
 }
 
+/** What the variant of that id is; where the product has none such, what a page starts with. */
+export function choiceOf(product: Chosen, variantId: string | null): Choice {
+  const named = findVariantById(product, variantId);
+  const chosen = named?.options.map((one) => [one.option_id, one.value_id] as const) ?? [];
+  return { ...firstChoice(product), ...Object.fromEntries(chosen) };
+}
+
 /** «42, горіховий»: the chosen values in the order of the options. */
 export function describeVariant(product: Chosen, variant: Variant): string {
   return product.options

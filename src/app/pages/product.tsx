@@ -2,12 +2,17 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { cardLine, variantLine } from "#app/card-line.ts";
 import { MissingIn } from "#app/missing-in.tsx";
+import { TellWhenBack } from "#app/notify.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
+import { firstReviews, ProductReviews } from "#app/product-reviews.tsx";
+import { ShareProduct } from "#app/share-product.tsx";
+import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
 import { categoriesRead, settingsRead } from "#app/site-reads.ts";
 import { tellAdded } from "#app/tell-added.ts";
 import { ToList } from "#app/to-list.tsx";
 import { useBasketOf } from "#app/use-basket-of.ts";
 import { useRead, useReadList } from "#app/use-read.ts";
+import { useVariantChoice } from "#app/use-variant.ts";
 import { lineId } from "#contract/line-id.ts";
 import { cardFields } from "#contract/product-names.ts";
 import {
@@ -54,14 +59,21 @@ function ProductPage({ at }: { at: At }): ReactNode {
   const { t, lang } = useText();
   const product = productOf(at);
   const settings = useRead(settingsRead);
+  const [choice, choose] = useVariantChoice(at, product);
+  const share = <ShareProduct product={product} search={at.search} />;
   const lines = useCart((cart) => cart.lines);
   const idOf = (variantId: string | null) => lineId(product.id, variantId);
   return (
     <>
+      <HeaderSlot>{share}</HeaderSlot>
       <Crumbs product={product} />
       <ProductScreen
         key={product.id}
         product={product}
+        choice={choice}
+        onChoose={choose}
+        tellWhenBack={(variant) => <TellWhenBack product={product} variant={variant} />}
+        share={<WideOnly>{share}</WideOnly>}
         settings={settings.state === "ready" ? settings.answer : undefined}
         asOf={
           at.asOf === undefined
@@ -89,6 +101,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
             ),
         }}
       >
+        <ProductReviews product={product} />
         <Related product={product} />
       </ProductScreen>
     </>
@@ -124,14 +137,16 @@ function Related({ product }: { product: Product }): ReactNode {
   if (cards.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
-      <SectionHead id="related">{t("product.related")}</SectionHead>
+      <SectionHead id="related">
+        {t(product.stock_status === "discontinued" ? "product.similar" : "product.related")}
+      </SectionHead>
       <ProductGrid cards={cards} basketOf={basketOf} whole />
     </section>
   );
 }
 
 export const page: PageModule = {
-  listReads: (at) => relatedReads(productOf(at)),
+  listReads: (at) => [...relatedReads(productOf(at)), firstReviews(productOf(at))],
   describe: (at, _reads, t) => {
     const { name, meta_title, meta_description, price, stock_status, category_name } =
       productOf(at);

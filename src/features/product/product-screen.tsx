@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Product, Variant } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
-import { formatDiscount, formatMoney } from "#i18n/numbers.ts";
+import { formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Choice, findOpenOption, findVariant, firstChoice } from "#rules/variants.ts";
-import { Button } from "#ui/button.tsx";
+import { type Choice, findOpenOption, findVariant } from "#rules/variants.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
+import { Rate } from "#ui/stars.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { Stock, Tag } from "#ui/tag.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
@@ -26,6 +27,8 @@ export type ProductBasket = {
 type ProductScreenProps = {
   product: Product;
   settings: Settings | undefined;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
   basket: ProductBasket;
   /** «Ціни станом на …» where the device's snapshot answered. */
   asOf: string | undefined;
@@ -33,16 +36,19 @@ type ProductScreenProps = {
   inList: ReactNode;
   /** Puts what is chosen into a list. */
   toList: (variant: Variant | undefined) => ReactNode;
+  /** «Повідомити, коли з’явиться», in place of the basket's button. */
+  tellWhenBack: (variant: Variant | undefined) => ReactNode;
+  /** Where a wide screen has it; a phone has it in the header. */
+  share: ReactNode;
   /** What follows on the page, above the bar of a phone. */
   children: ReactNode;
 };
 
 /** One product: what it is, what it costs, which one, and into the basket. */
 export function ProductScreen(props: ProductScreenProps): ReactNode {
-  const { product, settings, basket, asOf, inList, toList } = props;
-  const { t } = useText();
+  const { product, settings, choice, onChoose, basket, asOf, inList, toList } = props;
+  const { t, lang } = useText();
   const choosing = useRef<HTMLDivElement>(null);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
   const [isAsked, setAsked] = useState(false);
   const variant = product.variable ? findVariant(product, choice) : undefined;
   const open = product.variable ? findOpenOption(product, choice) : undefined;
@@ -69,6 +75,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
       sold={stock.level !== "none"}
       basket={basket}
       onAdd={add}
+      tellWhenBack={props.tellWhenBack}
     />
   );
 
@@ -81,7 +88,19 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
             {product.brand_name && <span>{product.brand_name}</span>}
             <span>{t("product.code", { sku: variant?.sku ?? product.sku })}</span>
           </p>
-          <h1>{product.name}</h1>
+          <div className={styles.name}>
+            <h1>{product.name}</h1>
+            {props.share}
+          </div>
+          {product.rating_votes > 0 && (
+            <a className={styles.rating} href="#reviews">
+              <Rate
+                value={formatRating(product.rating, lang)}
+                label={t("product.ratingLabel", { rating: formatRating(product.rating, lang) })}
+              />
+              <span>{t("product.votes", { count: product.rating_votes })}</span>
+            </a>
+          )}
           <div className={styles.price}>
             <Price size="l" now={formatMoney(price)} was={productWas(product, variant, t)} />
             <Stock level={stock.level}>{stock.words}</Stock>
@@ -94,7 +113,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
                 product={product}
                 choice={choice}
                 askFor={isAsked ? open?.id : undefined}
-                onChoose={(optionId, valueId) => setChoice({ ...choice, [optionId]: valueId })}
+                onChoose={(optionId, valueId) => onChoose({ ...choice, [optionId]: valueId })}
               />
             </div>
           )}
@@ -132,22 +151,23 @@ type BuyingProps = {
   sold: boolean;
   basket: ProductBasket;
   onAdd: () => void;
+  tellWhenBack: ProductScreenProps["tellWhenBack"];
 };
 
-function Buying({ product, variant, sold, basket, onAdd }: BuyingProps): ReactNode {
+function Buying(props: BuyingProps): ReactNode {
+  const { product, variant, sold, basket, onAdd, tellWhenBack } = props;
   const { t } = useText();
   const isChosen = !product.variable || variant !== undefined;
   const quantity = isChosen ? basket.quantityOf(variant?.id ?? null) : 0;
   const kept = useKeptFocus<HTMLSpanElement>(quantity > 0);
   const stock = variant ? variant.stock_quantity : product.stock_quantity;
-  if (!sold)
+  if (product.stock_status === "discontinued")
     return (
-      <Button size="l" kind="quiet" idle>
-        {t(
-          `product.stock.${product.stock_status === "available" ? "out_of_stock" : product.stock_status}`,
-        )}
-      </Button>
+      <ButtonLink size="l" kind="quiet" href="#related">
+        {t("product.goneAction")}
+      </ButtonLink>
     );
+  if (!sold) return tellWhenBack(variant);
   return (
     <span className={styles.hold} {...kept}>
       {quantity > 0 ? (

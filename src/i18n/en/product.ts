@@ -80,6 +80,7 @@ export const product = {
   dimensionsValue: "{{length}} × {{width}} × {{height}} cm",
   barcode: "Barcode",
   related: "Goes well with it",
+  similar: "Similar products",
 
   goneTitle: "This item is no longer here",
   goneText: "It was discontinued. There are similar ones nearby.",

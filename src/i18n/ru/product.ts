@@ -86,6 +86,7 @@ export const product = {
   dimensionsValue: "{{length}} × {{width}} × {{height}} см",
   barcode: "Штрихкод",
   related: "К этому берут",
+  similar: "Похожие товары",
 
   goneTitle: "Этого товара уже нет",
   goneText: "Его сняли с продажи. Рядом есть похожие.",

@@ -83,6 +83,7 @@ export const product = {
   dimensionsValue: "{{length}} × {{width}} × {{height}} см",
   barcode: "Штрихкод",
   related: "До цього беруть",
+  similar: "Схожі товари",
 
   goneTitle: "Цього товару вже немає",
   goneText: "Його зняли з продажу. Поруч є схожі.",

@@ -14,6 +14,7 @@ import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { product } from "./product.ts";
+import { reviews } from "./reviews.ts";
 import { common } from "./shell.ts";
 
 const areas = {
@@ -22,6 +23,7 @@ const areas = {
   catalog,
   listing,
   product,
+  reviews,
   cart,
   checklists,
   notifications,

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import type { Product } from "#contract/products.ts";
+import { type ReviewSort, reviewSorts } from "#contract/review-query.ts";
+import type { Review, ReviewList } from "#contract/reviews.ts";
+import { formatRating } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { shareInFavour } from "#rules/reviews.ts";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { Select } from "#ui/select.tsx";
+import { Stars } from "#ui/stars.tsx";
+import { Histogram } from "./histogram.tsx";
+import { ReviewItem } from "./review-item.tsx";
+import styles from "./reviews.module.css";
+
+type ReviewsProps = {
+  product: Product;
+  /** Of all reviews; undefined while nobody could be asked. */
+  histogram: ReviewList["histogram"] | undefined;
+  data: readonly Review[];
+  hasMore: boolean;
+  /** More, or another order, is on its way. */
+  isLate: boolean;
+  /** Nobody answers, and nothing is kept. */
+  isAway: boolean;
+  sort: ReviewSort;
+  onSort: (sort: ReviewSort) => void;
+  onMore: () => void;
+  /** The vote, and the way to the form. */
+  children: ReactNode;
+};
+
+/** What shoppers say of the product. */
+export function Reviews(props: ReviewsProps): ReactNode {
+  const { product, histogram, data, isAway, children } = props;
+  const { t } = useText();
+  const total = histogram?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <section id="reviews" className={styles.reviews} aria-labelledby="reviews-head">
+      <SectionHead id="reviews-head">{t("reviews.title")}</SectionHead>
+      <div className={styles.parts}>
+        <div className={styles.summary}>
+          {product.rating_votes > 0 && <Sum product={product} histogram={histogram} />}
+          {histogram && total > 0 && <Histogram rows={histogram} />}
+          {children}
+        </div>
+        <div className={styles.said}>
+          {isAway && data.length === 0 && <Note tone="warn">{t("reviews.needSignal")}</Note>}
+          {histogram && total === 0 && <p className={styles.none}>{t("reviews.none")}</p>}
+          {data.length > 0 && <List {...props} total={total} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** «4,7 · 86 оцінок, 94% радять» */
+function Sum({ product, histogram }: Pick<ReviewsProps, "product" | "histogram">): ReactNode {
+  const { t, lang } = useText();
+  const rating = formatRating(product.rating, lang);
+  const percent = histogram && shareInFavour(histogram);
+  return (
+    <div className={styles.sum}>
+      <b aria-hidden="true">{rating}</b>
+      <div>
+        <Stars value={product.rating} label={t("product.ratingLabel", { rating })} />
+        <p>
+          {t("product.votes", { count: product.rating_votes })}
+          {percent !== undefined && `, ${t("reviews.recommend", { percent })}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function List(props: ReviewsProps & { total: number }): ReactNode {
+  const { data, hasMore, isLate, sort, total, onSort, onMore } = props;
+  const { t } = useText();
+  return (
+    <>
+      <div className={styles.tools}>
+        <p aria-live="polite">{t("reviews.count", { count: total })}</p>
+        {total > 1 && (
+          <Select
+            label={t("reviews.sort")}
+            value={sort}
+            options={reviewSorts.map((value) => ({ value, text: t(`reviews.sort.${value}`) }))}
+            onChoose={onSort}
+          />
+        )}
+      </div>
+      <ul className={styles.list} aria-busy={isLate || undefined}>
+        {data.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button kind="quiet" busy={isLate} onClick={onMore}>
+          {t("catalog.showMore")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EnglishOf } from "#i18n/areas.ts";
+import type { reviews as source } from "#i18n/ua/reviews.ts";
+
+export const reviews = {
+  title: "Reviews",
+  count_one: "{{count}} review",
+  count_other: "{{count}} reviews",
+  recommend: "{{percent}}% recommend it",
+  stars_one: "{{count}} star",
+  stars_other: "{{count}} stars",
+  histogramRow: "{{stars}}: {{reviews}}",
+  none: "No reviews yet. Yours will help others choose.",
+  needSignal: "Reviews will be here as soon as there is signal.",
+  pros: "Good",
+  cons: "Bad",
+  sort: "Order of reviews",
+  "sort.newest": "Newest first",
+  "sort.highest": "Kindest first",
+  "sort.lowest": "Most critical first",
+
+  rateAsk: "Know this product? Rate it",
+  rateName: "Your rating",
+  rated: "Thank you, your rating is counted",
+  ratedWaiting: "Your rating is saved. We’ll send it as soon as there is signal",
+
+  write: "Write a review",
+  formTitle: "Your review",
+  formAuthor: "Name",
+  formAuthorHint: "As others will see it",
+  formText: "What do you say of it?",
+  formSend: "Send the review",
+  formSent: "Thank you. We’ll show your review once we have read it.",
+  formAway: "Sending a review needs signal. What you wrote is kept on this device.",
+  formAwayNow: "No signal now. Write on: it is all kept on this device, send it later.",
+  formRefused: "The review was not taken. What you wrote is kept on this device, try again later.",
+  needStars: "Give one to five stars.",
+  needAuthor: "Write your name.",
+  needText: "Write a few words.",
+} satisfies EnglishOf<typeof source>;

@@ -1,0 +1,43 @@
+import type { RussianOf } from "#i18n/areas.ts";
+import type { reviews as source } from "#i18n/ua/reviews.ts";
+
+export const reviews = {
+  title: "Отзывы",
+  count_one: "{{count}} отзыв",
+  count_few: "{{count}} отзыва",
+  count_many: "{{count}} отзывов",
+  count_other: "{{count}} отзыва",
+  recommend: "{{percent}}% советуют",
+  stars_one: "{{count}} звезда",
+  stars_few: "{{count}} звезды",
+  stars_many: "{{count}} звёзд",
+  stars_other: "{{count}} звезды",
+  histogramRow: "{{stars}}: {{reviews}}",
+  none: "Отзывов ещё нет. Ваш поможет другим выбрать.",
+  needSignal: "Отзывы появятся, как только будет связь.",
+  pros: "Хорошо",
+  cons: "Плохо",
+  sort: "Порядок отзывов",
+  "sort.newest": "Сначала новые",
+  "sort.highest": "Сначала хвалебные",
+  "sort.lowest": "Сначала критические",
+
+  rateAsk: "Знаете этот товар? Поставьте оценку",
+  rateName: "Ваша оценка",
+  rated: "Спасибо, ваша оценка учтена",
+  ratedWaiting: "Ваша оценка сохранена. Отправим, как только будет связь",
+
+  write: "Написать отзыв",
+  formTitle: "Ваш отзыв",
+  formAuthor: "Имя",
+  formAuthorHint: "Так его увидят другие",
+  formText: "Что скажете о товаре?",
+  formSend: "Отправить отзыв",
+  formSent: "Спасибо. Покажем отзыв, как только проверим.",
+  formAway: "Чтобы отправить отзыв, нужна связь. Написанное сохранено на устройстве.",
+  formAwayNow: "Сейчас связи нет. Пишите: всё сохранится на устройстве, отправите позже.",
+  formRefused: "Отзыв не принят. Написанное сохранено на устройстве, попробуйте позже.",
+  needStars: "Поставьте от одной до пяти звёзд.",
+  needAuthor: "Напишите имя.",
+  needText: "Напишите хоть пару слов.",
+} satisfies RussianOf<typeof source>;
