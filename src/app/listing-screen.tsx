@@ -61,6 +61,9 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   const hasPanel = filterable && filters.facets !== undefined && !filters.isNothing;
   const isEmpty = isReady && !listing.isLate && listing.cards.length === 0;
 
+  // Where there is nothing even without them, the filters are not to blame.
+  const isBlamed = isFiltered(state, within) && !filters.isNothing;
+
   return (
     <>
       <ListingHead title={title} total={isReady ? listing.total : undefined} />
@@ -91,8 +94,8 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
             {() => null}
           </Patience>
           {first.state === "unreachable" && <NotStored />}
-          {isEmpty && !isFiltered(state, within) && nothing}
-          {isEmpty && isFiltered(state, within) && (
+          {isEmpty && !isBlamed && nothing}
+          {isEmpty && isBlamed && (
             <FilteredOut {...{ state, within, chosen: filters.chosen, goTo, clear }} />
           )}
           {listing.cards.length > 0 && (

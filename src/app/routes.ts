@@ -22,6 +22,7 @@ export const pages = {
   contacts: { load: () => import("./pages/contacts.tsx"), source: "src/app/pages/contacts.tsx" },
   kit: { load: () => import("./pages/kit.tsx"), source: "src/app/pages/kit.tsx" },
   mailLink: { load: () => import("./pages/mail-link.tsx"), source: "src/app/pages/mail-link.tsx" },
+  search: { load: () => import("./pages/search.tsx"), source: "src/app/pages/search.tsx" },
   notFound: { load: () => import("./pages/not-found.tsx"), source: "src/app/pages/not-found.tsx" },
 } as const satisfies Record<string, { load: () => Promise<{ page: PageModule }>; source: string }>;
 
@@ -34,6 +35,7 @@ const table: { path: RegExp; params: string[]; page: PageName }[] = [
   { path: /^\/kit$/, params: [], page: "kit" },
   { path: /^\/contacts$/, params: [], page: "contacts" },
   { path: /^\/subscription\/(?:confirm|unsubscribe)$/, params: [], page: "mailLink" },
+  { path: /^\/search$/, params: [], page: "search" },
   { path: /^\/category-gateway$/, params: [], page: "gateway" },
   { path: /^\/checklist$/, params: [], page: "checklists" },
   { path: /^\/checklist\/([^/]+)$/, params: ["id"], page: "checklist" },

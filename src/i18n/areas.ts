@@ -13,6 +13,7 @@ import type { offline } from "./ua/offline.ts";
 import type { pages } from "./ua/pages.ts";
 import type { product } from "./ua/product.ts";
 import type { reviews } from "./ua/reviews.ts";
+import type { search } from "./ua/search.ts";
 import type { common } from "./ua/shell.ts";
 
 /** Ukrainian is the source: its files say which keys there are and what each needs to be filled with. */
@@ -21,6 +22,7 @@ export type Areas = {
   home: typeof home;
   catalog: typeof catalog;
   listing: typeof listing;
+  search: typeof search;
   product: typeof product;
   reviews: typeof reviews;
   cart: typeof cart;

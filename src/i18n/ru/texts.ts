@@ -15,6 +15,7 @@ import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { product } from "./product.ts";
 import { reviews } from "./reviews.ts";
+import { search } from "./search.ts";
 import { common } from "./shell.ts";
 
 const areas = {
@@ -22,6 +23,7 @@ const areas = {
   home,
   catalog,
   listing,
+  search,
   product,
   reviews,
   cart,

@@ -1,0 +1,34 @@
+/** The address of the search page: `search`, the keys of any listing, and custom filters. */
+
+import type { URLSearchParamsLike } from "#contract/product-query.ts";
+
+const listingKeys = new Set(
+  "search category_group_id assistant on_sale price_from price_to stock_status sort".split(" "),
+);
+/** Keys of the call that are no filters, and marks of whoever sent the shopper here. */
+const noFilter =
+  /^(lang|no_cache|location|fields|limit|offset|ids|sku|category_ids?|gclid|fbclid|utm_.*)$/;
+
+/** Other keys are custom filters: the attribute of that name. */
+export function readCustomFilters(params: URLSearchParamsLike): [string, string][] {
+  return [...params].flatMap(([key, value]): [string, string][] => {
+    if (listingKeys.has(key) || key.startsWith("attributes.")) return [[key, value]];
+    return noFilter.test(key) ? [] : [[`attributes.${key}`, value]];
+  });
+}
+
+/** The page that shows what `text` finds. */
+export const searchPath = (text: string): string =>
+  `/search?search=${encodeURIComponent(text.trim())}`;
+
+/** The text without each of its words, where there is more than one. */
+export function withoutEachWord(text: string): { word: string; rest: string }[] {
+  const words = text.trim().split(/\s+/).slice(0, mostWords);
+  if (words.length < 2) return [];
+  return words.map((word, at) => ({
+    word,
+    rest: words.filter((_, other) => other !== at).join(" "),
+  }));
+}
+
+const mostWords = 6;
