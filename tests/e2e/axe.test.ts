@@ -72,6 +72,9 @@ for (const { colorScheme, width, height } of looks) {
         "/contacts",
         "/kit",
         "/subscription/confirm",
+        "/search",
+        "/search?search=yfvtn",
+        "/search?search=abc+xyz",
         "/en",
       ]) {
         await page.goto(path);
@@ -79,6 +82,11 @@ for (const { colorScheme, width, height } of looks) {
         await page.locator("main :is(h1, h2)").first().waitFor();
         await check(page, path);
       }
+      if (width < 960)
+        await page.getByRole("button", { name: "Пошук" }).filter({ visible: true }).click();
+      await page.getByRole("combobox").filter({ visible: true }).first().fill("намет");
+      await page.getByRole("option").first().waitFor();
+      await check(page, "suggestions");
       await page.goto(product);
       await page.getByRole("button", { name: "Таблиця розмірів" }).click();
       await check(page, "size table");

@@ -32,6 +32,7 @@ for (const width of [320, 360, 768, 1280])
       "/checklist",
       own,
       "/cart",
+      "/search?search=yfvtn",
       "/ru",
       "/en",
     ];

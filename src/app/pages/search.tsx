@@ -15,6 +15,7 @@ import { chunksOf } from "#rules/search-words.ts";
 import { ChipLink, Chips } from "#ui/chip.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Note } from "#ui/note.tsx";
+import styles from "./search.module.css";
 
 /** The address as any listing's: bare keys are custom filters here. */
 function listingAt(at: At): At {
@@ -55,7 +56,7 @@ function Searched({ at }: { at: At }): ReactNode {
   const read = useRead(listingRead(queryAt(at)));
   if (read.state !== "ready" || !read.answer.searched || read.answer.total_count === 0) return null;
   return (
-    <Note role="status">
+    <Note role="status" className={styles.searched}>
       {t("search.searched", { text: textOf(at), searched: read.answer.searched })}
     </Note>
   );
@@ -85,7 +86,7 @@ function TooShort(): ReactNode {
       >
         {t("search.shortText")}
       </Empty>
-      <Chips label={t("search.popular")} wrap>
+      <Chips label={t("search.group.popular")} wrap>
         {popular.map(({ id, path, name }) => (
           <Link key={id} href={path} asChild>
             <ChipLink href={path}>{name}</ChipLink>

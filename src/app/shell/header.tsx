@@ -15,6 +15,8 @@ import { SlotPlace } from "./header-slot.tsx";
 import { listLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 import { usePlace } from "./place.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { Waiting } from "./waiting.tsx";
 
 export function Header(): ReactNode {
@@ -51,6 +53,7 @@ function PhoneBar(): ReactNode {
       )}
       <Waiting />
       <SlotPlace />
+      {!place.ownBar && <SearchButton />}
       {place.kind === "root" && <City />}
     </div>
   );
@@ -68,6 +71,7 @@ function WideBar(): ReactNode {
           {t("common.navCatalog")}
         </ButtonLink>
       </Link>
+      <SearchBox />
       <span className={styles.spacer} />
       <Waiting />
       <City />

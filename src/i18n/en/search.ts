@@ -9,5 +9,17 @@ export const search = {
   emptyTitle: "Nothing for “{{text}}”",
   emptyText: "Check the letters, or try a simpler word, without size or colour.",
   toCatalog: "Open the catalogue",
-  popular: "Often looked for",
+
+  suggestions: "Suggestions",
+  suggested_one: "{{count}} suggestion",
+  suggested_other: "{{count}} suggestions",
+  "group.recent": "You looked for",
+  "group.popular": "Often looked for",
+  "group.category": "Categories",
+  "group.product": "Products",
+  "group.all": "All that was found",
+  all: "Show all: {{number}}",
+  none: "Nothing for “{{text}}”",
+  meant: "Did you mean “{{searched}}”?",
+  forget: "Forget these searches",
 } as const satisfies EnglishOf<typeof source>;

@@ -1,0 +1,173 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "wouter";
+import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { markWords } from "#rules/search-highlight.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { arrowIcon, waitingIcon } from "#ui/icons.ts";
+import { Tile } from "#ui/tile.tsx";
+import { tintOf } from "#ui/tint.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Option } from "./options.ts";
+import styles from "./suggestions.module.css";
+
+type SuggestionsProps = {
+  /** Of the list; its options are `${id}-0` and so on. */
+  id: string;
+  options: readonly Option[];
+  /** Its place among the options; -1: the field itself. */
+  active: number;
+  /** What is searched for, to be marked. */
+  words: readonly string[];
+  /** Said where the list is empty, or above it. */
+  note: string | undefined;
+  /** What is shown answers what was typed before. */
+  isLate: boolean;
+  onActive: (at: number) => void;
+  onPick: (option: Option) => void;
+  /** Absent where nothing is remembered. */
+  onForget: (() => void) | undefined;
+};
+
+/** What may be meant, while one types: a listbox under its field, which keeps the focus. */
+export function Suggestions(props: SuggestionsProps): ReactNode {
+  const { id, options, active, words, note, isLate, onActive, onPick, onForget } = props;
+  const { t } = useText();
+  const groups = groupOptions(options);
+  return (
+    <div className={classes(styles.panel, isLate && styles.late)}>
+      <VisuallyHidden>
+        <span role="status">
+          {options.length > 0 ? t("search.suggested", { count: options.length }) : ""}
+        </span>
+      </VisuallyHidden>
+      {note && <p className={styles.note}>{note}</p>}
+      <div id={id} role="listbox" aria-label={t("search.suggestions")}>
+        {groups.map(({ kind, from, own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+          <div key={kind} role="group" aria-label={t(`search.group.${kind}`)}>
+            {kind !== "all" && (
+              <p className={styles.title} aria-hidden="true">
+                {t(`search.group.${kind}`)}
+              </p>
+            )}
+            {own.map((option, nth) => (
+              <Link
+                key={option.key}
+                id={`${id}-${from + nth}`}
+                role="option"
+                aria-selected={from + nth === active}
+                tabIndex={-1}
+                href={option.href}
+                className={styles.option}
+                // The field keeps the focus, and the list stays open until the click is done.
+                onMouseDown={(event: MouseEvent) => event.preventDefault()}
+                onMouseMove={() => onActive(from + nth)}
+                onClick={() => onPick(option)}
+              >
+                <Line option={option} words={words} />
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+      {onForget && (
+        <Button
+          kind="link"
+          size="s"
+          className={styles.forget}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onForget}
+        >
+          {t("search.forget")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Group = { kind: Option["kind"]; from: number; own: Option[] };
+
+function groupOptions(options: readonly Option[]): Group[] {
+  const groups: Group[] = [];
+  for (const [at, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last?.kind === option.kind) last.own.push(option);
+    else groups.push({ kind: option.kind, from: at, own: [option] });
+  }
+  return groups;
+}
+
+function Line({ option, words }: { option: Option; words: readonly string[] }): ReactNode {
+  const { t } = useText();
+  switch (option.kind) {
+    case "recent":
+      return (
+        <>
+          <span className={styles.sign}>
+            <Icon of={waitingIcon} size="s" />
+          </span>
+          <span className={styles.name}>{option.text}</span>
+        </>
+      );
+    case "popular":
+    case "category": {
+      const { id, name, image } = option.category;
+      const picture = image ? { src: image, alt: "", width: 128, height: 128 } : undefined;
+      return (
+        <>
+          <Tile size="s" tint={tintOf(id)} picture={picture} />
+          <span className={styles.name}>
+            <Marked name={name} words={words} />
+          </span>
+        </>
+      );
+    }
+    case "product": {
+      const { product } = option;
+      const [image] = product.images;
+      const picture = image && {
+        src: image.url,
+        alt: "",
+        width: image.width,
+        height: image.height,
+      };
+      const isSold = product.stock_status === "available" || product.stock_status === "preorder";
+      return (
+        <>
+          <Tile
+            size="s"
+            tint={tintOf(product.category_id ?? "", product.id)}
+            picture={picture}
+            cover={image !== undefined && !image.url.endsWith(".svg")}
+            unavailable={!isSold}
+          />
+          <span className={styles.name}>
+            <Marked name={product.name} words={words} />
+          </span>
+          <span className={classes(styles.price, product.on_sale && styles.sale)}>
+            {formatMoney(product.min_price)}
+          </span>
+        </>
+      );
+    }
+    case "all":
+      return (
+        <>
+          <span className={styles.name}>
+            {t("search.all", { number: formatCount(option.count) })}
+          </span>
+          <Icon of={arrowIcon} size="s" />
+        </>
+      );
+  }
+}
+
+function Marked({ name, words }: { name: string; words: readonly string[] }): ReactNode {
+  return markWords(name, words).map(({ text, isMarked }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have nothing else, and never move
+    isMarked ? <mark key={at}>{text}</mark> : text,
+  );
+}

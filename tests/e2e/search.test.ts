@@ -1,0 +1,53 @@
+/** Type, go down, Enter: the same with signal and without, on a wide screen and on a phone. */
+import { expect, type Page, test } from "@playwright/test";
+import { openPhone, waitUntilStored } from "#tests/support/phone.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.term());
+
+const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
+const tent = /Намет двомісний Плай 2/;
+
+async function findTent(page: Page, typed: string): Promise<void> {
+  await page.getByRole("button", { name: "Пошук" }).click();
+  const field = page.getByRole("dialog").getByRole("combobox", { name: "Пошук" });
+  await expect(field).toBeFocused();
+  await field.pressSequentially(typed);
+  await expect(option(page, tent)).toBeVisible();
+  for (let pressed = 0; pressed < 4; pressed += 1) {
+    await field.press("ArrowDown");
+    const active = await field.getAttribute("aria-activedescendant");
+    const isThere = (await option(page, tent).getAttribute("id")) === active;
+    if (isThere) break;
+  }
+  await expect(option(page, tent)).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: tent })).toBeVisible();
+}
+
+test("a product is found by typing, with signal and without", async () => {
+  const phone = await openPhone(shop.url);
+  const { page } = phone;
+  await page.goto("/");
+  await waitUntilStored(page);
+  await findTent(page, "намет");
+  await page.goto("/");
+  await phone.setOffline(true);
+  // In the wrong layout, too.
+  await findTent(page, "yfvtn");
+  await page.goto(`/search?search=${encodeURIComponent("спальнк")}`);
+  await expect(page.getByText("Шукали «спальник»?")).toBeVisible();
+  await expect(page.locator("main article").first()).toContainText("Спальник");
+  await page.goto(`/search?search=${encodeURIComponent("пуховий термос")}`);
+  await expect(page.getByText(/Без «термос» знайдеться \d/)).toBeVisible();
+  await page.getByRole("link", { name: "Прибрати «термос»" }).click();
+  await expect(page.locator("main article").first()).toBeVisible();
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});
