@@ -113,6 +113,7 @@ test("a link that ends letters ends them all, and an old confirmation does not b
   expect(back?.headers["list-unsubscribe"]).toBe(
     `<${site}/en/subscription/unsubscribe?token=${token}>`,
   );
+  expect(back?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   const old = mailbox.tokenOf(confirm, "/ru/subscription/confirm");
   expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(200);
   for (const _ of [1, 2])
@@ -120,6 +121,33 @@ test("a link that ends letters ends them all, and an old confirmation does not b
   expect(await rowsOf(shop, "select state from subscriptions")).toEqual([{ state: "ended" }]);
   expect(await rowsOf(shop, "select id from notices where sent_at is null")).toEqual([]);
   expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(404);
+});
+
+test("one press in the mail program ends the letters, and nothing else comes in that way", async () => {
+  const shop = await openShop();
+  const mailbox = await openMailbox(site);
+  const email = "petro@example.com";
+  const [tent, stove] = [await addProduct(shop.database.db), await addProduct(shop.database.db)];
+  await post(shop.app, "/notifications/preOrderNotify", { product_id: tent, email });
+  await lookOut(shop.database, newTestId, shop.now());
+  await sendAll(shop, mailbox.room, shop.now());
+  await post(shop.app, "/notifications/preOrderNotify", { product_id: stove, email });
+  const token = mailbox.tokenOf(mailbox.letters[0], "/subscription/unsubscribe");
+  const press = async (query: string, type = "application/x-www-form-urlencoded") =>
+    (
+      await shop.app.inject({
+        method: "POST",
+        url: `/subscription/unsubscribe${query}`,
+        headers: { "content-type": type },
+        payload: "List-Unsubscribe=One-Click",
+      })
+    ).statusCode;
+  expect(await press("")).toBe(404);
+  expect(await press(`?token=${"a".repeat(43)}`)).toBe(404);
+  expect(await press(`?token=${token}`, "text/plain")).toBe(415);
+  expect(await rowsOf(shop, "select id from notices where sent_at is null")).toHaveLength(1);
+  expect([await press(`?token=${token}`), await press(`?token=${token}`)]).toEqual([204, 204]);
+  expect(await rowsOf(shop, "select id from notices where sent_at is null")).toEqual([]);
 });
 
 test("a product that can be bought again is told of once, in the language it was asked in", async () => {

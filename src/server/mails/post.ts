@@ -85,6 +85,10 @@ function messageOf(letter: Letter) {
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(stopLink ? { "List-Unsubscribe": `<${stopLink}>` } : {}),
+      // Only https links may be pressed so.
+      ...(stopLink?.startsWith("https:")
+        ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+        : {}),
     },
   };
 }

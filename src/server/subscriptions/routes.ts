@@ -5,11 +5,14 @@
 import type { FastifyInstance } from "fastify";
 import { sameEmail } from "#contract/email.ts";
 import type { SubscriptionBodies } from "#contract/subscriptions.ts";
+import { coreOf } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { registerWrite, type Writing } from "#server/http/writes.ts";
 import { day, findWait, hour, type LimitRule, needWithin } from "#server/limits/limit.ts";
+import { networkOf } from "#server/limits/network.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { findTokenEmail, type TokenPurpose } from "#server/mails/tokens.ts";
+import { registerOneClick } from "./one-click.ts";
 import { askSubscription, confirmAddress, endAddress } from "./sql.ts";
 
 const askedHere: LimitRule = { name: "subscriptions of a network", most: 5, within: hour };
@@ -38,17 +41,29 @@ export function registerSubscriptionRoutes(app: FastifyInstance): void {
     throw new Refusal("notFound");
   });
 
-  registerWrite(app, "endSubscription", async (writing, { token }: Token) => {
-    const email = await needEmail(writing, token, "stop");
-    await writing.database.db.transaction((tx) => endAddress(tx, email, new Date(writing.clock())));
-    return { email };
+  registerWrite(app, "endSubscription", async (writing, { token }: Token) => ({
+    email: await endLetters(writing, token),
+  }));
+  const { shop, database } = coreOf(app);
+  registerOneClick(app, async (request, token) => {
+    await endLetters({ ...shop, database, network: networkOf(request.ip) }, token);
   });
+}
+
+type Asking = Pick<Writing, "db" | "database" | "clock" | "network">;
+
+/** Answers the address that is written to no more. */
+async function endLetters(asking: Asking, token: string): Promise<string> {
+  const { database, clock } = asking;
+  const email = await needEmail(asking, token, "stop");
+  await database.db.transaction((tx) => endAddress(tx, email, new Date(clock())));
+  return email;
 }
 
 type Token = SubscriptionBodies["token"];
 
 async function needEmail(
-  { db, clock, network }: Writing,
+  { db, clock, network }: Asking,
   token: string,
   purpose: TokenPurpose,
 ): Promise<string> {
