@@ -8,7 +8,18 @@ import styles from "./size-table.module.css";
 type Table = NonNullable<Product["size_table"]>;
 
 /** What is measured; a shop's own measure is shown by the name it gave. */
-const measures = ["size", "foot", "chest", "waist", "hips", "leg", "arm", "palm"] as const;
+const measures = [
+  "size",
+  "foot",
+  "chest",
+  "waist",
+  "hips",
+  "leg",
+  "arm",
+  "palm",
+  "head",
+  "neck",
+] as const;
 const sides = ["length", "width", "height"] as const;
 
 function nameOf(column: string, unit: string, t: T): string {

@@ -48,6 +48,8 @@ export const product = {
   "sizeColumn.leg": "Inseam",
   "sizeColumn.arm": "Sleeve",
   "sizeColumn.palm": "Palm",
+  "sizeColumn.head": "Head",
+  "sizeColumn.neck": "Neck",
   "sizeColumn.length": "Length",
   "sizeColumn.width": "Width",
   "sizeColumn.height": "Height",

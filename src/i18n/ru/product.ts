@@ -54,6 +54,8 @@ export const product = {
   "sizeColumn.leg": "Шаг",
   "sizeColumn.arm": "Рукав",
   "sizeColumn.palm": "Ладонь",
+  "sizeColumn.head": "Голова",
+  "sizeColumn.neck": "Шея",
   "sizeColumn.length": "Длина",
   "sizeColumn.width": "Ширина",
   "sizeColumn.height": "Рост",

@@ -51,6 +51,8 @@ export const product = {
   "sizeColumn.leg": "Крок",
   "sizeColumn.arm": "Рукав",
   "sizeColumn.palm": "Долоня",
+  "sizeColumn.head": "Голова",
+  "sizeColumn.neck": "Шия",
   "sizeColumn.length": "Довжина",
   "sizeColumn.width": "Ширина",
   "sizeColumn.height": "Зріст",

@@ -281,6 +281,7 @@ export const campThings: SeedProduct[] = [
     rating: 4.9,
     rating_votes: 38,
     popularity: 350,
+    tags: ["gift"],
     attributes: { material: ["nylon"], season: ["summer"] },
     related: ["TARP-3X3", "ROPE-10"],
   },

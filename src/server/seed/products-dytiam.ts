@@ -73,6 +73,7 @@ export const forChildren: SeedProduct[] = [
     rating: 4.9,
     rating_votes: 35,
     popularity: 490,
+    tags: ["gift"],
     attributes: { who: ["kids"] },
     related: ["CRAYONS-12", "TEDDY"],
   },

@@ -104,7 +104,7 @@ export const festival: SeedProduct[] = [
       "Silicone that folds into a 2 cm puck and clips to a carabiner. For coffee to go and water from a tap; festival baristas look at it with respect. It takes boiling water, though the sides warm up.",
       "Силикон, складывается в шайбу высотой 2 см и цепляется на карабин. Для кофе с собой и воды из крана; бариста на фестивале смотрят с уважением. Кипяток держит, но стенки греются.",
     ),
-    pictures: ["tumbler-glass"],
+    pictures: ["cup-with-straw--musical-notes"],
     price: 130,
     stock_status: "available",
     stock: 37,

@@ -243,6 +243,7 @@ export const kitchen: SeedProduct[] = [
     rating: 4.8,
     rating_votes: 66,
     popularity: 700,
+    tags: ["gift"],
     attributes: {
       volume: ["0-3-l"],
       color: ["steel", "spruce", "brick"],
@@ -322,6 +323,7 @@ export const kitchen: SeedProduct[] = [
     rating: 4.8,
     rating_votes: 81,
     popularity: 750,
+    tags: ["hit", "gift"],
     attributes: { volume: ["0-5-l", "1-l"], material: ["steel"] },
     options: ["volume"],
     variants: [

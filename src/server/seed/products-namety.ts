@@ -28,6 +28,7 @@ export const tents: SeedProduct[] = [
     rating: 4.7,
     rating_votes: 64,
     popularity: 940,
+    tags: ["hit"],
     attributes: {
       capacity: ["2"],
       season: ["spring", "summer", "autumn"],
@@ -179,6 +180,7 @@ export const tents: SeedProduct[] = [
     rating: 0,
     rating_votes: 0,
     popularity: 120,
+    tags: ["new"],
     attributes: {
       capacity: ["2"],
       season: ["winter"],

@@ -243,6 +243,7 @@ export const packs: SeedProduct[] = [
     rating: 0,
     rating_votes: 0,
     popularity: 140,
+    tags: ["new"],
     attributes: { volume: ["70-l"], material: ["nylon"], water: ["repellent"] },
   },
 ];

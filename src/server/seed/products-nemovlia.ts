@@ -193,7 +193,7 @@ export const newborn: SeedProduct[] = [
       "100 × 100 cm, two layers of muslin that breathe and soften with every wash. Swaddle, shade a pram, lay under, wipe everything. In a month you will see why three is few.",
       "100 × 100 см, два слоя муслина: дышит, мягчает с каждой стиркой. Запеленать, укрыть коляску от солнца, подложить, вытереть всё. Через месяц поймёте, почему три — это мало.",
     ),
-    pictures: ["scroll--baby"],
+    pictures: ["leaf-fluttering-in-wind--baby"],
     price: 540,
     stock_status: "available",
     stock: 27,

@@ -239,6 +239,7 @@ export const sweets: SeedProduct[] = [
     rating: 5,
     rating_votes: 31,
     popularity: 620,
+    tags: ["gift"],
     attributes: { diet: ["vegetarian", "gluten-free"] },
     related: ["TEA-HERB", "OATS-NUTS"],
   },

@@ -27,6 +27,7 @@ export const lightAndPower: SeedProduct[] = [
     rating: 4.6,
     rating_votes: 118,
     popularity: 950,
+    tags: ["hit"],
     attributes: { power: ["usb", "aaa"], water: ["waterproof"], weight_class: ["light"] },
     related: ["BATT-AAA", "LANTERN-ZORIA"],
   },
@@ -167,6 +168,7 @@ export const lightAndPower: SeedProduct[] = [
     rating: 4.7,
     rating_votes: 156,
     popularity: 970,
+    tags: ["hit"],
     attributes: { color: ["black", "white"], power: ["usb"] },
     options: ["color"],
     variants: [

@@ -732,6 +732,7 @@ export const bakery: SeedProduct[] = [
     rating: 4.9,
     rating_votes: 45,
     popularity: 590,
+    tags: ["gift"],
     attributes: { diet: ["vegetarian"] },
     related: ["COFFEE-GROUND"],
   },

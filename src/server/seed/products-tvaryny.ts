@@ -126,10 +126,10 @@ export const pets: SeedProduct[] = [
     related: ["PADS-10", "PET-BOWL"],
     size_table: {
       unit: "cm",
-      columns: ["size", "length", "width", "height"],
+      columns: ["size", "length", "width"],
       rows: [
-        ["S", 40, 20, 30],
-        ["M", 50, 28, 32],
+        ["S", 40, 20],
+        ["M", 50, 28],
       ],
     },
   },

@@ -32,6 +32,7 @@ export const footwear: SeedProduct[] = [
     rating: 4.7,
     rating_votes: 86,
     popularity: 960,
+    tags: ["hit"],
     attributes: {
       size: ["40", "41", "42", "43", "44"],
       color: ["walnut", "graphite"],

@@ -25,6 +25,9 @@ const shop = {
   ...{ pages, placeholders, customerGroups },
 };
 
+/** What the size table of a product's page has words for. */
+const measures = "size foot chest waist hips leg arm palm head neck length width height";
+
 const noto: IconSet = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json"), "utf8"),
 );
@@ -295,6 +298,13 @@ test("a barcode is a Ukrainian EAN-13 with its check digit, one for one product"
   }
 });
 
+test("a tag is one of the shop's few, and none stands alone", () => {
+  const tags = products.flatMap(({ tags = [] }) => tags);
+  expect([...new Set(tags)].sort()).toEqual(["gift", "hit", "new"]);
+  for (const { sku, tags: own = [] } of products) expect(repeated(own), sku).toEqual([]);
+  expect(tags.filter((tag) => tag === "new").length).toBeGreaterThan(1);
+});
+
 test("what is bought together exists and is something else", () => {
   for (const { sku, related = [] } of products) {
     expect(repeated(related), sku).toEqual([]);
@@ -309,6 +319,7 @@ test("a size table is whole and speaks of the sizes that are sold", () => {
   for (const { sku, size_table, attributes: has } of withTable) {
     if (!size_table) continue;
     expect(size_table.columns[0], sku).toBe("size");
+    expect(measures.split(" "), sku).toEqual(expect.arrayContaining(size_table.columns));
     for (const row of size_table.rows) expect(row, sku).toHaveLength(size_table.columns.length);
     const sizes = size_table.rows.map(([size]) => String(size).toLowerCase());
     expect(sizes, sku).toEqual(has.size);
