@@ -31,6 +31,22 @@ test("the random number that keeps caches away is no part of the key", async () 
   expect(key(1)).toBe("https://torba.example/ajax/products?limit=3&lang=ua");
 });
 
+test("large things go sooner: what is kept has a size, and the oldest make room", async () => {
+  const caches = makeFakeCaches();
+  const bounded = { name: "pictures", entries: 10, bytes: 100 };
+  const keep = (key: string, size: number) =>
+    putBounded(caches, bounded, key, new Response("x".repeat(size)));
+  for (const key of ["/a", "/b", "/c"]) await keep(key, 30);
+  expect(caches.list()).toHaveLength(3);
+  await keep("/d", 60);
+  expect(caches.list()).toEqual(["pictures /c", "pictures /d"]);
+  // Grown since: its size of before counts no more.
+  await keep("/c", 90);
+  expect(caches.list()).toEqual(["pictures /c"]);
+  await keep("/e", 200);
+  expect(caches.list()).toEqual([]);
+});
+
 test("only what the shop calls public may be kept", () => {
   const answer = (headers: Record<string, string>, status = 200) =>
     isPublic(new Response("{}", { status, headers }));

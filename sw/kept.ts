@@ -2,11 +2,16 @@
 import { headers } from "#contract/headers.ts";
 import { pictureCache } from "#contract/worker.ts";
 
-export type Bound = { name: string; entries: number };
+export type Bound = {
+  name: string;
+  entries: number;
+  /** Of what is kept, as it came to the device; absent: the entries alone bound it. */
+  bytes?: number;
+};
 
 /** Last answers to catalogue reads: for a device that has no snapshot yet, or a partial one. */
 export const answers: Bound = { name: "answers", entries: 120 };
-export const pictures: Bound = { name: pictureCache, entries: 400 };
+export const pictures: Bound = { name: pictureCache, entries: 600, bytes: 12_000_000 };
 export const styles: Bound = { name: "styles", entries: 1 };
 
 /**
@@ -43,20 +48,59 @@ export function putBounded(
 
 async function putNext(
   caches: CacheStorage,
-  { name, entries }: Bound,
+  bound: Bound,
   key: string,
   response: Response,
 ): Promise<void> {
   try {
-    const cache = await caches.open(name);
+    const cache = await caches.open(bound.name);
     // Keys are listed in the order of their putting: what is put anew comes last.
     await cache.delete(key);
-    await cache.put(key, response);
+    await cache.put(key, bound.bytes === undefined ? response : await measured(response));
     const keys = await cache.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - entries))) await cache.delete(old);
+    const put = keys.at(-1)?.url;
+    if (put !== undefined) sizes.delete(put);
+    for (const old of await listSurplus(cache, keys, bound)) await cache.delete(old);
   } catch {
     await dropPictures(caches);
   }
+}
+
+const sizeHeader = "x-kept-bytes";
+/** Read once in a worker's life: address → bytes. */
+const sizes = new Map<string, number>();
+
+async function measured(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set(sizeHeader, String(body.byteLength));
+  return new Response(body, { status: response.status, headers });
+}
+
+/** The oldest, as many as are above the bound. */
+async function listSurplus(
+  cache: Cache,
+  keys: readonly Request[],
+  { entries, bytes }: Bound,
+): Promise<readonly Request[]> {
+  const surplus = Math.max(0, keys.length - entries);
+  if (bytes === undefined) return keys.slice(0, surplus);
+  let held = 0;
+  // From the latest back: the first that finds no room, and all before it, go.
+  for (let at = keys.length - 1; at >= surplus; at -= 1) {
+    held += await sizeOf(cache, keys[at]);
+    if (held > bytes) return keys.slice(0, at + 1);
+  }
+  return keys.slice(0, surplus);
+}
+
+async function sizeOf(cache: Cache, key: Request | undefined): Promise<number> {
+  if (!key) return 0;
+  const known = sizes.get(key.url);
+  if (known !== undefined) return known;
+  const size = Number((await cache.match(key))?.headers.get(sizeHeader) ?? 0);
+  sizes.set(key.url, size);
+  return size;
 }
 
 export async function findKept(

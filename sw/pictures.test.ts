@@ -46,7 +46,7 @@ test("a picture of a week ago is shown, and looked for anew behind", async () =>
   expect(await show("/images/tent.svg")).toBe("new tent");
 });
 
-test("no more than 400 pictures are kept, and nothing that is none", async () => {
+test("no more than 600 pictures are kept, and nothing that is none", async () => {
   const { caches, network, show } = openWorker();
   network.instead = portal;
   await show("/images/tent.svg");
@@ -54,8 +54,8 @@ test("no more than 400 pictures are kept, and nothing that is none", async () =>
   await show("/images/tent.svg");
   expect(caches.list()).toEqual([]);
   network.instead = () => picture("tent");
-  for (let at = 0; at < 450; at += 1) await show(`/images/${at}.svg`);
-  expect(caches.list()).toHaveLength(400);
+  for (let at = 0; at < 650; at += 1) await show(`/images/${at}.svg`);
+  expect(caches.list()).toHaveLength(600);
   expect(caches.list()[0]).toBe("pictures /images/50.svg");
 });
 

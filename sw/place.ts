@@ -1,7 +1,8 @@
 /** Where the shopper is and which language is spoken, as a page said last; a worker forgets. */
+import { type Consent, consentCookie, readConsent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
 
-export type Place = { lang: Lang; locationId: string | null };
+export type Place = { lang: Lang; locationId: string | null; consent?: Consent | null };
 
 const name = "place";
 const key = "/worker/place";
@@ -29,4 +30,13 @@ export async function findLocation(
 ): Promise<string | undefined> {
   if (cookies) return (await cookies.get("location"))?.value;
   return (await readPlace(caches))?.locationId ?? undefined;
+}
+
+/** The same of what the shopper has allowed. */
+export async function findConsent(
+  caches: CacheStorage,
+  cookies: Cookies | undefined,
+): Promise<Consent | undefined> {
+  if (!cookies) return (await readPlace(caches))?.consent ?? undefined;
+  return readConsent(`${consentCookie}=${(await cookies.get(consentCookie))?.value ?? ""}`);
 }

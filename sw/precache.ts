@@ -1,5 +1,7 @@
 /** The shells of this build and its files, fetched at install; those of the build before stay. */
 import { PrecacheController } from "workbox-precaching";
+import { type Consent, mayTagManagerRun } from "#contract/consent.ts";
+import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { type Network, network } from "./network.ts";
 
@@ -56,9 +58,20 @@ async function keepFormer(): Promise<void> {
   }
 }
 
-export async function answerPage(event: FetchEvent, lang: Lang): Promise<Response> {
+export async function answerPage(
+  event: FetchEvent,
+  lang: Lang,
+  findConsent: () => Promise<Consent | undefined>,
+): Promise<Response> {
   const shell = await controller.matchPrecache(shellOf(lang)).catch(() => undefined);
-  return shell ?? network(event.request);
+  if (!shell) return network(event.request);
+  const policy = shell.headers.get(headers.consentedPolicy);
+  const { pathname } = new URL(event.request.url);
+  if (!policy || !mayTagManagerRun(pathname, await findConsent().catch(() => undefined)))
+    return shell;
+  const allowed = new Headers(shell.headers);
+  allowed.set("content-security-policy", policy);
+  return new Response(shell.body, { status: shell.status, headers: allowed });
 }
 
 export async function answerAsset(event: FetchEvent): Promise<Response> {

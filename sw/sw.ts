@@ -6,7 +6,7 @@ import { answers, pictures, styles } from "./kept.ts";
 import { network } from "./network.ts";
 import { type Decision, decide } from "./paths.ts";
 import { makePictures } from "./pictures.ts";
-import { findLocation, keepPlace, readPlace } from "./place.ts";
+import { findConsent, findLocation, keepPlace, readPlace } from "./place.ts";
 import {
   activate,
   answerAsset,
@@ -70,7 +70,7 @@ function work(): void {
 function answerBy(event: FetchEvent, decision: Decision): Promise<Response> | undefined {
   switch (decision.kind) {
     case "page":
-      return answerPage(event, decision.lang);
+      return answerPage(event, decision.lang, () => findConsent(caches, self.cookieStore));
     case "asset":
       return answerAsset(event);
     case "read":
@@ -89,8 +89,8 @@ async function hear(message: WorkerMessage): Promise<void> {
     case "SKIP_WAITING":
       return self.skipWaiting();
     case "REFRESH_CATALOGUE": {
-      const { lang, locationId } = message;
-      const isElsewhere = await keepPlace(caches, { lang, locationId });
+      const { lang, locationId, consent } = message;
+      const isElsewhere = await keepPlace(caches, { lang, locationId, consent });
       // What was answered for another place is not true here.
       if (isElsewhere) await caches.delete(answers.name);
       const isNew = await snapshots.refresh(lang);

@@ -12,7 +12,7 @@ import { loadPage } from "./loaded-pages.ts";
 import { makeReads } from "./reads.ts";
 import { findTarget } from "./routes.ts";
 import { keepScroll } from "./scroll.ts";
-import { settingsRead } from "./site-reads.ts";
+import { findContainer, settingsRead } from "./site-reads.ts";
 import { stateOf } from "./use-read.ts";
 import type * as Wake from "./wake.ts";
 
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     const settings = stateOf(reads, settingsRead);
     const freeDeliveryFrom =
       settings.state === "ready" ? settings.answer.free_delivery_from : undefined;
-    return { lang, t: needT(i18n), freeDeliveryFrom };
+    return { lang, t: needT(i18n), freeDeliveryFrom, containerId: findContainer(reads) };
   });
 }
 

@@ -11,6 +11,7 @@ import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { isFiltered, type ListingState, queryOf, withoutFilters } from "#rules/listing.ts";
 import { mergeFacets } from "#rules/listing-facets.ts";
+import { useTrack } from "./analytics/use-track.ts";
 import { useListing } from "./listing.ts";
 import { facetReads, stateAt, wayReads } from "./listing-reads.ts";
 import styles from "./listing-screen.module.css";
@@ -59,6 +60,10 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   };
   const isReady = first.state === "ready";
   const hasPanel = filterable && filters.facets !== undefined && !filters.isNothing;
+  // Each narrowing is another list, and more of one is the same.
+  useTrack(isReady && !listing.isLate ? `${at.path}${at.search}` : undefined, () => ({
+    ...{ kind: "list", name: title, cards: listing.cards },
+  }));
   const isEmpty = isReady && !listing.isLate && listing.cards.length === 0;
 
   // Where there is nothing even without them, the filters are not to blame.

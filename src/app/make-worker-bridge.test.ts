@@ -210,12 +210,12 @@ test("the worker is told the language and the city, and asked to send what waits
   const active = makeWorker("activated");
   registration.active = active;
   await bridge.register();
-  await bridge.askToRefreshCatalogue("en", "lviv");
+  await bridge.askToRefreshCatalogue("en", "lviv", "none");
   await bridge.askToRefreshCatalogue("ua", undefined);
   await bridge.askToDrain();
   expect(active.said).toEqual([
-    { type: "REFRESH_CATALOGUE", lang: "en", locationId: "lviv" },
-    { type: "REFRESH_CATALOGUE", lang: "ua", locationId: null },
+    { type: "REFRESH_CATALOGUE", lang: "en", locationId: "lviv", consent: "none" },
+    { type: "REFRESH_CATALOGUE", lang: "ua", locationId: null, consent: null },
   ]);
   expect(page.tags).toEqual(["drain"]);
 });

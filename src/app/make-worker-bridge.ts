@@ -1,4 +1,5 @@
 /** A page's relation with its service worker, over parts that a test can stand in for. */
+import type { Consent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
 import { drainTag, pictureCache, type WorkerMessage, workerUrl } from "#contract/worker.ts";
 
@@ -6,7 +7,11 @@ export type Bridge = {
   /** Once, after the first paint. Without a worker, or when it fails, the shop goes on without. */
   register: () => Promise<void>;
   /** The worker looks whether its snapshot is the shop's, at most once a minute. */
-  askToRefreshCatalogue: (lang: Lang, locationId: string | undefined) => Promise<void>;
+  askToRefreshCatalogue: (
+    lang: Lang,
+    locationId: string | undefined,
+    consent?: Consent,
+  ) => Promise<void>;
   /** After an append: where Background Sync exists, what waits is sent even when the tab is gone. */
   askToDrain: () => Promise<void>;
   /** Told once a newer build waits; `activate` lets it in and loads this page anew. */
@@ -121,10 +126,12 @@ export function makeBridge(parts: BridgeParts): Bridge {
       registered ??= start();
       await registered;
     },
-    async askToRefreshCatalogue(lang, locationId) {
+    async askToRefreshCatalogue(lang, locationId, consent) {
       const registration = await readyRegistration();
-      const message = { type: "REFRESH_CATALOGUE", lang, locationId: locationId ?? null } as const;
-      registration?.active?.postMessage(message satisfies WorkerMessage);
+      registration?.active?.postMessage({
+        ...{ type: "REFRESH_CATALOGUE", lang },
+        ...{ locationId: locationId ?? null, consent: consent ?? null },
+      } satisfies WorkerMessage);
     },
     async askToDrain() {
       // as: see WithSync

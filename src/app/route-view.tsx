@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useText } from "#i18n/text-provider.tsx";
+import { useTrack } from "./analytics/use-track.ts";
 import { findLoadedPage, loadPage } from "./loaded-pages.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import type { At, PageModule } from "./page-module.ts";
@@ -52,6 +53,9 @@ function useView(): View {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
+  useTrack(title === undefined ? undefined : path, () => ({
+    ...{ kind: "page", path, title: title ?? "", lang: reads.lang },
+  }));
 
   const place = head?.place ?? rootPlace;
   if ("unreachable" in target)

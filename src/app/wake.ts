@@ -3,6 +3,7 @@
  * waits, and listens for the moments at which sending is worth a try.
  */
 
+import { readConsent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
 import { showCart } from "#features/cart/state.ts";
 import type { T } from "#i18n/make-i18n.ts";
@@ -20,9 +21,15 @@ import {
   register,
 } from "./worker-bridge.ts";
 
-type Page = { lang: Lang; t: T; freeDeliveryFrom: number | undefined };
+type Page = {
+  lang: Lang;
+  t: T;
+  freeDeliveryFrom: number | undefined;
+  /** The tag manager's, where the shop has one. */
+  containerId: string | undefined;
+};
 
-export async function wake({ lang, t, freeDeliveryFrom }: Page): Promise<void> {
+export async function wake({ lang, t, freeDeliveryFrom, containerId }: Page): Promise<void> {
   setDevice({
     lang: () => lang,
     // Pictures can be fetched again; the shopper's changes cannot.
@@ -32,9 +39,10 @@ export async function wake({ lang, t, freeDeliveryFrom }: Page): Promise<void> {
       else setMarks({ storage: notice });
     },
   });
+  const consent = readConsent(document.cookie);
   onNeedReload((activate) => setMarks({ updateReady: activate }));
   // no await: pages work without their worker
-  void register().then(() => askToRefreshCatalogue(lang, readLocationId()));
+  void register().then(() => askToRefreshCatalogue(lang, readLocationId(), consent));
   watchSignal();
   const device = await loadDevice();
   if (freeDeliveryFrom !== undefined) device.setTerms({ free_delivery_from: freeDeliveryFrom });
@@ -42,6 +50,10 @@ export async function wake({ lang, t, freeDeliveryFrom }: Page): Promise<void> {
   hearNotices(device, t);
   hearSignal(device);
   listenForMoments(device);
+  if (consent === "analytics") {
+    const { watchAnalytics } = await import("./analytics/watch.ts");
+    watchAnalytics(device, containerId);
+  }
   await refresh(device);
 }
 

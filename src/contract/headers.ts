@@ -8,4 +8,6 @@ export const headers = {
   asOf: "x-as-of",
   /** The catalogue's version that a public answer was made from. */
   catalogueVersion: "x-catalogue-version",
+  /** On a shell: the policy for pages whose shopper has allowed analytics. */
+  consentedPolicy: "x-consented-policy",
 } as const;

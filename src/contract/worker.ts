@@ -1,4 +1,5 @@
 /** What a page and its service worker say to each other, and what both call by name. */
+import type { Consent } from "./consent.ts";
 import type { Lang } from "./lang.ts";
 
 export const workerUrl = "/sw.js";
@@ -10,5 +11,10 @@ export const pictureCache = "pictures";
 export type WorkerMessage =
   /** The shopper agreed to the new build: the waiting worker takes over. */
   | { type: "SKIP_WAITING" }
-  /** After the first paint: is the snapshot still the shop's? `locationId` null: none chosen. */
-  | { type: "REFRESH_CATALOGUE"; lang: Lang; locationId: string | null };
+  /** After the first paint: is the snapshot still the shop's? null: nothing chosen, nothing said. */
+  | {
+      type: "REFRESH_CATALOGUE";
+      lang: Lang;
+      locationId: string | null;
+      consent: Consent | null;
+    };

@@ -4,7 +4,7 @@
  */
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Lane } from "#contract/ops.ts";
+import type { Lane, OpIntent } from "#contract/ops.ts";
 import type { CartTerms } from "#rules/cart.ts";
 import { usualTerms } from "#rules/cart.ts";
 import { type CartView, makeCartView } from "./cart-view.ts";
@@ -39,6 +39,9 @@ export type DeviceParts = {
   drainsItself?: boolean;
 };
 
+/** Told after every kept tap of this page, with the basket's lines as they stood before it. */
+export type IntentListener = (intents: readonly OpIntent[], lines: Shown["lines"]) => void;
+
 export type Device = Recorder &
   Refresh &
   Tray &
@@ -53,6 +56,7 @@ export type Device = Recorder &
     /** Ids of products. */
     rated: View<readonly string[]>;
     drain: Drain;
+    onIntents: (listener: IntentListener) => () => void;
     /** What the shop's settings say of carts. */
     setTerms: (terms: CartTerms) => void;
     /** After a sign-in or an update: what was paused goes on, for whom it belongs to. */
@@ -94,8 +98,10 @@ export function makeDevice(parts: DeviceParts): Device {
   }
 
   const drainsItself = parts.drainsItself !== false;
-  const onAppend = () => {
+  const listeners = new Set<IntentListener>();
+  const onAppend: IntentListener = (intents, lines) => {
     if (drainsItself) drain.kick();
+    for (const listener of listeners) listener(intents, lines);
   };
   const stopWatching = drainsItself
     ? store.watch(countWaiting, (count) => {
@@ -116,6 +122,10 @@ export function makeDevice(parts: DeviceParts): Device {
     pending: makePendingView(store),
     rated: makeRatedView(store),
     drain,
+    onIntents(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     setTerms(next) {
       terms = next;
     },

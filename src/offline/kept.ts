@@ -1,4 +1,5 @@
 /** Small things that belong to this device and to nobody's account. */
+import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { findList, listNotices, listRenamed } from "./device-keys.ts";
 import type { DeviceNotice } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
@@ -13,6 +14,10 @@ export type Kept = {
   findRenamed: (id: string) => Promise<string | undefined>;
   /** What was to be told, once. */
   takeNotices: () => Promise<DeviceNotice[]>;
+  /** Counted without signal; of very many the oldest go. */
+  keepEvents: (events: readonly AnalyticsEvent[]) => Promise<void>;
+  /** What was counted meanwhile, to one of however many ask. */
+  takeEvents: () => Promise<AnalyticsEvent[]>;
 };
 
 const scope = ["device"] as const;
@@ -22,6 +27,7 @@ async function listDrafts(tx: Tx): Promise<[string, unknown][]> {
   const kept = await findList(tx, "reviewDrafts");
   return kept.filter((one): one is [string, unknown] => Array.isArray(one) && one.length === 2);
 }
+const mostEvents = 200;
 
 export function makeKept(store: Store): Kept {
   return {
@@ -53,6 +59,18 @@ export function makeKept(store: Store): Kept {
         const notices = await listNotices(tx);
         await tx.deleteDevice("notices");
         return notices;
+      }),
+    keepEvents: (events) =>
+      store.write(scope, async (tx) => {
+        const kept = [...(await findList(tx, "analytics")), ...events].slice(-mostEvents);
+        await tx.putDevice("analytics", kept);
+      }),
+    takeEvents: () =>
+      store.write(scope, async (tx) => {
+        // as: written by keepEvents alone.
+        const events = (await findList(tx, "analytics")) as AnalyticsEvent[];
+        if (events.length > 0) await tx.deleteDevice("analytics");
+        return events;
       }),
   };
 }

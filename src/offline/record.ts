@@ -19,8 +19,8 @@ export type RecordParts = {
   overlays: Overlays;
   /** What stands on the screen, where a screen of the lane is open. */
   peek: (lane: Lane) => Shown | undefined;
-  /** After every kept tap. */
-  onAppend: () => void;
+  /** After every kept tap: what it meant, and the basket's lines as they stood before it. */
+  onAppend: (intents: readonly OpIntent[], lines: Shown["lines"]) => void;
   /** Frees what can be fetched again; true if it did. */
   makeRoom: () => Promise<boolean>;
 };
@@ -41,10 +41,11 @@ export function makeRecorder(parts: RecordParts): Recorder {
   const ledger = makeLedger();
 
   async function keep(intents: readonly OpIntent[], work: (tx: Tx) => Promise<void>) {
+    const before = peek("cart")?.lines ?? new Map();
     const overlay = overlays.paint(intents, environment.clock());
     const outcome = await writeOrMakeRoom(work);
     overlays.settle(overlay, outcome === "kept");
-    if (outcome === "kept") onAppend();
+    if (outcome === "kept") onAppend(intents, before);
     return outcome;
   }
 

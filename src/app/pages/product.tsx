@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useTrack } from "#app/analytics/use-track.ts";
 import { cardLine, variantLine } from "#app/card-line.ts";
 import { MissingIn } from "#app/missing-in.tsx";
 import { TellWhenBack } from "#app/notify.tsx";
@@ -58,6 +59,7 @@ function relatedReads(product: Product): Read<"readProducts">[] {
 function ProductPage({ at }: { at: At }): ReactNode {
   const { t, lang } = useText();
   const product = productOf(at);
+  useTrack(product.id, () => ({ kind: "product", product }));
   const settings = useRead(settingsRead);
   const [choice, choose] = useVariantChoice(at, product);
   const share = <ShareProduct product={product} search={at.search} />;

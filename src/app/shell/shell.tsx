@@ -4,6 +4,7 @@ import { keepFocus, returnFocus } from "#app/focus-back.ts";
 import { useMarks } from "#app/marks.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Banner } from "./banner.tsx";
+import { Consent } from "./consent.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { type Place, PlaceContext } from "./place.ts";
@@ -48,6 +49,7 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
         <main ref={main} id="main" tabIndex={-1} className={styles.main} data-page={page}>
           {children}
         </main>
+        <Consent />
         <Footer />
         {!place.ownBar && <TabBar />}
         <Toasts lifted />

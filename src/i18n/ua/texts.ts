@@ -4,6 +4,7 @@ import { cart } from "./cart.ts";
 import { catalog } from "./catalog.ts";
 import { checklists } from "./checklists.ts";
 import { contacts } from "./contacts.ts";
+import { consent } from "./consent.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
 import { help } from "./help.ts";
@@ -31,6 +32,7 @@ const areas = {
   notifications,
   contacts,
   kit,
+  consent,
   pages,
   errors,
   fields,

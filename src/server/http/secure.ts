@@ -1,22 +1,10 @@
 /** Headers that every answer carries, whatever it is. */
 import type { FastifyReply } from "fastify";
+import { pagePolicy } from "#contract/page-policy.ts";
 import type { Core } from "./core.ts";
 
-/** Of pages and scripts: everything from here, nothing inline. A worker's own script needs it too. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join("; ");
+/** A worker's own script needs it too. */
+const ownPolicy = pagePolicy({ tagManager: false });
 
 /** Of what is no page: nothing may come of it. Pictures keep the styles that they are drawn with. */
 const otherPolicy =
@@ -39,6 +27,8 @@ export function secureHeaders(core: Pick<Core, "isSecure">): Record<string, stri
 /** Once it is known what the answer is. */
 export function settlePolicy(reply: FastifyReply): void {
   const type = String(reply.getHeader("content-type") ?? "");
-  if (/^(text\/html|(text|application)\/javascript)\b/.test(type))
-    reply.header("content-security-policy", pagePolicy);
+  // A page that said more of itself is let be.
+  const isSettled = reply.getHeader("content-security-policy") !== otherPolicy;
+  if (!isSettled && /^(text\/html|(text|application)\/javascript)\b/.test(type))
+    reply.header("content-security-policy", ownPolicy);
 }

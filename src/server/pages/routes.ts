@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
+import { headers } from "#contract/headers.ts";
 import { langs, readLang } from "#contract/lang.ts";
+import { pagePolicy } from "#contract/page-policy.ts";
 import type { PageRequest, Pages } from "#contract/pages.ts";
 import { splitPath } from "#contract/paths.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
-import type { ThemeSettings } from "#contract/settings.ts";
+import type { AppSetting, ThemeSettings } from "#contract/settings.ts";
 import type { Visitor } from "#server/http/context.ts";
 import { coreOf } from "#server/http/core.ts";
 import { encodeAnswer, type KeptAnswer } from "#server/http/kept.ts";
@@ -62,6 +65,9 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
     for (const read of pages.shellReads)
       answers[readUrl(read, lang)] = await answerRead(app, read, { ...visitorOf(visit), lang });
     const html = await pages.renderShell(lang, answers);
+    // The worker that keeps the shell gives it this policy where the shopper has consented.
+    if (await findContainer(app, visitorOf(visit)))
+      reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true }));
     return sendPage(request, reply, makePage(html, 200, visit.catalogueVersion));
   });
   app.get("/*", (request, reply) => answerPageRequest(app, files, request, reply));
@@ -78,6 +84,12 @@ async function answerPageRequest(
   const asked = needPageRequest(request, coreOf(app).shop.publicUrl);
   const visit = await readVisit(request, new URLSearchParams({ lang: asked.lang }), "anyone");
   const visitor = { ...visitorOf(visit), lang: asked.lang };
+  // The page's bytes are the same for all; what may be loaded beside them each shopper decides.
+  if (
+    mayTagManagerRun(asked.path, readConsent(request.headers.cookie ?? "")) &&
+    (await findContainer(app, visitor))
+  )
+    reply.header("content-security-policy", pagePolicy({ tagManager: true }));
   const { kept } = coreOf(app);
   const key = [
     "page",
@@ -97,6 +109,13 @@ async function answerPageRequest(
   // A page that is not there is not worth a place: anyone can ask for any number of them.
   if (page.status === 200) kept.keep(key, made);
   return sendPage(request, reply, made);
+}
+
+/** The tag manager's container, where the shop has one. */
+async function findContainer(app: FastifyInstance, visitor: Visitor): Promise<string | undefined> {
+  const { status, answer } = await answerRead(app, { call: "readApps" }, visitor);
+  // as: the answer of readApps
+  return status < 400 ? findContainerId(answer as AppSetting[]) : undefined;
 }
 
 /** A path with a file's ending is a file that is not there: a missing asset is never HTML. */

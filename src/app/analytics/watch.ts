@@ -1,0 +1,27 @@
+/** What the shell has analytics do once the page is awake. */
+
+import { useMarks } from "#app/marks.ts";
+import type { Device } from "#offline/device.ts";
+import { cartMoves } from "#rules/analytics.ts";
+import { countMoves, tellKept } from "./count.ts";
+import { isCounted } from "./happenings.ts";
+import { loadTagManager } from "./tag-manager.ts";
+
+/** `containerId` absent: the shop names none, and what is counted stays on the page. */
+export function watchAnalytics(device: Device, containerId: string | undefined): void {
+  if (containerId) loadTagManager(containerId);
+  device.onIntents((intents, lines) => {
+    if (!isCounted()) return;
+    const moves = cartMoves(intents, lines);
+    // no await: nobody waits to be counted
+    if (moves.length > 0) void countMoves(moves, Date.now()).catch(() => undefined);
+  });
+  const tellWhenReached = () => {
+    // no await: as above
+    if (useMarks.getState().signal === "on") void tellKept().catch(() => undefined);
+  };
+  useMarks.subscribe((now, before) => {
+    if (now.signal !== before.signal) tellWhenReached();
+  });
+  tellWhenReached();
+}

@@ -1,0 +1,28 @@
+/**
+ * Pictures of what an open list names, shown yet or not: in the mountains it is read further than
+ * it was at home. They are asked for once; the worker keeps them as it keeps those that were seen.
+ */
+
+const atOnce = 4;
+const asked = new Set<string>();
+
+export async function keepPictures(urls: readonly string[]): Promise<void> {
+  // as: the Network Information API is in some browsers only
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!navigator.serviceWorker?.controller || connection?.saveData) return;
+  const wanted = urls.filter((url) => !asked.has(url));
+  for (const url of wanted) asked.add(url);
+  // A few at a time and of no urgency: whatever the shopper does goes first.
+  for (let at = 0; at < wanted.length; at += atOnce)
+    await Promise.all(wanted.slice(at, at + atOnce).map(load));
+}
+
+function load(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.fetchPriority = "low";
+    image.onload = () => resolve();
+    image.onerror = () => resolve();
+    image.src = url;
+  });
+}

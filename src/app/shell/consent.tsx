@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { findContainer } from "#app/site-reads.ts";
+import { useReads } from "#app/use-read.ts";
+import { readConsent, type Consent as Word } from "#contract/consent.ts";
+
+const ConsentNote = lazy(async () => ({
+  default: (await import("./consent-note.tsx")).ConsentNote,
+}));
+
+type Said = Word | "unsaid" | "unknown";
+
+const never = () => () => undefined;
+
+/**
+ * Asked above the footer, in nobody's way: a shop that counts nobody asks nothing. The server's
+ * page is the same for all and knows no answer.
+ */
+export function Consent(): ReactNode {
+  const reads = useReads();
+  const said = useSyncExternalStore<Said>(
+    never,
+    () => readConsent(document.cookie) ?? "unsaid",
+    () => "unknown",
+  );
+  if (said === "unknown" || !findContainer(reads)) return null;
+  // Said once, it can be said again, under the same words.
+  return (
+    <Suspense>
+      <ConsentNote said={said === "unsaid" ? undefined : said} />
+    </Suspense>
+  );
+}

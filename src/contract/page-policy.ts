@@ -1,0 +1,25 @@
+/**
+ * Content-Security-Policy of pages and scripts: everything from here, nothing inline. Server and
+ * worker answer with it, so it stands where both see it.
+ */
+const manager = "https://www.googletagmanager.com";
+const counters = "https://*.google-analytics.com https://*.analytics.google.com";
+
+/** `tagManager`: only with consent, where the shop names a container, and never at checkout. */
+export function pagePolicy({ tagManager }: { tagManager: boolean }): string {
+  const more = (hosts: string) => (tagManager ? ` ${hosts}` : "");
+  return [
+    "default-src 'none'",
+    `script-src 'self'${more(manager)}`,
+    "style-src 'self'",
+    `img-src 'self' data:${more(`${manager} ${counters}`)}`,
+    `connect-src 'self'${more(`${manager} ${counters}`)}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
