@@ -1,8 +1,8 @@
 import type { cart } from "./ua/cart.ts";
 import type { catalog } from "./ua/catalog.ts";
 import type { checklists } from "./ua/checklists.ts";
-import type { contacts } from "./ua/contacts.ts";
 import type { consent } from "./ua/consent.ts";
+import type { contacts } from "./ua/contacts.ts";
 import type { errors } from "./ua/errors.ts";
 import type { fields } from "./ua/fields.ts";
 import type { help } from "./ua/help.ts";
