@@ -3,9 +3,9 @@
 import { useMarks } from "#app/marks.ts";
 import type { Device } from "#offline/device.ts";
 import { cartMoves } from "#rules/analytics.ts";
+import { loadTagManager } from "./container.ts";
 import { countMoves, tellKept } from "./count.ts";
 import { isCounted } from "./happenings.ts";
-import { loadTagManager } from "./tag-manager.ts";
 
 /** `containerId` absent: the shop names none, and what is counted stays on the page. */
 export function watchAnalytics(device: Device, containerId: string | undefined): void {
