@@ -13,7 +13,7 @@ export const categoriesRead: Read<"readCategories"> = {
 };
 
 /** Whom the shop lets count its visits, with the shopper's consent. */
-export const appsRead: Read<"readApps"> = { call: "readApps" };
+const appsRead: Read<"readApps"> = { call: "readApps" };
 
 export const siteReads: Read[] = [settingsRead, themeRead, locationsRead, categoriesRead, appsRead];
 

@@ -18,7 +18,7 @@ export function mayTagManagerRun(path: string, consent: Consent | undefined): bo
 }
 
 /** The one form of a container's id; anything else is no part of an address. */
-export function readContainerId(id: unknown): string | undefined {
+function readContainerId(id: unknown): string | undefined {
   return typeof id === "string" && /^GTM-[A-Z0-9]{4,12}$/.test(id) ? id : undefined;
 }
 

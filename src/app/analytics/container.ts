@@ -14,6 +14,6 @@ export function loadTagManager(containerId: string): void {
   document.head.append(element);
 }
 
-export function isTagManagerHere(): boolean {
+function isTagManagerHere(): boolean {
   return document.querySelector(`script[src^="${script}"]`) !== null;
 }
