@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { LinkButton } from "#app/link-button.tsx";
+import { homePageRead, OwnersHome } from "#app/owners-home.tsx";
 import type { PageModule } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import { listPromoGroups, PromoGroup, promoReads } from "#app/promo-groups.tsx";
 import type { Reads } from "#app/reads.ts";
-import { categoriesRead, settingsRead } from "#app/site-reads.ts";
+import { categoriesRead, settingsRead, themeRead } from "#app/site-reads.ts";
 import { useBasketOf } from "#app/use-basket-of.ts";
 import { useCurrentList } from "#app/use-current-list.ts";
 import { useDemo } from "#app/use-demo.ts";
-import { stateOf, useRead } from "#app/use-read.ts";
+import { stateOf, useRead, useReads } from "#app/use-read.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
@@ -18,12 +21,16 @@ import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { ListCard } from "#features/checklists/list-card.tsx";
 import { ListDemo } from "#features/checklists/list-demo.tsx";
 import { Hero } from "#features/pages/hero.tsx";
+import { PageText } from "#features/pages/page-text.tsx";
+import { Slides } from "#features/pages/slides.tsx";
 import { Steps } from "#features/pages/steps.tsx";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { usualTerms } from "#rules/cart.ts";
+import { isOn } from "#rules/toggles.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./home.module.css";
 
 const readyRead: Read<"readChecklists"> = { call: "readChecklists", query: "kind=ready" };
@@ -39,18 +46,71 @@ const onSaleRead: Read<"readProducts"> = {
   }),
 };
 
+const togglesRead: Read<"readToggles"> = { call: "readToggles" };
+const placeholdersRead: Read<"readPlaceholders"> = { call: "readPlaceholders" };
+/** On a phone they are a strip, wide two rows: all of them stand on their own page. */
+const listsShown = 8;
+
+/** The owner's page, where one was put in place of this one; else the shop's own. */
 function Home(): ReactNode {
+  const asked = homePageRead(useReads());
+  const own = useRead(asked ?? null);
+  if (asked && own.state === "ready") return <OwnersHome page={own.answer} />;
+  return asked && own.state === "loading" ? <PageSkeleton /> : <ShopHome />;
+}
+
+function ShopHome(): ReactNode {
   const ready = useRead(readyRead);
+  const read = useRead(togglesRead);
+  const toggles = read.state === "ready" ? read.answer : {};
   const lists = ready.state === "ready" ? ready.answer : [];
   return (
     <>
       <Top lists={lists} />
-      <Steps />
+      {isOn(toggles, "home_steps") && <Steps />}
       <ReadyLists lists={lists} />
+      {isOn(toggles, "home_slider") && <HomeSlides />}
       <OnSale />
+      {isOn(toggles, "home_promo_groups") && <PromoGroups />}
       <Catalog />
+      <OwnersWords />
     </>
   );
+}
+
+function HomeSlides(): ReactNode {
+  const { t } = useText();
+  const theme = useRead(themeRead);
+  const slides = theme.state === "ready" ? theme.answer.home_slider : [];
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="slides">
+      <VisuallyHidden>
+        <h2 id="slides">{t("home.slides")}</h2>
+      </VisuallyHidden>
+      <Slides slides={slides} />
+    </section>
+  );
+}
+
+function PromoGroups(): ReactNode {
+  const read = useRead(categoriesRead);
+  if (read.state !== "ready") return null;
+  return listPromoGroups(read.answer).map((category) => (
+    <PromoGroup key={category.id} category={category} className={styles.section} />
+  ));
+}
+
+/** What the owner wrote for the end of the page. */
+function OwnersWords(): ReactNode {
+  const [, navigate] = useLocation();
+  const read = useRead(placeholdersRead);
+  const own = read.state === "ready" ? read.answer.filter(({ place }) => place === "home") : [];
+  return own.map(({ key, value }) => (
+    <div key={key} className={styles.section}>
+      <PageText html={value} onFollow={navigate} />
+    </div>
+  ));
 }
 
 function Top({ lists }: { lists: ChecklistSummary[] }): ReactNode {
@@ -102,7 +162,7 @@ function ReadyLists({ lists }: { lists: ChecklistSummary[] }): ReactNode {
         {t("home.readyLists")}
       </SectionHead>
       <ul className={styles.strip}>
-        {lists.slice(0, 4).map((list) => (
+        {lists.slice(0, listsShown).map((list) => (
           <li key={list.id}>
             <ListCard list={list} />
           </li>
@@ -159,11 +219,24 @@ function freeFrom(reads: Reads): number {
 }
 
 export const page: PageModule = {
-  listReads: () => [readyRead, onSaleRead],
-  describe: (_at, reads, t) => ({
-    title: t("home.metaTitle"),
-    description: t("home.metaDescription", { price: formatMoney(freeFrom(reads)) }),
-    canonical: "/",
-  }),
+  listReads: (_at, reads) => {
+    const own = homePageRead(reads);
+    // What stands here is known with the theme's answer.
+    if (own === undefined) return [];
+    const shop = [readyRead, onSaleRead, togglesRead, placeholdersRead, ...promoReads(reads)];
+    if (!own) return shop;
+    return stateOf(reads, own).state === "refused" ? [own, ...shop] : [own];
+  },
+  describe: (_at, reads, t) => {
+    const asked = homePageRead(reads);
+    const own = asked ? stateOf(reads, asked) : undefined;
+    const page = own?.state === "ready" ? own.answer : undefined;
+    const price = formatMoney(freeFrom(reads));
+    return {
+      title: page ? page.meta_title || page.title : t("home.metaTitle"),
+      description: page?.meta_description || t("home.metaDescription", { price }),
+      canonical: "/",
+    };
+  },
   Page: Home,
 };

@@ -26,6 +26,7 @@ export const home = {
 
   readyLists: "Ready lists",
   allReadyLists: "All {{count}}",
+  slides: "Good to know",
   onSale: "Cheaper now",
   allOnSale: "All on sale",
   catalog: "Catalogue",

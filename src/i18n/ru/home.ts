@@ -28,6 +28,7 @@ export const home = {
 
   readyLists: "Готовые списки",
   allReadyLists: "Все {{count}}",
+  slides: "Стоит знать",
   onSale: "Сейчас дешевле",
   allOnSale: "Все со скидкой",
   catalog: "Каталог",

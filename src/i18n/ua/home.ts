@@ -24,6 +24,7 @@ export const home = {
 
   readyLists: "Готові списки",
   allReadyLists: "Усі {{count}}",
+  slides: "Варто знати",
   onSale: "Зараз дешевше",
   allOnSale: "Усі зі знижкою",
   catalog: "Каталог",

@@ -26,7 +26,9 @@ const screenPictures: Picture[] = [
   "basket",
   "battery",
   "camping",
+  "candle",
   "compass",
+  "delivery-truck",
   "envelope",
   "fire",
   "goggles",
@@ -36,6 +38,7 @@ const screenPictures: Picture[] = [
   "tent",
   "toolbox",
   "world-map",
+  "wrapped-gift",
 ];
 
 /** Every picture that the shop shows, once, in order. */

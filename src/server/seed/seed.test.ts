@@ -15,6 +15,7 @@ import { pages } from "./pages.ts";
 import { composePicture, type IconSet, listIconsOf, pictureNames } from "./pictures.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
+import { pictureUrl } from "./rows-shape.ts";
 import { settings, theme } from "./settings.ts";
 import type { SeedProduct, Text } from "./shape.ts";
 import { bindWords } from "./text.ts";
@@ -389,6 +390,14 @@ test("a page is a whole text in each language, in sections, and its links lead t
       for (const to of links)
         expect([...topPaths, "/profile/account"].map((path) => base + path)).toContain(to);
     }
+  }
+});
+
+test("a slide leads to a place that exists and shows a picture of the shop", () => {
+  const paths = [...topPaths, ...lists.map(({ slug }) => `/checklist/${seedId("list", slug)}`)];
+  for (const { path, image } of theme.home_slider) {
+    expect(paths).toContain(path);
+    expect(pictureNames.map(pictureUrl)).toContain(image);
   }
 });
 

@@ -1,3 +1,5 @@
+import { seedId } from "./ids.ts";
+import { powerCut } from "./list-power-cut.ts";
 import type { SeedSettings, SeedTheme } from "./shape.ts";
 import { t } from "./text.ts";
 
@@ -38,7 +40,42 @@ export const theme: SeedTheme = {
   main_page_color: "#f4f4ec",
   fonts_main: "Onest Variable",
   home_override_by_page: "",
-  home_slider: [],
+  home_slider: [
+    {
+      label: t(
+        "Від 500 грн — без плати за доставку",
+        "Free delivery from 500 грн",
+        "От 500 грн — без платы за доставку",
+      ),
+      note: t(
+        "У відділення, поштомат чи до дверей",
+        "To a branch, a locker or the door",
+        "В отделение, почтомат или до двери",
+      ),
+      path: "/delivery-terms",
+      image: "/images/noto/delivery-truck.svg",
+    },
+    {
+      label: t("Удома без світла", "A home without power", "Дома без света"),
+      note: t(
+        "Список на дві доби, перевірений узимку",
+        "A list for two days, tried in winter",
+        "Список на двое суток, проверенный зимой",
+      ),
+      path: `/checklist/${seedId("list", powerCut.slug)}`,
+      image: "/images/noto/candle.svg",
+    },
+    {
+      label: t("Подарувати торбу", "Give a torba", "Подарить торбу"),
+      note: t(
+        "Сертифікат від 500 до 5 000 грн",
+        "A certificate from 500 to 5 000 грн",
+        "Сертификат от 500 до 5 000 грн",
+      ),
+      path: "/gift-certificates",
+      image: "/images/noto/wrapped-gift.svg",
+    },
+  ],
   footer_menu: [
     {
       label: t("Доставка й оплата", "Delivery and payment", "Доставка и оплата"),

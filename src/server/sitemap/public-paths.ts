@@ -1,13 +1,13 @@
 /** Every address that anyone may open and search engines should know. */
 import { defaultLang } from "#contract/lang.ts";
 import { anywhere } from "#rules/visibility.ts";
-import { frameView, readFrame } from "#server/catalogue/frame.ts";
+import { addressesOf, frameView, readFrame } from "#server/catalogue/frame.ts";
 import { listSummaries } from "#server/checklists/sql-summaries.ts";
 import type { Shop } from "#server/http/context.ts";
 import { countProductPaths, listProductPaths } from "./sql.ts";
 import { type PublicPath, pathsPerFile } from "./xml.ts";
 
-const screens = ["/", "/category-gateway", "/checklist"];
+const screens = ["/", "/category-gateway", "/checklist", "/brands"];
 
 export type PathFiles = {
   files: number;
@@ -18,13 +18,16 @@ export type PathFiles = {
 /** The few that are no products stand in the first file. */
 export async function openPathFiles(shop: Shop, perFile = pathsPerFile): Promise<PathFiles> {
   const { db, publicUrl } = shop;
-  const view = frameView(await readFrame(db), defaultLang, publicUrl, anywhere);
+  const frame = await readFrame(db);
+  const view = frameView(frame, defaultLang, publicUrl, anywhere);
   const visible = [...view.visible];
   const reading = { ...shop, lang: defaultLang, locationId: "", owner: null };
   const lists = await listSummaries(reading, "ready");
   const others: PublicPath[] = [
     ...screens.map((path) => ({ path })),
     ...view.shelf.categories.filter(({ id }) => view.visible.has(id)).map(({ path }) => ({ path })),
+    ...addressesOf(frame, defaultLang).brands.map(({ path }) => ({ path })),
+    ...frame.rows.pages.map(({ path }) => ({ path })),
     ...lists.map(({ id, date_updated }) => ({
       path: `/checklist/${id}`,
       changed: date_updated.slice(0, 10),

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { cardFields } from "#contract/product-names.ts";
+import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
+import type { Card } from "#contract/products.ts";
+import type { Read } from "#contract/reads.ts";
+import { ProductGrid } from "#features/catalog/product-grid.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Reads } from "./reads.ts";
+import { categoriesRead } from "./site-reads.ts";
+import { useBasketOf } from "./use-basket-of.ts";
+import { stateOf, useRead } from "./use-read.ts";
+
+/** A home page of more groups than this is a wall. */
+const most = 2;
+
+/** Categories that the owner shows as groups of goods, in the order of the catalogue. */
+export function listPromoGroups(all: readonly ProductCategory[]): ProductCategory[] {
+  return all
+    .filter(({ is_promo, products_count }) => is_promo && products_count > 0)
+    .slice(0, most);
+}
+
+export function promoReads(reads: Reads): Read[] {
+  const all = stateOf(reads, categoriesRead);
+  return all.state === "ready" ? listPromoGroups(all.answer).map(promoRead) : [];
+}
+
+const promoRead = ({ id }: ProductCategory): Read<"readProducts"> => ({
+  call: "readProducts",
+  query: formatProductQuery({
+    ...emptyProductQuery(),
+    category_id: id,
+    stock_status: ["available"],
+    sort: ["popular"],
+    limit: 5,
+    fields: [...cardFields],
+  }),
+});
+
+type PromoGroupProps = { category: ProductCategory; className: string | undefined };
+
+export function PromoGroup({ category, className }: PromoGroupProps): ReactNode {
+  const { t } = useText();
+  const read = useRead(promoRead(category));
+  const basketOf = useBasketOf();
+  // as: the answer holds at least the fields that were asked for
+  const cards = read.state === "ready" ? (read.answer.data as Card[]) : [];
+  if (cards.length === 0) return null;
+  const id = `promo-${category.slug}`;
+  return (
+    <section className={className} aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        link={
+          <Link href={category.path} asChild>
+            <TextLink href={category.path} alone>
+              {t("common.showAll")}
+            </TextLink>
+          </Link>
+        }
+      >
+        {category.name}
+      </SectionHead>
+      <ProductGrid cards={cards} basketOf={basketOf} whole />
+    </section>
+  );
+}
