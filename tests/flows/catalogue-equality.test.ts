@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readProductQuery } from "#contract/product-query.ts";
+import { type ProductQuery, readProductQuery } from "#contract/product-query.ts";
 import type { Product, ProductList } from "#contract/products.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import {
@@ -23,7 +23,14 @@ import { loadShop } from "#server/seed/load.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { type Kept, keepSnapshot } from "#tests/support/keep-snapshot.ts";
 import { buildCatalogue, drawnCatalogue } from "#tests/support/random-catalogue.ts";
-import { buildQuery, randomQuery } from "#tests/support/random-query.ts";
+import {
+  buildQuery,
+  type Filter,
+  filterNames,
+  queryOfEach,
+  randomQuery,
+  withoutFilter,
+} from "#tests/support/random-query.ts";
 
 const now = Date.UTC(2026, 6, 1, 9);
 const clock = () => now;
@@ -52,7 +59,9 @@ test("a list from the snapshot is the list from the database, whatever is asked"
 }, async () => {
   const opened = await openTestApp({ clock });
   const seen = { lists: 0, shown: 0, more: 0, facets: 0, checked: 0, groups: 0, empty: 0 };
-  const look = (list: ProductList) => {
+  const told = { siblings: 0, wideBounds: 0, groupsChosen: 0 };
+  const narrowed = new Map<Filter, number>(filterNames.map((name) => [name, 0]));
+  const look = (list: ProductList, asked: ProductQuery) => {
     seen.lists += 1;
     seen.shown += Number(list.data.length > 0);
     seen.empty += Number(list.total_count === 0);
@@ -60,26 +69,48 @@ test("a list from the snapshot is the list from the database, whatever is asked"
     seen.facets += Number(list.attributes.length > 0);
     seen.checked += Number(list.attributes.some(({ values }) => values.some((v) => v.checked)));
     seen.groups += Number(list.category_groups.length > 0);
+    told.siblings += Number(
+      list.attributes.some(
+        ({ values }) =>
+          values.some((v) => v.checked) && values.some((v) => !v.checked && v.count > 0),
+      ),
+    );
+    const { min, max } = list.price;
+    told.wideBounds += Number(
+      list.total_count > 0 &&
+        (min < asked.price_from || (asked.price_to > 0 && max > asked.price_to)),
+    );
+    told.groupsChosen += Number(
+      asked.category_group_id !== null && list.category_groups.length > 1,
+    );
   };
   await fc.assert(
-    fc.asyncProperty(
-      drawnCatalogue,
-      fc.array(randomQuery, { minLength: 12, maxLength: 12 }),
-      async (drawn, queries) => {
-        const snapshotOf = await furnish(opened, drawn);
-        for (const query of queries) {
-          const { params, location } = buildQuery(query, drawn);
-          const { status, body } = await ask(opened, `/products?${params}`, location);
-          expect(status).toBe(200);
-          const { catalogue, details } = await snapshotOf(query.lang);
-          const asked = readProductQuery(params);
-          const place = locationInForce(catalogue.index.locations, location);
-          const answer = queryCatalogue(catalogue, asked, place, details);
-          expect(answer, String(params)).toEqual(body);
-          look(answer);
+    fc.asyncProperty(drawnCatalogue, queryOfEach, async (drawn, queries) => {
+      const snapshotOf = await furnish(opened, drawn);
+      for (const query of queries) {
+        const { params, location } = buildQuery(query, drawn);
+        const { status, body } = await ask(opened, `/products?${params}`, location);
+        expect(status).toBe(200);
+        const { catalogue, details } = await snapshotOf(query.lang);
+        const asked = readProductQuery(params);
+        const place = locationInForce(catalogue.index.locations, location);
+        const answer = queryCatalogue(catalogue, asked, place, details);
+        expect(answer, String(params)).toEqual(body);
+        look(answer, asked);
+        for (const name of filterNames) {
+          if (answer.total_count === 0 || !(name in query.filters || name === "location")) continue;
+          const without = withoutFilter(query, name);
+          const other = buildQuery(without, drawn);
+          const wider = queryCatalogue(
+            catalogue,
+            readProductQuery(other.params),
+            locationInForce(catalogue.index.locations, other.location),
+          );
+          if (wider.total_count !== answer.total_count)
+            narrowed.set(name, (narrowed.get(name) ?? 0) + 1);
         }
-      },
-    ),
+      }
+    }),
     { numRuns: 60 },
   );
   // Equal nothings prove nothing.
@@ -87,6 +118,8 @@ test("a list from the snapshot is the list from the database, whatever is asked"
   for (const [what, times] of Object.entries(seen)) {
     expect(times, what).toBeGreaterThan(20);
   }
+  for (const [what, times] of Object.entries(told)) expect(times, what).toBeGreaterThan(0);
+  for (const [name, times] of narrowed) expect(times, name).toBeGreaterThan(1);
 });
 
 /** What the snapshot knows of a product, put together as the worker does it. */

@@ -75,21 +75,59 @@ const drawnQuery = fc.record({
   fields: fc.constantFrom("id,name,price", "nonsense", "id,description,variants", "id"),
 });
 
+const drawnFilters = [
+  "search",
+  "category_id",
+  "category_ids",
+  "category_group_id",
+  "assistant",
+  "ids",
+  "sku",
+  "on_sale",
+  "price_from",
+  "price_to",
+  "stock_status",
+  "attributes",
+] as const;
+type Drawn = (typeof drawnFilters)[number];
+
 /** Few filters at a time, or nothing would ever match; those that count most, most often. */
 const oftenAsked = ["attributes", "attributes", "attributes", "search", "category_id"] as const;
 
-export const randomQuery = fc
-  .tuple(drawnQuery, fc.uniqueArray(fc.nat(99), { maxLength: 4 }))
-  .map(([{ lang, location, ...all }, kept]) => {
-    // as: Object.keys forgets the keys
-    const keys = [...(Object.keys(all) as (keyof typeof all)[]), ...oftenAsked];
-    const chosen = new Set<string>(kept.flatMap((at) => keys[at % keys.length] ?? []));
-    const filters: Partial<typeof all> = Object.fromEntries(
-      Object.entries(all).filter(([key]) => chosen.has(key)),
-    );
-    return { lang, location, filters };
-  });
+export const randomQuery = queryWith(undefined, 4);
+
+/** A list of queries in which every filter stands once at the least, with a few others. */
+export const queryOfEach = fc.tuple(...drawnFilters.map((name) => queryWith(name, 3)));
+
+function queryWith(must: Drawn | undefined, others: number) {
+  return fc
+    .tuple(drawnQuery, fc.uniqueArray(fc.nat(99), { maxLength: others }))
+    .map(([{ lang, location, ...all }, kept]) => {
+      // as: Object.keys forgets the keys
+      const keys = [...(Object.keys(all) as (keyof typeof all)[]), ...oftenAsked];
+      const chosen = new Set<string>(kept.flatMap((at) => keys[at % keys.length] ?? []));
+      if (must) chosen.add(must);
+      const filters: Partial<typeof all> = Object.fromEntries(
+        Object.entries(all).filter(([key]) => chosen.has(key)),
+      );
+      return { lang, location, filters };
+    });
+}
 export type RandomQuery = typeof randomQuery extends fc.Arbitrary<infer T> ? T : never;
+
+/** What can narrow a list. */
+export const filterNames = [...drawnFilters, "location"] as const;
+export type Filter = (typeof filterNames)[number];
+
+/** The same query with one filter left out; asked from another place, where that is the filter. */
+export function withoutFilter(query: RandomQuery, name: Filter): RandomQuery {
+  if (name === "location") {
+    const at = places.indexOf(query.location);
+    return { ...query, location: places[(at + 1) % places.length] ?? query.location };
+  }
+  const { [name]: _, ...filters } = query.filters;
+  return { ...query, filters };
+}
 
 const unknownId = seedId("category", "unknown");
 
