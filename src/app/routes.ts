@@ -1,12 +1,15 @@
 /** Every screen: its path, its module, and what any path outside the table resolves to. */
+import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
+import { isPromoted } from "#rules/promoted.ts";
 import type { PageModule } from "./page-module.ts";
 import type { Reads } from "./reads.ts";
 
 export const pages = {
   home: { load: () => import("./pages/home.tsx"), source: "src/app/pages/home.tsx" },
   category: { load: () => import("./pages/category.tsx"), source: "src/app/pages/category.tsx" },
+  promo: { load: () => import("./pages/promo.tsx"), source: "src/app/pages/promo.tsx" },
   product: { load: () => import("./pages/product.tsx"), source: "src/app/pages/product.tsx" },
   checklists: {
     load: () => import("./pages/checklists.tsx"),
@@ -26,6 +29,7 @@ export const pages = {
   notFound: { load: () => import("./pages/not-found.tsx"), source: "src/app/pages/not-found.tsx" },
 } as const satisfies Record<string, { load: () => Promise<{ page: PageModule }>; source: string }>;
 
+type SitemapPage = Extract<SitemapEntry, { path: string }>;
 export type PageName = keyof typeof pages;
 
 const table: { path: RegExp; params: string[]; page: PageName }[] = [
@@ -52,10 +56,16 @@ const byType: Partial<Record<string, PageName>> = {
   brand: "brand",
 };
 
+function pageOf({ type, data }: SitemapPage): PageName {
+  // as: a product-category's `data` is the category; a gateway has none
+  const isPromo = type === "product-category" && data && isPromoted(data as ProductCategory);
+  return isPromo ? "promo" : (byType[type] ?? "unsewn");
+}
+
 export type Target = {
   page: PageName;
   params: Record<string, string>;
-  entry: Extract<SitemapEntry, { path: string }> | null;
+  entry: SitemapPage | null;
   status: number;
   asOf?: string | undefined;
 };
@@ -99,7 +109,7 @@ export function findTarget(
     return { redirect: { to, status } };
   }
   // as: the only other member of the union
-  const known = entry as Extract<SitemapEntry, { path: string }>;
-  const page = byType[known.type] ?? "unsewn";
+  const known = entry as SitemapPage;
+  const page = pageOf(known);
   return { found: { page, params: {}, entry: known, status: 200, asOf: answer.asOf } };
 }

@@ -102,7 +102,8 @@ export function keepScroll(): void {
     path = location.pathname;
     search = location.search;
     if (!samePath) goForward(0);
-    else if (document.querySelector('main[data-page="category"]')) goForward(listingTop);
+    else if (document.querySelector('main:is([data-page="category"], [data-page="promo"])'))
+      goForward(listingTop);
   });
 }
 

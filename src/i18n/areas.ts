@@ -13,6 +13,7 @@ import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
 import type { pages } from "./ua/pages.ts";
 import type { product } from "./ua/product.ts";
+import type { promo } from "./ua/promo.ts";
 import type { reviews } from "./ua/reviews.ts";
 import type { search } from "./ua/search.ts";
 import type { common } from "./ua/shell.ts";
@@ -23,6 +24,7 @@ export type Areas = {
   home: typeof home;
   catalog: typeof catalog;
   listing: typeof listing;
+  promo: typeof promo;
   search: typeof search;
   product: typeof product;
   reviews: typeof reviews;

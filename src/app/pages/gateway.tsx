@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { At, PageModule } from "#app/page-module.ts";
+import { promosIn, promosRead } from "#app/promo-reads.ts";
 import { categoriesRead } from "#app/site-reads.ts";
 import { useRead } from "#app/use-read.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { CategoryTiles } from "#features/catalog/category-tiles.tsx";
+import { PromoGroups } from "#features/catalog/promo-groups.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { plainText } from "#rules/shop-pages.ts";
 import { SectionHead } from "#ui/section-head.tsx";
@@ -38,6 +40,7 @@ type ShelfProps = { root: ProductCategory; all: ProductCategory[]; isAlone: bool
 function Shelf({ root, all, isAlone }: ShelfProps): ReactNode {
   const { t } = useText();
   const within = all.filter((category) => category.parent_id === root.id);
+  const promos = promosIn(useRead(promosRead), root.id);
   return (
     <section className={styles.section} aria-labelledby={`c-${root.slug}`}>
       <SectionHead
@@ -52,13 +55,17 @@ function Shelf({ root, all, isAlone }: ShelfProps): ReactNode {
       >
         {isAlone ? t("catalog.subcategories") : root.name}
       </SectionHead>
-      <CategoryTiles categories={within.length > 0 ? within : [root]} />
+      {promos.length > 0 ? (
+        <PromoGroups groups={promos} now={Date.now()} />
+      ) : (
+        <CategoryTiles categories={within.length > 0 ? within : [root]} />
+      )}
     </section>
   );
 }
 
 export const page: PageModule = {
-  listReads: () => [],
+  listReads: () => [promosRead],
   describe: (at, _reads, t) => {
     const own = categoryOf(at);
     const title = t("common.pageTitle", { page: own ? own.name : t("catalog.title") });

@@ -3,7 +3,7 @@ import type { Product, Variant } from "#contract/products.ts";
 import { formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./characteristics.module.css";
-import { SafeHtml } from "./safe-html.tsx";
+import { SafeHtml } from "#ui/safe-html.tsx";
 
 type CharacteristicsProps = { product: Product; variant: Variant | undefined };
 

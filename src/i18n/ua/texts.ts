@@ -15,6 +15,7 @@ import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { product } from "./product.ts";
+import { promo } from "./promo.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { common } from "./shell.ts";
@@ -24,6 +25,7 @@ const areas = {
   home,
   catalog,
   listing,
+  promo,
   search,
   product,
   reviews,

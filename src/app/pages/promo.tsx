@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { CategoryScreen, categoryOf, describeCategory, withinOf } from "#app/category-screen.tsx";
+import { listingReads } from "#app/listing-reads.ts";
+import { RemindOfSale, TellOfSale } from "#app/notify.tsx";
+import type { At, PageModule } from "#app/page-module.ts";
+import { promosIn, promosRead } from "#app/promo-reads.ts";
+import { tell } from "#app/toasts.ts";
+import { useRead } from "#app/use-read.ts";
+import { CategoryPromo } from "#features/catalog/category-promo.tsx";
+import { PromoGroups } from "#features/catalog/promo-groups.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { saleOf } from "#rules/category-promo.ts";
+import { reminderDay } from "#rules/sales.ts";
+
+/** A category that promises something: a sale, a limited offer, a code, promo groups below it. */
+function Promo({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const category = categoryOf(at);
+  const groups = promosIn(useRead(promosRead), category.id);
+  const now = Date.now();
+  const isOn = saleOf(category, now)?.when === "on";
+  return (
+    <CategoryScreen
+      at={at}
+      promo={
+        <>
+          <CategoryPromo
+            category={category}
+            now={now}
+            onCopied={(code) => tell({ text: t("promo.copied", { code }) })}
+          >
+            {reminderDay(category, now) && <RemindOfSale category={category} />}
+            {!isOn && <TellOfSale category={category} />}
+          </CategoryPromo>
+          {groups.length > 0 && <PromoGroups groups={groups} now={now} />}
+        </>
+      }
+    />
+  );
+}
+
+export const page: PageModule = {
+  listReads: (at, reads) => [...listingReads(at.search, withinOf(at), reads), promosRead],
+  describe: describeCategory,
+  Page: Promo,
+};
