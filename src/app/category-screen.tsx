@@ -28,10 +28,12 @@ type CategoryScreenProps = {
   at: At;
   /** What the category promises; it tells its description itself. */
   promo?: ReactNode;
+  /** False: the way to the sections below is in `promo`. */
+  navigation?: boolean;
 };
 
 /** The products of a category and of those below it. */
-export function CategoryScreen({ at, promo }: CategoryScreenProps): ReactNode {
+export function CategoryScreen({ at, promo, navigation = true }: CategoryScreenProps): ReactNode {
   const category = categoryOf(at);
   const settings = useRead(settingsRead);
   const shop = settings.state === "ready" ? settings.answer.default_product_sorting : undefined;
@@ -47,7 +49,7 @@ export function CategoryScreen({ at, promo }: CategoryScreenProps): ReactNode {
         above={
           <>
             {promo}
-            {category.show_catagory_navigation && <Subcategories at={at} />}
+            {navigation && category.show_catagory_navigation && <Subcategories at={at} />}
           </>
         }
         nothing={<NothingHere />}

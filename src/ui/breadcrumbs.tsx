@@ -8,7 +8,8 @@ export function Breadcrumbs({ label, children }: { label: string; children: Reac
   return (
     <nav aria-label={label}>
       <ol className={styles.crumbs}>
-        {Children.map(children, (crumb, index) => (
+        {/* As an array: what is not there takes no place, and no arrow before it. */}
+        {Children.map(Children.toArray(children), (crumb, index) => (
           <li>
             {index > 0 && <Icon of={rightIcon} size="xs" />}
             {crumb}

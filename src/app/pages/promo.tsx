@@ -22,6 +22,7 @@ function Promo({ at }: { at: At }): ReactNode {
   return (
     <CategoryScreen
       at={at}
+      navigation={groups.length === 0}
       promo={
         <>
           <CategoryPromo
