@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Product, Variant } from "#contract/products.ts";
 import { formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import styles from "./characteristics.module.css";
 import { SafeHtml } from "#ui/safe-html.tsx";
+import styles from "./characteristics.module.css";
 
 type CharacteristicsProps = { product: Product; variant: Variant | undefined };
 
