@@ -1,7 +1,9 @@
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { Router } from "wouter";
+import { CardMarksContext } from "#features/catalog/card-marks.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
+import { marksOfCard } from "./keeping.tsx";
 import type { Reads } from "./reads.ts";
 import { RouteView } from "./route-view.tsx";
 import { stayHere } from "./stay-here.ts";
@@ -22,9 +24,11 @@ export function App({ i18n, reads, base, server }: AppProps): ReactNode {
   return (
     <TextProvider i18n={i18n}>
       <ReadsContext value={reads}>
-        <Router base={base} aroundNav={stayHere} {...ssr}>
-          <RouteView />
-        </Router>
+        <CardMarksContext value={marksOfCard}>
+          <Router base={base} aroundNav={stayHere} {...ssr}>
+            <RouteView />
+          </Router>
+        </CardMarksContext>
       </ReadsContext>
     </TextProvider>
   );

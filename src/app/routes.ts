@@ -26,6 +26,11 @@ export const pages = {
   kit: { load: () => import("./pages/kit.tsx"), source: "src/app/pages/kit.tsx" },
   mailLink: { load: () => import("./pages/mail-link.tsx"), source: "src/app/pages/mail-link.tsx" },
   search: { load: () => import("./pages/search.tsx"), source: "src/app/pages/search.tsx" },
+  wishlist: { load: () => import("./pages/wishlist.tsx"), source: "src/app/pages/wishlist.tsx" },
+  comparison: {
+    load: () => import("./pages/comparison.tsx"),
+    source: "src/app/pages/comparison.tsx",
+  },
   notFound: { load: () => import("./pages/not-found.tsx"), source: "src/app/pages/not-found.tsx" },
 } as const satisfies Record<string, { load: () => Promise<{ page: PageModule }>; source: string }>;
 
@@ -43,6 +48,8 @@ const table: { path: RegExp; params: string[]; page: PageName }[] = [
   { path: /^\/category-gateway$/, params: [], page: "gateway" },
   { path: /^\/checklist$/, params: [], page: "checklists" },
   { path: /^\/checklist\/([^/]+)$/, params: ["id"], page: "checklist" },
+  { path: /^\/wishlist$/, params: [], page: "wishlist" },
+  { path: /^\/comparison(\/.+)?$/, params: ["category"], page: "comparison" },
 ];
 
 /** Pages for what the sitemap answers; a type without a screen shows the default one. */

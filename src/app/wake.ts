@@ -6,6 +6,7 @@
 import { readConsent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
 import { showCart } from "#features/cart/state.ts";
+import { showMembership } from "#features/memberships/state.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 import { loadDevice, setDevice } from "#offline/load-device.ts";
@@ -64,6 +65,15 @@ function showMarks(device: Device): void {
   };
   device.cart.subscribe(onCart);
   onCart();
+  for (const kind of ["wishlist", "comparison"] as const) {
+    const view = device[kind];
+    const onKept = () => {
+      const items = view.get()?.items;
+      if (items) showMembership(kind, items);
+    };
+    view.subscribe(onKept);
+    onKept();
+  }
   let asked = false;
   const onPending = () => {
     const view = device.pending.get();

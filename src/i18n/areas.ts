@@ -9,6 +9,7 @@ import type { help } from "./ua/help.ts";
 import type { home } from "./ua/home.ts";
 import type { kit } from "./ua/kit.ts";
 import type { listing } from "./ua/listing.ts";
+import type { memberships } from "./ua/memberships.ts";
 import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
 import type { pages } from "./ua/pages.ts";
@@ -30,6 +31,7 @@ export type Areas = {
   reviews: typeof reviews;
   cart: typeof cart;
   checklists: typeof checklists;
+  memberships: typeof memberships;
   notifications: typeof notifications;
   contacts: typeof contacts;
   kit: typeof kit;

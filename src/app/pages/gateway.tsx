@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { KeptChips } from "#app/kept-chips.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { promosIn, promosRead } from "#app/promo-reads.ts";
 import { categoriesRead } from "#app/site-reads.ts";
@@ -28,6 +29,7 @@ function Gateway({ at }: { at: At }): ReactNode {
     <>
       <h1 className={styles.title}>{own ? own.name : t("catalog.title")}</h1>
       {own?.description && <p className={styles.lead}>{plainText(own.description)}</p>}
+      {!own && <KeptChips className={styles.kept ?? ""} />}
       {roots.map((root) => (
         <Shelf key={root.id} root={root} all={all} isAlone={own !== null} />
       ))}

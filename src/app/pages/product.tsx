@@ -25,6 +25,7 @@ import type { Card, Product } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
 import { addToCart, setQuantity } from "#features/cart/actions.ts";
 import { useCart } from "#features/cart/state.ts";
+import { useCardMarks } from "#features/catalog/card-marks.ts";
 import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { ProductScreen } from "#features/product/product-screen.tsx";
 import { formatMoment } from "#i18n/days.ts";
@@ -64,6 +65,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
   const [choice, choose] = useVariantChoice(at, product);
   const share = <ShareProduct product={product} search={at.search} />;
   const lines = useCart((cart) => cart.lines);
+  const marksOf = useCardMarks();
   const idOf = (variantId: string | null) => lineId(product.id, variantId);
   return (
     <>
@@ -82,6 +84,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
             ? undefined
             : t("catalog.pricesAsOf", { time: formatMoment(new Date(at.asOf), new Date(), lang) })
         }
+        marks={marksOf(product)}
         inList={<MissingIn productId={product.id} />}
         toList={(variant) => <ToList product={product} variant={variant} />}
         basket={{

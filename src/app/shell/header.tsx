@@ -8,10 +8,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { backIcon, gridIcon } from "#ui/icons.ts";
-import { useCartCount } from "./cart-count.ts";
 import { City } from "./city.tsx";
+import { type Count, useCounts } from "./counts.ts";
 import styles from "./header.module.css";
 import { SlotPlace } from "./header-slot.tsx";
+import { KeptLinks } from "./kept-links.tsx";
 import { listLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 import { usePlace } from "./place.ts";
@@ -54,6 +55,7 @@ function PhoneBar(): ReactNode {
       <Waiting />
       <SlotPlace />
       {!place.ownBar && <SearchButton />}
+      {place.kind === "inner" && <KeptLinks />}
       {place.kind === "root" && <City />}
     </div>
   );
@@ -62,7 +64,7 @@ function PhoneBar(): ReactNode {
 function WideBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
-  const count = useCartCount();
+  const countOf = useCounts(t);
   return (
     <div className={`${styles.bar} ${styles.wide}`}>
       <Logo />
@@ -85,18 +87,18 @@ function WideBar(): ReactNode {
           >
             <span className={styles.icon}>
               <Icon of={link.icon} />
-              {link.href === "/cart" && count > 0 && (
-                <Badge
-                  className={styles.badge}
-                  count={formatCount(count)}
-                  label={t("common.inCart", { count })}
-                />
-              )}
+              <LinkCount found={countOf(link.href)} />
             </span>
             {t(link.label)}
           </Link>
         ))}
       </nav>
     </div>
+  );
+}
+
+function LinkCount({ found }: { found: Count | undefined }): ReactNode {
+  return (
+    found && <Badge className={styles.badge} count={formatCount(found.count)} label={found.label} />
   );
 }

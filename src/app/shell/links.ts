@@ -1,4 +1,4 @@
-import { cartIcon, gridIcon, homeIcon, listIcon } from "#ui/icons.ts";
+import { cartIcon, gridIcon, heartIcon, homeIcon, listIcon, scalesIcon } from "#ui/icons.ts";
 
 const home = {
   href: "/",
@@ -25,7 +25,23 @@ const cart = {
   owns: (path: string) => path === "/cart",
 } as const;
 
+const wishlist = {
+  href: "/wishlist",
+  icon: heartIcon,
+  label: "common.navWishlist",
+  owns: (path: string) => path === "/wishlist",
+} as const;
+const comparison = {
+  href: "/comparison",
+  icon: scalesIcon,
+  label: "common.navComparison",
+  owns: (path: string) => path === "/comparison" || path.startsWith("/comparison/"),
+} as const;
+
+/** What a shopper has put aside. */
+export const keptLinks = [wishlist, comparison];
+
 /** The root screens: all of them on a phone's tab bar, the shopper's own in the wide header. */
 export function listLinks(where: "phone" | "wide") {
-  return where === "phone" ? [home, catalog, lists, cart] : [lists, cart];
+  return where === "phone" ? [home, catalog, lists, cart] : [lists, ...keptLinks, cart];
 }

@@ -4,7 +4,7 @@ import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useCartCount } from "./cart-count.ts";
+import { useCounts } from "./counts.ts";
 import { listLinks } from "./links.ts";
 import styles from "./tab-bar.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./tab-bar.module.css";
 export function TabBar(): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
-  const count = useCartCount();
+  const cart = useCounts(t)("/cart");
   return (
     <nav className={styles.tabs} aria-label={t("common.navMain")}>
       {listLinks("phone").map((link) => (
@@ -24,12 +24,8 @@ export function TabBar(): ReactNode {
         >
           <span className={styles.icon}>
             <Icon of={link.icon} />
-            {link.href === "/cart" && count > 0 && (
-              <Badge
-                className={styles.badge}
-                count={formatCount(count)}
-                label={t("common.inCart", { count })}
-              />
+            {link.href === "/cart" && cart && (
+              <Badge className={styles.badge} count={formatCount(cart.count)} label={cart.label} />
             )}
           </span>
           {t(link.label)}

@@ -13,6 +13,7 @@ import { Stock, Tag } from "#ui/tag.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { canBuy, pictureOf, productTint, stockFact, wasPrice } from "./card-facts.ts";
+import { useCardMarks } from "./card-marks.ts";
 import styles from "./product-card.module.css";
 
 export type CardBasket = {
@@ -43,6 +44,7 @@ export function ProductCard({
   const { picture, isPhoto } = pictureOf(card);
   const stock = stockFact(card, t);
   const sold = canBuy(card);
+  const marks = useCardMarks()(card);
   const discount = card.on_sale ? formatDiscount(card.price, card.regular_price) : undefined;
   return (
     <article className={styles.card}>
@@ -51,6 +53,7 @@ export function ProductCard({
           {discount}
         </Tag>
       )}
+      {marks && <div className={styles.marks}>{marks}</div>}
       <Tile
         tint={productTint(card)}
         picture={picture}

@@ -5,8 +5,10 @@ import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./gallery.module.css";
 
+type GalleryProps = { product: Product; tag: ReactNode; marks: ReactNode };
+
 /** The product's pictures: one large, the others to choose from. */
-export function Gallery({ product, tag }: { product: Product; tag: ReactNode }): ReactNode {
+export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
   const { t } = useText();
   const [at, setAt] = useState(0);
   const { images } = product;
@@ -18,6 +20,7 @@ export function Gallery({ product, tag }: { product: Product; tag: ReactNode }):
     <div className={styles.gallery}>
       <div className={styles.large}>
         {tag && <div className={styles.tag}>{tag}</div>}
+        {marks && <div className={styles.marks}>{marks}</div>}
         <Tile
           tint={tint}
           picture={

@@ -40,6 +40,8 @@ type ProductScreenProps = {
   tellWhenBack: (variant: Variant | undefined) => ReactNode;
   /** Where a wide screen has it; a phone has it in the header. */
   share: ReactNode;
+  /** In the corner of the picture. */
+  marks: ReactNode;
   /** What follows on the page, above the bar of a phone. */
   children: ReactNode;
 };
@@ -82,7 +84,11 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
   return (
     <>
       <div className={styles.product}>
-        <Gallery product={product} tag={discount && <Tag kind="sale">{discount}</Tag>} />
+        <Gallery
+          product={product}
+          marks={props.marks}
+          tag={discount && <Tag kind="sale">{discount}</Tag>}
+        />
         <div className={styles.facts}>
           <p className={styles.code}>
             {product.brand_name && <span>{product.brand_name}</span>}

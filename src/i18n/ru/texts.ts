@@ -11,6 +11,7 @@ import { help } from "./help.ts";
 import { home } from "./home.ts";
 import { kit } from "./kit.ts";
 import { listing } from "./listing.ts";
+import { memberships } from "./memberships.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
@@ -31,6 +32,7 @@ const areas = {
   reviews,
   cart,
   checklists,
+  memberships,
   notifications,
   contacts,
   kit,

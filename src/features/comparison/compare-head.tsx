@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { IconButton, IconLink } from "#ui/icon-button.tsx";
+import { cartIcon, closeIcon, plusIcon } from "#ui/icons.ts";
+import { Price } from "#ui/price.tsx";
+import { Tile } from "#ui/tile.tsx";
+import { tintOf } from "#ui/tint.ts";
+import styles from "./compare-head.module.css";
+import type { Compared } from "./compared.ts";
+
+export type HeadActs = {
+  basketOf: (product: Compared) => { quantity: number; onAdd: () => void };
+  onRemove: (product: Compared) => void;
+};
+
+/** A product over its column: small enough to stay while the rows go by. */
+export function CompareHead(props: HeadActs & { product: Compared }): ReactNode {
+  const { product, basketOf, onRemove } = props;
+  const { t } = useText();
+  const { name, path, images, stock_status } = product;
+  const [image] = images;
+  const isSold = stock_status === "available" || stock_status === "preorder";
+  const basket = basketOf(product);
+  return (
+    <li className={styles.head}>
+      <Tile
+        size="s"
+        tint={tintOf(product.category_id ?? "", product.id)}
+        picture={image && { src: image.url, alt: "", width: image.width, height: image.height }}
+        cover={image !== undefined && !image.url.endsWith(".svg")}
+        unavailable={!isSold}
+      />
+      <h2 className={styles.name}>
+        <Link href={path}>{name}</Link>
+      </h2>
+      <IconButton
+        className={styles.remove}
+        icon={closeIcon}
+        label={t("memberships.remove", { name })}
+        onClick={() => onRemove(product)}
+      />
+      <Price className={styles.price} faded={!isSold} now={formatMoney(product.min_price)} />
+      {isSold && <ToCart product={product} {...basket} />}
+    </li>
+  );
+}
+
+type ToCartProps = { product: Compared; quantity: number; onAdd: () => void };
+
+/** A product with options opens its page: what to add must be chosen first. */
+function ToCart({ product, quantity, onAdd }: ToCartProps): ReactNode {
+  const { t } = useText();
+  const { name, path, variable } = product;
+  if (variable)
+    return (
+      <Link href={path} asChild>
+        <IconLink
+          href={path}
+          icon={plusIcon}
+          kind="soft"
+          label={t("memberships.choose", { name })}
+        />
+      </Link>
+    );
+  if (quantity > 0)
+    return (
+      <Link href="/cart" asChild>
+        <IconLink
+          href="/cart"
+          icon={cartIcon}
+          kind="soft"
+          label={t("memberships.inCart", { name, count: quantity })}
+        >
+          <Badge count={formatCount(quantity)} />
+        </IconLink>
+      </Link>
+    );
+  return (
+    <IconButton
+      icon={plusIcon}
+      kind="accent"
+      label={t("product.toCartOf", { name })}
+      onClick={onAdd}
+    />
+  );
+}

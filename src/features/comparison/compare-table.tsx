@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useText } from "#i18n/text-provider.tsx";
+import type { Fact } from "#rules/comparison.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./compare-screen.module.css";
+import type { Compared } from "./compared.ts";
+
+type CompareTableProps = { products: readonly Compared[]; facts: readonly Fact[] };
+
+/** A row a fact, a column a product; the names of both are said, those of products are seen above. */
+export function CompareTable({ products, facts }: CompareTableProps): ReactNode {
+  const { t } = useText();
+  return (
+    <table className={styles.table}>
+      <thead className={styles.spoken}>
+        <tr>
+          <th scope="col">{t("memberships.fact")}</th>
+          {products.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ name, label, values }) => (
+          <tr key={name} className={styles.line}>
+            <th scope="row">
+              <span>{label}</span>
+            </th>
+            {products.map(({ id }, at) => (
+              <td key={id}>
+                {values[at] || (
+                  <>
+                    <span aria-hidden="true">—</span>
+                    <VisuallyHidden>{t("memberships.notSaid")}</VisuallyHidden>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

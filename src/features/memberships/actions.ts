@@ -1,0 +1,30 @@
+import type { MembershipKind } from "#contract/memberships.ts";
+import type { OpIntent } from "#contract/ops.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import type { Recorded } from "#offline/record.ts";
+import { membershipLimits } from "#rules/memberships.ts";
+import { useMemberships } from "./state.ts";
+
+export type Named = { id: string; name: string };
+/** `crowded`: it holds no more. */
+export type Kept = Recorded | { ok: false; why: "crowded" };
+
+/** Puts a product in: at once on the device, on the server when it can be reached. */
+export async function putIn(kind: MembershipKind, { id, name }: Named): Promise<Kept> {
+  const known = useMemberships.getState()[kind];
+  if (!known.has(id) && known.size >= membershipLimits[kind]) return { ok: false, why: "crowded" };
+  const device = await loadDevice();
+  return device.recordOps([{ kind: `${kind}.put`, payload: { product_id: id, added_name: name } }]);
+}
+
+/** Takes out every product given, as one intention with one undo. */
+export async function takeOut(kind: MembershipKind, ids: readonly string[]): Promise<Kept> {
+  const device = await loadDevice();
+  return device.recordOps(
+    ids.map((product_id): OpIntent => ({ kind: `${kind}.remove`, payload: { product_id } })),
+  );
+}
+
+export async function undo(intentId: string): Promise<void> {
+  await (await loadDevice()).undoIntent(intentId);
+}

@@ -1,0 +1,43 @@
+import type { EnglishOf } from "#i18n/areas.ts";
+import type { memberships as source } from "#i18n/ua/memberships.ts";
+
+export const memberships = {
+  toWishlist: "Save: {{name}}",
+  toComparison: "Compare: {{name}}",
+  "put.wishlist": "Saved",
+  "put.comparison": "Added to compare",
+  "removed.wishlist": "Removed from saved",
+  "removed.comparison": "Removed from compare",
+  "full.wishlist": "You have saved {{count}} products already. Remove one to make room.",
+  "full.comparison": "You compare {{count}} products already. Remove one to make room.",
+  inWishlist_one: "{{count}} product saved",
+  inWishlist_other: "{{count}} products saved",
+  inComparison_one: "{{count}} product to compare",
+  inComparison_other: "{{count}} products to compare",
+
+  wishlistEmpty: "Nothing saved yet",
+  wishlistEmptyText: "Tap the heart by a product and it will wait here. Without signal too.",
+  comparisonEmpty: "Nothing to compare yet",
+  comparisonEmptyText: "Tap the scales by similar products to see here how they differ.",
+  toCatalog: "To the catalogue",
+  clear: "Remove all",
+  cleared: "All removed",
+  gone: "No longer sold",
+  goneText: "These products were withdrawn, or are not delivered to your city.",
+  remove: "Remove: {{name}}",
+
+  categories: "Categories",
+  none: "Nothing to compare in this category",
+  toCategory: "To “{{category}}”",
+  one: "Add another product of this category to have something to compare with.",
+  onlyDifferences: "Only differences",
+  allSame: "By their characteristics these products are the same.",
+  table: "Characteristics side by side",
+  fact: "Characteristic",
+  stock: "In stock",
+  rating: "Rating",
+  noRating: "none yet",
+  notSaid: "not stated",
+  choose: "Choose a variant: {{name}}",
+  inCart: "{{name}}: {{count}} in the basket. Open the basket",
+} satisfies EnglishOf<typeof source>;

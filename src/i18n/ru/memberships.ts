@@ -1,0 +1,48 @@
+import type { RussianOf } from "#i18n/areas.ts";
+import type { memberships as source } from "#i18n/ua/memberships.ts";
+
+export const memberships = {
+  toWishlist: "В избранное: {{name}}",
+  toComparison: "Сравнить: {{name}}",
+  "put.wishlist": "Добавлено в избранное",
+  "put.comparison": "Добавлено к сравнению",
+  "removed.wishlist": "Убрано из избранного",
+  "removed.comparison": "Убрано из сравнения",
+  "full.wishlist": "В избранном уже {{count}} товаров. Уберите что-нибудь, и будет место.",
+  "full.comparison": "В сравнении уже {{count}} товаров. Уберите что-нибудь, и будет место.",
+  inWishlist_one: "В избранном {{count}} товар",
+  inWishlist_few: "В избранном {{count}} товара",
+  inWishlist_many: "В избранном {{count}} товаров",
+  inWishlist_other: "В избранном {{count}} товара",
+  inComparison_one: "В сравнении {{count}} товар",
+  inComparison_few: "В сравнении {{count}} товара",
+  inComparison_many: "В сравнении {{count}} товаров",
+  inComparison_other: "В сравнении {{count}} товара",
+
+  wishlistEmpty: "В избранном пусто",
+  wishlistEmptyText: "Коснитесь сердечка у товара, и он будет ждать здесь. Без связи тоже.",
+  comparisonEmpty: "Пока нечего сравнивать",
+  comparisonEmptyText:
+    "Коснитесь весов у похожих товаров, и здесь будет видно, чем они отличаются.",
+  toCatalog: "В каталог",
+  clear: "Убрать все",
+  cleared: "Убраны все",
+  gone: "Уже не продаются",
+  goneText: "Эти товары сняли с продажи или их не возят в ваш город.",
+  remove: "Убрать: {{name}}",
+
+  categories: "Категории",
+  none: "В этой категории нечего сравнивать",
+  toCategory: "В категорию «{{category}}»",
+  one: "Добавьте ещё один товар этой категории, и будет с чем сравнить.",
+  onlyDifferences: "Только отличия",
+  allSame: "По характеристикам эти товары одинаковы.",
+  table: "Характеристики рядом",
+  fact: "Характеристика",
+  stock: "Наличие",
+  rating: "Оценка",
+  noRating: "ещё нет",
+  notSaid: "не указано",
+  choose: "Выбрать вариант: {{name}}",
+  inCart: "{{name}}: в корзине {{count}}. В корзину",
+} satisfies RussianOf<typeof source>;
