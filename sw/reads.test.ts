@@ -250,3 +250,13 @@ test("what was answered in one city is not the answer in another", async () => {
   place = undefined;
   expect((await read(path)).response.type).toBe("error");
 });
+
+test("what was asked by ids is answered and not kept: it tells what somebody has put aside", async () => {
+  const { caches, network, read } = openWorker();
+  network.instead = () => answer(fromServer, 200, publicly);
+  const { response, settled } = await read("/ajax/products?ids=p1%2Cp2&fields=id&lang=ua");
+  expect(await response.text()).toBe(fromServer);
+  await settled();
+  const cache = await caches.open(answers.name);
+  expect(await cache.keys()).toEqual([]);
+});

@@ -51,8 +51,7 @@ export function makeReads(parts: ReadParts) {
 
   async function keep(key: string, read: SnapshotRead, heard: Response): Promise<void> {
     if (!isShopsAnswer(heard) || !isPublic(heard)) return;
-    // A list that is somebody's own has no place here, whatever its headers say.
-    if (read.call !== "readChecklist") await putBounded(caches, answers, key, dated(heard.clone()));
+    if (!isTelling(read)) await putBounded(caches, answers, key, dated(heard.clone()));
     const version = Number(heard.headers.get(headers.catalogueVersion) ?? Number.NaN);
     if (Number.isNaN(version)) return;
     if (await snapshots.hearVersion(read.lang, version)) await parts.onNewSnapshot(read);
@@ -73,6 +72,14 @@ export function makeReads(parts: ReadParts) {
     if (answer === undefined) return findKept(caches, answers, key);
     return Response.json(answer, { headers: { [headers.asOf]: snapshot.asOf } });
   }
+}
+
+/**
+ * A list may be somebody's own, whatever its headers say; products asked by ids are those of a
+ * list, a basket, of wishes: the address alone would tell them to the next who sits here.
+ */
+function isTelling({ call, query }: SnapshotRead): boolean {
+  return call === "readChecklist" || query.has("ids");
 }
 
 /** Told by the server's clock when it was true: whoever is given it later shall know. */

@@ -75,6 +75,8 @@ for (const { colorScheme, width, height } of looks) {
         "/search",
         "/search?search=yfvtn",
         "/search?search=abc+xyz",
+        "/wishlist",
+        "/comparison",
         "/en",
       ]) {
         await page.goto(path);

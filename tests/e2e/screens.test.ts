@@ -33,6 +33,8 @@ for (const width of [320, 360, 768, 1280])
       own,
       "/cart",
       "/search?search=yfvtn",
+      "/wishlist",
+      "/comparison",
       "/ru",
       "/en",
     ];

@@ -1,0 +1,129 @@
+/** Hearts and scales: the same in every tab at once, kept without signal, sent once. */
+import type { Page } from "@playwright/test";
+import { awake, category, expect, test } from "./screens-world.ts";
+
+const heart = (page: Page, nth: number) =>
+  page.getByRole("button", { name: /^В обране: / }).nth(nth);
+const scales = (page: Page, nth: number) =>
+  page.getByRole("button", { name: /^Порівняти: / }).nth(nth);
+const badge = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Моє" }).getByRole("link", { name });
+const nameOf = async (page: Page, nth: number) =>
+  (await heart(page, nth).getAttribute("aria-label"))?.replace("В обране: ", "") ?? "";
+
+async function countWaiting(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const [found] = await indexedDB.databases();
+    const open = indexedDB.open(found?.name ?? "");
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const count = db.transaction("ops").objectStore("ops").count();
+    const waiting = await new Promise<number>((resolve) => {
+      count.onsuccess = () => resolve(count.result);
+    });
+    db.close();
+    return waiting;
+  });
+}
+
+/** The worker stands over the page, with the catalogue in its hands. */
+async function readyOffline(page: Page): Promise<void> {
+  await page.goto(category);
+  await awake(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const lists = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        return lists.flat().some((url) => /\/overlay-/.test(url));
+      }),
+    )
+    .toBe(true);
+}
+
+test("comparison and wishlist in two tabs: each shows at once what the other does", async ({
+  context,
+  complaints,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) {
+    await page.goto(category);
+    await awake(page);
+  }
+  await heart(one, 0).click();
+  await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "true");
+  await expect(badge(other, "В обраному 1 товар")).toBeVisible();
+  await scales(other, 1).click();
+  await scales(other, 2).click();
+  await expect(scales(one, 2)).toHaveAttribute("aria-pressed", "true");
+  const [first, second] = [await nameOf(one, 1), await nameOf(one, 2)];
+
+  await other.goto("/comparison");
+  const columns = other.locator("main thead th");
+  await expect(columns).toHaveText(["Характеристика", second, first]);
+  const rows = other.locator("main tbody tr");
+  const all = await rows.count();
+  await other.getByLabel("Лише відмінності").check();
+  expect(await rows.count()).toBeLessThan(all);
+  await scales(one, 1).click();
+  await expect(columns).toHaveText(["Характеристика", second]);
+  await one.getByRole("button", { name: "Повернути" }).click();
+  await expect(columns).toHaveCount(3);
+  await other.getByRole("button", { name: `Прибрати: ${second}` }).click();
+  await expect(scales(one, 2)).toHaveAttribute("aria-pressed", "false");
+
+  await one.goto("/wishlist");
+  await expect(one.locator("main article")).toHaveCount(1);
+  await heart(one, 0).click();
+  await expect(one.getByRole("heading", { name: "В обраному порожньо" })).toBeVisible();
+  await one.getByRole("button", { name: "Повернути" }).click();
+  await expect(one.locator("main article")).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("hearts and scales without signal: there on a cold start, sent once, in no cache", async ({
+  context,
+  shop,
+}) => {
+  const page = await context.newPage();
+  await readyOffline(page);
+  await context.setOffline(true);
+  const name = await nameOf(page, 0);
+  await heart(page, 0).click();
+  await expect(page.getByText("Додано в обране")).toBeVisible();
+  await scales(page, 0).click();
+  await scales(page, 1).click();
+  await scales(page, 1).click();
+  await expect.poll(() => countWaiting(page)).toBe(2);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto("/wishlist");
+  await expect(again.locator("main article h2")).toHaveText([name]);
+  await again.goto("/comparison");
+  await expect(again.locator("main thead th")).toHaveText(["Характеристика", name]);
+
+  await context.setOffline(false);
+  await again.goto("/wishlist");
+  await expect.poll(() => countWaiting(again)).toBe(0);
+  type Answer = { version: number; items: { id: string; added_name: string }[] };
+  for (const path of ["wishlist", "comparison"]) {
+    const answer = await again.request.get(`${shop.url}/ajax/${path}?lang=ua`);
+    const { version, items }: Answer = await answer.json();
+    expect([version, items.map((item) => item.added_name)]).toEqual([1, [name]]);
+    const kept = await again.evaluate(async (id) => {
+      const names = await caches.keys();
+      const lists = await Promise.all(
+        names.map(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => url)),
+      );
+      return lists
+        .flat()
+        .filter((url) => /wishlist|comparison/.test(url) || url.includes(`ids=${id}`));
+    }, items[0]?.id);
+    expect(kept.filter((url) => !url.includes("/assets/"))).toEqual([]);
+  }
+});
