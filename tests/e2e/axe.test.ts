@@ -78,6 +78,9 @@ for (const { colorScheme, width, height } of looks) {
         "/wishlist",
         "/comparison",
         "/en",
+        "/delivery-terms",
+        "/brands",
+        "/category-gateway/pokhid",
       ]) {
         await page.goto(path);
         await awake(page);

@@ -1,0 +1,83 @@
+/** Pages of the owner's, brands and the home page's blocks, as the server renders them. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makePages } from "#app/entry-server.tsx";
+import { registerPages } from "#server/pages/routes.ts";
+import { seedId } from "#server/seed/ids.ts";
+import { openTestApp } from "#tests/support/app.ts";
+
+const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
+afterAll(() => rm(clientDir, { recursive: true, force: true }));
+const pages = makePages({ "src/app/entry-client.tsx": { file: "e.js", isEntry: true } }, "build");
+
+async function openShop() {
+  const opened = await openTestApp({
+    seed: true,
+    pages: (into) => registerPages(into, { pages, clientDir }),
+  });
+  return {
+    change: async (statement: string) => {
+      await opened.database.pool.query(statement);
+      await opened.database.pool.query("update catalogue_state set version = version + 1");
+    },
+    /** What stands in the page, without the data that it carries. */
+    open: async (url: string) => {
+      const { statusCode, payload } = await opened.app.inject({ url });
+      const html = payload.replace(/<script.*?<\/script>/gs, "").replaceAll("\u00a0", " ");
+      const heading = /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+      return { status: statusCode, html, heading };
+    },
+  };
+}
+
+const setTheme = (key: string, value: unknown) =>
+  `update theme_settings set value = '${JSON.stringify(value)}' where key = '${key}'`;
+
+test("pages, brands and gateways stand at their addresses, in each language", async () => {
+  const { open } = await openShop();
+  expect(await open("/returns")).toMatchObject({ status: 200, heading: "Повернення й обмін" });
+  const english = await open("/en/warranty");
+  expect(english).toMatchObject({ status: 200, heading: "Warranty" });
+  expect(english.html).toContain('href="/en/returns"');
+  expect(english.html).toContain('href="#part-2"');
+  expect(await open("/about-us")).toMatchObject({ status: 200, heading: "Про нас" });
+  expect(await open("/brands")).toMatchObject({ status: 200, heading: "Бренди" });
+  expect(await open("/brands/plai")).toMatchObject({ status: 200, heading: "Плай" });
+  expect((await open("/category-gateway/pokhid")).html).toContain('href="/pokhid/namety"');
+});
+
+test("what is not there is 404, and what has no screen yet shows the default one", async () => {
+  const { open } = await openShop();
+  for (const path of ["/brands/nobody", "/category-gateway/nowhere", "/returns/more"])
+    expect(await open(path), path).toMatchObject({
+      status: 404,
+      heading: "Тут стежка обривається",
+    });
+  const { status, heading, html } = await open("/profile/bonus");
+  expect({ status, heading }).toEqual({ status: 200, heading: "Цю сторінку ще шиємо" });
+  expect(html).toContain('content="noindex"');
+});
+
+test("the home page shows the theme's blocks, and none that is switched off", async () => {
+  const { open, change } = await openShop();
+  const whole = await open("/");
+  for (const words of ["Подарувати торбу", "Виберіть список", "Крамниця, що починається"])
+    expect(whole.html).toContain(words);
+  await change("update feature_toggles set enabled = false");
+  await change("delete from theme_placeholders");
+  const bare = await open("/");
+  for (const words of ["Подарувати торбу", "Виберіть список", "Крамниця, що починається"])
+    expect(bare.html).not.toContain(words);
+  expect(bare.heading).toBe(whole.heading);
+});
+
+test("a page may stand in place of the home page, and one that is gone does not", async () => {
+  const { open, change } = await openShop();
+  await change(setTheme("home_override_by_page", seedId("page", "about-us")));
+  expect(await open("/")).toMatchObject({ status: 200, heading: "Про нас" });
+  expect(await open("/en")).toMatchObject({ heading: "About us" });
+  await change(setTheme("home_override_by_page", seedId("page", "gone")));
+  expect(await open("/")).toMatchObject({ status: 200, heading: "Зібратися й нічого не забути" });
+});
