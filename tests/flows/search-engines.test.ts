@@ -103,7 +103,7 @@ test("the map of the shop names every product, category and ready list, and no o
   const lists: { id: string }[] = JSON.parse(
     (await get("/ajax/checklists?kind=ready&lang=ua")).payload,
   );
-  for (const path of ["/", "/en/checklist", "/ru/odiah-i-vzuttia", product.path])
+  for (const path of ["/", "/en/checklist", "/ru/odiah-i-vzuttia", "/returns", product.path])
     expect(payload).toContain(`<loc>${publicUrl}${path}</loc>`);
   for (const { id } of lists) expect(payload).toContain(`/checklist/${id}</loc>`);
   expect((await get("/sitemap-2.xml")).statusCode).toBe(404);
@@ -125,4 +125,12 @@ test("a shared link shows a painted picture, and only of what the shop has", asy
   expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
   for (const name of ["nothing", "..%2Ftent", "Tent"])
     expect((await get(`/images/share/${name}.png`)).statusCode).toBe(404);
+});
+
+test("what the map names is there", async () => {
+  const paths = ((await (await openPathFiles(shop)).list(1)) ?? []).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  const first = paths.filter((path) => path.split("/").length < 4);
+  for (const path of [...first, paths.at(-1) ?? ""])
+    expect((await get(encodeURI(path))).statusCode, path).toBe(200);
 });

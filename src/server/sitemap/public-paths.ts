@@ -1,9 +1,9 @@
-/** Every address that anyone may open and search engines should know. */
+/** Every address that search engines, which choose no city, can open and should know. */
 import { defaultLang } from "#contract/lang.ts";
-import { anywhere } from "#rules/visibility.ts";
 import { addressesOf, frameView, readFrame } from "#server/catalogue/frame.ts";
 import { listSummaries } from "#server/checklists/sql-summaries.ts";
 import type { Shop } from "#server/http/context.ts";
+import { listPages } from "#server/shop-pages/page.ts";
 import { countProductPaths, listProductPaths } from "./sql.ts";
 import { type PublicPath, pathsPerFile } from "./xml.ts";
 
@@ -19,15 +19,18 @@ export type PathFiles = {
 export async function openPathFiles(shop: Shop, perFile = pathsPerFile): Promise<PathFiles> {
   const { db, publicUrl } = shop;
   const frame = await readFrame(db);
-  const view = frameView(frame, defaultLang, publicUrl, anywhere);
+  const { locations } = frame.rows;
+  const here = locations.find(({ isDefault }) => isDefault) ?? locations[0];
+  const view = frameView(frame, defaultLang, publicUrl, here?.id ?? "");
   const visible = [...view.visible];
   const reading = { ...shop, lang: defaultLang, locationId: "", owner: null };
   const lists = await listSummaries(reading, "ready");
+  const pages = await listPages(reading);
   const others: PublicPath[] = [
     ...screens.map((path) => ({ path })),
     ...view.shelf.categories.filter(({ id }) => view.visible.has(id)).map(({ path }) => ({ path })),
+    ...pages.map(({ path, date_updated }) => ({ path, changed: date_updated?.slice(0, 10) })),
     ...addressesOf(frame, defaultLang).brands.map(({ path }) => ({ path })),
-    ...frame.rows.pages.map(({ path }) => ({ path })),
     ...lists.map(({ id, date_updated }) => ({
       path: `/checklist/${id}`,
       changed: date_updated.slice(0, 10),

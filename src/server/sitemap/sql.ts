@@ -8,7 +8,7 @@ const shownWhere = (visible: readonly string[]) => sql`
            where l.category_id = any(${sql.param(visible)}::uuid[]))
     or not exists (select from product_category_links l where l.product_id = products.id))`;
 
-/** Products that may be seen somewhere, by id: new ones come last, so earlier files stay as they are. */
+/** Products that may be seen, by id: new ones come last, so earlier files stay as they are. */
 export async function listProductPaths(
   db: Db,
   visible: readonly string[],
