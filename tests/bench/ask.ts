@@ -1,0 +1,87 @@
+/** One caller on one connection, and how long each answer took. */
+import { Agent, request } from "node:http";
+import { cpuOf } from "./process-tree.ts";
+
+export type Ask = { path: string; method?: "GET" | "POST"; body?: object };
+export type Measured = {
+  count: number;
+  /** Milliseconds of processor time a request, the database's among them. */
+  cpu: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Bytes of an answer, as sent. */
+  size: number;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+export function askOnce(base: string, { path, method = "GET", body }: Ask): Promise<Buffer> {
+  const sent = body && Buffer.from(JSON.stringify(body));
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      new URL(path, base),
+      {
+        agent,
+        method,
+        headers: {
+          "accept-encoding": "br, gzip",
+          ...(sent && { "content-type": "application/json", "content-length": sent.length }),
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          if (answer.statusCode === 200) resolve(Buffer.concat(parts));
+          else
+            reject(
+              new Error(
+                `${path}: ${answer.statusCode} ${Buffer.concat(parts).toString().slice(0, 300)}`,
+              ),
+            );
+        });
+      },
+    );
+    asked.on("error", reject);
+    asked.end(sent);
+  });
+}
+
+export type Plan = {
+  /** The request of a number; the same for all where the answer is one that is kept. */
+  ask: (number: number) => Ask;
+  count: number;
+  warm?: number;
+};
+
+/** At most 60 seconds. Requests of warming have numbers of their own. */
+export async function measure(
+  base: string,
+  processes: readonly number[],
+  { ask, count, warm = 30 }: Plan,
+): Promise<Measured> {
+  for (let number = 0; number < warm; number += 1) await askOnce(base, ask(1_000_000 + number));
+  const times: number[] = [];
+  let size = 0;
+  const began = performance.now();
+  const cpuBefore = cpuOf(processes);
+  for (let number = 0; number < count && performance.now() - began < 60_000; number += 1) {
+    const from = performance.now();
+    size += (await askOnce(base, ask(number))).length;
+    times.push(performance.now() - from);
+  }
+  const cpu = (cpuOf(processes) - cpuBefore) / times.length;
+  times.sort((one, other) => one - other);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    count: times.length,
+    cpu,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    size: size / times.length,
+  };
+}

@@ -1,0 +1,200 @@
+/**
+ * `npm run bench`: generated shops of 10,000 and 100,000 products, asked over loopback, one question
+ * at a time. It tells tables (gate, goal, measured); `--keep` writes docs/numbers.md and
+ * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone.
+ */
+import { rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makeDataDir } from "#tests/support/process.ts";
+import { askOnce, measure } from "./ask.ts";
+import { type Case, cases10k, cases100k, type Outcome } from "./cases.ts";
+import { attributes, largest, leafId } from "./catalogue.ts";
+import { loadFrame, loadProducts, settleDown } from "./load.ts";
+import { measureKeystrokes } from "./offline.ts";
+import { explainList } from "./plans.ts";
+import { memoryOf } from "./process-tree.ts";
+import { type Told, tellFigures, tellRequests } from "./report.ts";
+import { type BenchShop, openBare, openBenchShop, withShopDatabase } from "./shop.ts";
+
+const say = (line: string) => console.log(line);
+const smaller = 10_000;
+const larger = 100_000;
+/** The shop is what it was on this day, whenever it is measured. */
+const now = Date.UTC(2026, 6, 1, 9);
+
+export async function run(args: string[]): Promise<boolean> {
+  const keeps = args.includes("--keep");
+  const [most = larger] = args.map(Number).filter((size) => size > 0);
+  const dataDir = await makeDataDir();
+  const tables: string[] = [];
+  const plans: string[] = [];
+  const tell = (table: string) => {
+    tables.push(table);
+    say(table);
+  };
+  const loads: number[] = [];
+  const noteLoad = () => void loads.push(loadavg()[0] ?? 0);
+  try {
+    const bareCpu = await measureBare();
+    await fill(dataDir, 0, smaller);
+    noteLoad();
+    const shop = await openBenchShop(dataDir);
+    try {
+      tell(
+        tellRequests(
+          "10,000 products",
+          await askAll(shop, cases10k(await findBuyable(shop))),
+          bareCpu,
+        ),
+      );
+      noteLoad();
+      tell(tellFigures("The device, on this machine", await tellDevice(shop)));
+    } finally {
+      await shop.close();
+    }
+    tell(tellFigures("Start and memory, 10,000 products", await tellStarts(dataDir)));
+    plans.push(await explainAll(dataDir, "10,000 products"));
+    if (most >= larger) {
+      await fill(dataDir, smaller, larger);
+      noteLoad();
+      const large = await openBenchShop(dataDir);
+      try {
+        tell(tellRequests("100,000 products", await askAll(large, cases100k), bareCpu));
+      } finally {
+        await large.close();
+      }
+      plans.push(await explainAll(dataDir, "100,000 products"));
+    }
+    noteLoad();
+    if (keeps) await keep(tables, plans, loads, bareCpu);
+    return true;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(dataDir: string, from: number, to: number): Promise<void> {
+  say(`making ${to - from} products`);
+  const shop = await openBenchShop(dataDir);
+  try {
+    await withShopDatabase(dataDir, async (database, url) => {
+      if (from === 0) await loadFrame(database, now);
+      await loadProducts(database, from, to, now);
+      await settleDown(url);
+    });
+  } finally {
+    await shop.close();
+  }
+}
+
+async function measureBare(): Promise<number> {
+  const bare = await openBare();
+  try {
+    const plan = { ask: () => ({ path: "/bare" }), count: 8000, warm: 500 };
+    return (await measure(bare.url, bare.processes, plan)).cpu;
+  } finally {
+    await bare.close();
+  }
+}
+
+async function askAll({ url, processes }: BenchShop, cases: readonly Case[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const one of cases) {
+    const measured = await measure(url, processes, one);
+    say(`${one.name}: CPU ${measured.cpu.toFixed(2)} ms, p95 ${measured.p95.toFixed(1)} ms`);
+    outcomes.push({ ...one, measured });
+  }
+  return outcomes;
+}
+
+/** Products that need no choice and are there. */
+async function findBuyable({ url }: BenchShop): Promise<string[]> {
+  const found: string[] = [];
+  for (let offset = 0; offset < 1000; offset += 100) {
+    const path = `/ajax/products?stock_status=available&fields=id,variable&limit=100&offset=${offset}`;
+    const answer = await fetch(new URL(path, url));
+    const { data } = (await answer.json()) as { data: { id: string; variable: boolean }[] };
+    found.push(...data.filter(({ variable }) => !variable).map(({ id }) => id));
+  }
+  return found;
+}
+
+async function tellDevice({ url }: BenchShop): Promise<Told[]> {
+  const typed = await measureKeystrokes(url);
+  const name = `offline search over ${typed.products.toLocaleString("en")} products, a keystroke`;
+  return [
+    { name: `${name}, p50`, unit: "ms", value: typed.p50 },
+    // A phone is told as four times slower than the machine that measures.
+    { name: `${name}, p95 × 4`, unit: "ms", value: typed.p95 * 4, gate: 50, goal: 20 },
+    { name: `${name}, p99 × 4`, unit: "ms", value: typed.p99 * 4 },
+    { name: "the first, which reads the words in", unit: "ms", value: typed.prepared },
+  ];
+}
+
+async function tellStarts(dataDir: string): Promise<Told[]> {
+  const starts: number[] = [];
+  let idle = 0;
+  for (let time = 0; time < 3; time += 1) {
+    const shop = await openBenchShop(dataDir);
+    starts.push(shop.readyAfter / 1000);
+    if (time === 2) {
+      await askOnce(shop.url, { path: "/" });
+      await sleep(10_000);
+      idle = memoryOf(shop.processes);
+    }
+    await shop.close();
+  }
+  starts.sort((one, other) => one - other);
+  return [
+    {
+      name: "start to ready, existing data, median of 3",
+      unit: "s",
+      value: starts[1] ?? 0,
+      gate: 2,
+      goal: 1,
+    },
+    {
+      name: "memory idle after one page, PSS with the database",
+      unit: "MB",
+      value: idle,
+      gate: 250,
+      goal: 180,
+    },
+  ];
+}
+
+async function explainAll(dataDir: string, size: string): Promise<string> {
+  const shop = await openBenchShop(dataDir);
+  try {
+    const category = `category_id=${leafId(largest.root, largest.leaf)}`;
+    const two = `attributes.${attributes[0]?.name}=v1&attributes.${attributes[3]?.name}=v2`;
+    return await withShopDatabase(dataDir, async (database) =>
+      [
+        await explainList(database, `${size}: a category`, category),
+        await explainList(database, `${size}: a category, two attributes`, `${category}&${two}`),
+        await explainList(database, `${size}: everything`, "sort=popular"),
+        await explainList(database, `${size}: a search`, "search=намет+легк&sort=search"),
+      ].join("\n"),
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+async function keep(tables: string[], plans: string[], loads: number[], bareCpu: number) {
+  const day = new Date().toISOString().slice(0, 10);
+  const busiest = Math.max(...loads);
+  const quiet =
+    busiest < 1.5
+      ? "The machine was otherwise quiet."
+      : `The machine was **not** quiet (load ${loads.map((load) => load.toFixed(1)).join(", ")}): times are too long, processor time is little changed.`;
+  await writeFile(
+    "docs/numbers.md",
+    `# Numbers\n\nBy \`npm run bench -- --keep\` on ${day}: ${cpus().length} cores, Node ${process.versions.node}, one caller on one connection, answers compressed as for a browser. CPU is processor time a request of the shop and its PostgreSQL together, and how many times that of a Fastify handler that does nothing (${bareCpu.toFixed(2)} ms in the same run). ${quiet}\n\n${tables.join("\n")}`,
+  );
+  await writeFile(
+    "docs/query-plans.md",
+    `# Query plans\n\nBy \`npm run bench -- --keep\` on ${day}: the two statements of a product list as PostgreSQL ran them, on generated shops.\n\n${plans.join("\n")}`,
+  );
+}

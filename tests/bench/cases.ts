@@ -1,0 +1,116 @@
+/** What is asked, and what design.md expects of it. Every number of an uncached case is a new question. */
+import type { Measured, Plan } from "./ask.ts";
+import {
+  attributes,
+  largest,
+  leafId,
+  leafPath,
+  leavesInRoot,
+  rootsCount,
+  searchFor,
+} from "./catalogue.ts";
+
+export type Figure = "cpu" | "p95";
+export type Case = Plan & {
+  name: string;
+  /** What the gate is about; absent: told only. */
+  figure?: Figure;
+  gate?: number;
+  goal?: number;
+};
+
+const fields =
+  "fields=id,name,slug,path,sku,brand_name,category_id,category_ids,weight,rating,rating_votes,images,variable,price,regular_price,sale_price,min_price,on_sale,stock_status,stock_quantity";
+/** Excludes nothing, for everything costs more; it makes a question that nobody asked before. */
+const unasked = (number: number) => `price_to=${1_000_000 + number}`;
+const leafOf = (number: number) =>
+  leafId(number % rootsCount, Math.floor(number / rootsCount) % leavesInRoot);
+const pageOf = (number: number) =>
+  leafPath(number % rootsCount, Math.floor(number / rootsCount) % leavesInRoot);
+const uncachedList = (number: number) => ({
+  path: `/ajax/products?lang=ua&category_id=${leafOf(number)}&${fields}&${unasked(number)}`,
+});
+const oneList = { path: `/ajax/products?lang=ua&category_id=${leafOf(9)}&${fields}` };
+
+/** `buyable`: ids of products that can be put into a cart as they are. */
+export const cases10k = (buyable: readonly string[]): Case[] => [
+  {
+    name: "category list with facet counts, uncached",
+    ask: uncachedList,
+    count: 400,
+    figure: "cpu",
+    gate: 8,
+    goal: 4,
+  },
+  {
+    name: "the same, repeated",
+    ask: () => oneList,
+    count: 6000,
+    figure: "cpu",
+    gate: 0.3,
+    goal: 0.1,
+  },
+  {
+    name: "text search, uncached",
+    ask: (number) => ({
+      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${unasked(number)}`,
+    }),
+    ...{ count: 400, figure: "cpu", gate: 12, goal: 6 },
+  },
+  {
+    name: "suggestions while typing, uncached",
+    ask: (number) => ({
+      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number).slice(0, 3 + (number % 6)))}&limit=8&sort=search&${fields}&${unasked(number)}`,
+    }),
+    count: 300,
+  },
+  {
+    name: "server-rendered category page, uncached",
+    ask: (number) => ({ path: `${pageOf(number)}?${unasked(number)}` }),
+    ...{ count: 300, figure: "cpu", gate: 12, goal: 8 },
+  },
+  {
+    name: "the same, repeated",
+    ask: () => ({ path: pageOf(9) }),
+    count: 6000,
+    figure: "cpu",
+    gate: 0.4,
+    goal: 0.2,
+  },
+  {
+    name: "add to cart, new session, durable",
+    ask: (number) => ({
+      path: "/ajax/cart/items",
+      method: "POST",
+      body: { product_id: buyable[number % buyable.length] },
+    }),
+    ...{ count: 600, figure: "cpu", gate: 3, goal: 1.5 },
+  },
+];
+
+const [color, material] = [attributes[0]?.name, attributes[3]?.name];
+
+export const cases100k: Case[] = [
+  {
+    name: "category of 5,000 with two active attributes",
+    ask: (number) => ({
+      path: `/ajax/products?lang=ua&category_id=${leafId(largest.root, largest.leaf)}&attributes.${color}=v${number % 12}&attributes.${material}=v${number % 10}&${fields}&${unasked(number)}`,
+    }),
+    ...{ count: 300, figure: "p95", gate: 60, goal: 30 },
+  },
+  {
+    name: "whole catalogue with counts",
+    ask: (number) => ({ path: `/ajax/products?lang=ua&${fields}&${unasked(number)}` }),
+    ...{ count: 60, figure: "p95", gate: 300, goal: 100, warm: 5 },
+  },
+  {
+    name: "text search, uncached",
+    ask: (number) => ({
+      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${unasked(number)}`,
+    }),
+    ...{ count: 200, figure: "p95", gate: 300, goal: 100 },
+  },
+  { name: "category list of a leaf, uncached", ask: uncachedList, count: 200 },
+];
+
+export type Outcome = Case & { measured: Measured };

@@ -1,0 +1,48 @@
+/** The statements of the hot reads with their plans, as PostgreSQL ran them. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Client, Pool } from "pg";
+import { cardFields } from "#contract/product-names.ts";
+import { readProductQuery } from "#contract/product-query.ts";
+import type { Database } from "#server/db/connect.ts";
+import * as schema from "#server/db/schema.ts";
+import { listProducts } from "#server/products/list.ts";
+import { newTestId } from "#tests/support/app.ts";
+
+type Statement = { text: string; params: unknown[] };
+
+/** Plans are told without what moves from run to run, but for times and buffers. */
+export async function explainList(
+  { pool }: Pick<Database, "pool">,
+  title: string,
+  query: string,
+): Promise<string> {
+  const statements: Statement[] = [];
+  const logger = {
+    logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }),
+  };
+  const db = drizzle(pool, { schema, logger });
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from locations where is_default limit 1",
+  );
+  const reading = {
+    ...{ db, clock: Date.now, newId: newTestId, publicUrl: "http://localhost", epoch: "" },
+    ...{ lang: "ua" as const, locationId: rows[0]?.id ?? "", owner: null },
+  };
+  const asked = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);
+  // Once for what a process keeps, once for what every request asks.
+  await listProducts(reading, readProductQuery(asked));
+  statements.length = 0;
+  await listProducts(reading, readProductQuery(asked));
+  const own = statements.filter(({ text }) => / from products p|join products p/.test(text));
+  const told = await Promise.all(own.map((one) => explain(pool, one)));
+  return [`## ${title}`, "", `\`GET /ajax/products?${query}\``, "", ...told].join("\n");
+}
+
+async function explain(pool: Pool | Client, { text, params }: Statement): Promise<string> {
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>(
+    `explain (analyze, buffers, costs off, summary on) ${text}`,
+    params,
+  );
+  const lines = rows.map((row) => row["QUERY PLAN"]).map((line) => line.slice(0, 300));
+  return ["```", ...lines, "```", ""].join("\n");
+}
