@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { productCategory } from "#contract/product-categories.ts";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import { idOf, openTentShop } from "#tests/support/open-tent-shop.ts";
 
 type Shown = { slug: string; products_count: number };
@@ -64,6 +65,17 @@ test("a product counts once, in however many categories of a branch it stands", 
     ["spalnyky", 1],
     ["namety", 4],
   ]);
+});
+
+test("counts follow the catalogue, at every place, as soon as its version rises", async () => {
+  const { read, moveTo, database } = await openTentShop();
+  expect(brief(await read("/product_categories"))[0]).toEqual(["pokhid", 4]);
+  const hide = "update products set displayed = false where id = $1";
+  await database.pool.query(hide, [idOf.product("PUKH")]);
+  await recordCatalogueChange(database.db, "product", [idOf.product("PUKH")], new Date());
+  expect(brief(await read("/product_categories"))[0]).toEqual(["pokhid", 3]);
+  moveTo("odesa");
+  expect(brief(await read("/product_categories"))[0]).toEqual(["ryba", 2]);
 });
 
 test("a category in another language, or in Ukrainian where it has no text", async () => {

@@ -17,6 +17,8 @@ export type Visitor = {
   /** The location in force: the cookie's, or the shop's default one. */
   locationId: string;
   owner: Owner | null;
+  /** The catalogue's version as the call began, where that was asked: its reads need not ask again. */
+  catalogueVersion?: number | undefined;
 };
 
 /** What the shop knows without asking: handed to every call. */

@@ -53,8 +53,8 @@ function readPlace(cookie: string | undefined): string | null {
 }
 
 /** Who a call is answered for, and nothing else that the visit knows. */
-export function visitorOf({ lang, locationId, owner }: Visitor): Visitor {
-  return { lang, locationId, owner };
+export function visitorOf({ lang, locationId, owner, catalogueVersion }: Visitor): Visitor {
+  return { lang, locationId, owner, catalogueVersion };
 }
 
 /** The first language of `Accept-Language`, by weight, that the shop speaks. */

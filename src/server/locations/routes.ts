@@ -5,7 +5,7 @@ import { registerRead } from "#server/http/routes.ts";
 import { locationIn } from "./location.ts";
 
 export function registerLocationsRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readLocations", async ({ db, lang }) =>
-    (await readFrame(db)).rows.locations.map((row) => locationIn(lang, row)),
+  registerRead(app, shop, "readLocations", async ({ db, lang, catalogueVersion }) =>
+    (await readFrame(db, catalogueVersion)).rows.locations.map((row) => locationIn(lang, row)),
   );
 }

@@ -16,7 +16,7 @@ import { coreOf } from "#server/http/core.ts";
 import { encodeAnswer, type KeptAnswer } from "#server/http/kept.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { answerRead } from "#server/http/routes.ts";
-import { readVisit } from "#server/http/visitor.ts";
+import { readVisit, visitorOf as visitorOfVisit } from "#server/http/visitor.ts";
 import { answerPage } from "./answers.ts";
 import { registerShareImages } from "./share-image.ts";
 import { themeCss } from "./theme-css.ts";
@@ -73,7 +73,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
   app.get("/*", (request, reply) => answerPageRequest(app, files, request, reply));
 }
 
-const visitorOf = ({ lang, locationId }: Visitor): Visitor => ({ lang, locationId, owner: null });
+const visitorOf = (visitor: Visitor): Visitor => ({ ...visitorOfVisit(visitor), owner: null });
 
 async function answerPageRequest(
   app: FastifyInstance,

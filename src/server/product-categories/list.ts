@@ -1,7 +1,6 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
-import { frameView, readFrame } from "#server/catalogue/frame.ts";
+import { countInCategories, frameView, readFrame } from "#server/catalogue/frame.ts";
 import type { Reading } from "#server/http/context.ts";
-import { countProducts } from "./sql.ts";
 
 /**
  * The categories to be seen at the visitor's place, with what is in them there. Hidden ones are
@@ -9,9 +8,10 @@ import { countProducts } from "./sql.ts";
  */
 export async function listCategories(reading: Reading): Promise<ProductCategory[]> {
   const { db, lang, publicUrl, locationId } = reading;
-  const frame = await readFrame(db);
-  const { shelf, visible, branches } = frameView(frame, lang, publicUrl, locationId);
-  const counts = await countProducts(db, branches);
+  const frame = await readFrame(db, reading.catalogueVersion);
+  const view = frameView(frame, lang, publicUrl, locationId);
+  const { shelf, visible } = view;
+  const counts = await countInCategories(db, frame, view);
   return shelf.categories
     .filter(({ id }) => visible.has(id))
     .map((category) => ({ ...category, products_count: counts.get(category.id) ?? 0 }));
@@ -22,11 +22,11 @@ export async function findCategory(
   id: string,
 ): Promise<ProductCategory | undefined> {
   const { db, lang, publicUrl, locationId } = reading;
-  const frame = await readFrame(db);
-  const { shelf, visible, branches } = frameView(frame, lang, publicUrl, locationId);
+  const frame = await readFrame(db, reading.catalogueVersion);
+  const view = frameView(frame, lang, publicUrl, locationId);
+  const { shelf, visible } = view;
   const found = shelf.categories.find((category) => category.id === id && visible.has(id));
   if (!found) return undefined;
-  const branch = branches.get(id) ?? new Set([id]);
-  const counts = await countProducts(db, new Map([[id, branch]]));
+  const counts = await countInCategories(db, frame, view);
   return { ...found, products_count: counts.get(id) ?? 0 };
 }

@@ -9,6 +9,7 @@ export async function findProduct(reading: Reading, id: string): Promise<Product
   const { db, lang, publicUrl, locationId } = reading;
   const [product] = await readProducts(db, [id], { lang, publicUrl }, null);
   if (!product) return undefined;
-  const { visible } = frameView(await readFrame(db), lang, publicUrl, locationId);
+  const frame = await readFrame(db, reading.catalogueVersion);
+  const { visible } = frameView(frame, lang, publicUrl, locationId);
   return isProductVisible(product.category_ids, visible) ? product : undefined;
 }

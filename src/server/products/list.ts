@@ -13,7 +13,7 @@ import { readProducts } from "./sql-read.ts";
 /** GET /products, in two statements: what matches and how it counts, then the page's rows. */
 export async function listProducts(reading: Reading, query: ProductQuery): Promise<ProductList> {
   const { db, lang, publicUrl, locationId } = reading;
-  const frame = await readFrame(db);
+  const frame = await readFrame(db, reading.catalogueVersion);
   const view = frameView(frame, lang, publicUrl, locationId);
   const isAllSeen = view.visible.size === frame.rows.categories.length;
   const visible = isAllSeen ? null : [...view.visible];

@@ -5,7 +5,7 @@ import { registerRead } from "#server/http/routes.ts";
 import { settingsIn } from "./settings.ts";
 
 export function registerSettingsRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readSettings", async ({ db, lang }) =>
-    settingsIn(lang, (await readFrame(db)).rows.settings),
+  registerRead(app, shop, "readSettings", async ({ db, lang, catalogueVersion }) =>
+    settingsIn(lang, (await readFrame(db, catalogueVersion)).rows.settings),
   );
 }

@@ -14,7 +14,7 @@ export async function findSitemapEntry(
   path: string,
 ): Promise<SitemapEntry | undefined> {
   const { db, lang, publicUrl, locationId } = reading;
-  const frame = await readFrame(db);
+  const frame = await readFrame(db, reading.catalogueVersion);
   const view = frameView(frame, lang, publicUrl, locationId);
   const place = findPlace(path, view, addressesOf(frame, lang));
   if (place.kind === "entry") return withCategory(reading, place.entry);

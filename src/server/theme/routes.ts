@@ -6,8 +6,8 @@ import { placeholdersIn } from "./placeholders.ts";
 import { themeIn } from "./theme.ts";
 
 export function registerThemeRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readTheme", async ({ db, lang }) =>
-    themeIn(lang, (await readFrame(db)).rows.theme),
+  registerRead(app, shop, "readTheme", async ({ db, lang, catalogueVersion }) =>
+    themeIn(lang, (await readFrame(db, catalogueVersion)).rows.theme),
   );
   registerRead(app, shop, "readPlaceholders", async ({ db, lang }) =>
     placeholdersIn(lang, (await readFrame(db)).rows.placeholders),
