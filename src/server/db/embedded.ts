@@ -38,6 +38,8 @@ const settings = {
   max_connections: "40",
   shared_buffers: "64MB",
   max_wal_size: "256MB",
+  // A list of 100,000 products is counted in memory, not in files beside it.
+  work_mem: "16MB",
   jit: "off",
   timezone: "UTC",
 };

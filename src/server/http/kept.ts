@@ -99,6 +99,13 @@ function chooseEncoding(accepts: string | undefined, size: number): Encoding {
 
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === "br")
-    return inBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return inBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // The usual window of 4 MB costs more to set up than an answer costs to pack.
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, 32 - Math.clz32(bytes.length))),
+      },
+    });
   return encoding === "gzip" ? inGzip(bytes, { level: 6 }) : bytes;
 }

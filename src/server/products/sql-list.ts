@@ -107,13 +107,14 @@ function groupCounts({ groups }: QueryPlan, passes: SQL): SQL {
   if (categories.length === 0) return sql`'[]'::json`;
   return sql`coalesce((
     select json_agg(json_build_array(place, products))
-    from (select place, count(distinct l.product_id)::int as products
-          from base
-            join product_category_links l on l.product_id = base.id
-            join unnest(${uuids(categories.map(({ id }) => id))},
-                        ${integers(categories.map(({ at }) => at))}) as grouped (category_id, place)
-              on grouped.category_id = l.category_id
-          where ${passes}
+    from (select place, count(*)::int as products
+          from (select distinct place, l.product_id
+                from base
+                  join product_category_links l on l.product_id = base.id
+                  join unnest(${uuids(categories.map(({ id }) => id))},
+                              ${integers(categories.map(({ at }) => at))}) as grouped (category_id, place)
+                    on grouped.category_id = l.category_id
+                where ${passes}) as once
           group by place) as counted), '[]'::json)`;
 }
 
