@@ -59,7 +59,9 @@ function cutStems(word: string): string[] {
     if (!endings[size - 1]?.has(ending)) continue;
     // «чаю» is «чай» + «у», «батареї» is «батарей» + «і».
     const isSoft = size === 1 && /^[яюїє]$/.test(ending) && vowels.has(stem.slice(-1));
-    return [isSoft ? `${stem}й` : stem];
+    if (isSoft) return [`${stem}й`];
+    // «термосові» is «термос», «зимові» is «зимов».
+    return /[оеє]ві$/.test(word) ? [stem, word.slice(0, -1)] : [stem];
   }
   return vowels.has(word.slice(-1)) ? [word] : [];
 }

@@ -7,7 +7,7 @@
  * Which tokeniser and stemmer made the stored words. Raised with any change of theirs, so that the
  * next start fills the words of every product anew.
  */
-export const tokeniser = "2";
+export const tokeniser = "3";
 
 /** Spec section 5: a search runs with more than one character. */
 const shortestSearch = 2;

@@ -17,6 +17,9 @@ const typed = {
     надувного килимка → MAT-AIR
     шкарпеток → SOCKS-TREK
     вовняна шкарпетка → SOCKS-WOOL
+    шкарпеток трекінгових → SOCKS-TREK
+    трекінгові палиці → POLES-STEZHKA
+    трекінгових палиць → POLES-STEZHKA
     термоса → THERMOS-CHERPAK
     ножі → KNIFE-FOLD
     складаного ножа → KNIFE-FOLD
