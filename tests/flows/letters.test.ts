@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { deliverMail, type MailRoom } from "#server/mails/deliver.ts";
 import { lookOut } from "#server/notifications/look-out.ts";
+import { confirmAddress } from "#server/subscriptions/sql.ts";
 import { newTestId, openTestApp, type TestApp } from "#tests/support/app.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop-rows.ts";
@@ -119,6 +120,8 @@ test("a link that ends letters ends them all, and an old confirmation does not b
   for (const _ of [1, 2])
     expect((await post(shop.app, "/subscriptions/unsubscribe", { token })).body).toEqual({ email });
   expect(await rowsOf(shop, "select state from subscriptions")).toEqual([{ state: "ended" }]);
+  // A confirmation that was under way meanwhile comes too late.
+  expect(await confirmAddress(shop.database.db, email, new Date(shop.now()))).toBe(false);
   expect(await rowsOf(shop, "select id from notices where sent_at is null")).toEqual([]);
   expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(404);
 });

@@ -12,10 +12,12 @@ type ContactsScreenProps = {
   settings: Settings | undefined;
   /** The form that asks for a call. */
   callMe: ReactNode;
+  /** What the owner wrote of it all, where there is such a page. */
+  words: ReactNode;
 };
 
 /** Every way to a person of the shop: the phone and its hours, the chat, the office, a call back. */
-export function ContactsScreen({ settings, callMe }: ContactsScreenProps): ReactNode {
+export function ContactsScreen({ settings, callMe, words }: ContactsScreenProps): ReactNode {
   const { t } = useText();
   return (
     <>
@@ -60,6 +62,7 @@ export function ContactsScreen({ settings, callMe }: ContactsScreenProps): React
           {callMe}
         </section>
       </div>
+      {words && <div className={styles.words}>{words}</div>}
     </>
   );
 }
