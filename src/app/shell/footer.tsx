@@ -35,7 +35,6 @@ export function Footer(): ReactNode {
                 {t("common.footerChat")}
               </a>
             )}
-            <Link href="/contacts">{t("common.footerContacts")}</Link>
             {newsletter.place}
           </div>
           <div className={styles.columns}>

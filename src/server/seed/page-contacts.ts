@@ -13,14 +13,10 @@ export const contacts: SeedPage = {
   tags: ["help"],
   content: rich(
     `
-Відповідає людина, а не меню. Найшвидше — у чаті й телефоном, у будні з 10:00 до 19:00; у вихідні
-перевіряємо пошту ввечері.
+## Пошта
 
-## Як зв’язатися
-
-- Телефон: [032 000-00-00](tel:+380320000000), у будні з 10:00 до 19:00.
-- Пошта: [hello@torba.example](mailto:hello@torba.example), відповідаємо того ж робочого дня.
-- Чат на сайті: пишіть будь-коли, відповідь прийде й на пошту.
+[hello@torba.example](mailto:hello@torba.example): відповідаємо того ж робочого дня, у вихідні
+перевіряємо ввечері. Відповідь на повідомлення з чату прийде сюди ж, якщо залишите адресу.
 
 ## Де ми
 
@@ -35,14 +31,10 @@ export const contacts: SeedPage = {
 - Преса й дружба: та сама пошта, у темі слово «дружба».
 `,
     `
-A person answers, not a menu. Fastest are the chat and the phone, weekdays 10:00 to 19:00; on weekends
-we look at the mail in the evening.
+## E-mail
 
-## How to reach us
-
-- Phone: [032 000-00-00](tel:+380320000000), weekdays 10:00 to 19:00.
-- E-mail: [hello@torba.example](mailto:hello@torba.example), answered the same working day.
-- Chat on the site: write at any time, the answer comes by e-mail as well.
+[hello@torba.example](mailto:hello@torba.example): answered the same working day, on weekends in the
+evening. What you ask in the chat is answered there too, if you leave an address.
 
 ## Where we are
 
@@ -57,14 +49,10 @@ to tie the dog. Pick-up on weekdays from 10:00 to 19:00, an order waits for five
 - Press and friendship: the same e-mail, with the word “friendship” as its subject.
 `,
     `
-Отвечает человек, а не меню. Быстрее всего — в чате и по телефону, по будням с 10:00 до 19:00; в
-выходные проверяем почту вечером.
+## Почта
 
-## Как связаться
-
-- Телефон: [032 000-00-00](tel:+380320000000), по будням с 10:00 до 19:00.
-- Почта: [hello@torba.example](mailto:hello@torba.example), отвечаем в тот же рабочий день.
-- Чат на сайте: пишите когда угодно, ответ придёт и на почту.
+[hello@torba.example](mailto:hello@torba.example): отвечаем в тот же рабочий день, в выходные
+проверяем вечером. Ответ на сообщение из чата придёт сюда же, если оставите адрес.
 
 ## Где мы
 
