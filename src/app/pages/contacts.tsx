@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { PageModule } from "#app/page-module.ts";
 import type { Reads } from "#app/reads.ts";
-import { sitemapRead } from "#app/routes.ts";
 import { settingsRead } from "#app/site-reads.ts";
 import { tell } from "#app/toasts.ts";
 import { stateOf, useRead, useReads } from "#app/use-read.ts";
+import type { Read } from "#contract/reads.ts";
 import type { ShopPage } from "#contract/shop-pages.ts";
 import { ContactsScreen } from "#features/contacts/contacts-screen.tsx";
 import { CallMeForm } from "#features/notifications/call-me-form.tsx";
@@ -13,7 +13,10 @@ import { PageText } from "#features/pages/page-text.tsx";
 
 const path = "/contacts";
 /** What the owner wrote stands under the same path; without it the page says what settings know. */
-const wordsRead = sitemapRead(path);
+const wordsRead: Read<"readSitemap"> = {
+  call: "readSitemap",
+  query: `path=${encodeURIComponent(path)}`,
+};
 
 function findWords(reads: Reads): ShopPage | undefined {
   const read = stateOf(reads, wordsRead);
