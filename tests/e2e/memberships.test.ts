@@ -2,14 +2,27 @@
 import type { Page } from "@playwright/test";
 import { awake, category, expect, test } from "./screens-world.ts";
 
-const heart = (page: Page, nth: number) =>
-  page.getByRole("button", { name: /^В обране: / }).nth(nth);
-const scales = (page: Page, nth: number) =>
-  page.getByRole("button", { name: /^Порівняти: / }).nth(nth);
+const heart = (page: Page, name: string) => page.getByRole("button", { name: `В обране: ${name}` });
+const scales = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Порівняти: ${name}` });
 const badge = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Моє" }).getByRole("link", { name });
-const nameOf = async (page: Page, nth: number) =>
-  (await heart(page, nth).getAttribute("aria-label"))?.replace("В обране: ", "") ?? "";
+
+/** Two products of one category, as the page shows them. */
+async function findTwo(page: Page): Promise<[string, string]> {
+  const found = await page.locator("main article h2").allTextContents();
+  const known = await page.request.get(`/ajax/sitemap?lang=ua&path=${category}`);
+  const own = (await known.json()).resource;
+  const all = await page.request.get(
+    `/ajax/products?limit=100&lang=ua&fields=name,category_id&category_id=${own}`,
+  );
+  const here: { name: string; category_id: string }[] = (await all.json()).data;
+  const [first, second] = found.filter((name) =>
+    here.some((one) => one.name === name && one.category_id === own),
+  );
+  if (!first || !second) throw new Error("the category shows fewer than two of its own");
+  return [first, second];
+}
 
 async function countWaiting(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -54,13 +67,13 @@ test("comparison and wishlist in two tabs: each shows at once what the other doe
     await page.goto(category);
     await awake(page);
   }
-  await heart(one, 0).click();
-  await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "true");
+  const [first, second] = await findTwo(one);
+  await heart(one, first).click();
+  await expect(heart(other, first)).toHaveAttribute("aria-pressed", "true");
   await expect(badge(other, "В обраному 1 товар")).toBeVisible();
-  await scales(other, 1).click();
-  await scales(other, 2).click();
-  await expect(scales(one, 2)).toHaveAttribute("aria-pressed", "true");
-  const [first, second] = [await nameOf(one, 1), await nameOf(one, 2)];
+  await scales(other, first).click();
+  await scales(other, second).click();
+  await expect(scales(one, second)).toHaveAttribute("aria-pressed", "true");
 
   await other.goto("/comparison");
   const columns = other.locator("main thead th");
@@ -69,16 +82,16 @@ test("comparison and wishlist in two tabs: each shows at once what the other doe
   const all = await rows.count();
   await other.getByLabel("Лише відмінності").check();
   expect(await rows.count()).toBeLessThan(all);
-  await scales(one, 1).click();
+  await scales(one, first).click();
   await expect(columns).toHaveText(["Характеристика", second]);
   await one.getByRole("button", { name: "Повернути" }).click();
   await expect(columns).toHaveCount(3);
   await other.getByRole("button", { name: `Прибрати: ${second}` }).click();
-  await expect(scales(one, 2)).toHaveAttribute("aria-pressed", "false");
+  await expect(scales(one, second)).toHaveAttribute("aria-pressed", "false");
 
   await one.goto("/wishlist");
   await expect(one.locator("main article")).toHaveCount(1);
-  await heart(one, 0).click();
+  await heart(one, first).click();
   await expect(one.getByRole("heading", { name: "В обраному порожньо" })).toBeVisible();
   await one.getByRole("button", { name: "Повернути" }).click();
   await expect(one.locator("main article")).toHaveCount(1);
@@ -91,13 +104,13 @@ test("hearts and scales without signal: there on a cold start, sent once, in no 
 }) => {
   const page = await context.newPage();
   await readyOffline(page);
+  const [name, other] = await findTwo(page);
   await context.setOffline(true);
-  const name = await nameOf(page, 0);
-  await heart(page, 0).click();
+  await heart(page, name).click();
   await expect(page.getByText("Додано в обране")).toBeVisible();
-  await scales(page, 0).click();
-  await scales(page, 1).click();
-  await scales(page, 1).click();
+  await scales(page, name).click();
+  await scales(page, other).click();
+  await scales(page, other).click();
   await expect.poll(() => countWaiting(page)).toBe(2);
   await page.close();
 
