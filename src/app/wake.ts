@@ -65,6 +65,8 @@ function showMarks(device: Device): void {
   };
   device.cart.subscribe(onCart);
   onCart();
+  // no await: a heart tapped before it is there asks for it again
+  void import("./keep.ts").catch(() => undefined);
   for (const kind of ["wishlist", "comparison"] as const) {
     const view = device[kind];
     const onKept = () => {
