@@ -14,6 +14,7 @@ import {
   sitemapEntryOfPage,
   sitemapEntryOfProduct,
 } from "#rules/catalogue.ts";
+import { itemsOf } from "#rules/checklists.ts";
 import { pickPageFields } from "#rules/shop-pages.ts";
 import type { SnapshotRead } from "./paths.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -77,7 +78,7 @@ export async function answerFrom(
     case "readLocations":
       return index.locations;
     case "readChecklists":
-      return (await snapshot.readReadyLists())?.summaries;
+      return listSummaries(snapshot, query.get("product_id"));
     case "readChecklist":
       return (await snapshot.readReadyLists())?.lists.find((list) => list.id === id);
   }
@@ -98,4 +99,16 @@ async function findWhole(
   const detail = (await snapshot.readDetails([indexed.shard]))?.get(id);
   const offer = catalogue.offers[catalogue.numberById.get(id) ?? -1];
   return detail && offer && productOfSnapshot(detail, offer);
+}
+
+/** All of them, or those that hold the product. */
+async function listSummaries(snapshot: Snapshot, productId: string | null) {
+  const ready = await snapshot.readReadyLists();
+  // What cannot be an id is as if it were not there.
+  if (!ready || !productId || !/^[0-9a-f-]{36}$/.test(productId)) return ready?.summaries;
+  const holding = ready.lists.filter((list) =>
+    itemsOf(list).some((item) => item.product_id === productId),
+  );
+  const ids = new Set(holding.map(({ id }) => id));
+  return ready.summaries.filter(({ id }) => ids.has(id));
 }

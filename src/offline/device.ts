@@ -15,6 +15,7 @@ import { nothingShown, type Shown, shownEntries } from "./inverse.ts";
 import { type Kept, makeKept } from "./kept.ts";
 import type { View } from "./lane-view.ts";
 import { type ChecklistView, makeListView } from "./list-view.ts";
+import { type ListWith, makeListsWith } from "./lists-with.ts";
 import { type MembershipView, makeMembershipView } from "./membership-view.ts";
 import { makeOverlays } from "./overlays.ts";
 import { makeOverview, type Overview } from "./overview.ts";
@@ -26,6 +27,7 @@ import { makeRefresh, type Refresh } from "./refresh.ts";
 import { makeSessions } from "./session.ts";
 import type { Store, Tx } from "./store.ts";
 import { makeTray, type Tray } from "./tray.ts";
+import { makeViewedView } from "./viewed.ts";
 import type { Wire } from "./wire.ts";
 
 export type DeviceParts = {
@@ -55,6 +57,10 @@ export type Device = Recorder &
     pending: View<PendingView>;
     /** Ids of products. */
     rated: View<readonly string[]>;
+    /** Ids of products, the latest first. */
+    viewed: View<readonly string[]>;
+    /** Own lists that hold the product. */
+    listsWith: (productId: string) => View<ListWith[]>;
     drain: Drain;
     onIntents: (listener: IntentListener) => () => void;
     /** What the shop's settings say of carts. */
@@ -121,6 +127,8 @@ export function makeDevice(parts: DeviceParts): Device {
     checklists: makeOverview(store),
     pending: makePendingView(store),
     rated: makeRatedView(store),
+    viewed: makeViewedView(store),
+    listsWith: (productId) => makeListsWith(store, productId),
     drain,
     onIntents(listener) {
       listeners.add(listener);

@@ -3,10 +3,13 @@ import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { findList, listNotices, listRenamed } from "./device-keys.ts";
 import type { DeviceNotice } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
+import { putViewed } from "./viewed.ts";
 
 export type Kept = {
   findCurrentList: () => Promise<string | undefined>;
   putCurrentList: (id: string | undefined) => Promise<void>;
+  /** The latest product that was looked at. */
+  addViewed: (productId: string) => Promise<void>;
   /** What is being written of a product; the latest ten are kept. */
   findReviewDraft: (productId: string) => Promise<unknown>;
   putReviewDraft: (productId: string, draft: object | undefined) => Promise<void>;
@@ -41,6 +44,7 @@ export function makeKept(store: Store): Kept {
           ? tx.deleteDevice("currentChecklist")
           : tx.putDevice("currentChecklist", id),
       ),
+    addViewed: (productId) => store.write(scope, (tx) => putViewed(tx, productId)),
     findReviewDraft: (productId) =>
       store.read(async (tx) => (await listDrafts(tx)).find(([id]) => id === productId)?.[1]),
     putReviewDraft: (productId, draft) =>

@@ -7,6 +7,7 @@ import {
   findVariant,
   firstChoice,
   isValueForSale,
+  whyNotForSale,
 } from "./variants.ts";
 
 const value = (id: string) => ({ id, name: id, label: id.toUpperCase() });
@@ -78,4 +79,10 @@ test("the variant that is named is chosen whole, also when it is sold out", () =
 
 test("a variant that the product has not, or no longer, is as if none was named", () => {
   for (const id of ["v9", "", null]) expect(choiceOf(boots, id)).toEqual(firstChoice(boots));
+});
+
+test("a value that cannot be had says why: sold out, or not made with what is chosen", () => {
+  expect(whyNotForSale(boots, { color: "nut" }, "size", "s41")).toBe("soldOut");
+  expect(whyNotForSale(boots, { color: "grey" }, "size", "s41")).toBe("unmade");
+  expect(whyNotForSale(boots, { color: "nut" }, "size", "s42")).toBeUndefined();
 });

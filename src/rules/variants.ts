@@ -49,6 +49,25 @@ export function isValueForSale(
   );
 }
 
+/**
+ * Why a value cannot be had with what else is chosen: there is such a variant and it is sold out,
+ * or there is none.
+ */
+export function whyNotForSale(
+  product: Chosen,
+  choice: Choice,
+  optionId: string,
+  valueId: string,
+): "soldOut" | "unmade" | undefined {
+  if (isValueForSale(product, choice, optionId, valueId)) return undefined;
+  const others = Object.entries(choice).filter(([id]) => id !== optionId);
+  const isMade = product.variants.some(
+    (variant) =>
+      has(variant, optionId, valueId) && others.every(([id, value]) => has(variant, id, value)),
+  );
+  return isMade ? "soldOut" : "unmade";
+}
+
 /** What a page starts with: every option that leaves no choice, and the first variant for sale. */
 export function firstChoice(product: Chosen): Choice {
   const first =

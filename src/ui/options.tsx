@@ -11,6 +11,8 @@ export type OptionValue = {
   /** A colour as the browser writes it: drawn as a dot before the word. */
   colour?: string;
   unavailable?: boolean;
+  /** Why it is not to be had, where there is more to say than `unavailableLabel`. */
+  reason?: string;
 };
 
 type OptionsProps = {
@@ -47,6 +49,7 @@ export function Options(props: OptionsProps) {
           <label
             key={one.value}
             className={classes(styles.value, one.unavailable && styles.unavailable)}
+            title={one.reason}
           >
             <input
               type="radio"
@@ -60,7 +63,7 @@ export function Options(props: OptionsProps) {
               </svg>
             )}
             {one.unavailable ? <s>{one.text}</s> : <span>{one.text}</span>}
-            {one.unavailable && <VisuallyHidden>, {unavailableLabel}</VisuallyHidden>}
+            {one.unavailable && <VisuallyHidden>, {one.reason ?? unavailableLabel}</VisuallyHidden>}
           </label>
         ))}
       </div>

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useTrack } from "#app/analytics/use-track.ts";
 import { cardLine, variantLine } from "#app/card-line.ts";
+import { ListsWith, readyWith } from "#app/lists-with.tsx";
 import { MissingIn } from "#app/missing-in.tsx";
 import { TellWhenBack } from "#app/notify.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { firstReviews, ProductReviews } from "#app/product-reviews.tsx";
+import { RecentlyViewed } from "#app/recently-viewed.tsx";
 import { ShareProduct } from "#app/share-product.tsx";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
 import { categoriesRead, settingsRead } from "#app/site-reads.ts";
@@ -107,7 +109,11 @@ function ProductPage({ at }: { at: At }): ReactNode {
         }}
       >
         <ProductReviews product={product} />
+        <ListsWith product={product} />
         <Related product={product} />
+        <div className={styles.recent}>
+          <RecentlyViewed productId={product.id} />
+        </div>
       </ProductScreen>
     </>
   );
@@ -151,7 +157,11 @@ function Related({ product }: { product: Product }): ReactNode {
 }
 
 export const page: PageModule = {
-  listReads: (at) => [...relatedReads(productOf(at)), firstReviews(productOf(at))],
+  listReads: (at) => [
+    ...relatedReads(productOf(at)),
+    firstReviews(productOf(at)),
+    readyWith(productOf(at)),
+  ],
   describe: (at, _reads, t) => {
     const { name, meta_title, meta_description, price, stock_status, category_name } =
       productOf(at);

@@ -1,43 +1,74 @@
-import { type ReactNode, useState } from "react";
-import type { Product } from "#contract/products.ts";
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from "react";
+import type { Image, Product } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { classes } from "#ui/classes.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./gallery.module.css";
+import type { Zoom } from "./zoom.tsx";
 
 type GalleryProps = { product: Product; tag: ReactNode; marks: ReactNode };
+type ZoomScreen = ComponentType<ComponentProps<typeof Zoom>>;
 
-/** The product's pictures: one large, the others to choose from. */
+/** The product's pictures: a row to swipe, small ones to choose from, and each over the whole screen. */
 export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
   const { t } = useText();
+  const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const [opened, setOpened] = useState<{ Screen: ZoomScreen }>();
   const { images } = product;
-  const shown = images[at] ?? images[0];
-  const tint = tintOf(product.category_id ?? "", product.id);
-  const sold = product.stock_status === "available" || product.stock_status === "preorder";
   const total = images.length;
+  const go = (index: number) => {
+    const row = track.current;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    row?.scrollTo({ left: index * row.clientWidth, behavior });
+  };
+  const open = async (index: number) => {
+    const { Zoom: Screen } = await import("./zoom.tsx");
+    setAt(index);
+    setOpened({ Screen });
+  };
   return (
     <div className={styles.gallery}>
       <div className={styles.large}>
         {tag && <div className={styles.tag}>{tag}</div>}
         {marks && <div className={styles.marks}>{marks}</div>}
-        <Tile
-          tint={tint}
-          picture={
-            shown && {
-              src: shown.url,
-              alt: shown.alt || product.name,
-              width: shown.width,
-              height: shown.height,
-            }
+        {total === 0 && <Picture product={product} index={0} first />}
+        <ul
+          ref={track}
+          className={styles.track}
+          aria-label={t("product.pictures")}
+          onScroll={({ currentTarget: row }) =>
+            setAt(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))
           }
-          cover={shown !== undefined && !shown.url.endsWith(".svg")}
-          unavailable={!sold}
-          first
-        />
+        >
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                className={styles.slide}
+                aria-label={t("product.zoomOf", { number: index + 1, total })}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  // Without its code the picture stays as it is.
+                  open(index).catch(() => undefined);
+                }}
+              >
+                <Picture product={product} image={image} index={index} first={index === 0} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {total > 1 && (
+          <div className={styles.dots} aria-hidden="true">
+            {images.map((image, index) => (
+              <i key={image.id} className={classes(index === at && styles.on)} />
+            ))}
+          </div>
+        )}
       </div>
       {total > 1 && (
-        <ul className={styles.small} aria-label={t("product.pictures")}>
+        <ul className={styles.small}>
           {images.map((image, index) => (
             <li key={image.id}>
               <button
@@ -45,17 +76,57 @@ export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
                 className={styles.choice}
                 aria-label={t("product.picture", { number: index + 1, total })}
                 aria-pressed={index === at}
-                onClick={() => setAt(index)}
+                onClick={() => go(index)}
               >
-                <Tile
-                  tint={tintOf(product.category_id ?? "", product.id, String(index))}
-                  picture={{ src: image.url, alt: "", width: image.width, height: image.height }}
-                />
+                <Picture product={product} image={image} index={index} small />
               </button>
             </li>
           ))}
         </ul>
       )}
+      {opened && (
+        <opened.Screen
+          images={images}
+          at={at}
+          name={product.name}
+          onTurn={(index) => {
+            setAt(index);
+            go(index);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </div>
+  );
+}
+
+type PictureProps = {
+  product: Product;
+  image?: Image;
+  index: number;
+  small?: boolean;
+  first?: boolean;
+};
+
+function Picture({ product, image, index, small, first }: PictureProps): ReactNode {
+  const { category_id, id, name, stock_status } = product;
+  const sold = stock_status === "available" || stock_status === "preorder";
+  // The first is the product's own tint, as on cards and rows.
+  const tint = tintOf(category_id ?? "", id, ...(index === 0 ? [] : [String(index)]));
+  return (
+    <Tile
+      tint={tint}
+      picture={
+        image && {
+          src: image.url,
+          alt: small ? "" : image.alt || name,
+          width: image.width,
+          height: image.height,
+        }
+      }
+      cover={image !== undefined && !image.url.endsWith(".svg")}
+      unavailable={!sold && !small}
+      first={first ?? false}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Settings } from "#contract/settings.ts";
-import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { cashbackOf } from "#rules/bonuses.ts";
+import { toKopiykas, toUah } from "#rules/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { giftIcon, returnIcon, truckIcon } from "#ui/icons.ts";
 import styles from "./promises.module.css";
@@ -21,7 +23,13 @@ export function Promises(props: { price: number; settings: Settings | undefined 
           t("product.deliveryLeft", { price: formatMoney(freeFrom - props.price) }),
           t("product.deliveryLeftText", { price: from }),
         ],
-    [giftIcon, t("product.cashback", { percent: formatCount(percent) }), t("product.cashbackText")],
+    [
+      giftIcon,
+      t("product.cashback", {
+        price: formatMoney(toUah(cashbackOf(toKopiykas(props.price), percent))),
+      }),
+      t("product.cashbackText"),
+    ],
     [returnIcon, t("product.returns"), t("product.returnsText")],
   ] as const;
   return (

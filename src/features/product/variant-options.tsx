@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Choice, isValueForSale } from "#rules/variants.ts";
+import { type Choice, whyNotForSale } from "#rules/variants.ts";
 import { Button } from "#ui/button.tsx";
 import { Options } from "#ui/options.tsx";
 import { SizeTable } from "./size-table.tsx";
@@ -21,6 +21,7 @@ export function VariantOptions(props: VariantOptionsProps): ReactNode {
   const [isTable, setTable] = useState(false);
   const { size_table: table, options } = product;
   const sized = options.find((option) => option.name === "size") ?? options[0];
+  const reasons = { soldOut: t("product.unavailableValue"), unmade: t("product.unmadeValue") };
   const link = (
     <Button kind="link" size="xs" onClick={() => setTable(true)}>
       {t("product.sizeTable")}
@@ -37,11 +38,11 @@ export function VariantOptions(props: VariantOptionsProps): ReactNode {
             {...(chosen ? { chosenText: chosen.label } : {})}
             {...(table && option === sized ? { link } : {})}
             value={chosen?.id}
-            values={option.values.map((value) => ({
-              value: value.id,
-              text: value.label,
-              unavailable: !isValueForSale(product, choice, option.id, value.id),
-            }))}
+            values={option.values.map((value) => {
+              const why = whyNotForSale(product, choice, option.id, value.id);
+              const one = { value: value.id, text: value.label };
+              return why ? { ...one, unavailable: true, reason: reasons[why] } : one;
+            })}
             unavailableLabel={t("product.unavailableValue")}
             onChoose={(valueId) => onChoose(option.id, valueId)}
             error={

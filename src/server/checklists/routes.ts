@@ -24,7 +24,8 @@ export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void 
     app,
     shop,
     "readChecklists",
-    (reading, { query }) => listSummaries(reading, readKind(query)),
+    (reading, { query }) =>
+      listSummaries(reading, readKind(query), query.get("product_id") ?? undefined),
     { isPublic: (_answer, { query }) => readKind(query) === "ready" },
   );
   registerRead(

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
 import type { Reading } from "#server/http/context.ts";
+import { isUuid } from "#server/products/ids.ts";
 import { previewOf } from "./sql-preview.ts";
 import { descriptionIn, inLang, isoTime } from "./sql-rows.ts";
 
@@ -16,6 +17,8 @@ type Found = Omit<ChecklistSummary, "image" | "epoch" | "preview"> & {
 export async function listSummaries(
   reading: Reading,
   kind: "own" | "ready" | undefined,
+  /** Only lists that hold it. */
+  productId?: string,
 ): Promise<ChecklistSummary[]> {
   const { db, lang, owner, epoch } = reading;
   const ownerId = sql`${owner?.id ?? null}::uuid`;
@@ -47,7 +50,7 @@ export async function listSummaries(
         where i.list_id = checklists.id
       ) as item
     ) as numbers
-    where deleted_at is null and ${kind ? wanted[kind] : either}
+    where deleted_at is null and ${kind ? wanted[kind] : either} and ${holds(productId)}
     order by kind = 'ready', case when kind = 'own' then date_created end desc, "position", id`);
   return rows.map(({ preview, ...row }) => ({
     ...row,
@@ -55,4 +58,10 @@ export async function listSummaries(
     epoch,
     ...(preview && { preview }),
   }));
+}
+
+function holds(productId: string | undefined): SQL {
+  if (productId === undefined || !isUuid(productId)) return sql`true`;
+  return sql`exists (select from checklist_items h
+    where h.list_id = checklists.id and h.product_id = ${productId}::uuid)`;
 }

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { panBy, toggleZoom, whole, zoomAt } from "./zoom-view.ts";
+
+const stage = { width: 400, height: 600 };
+const centre = { x: 0, y: 0 };
+
+test("what is under the finger stays under it while the picture comes nearer", () => {
+  const point = { x: 80, y: -120 };
+  const view = zoomAt(whole, 2, point, stage);
+  expect(view).toEqual({ scale: 2, x: -80, y: 120 });
+  // The picture's own point there: before and after the same.
+  expect((point.x - view.x) / view.scale).toBe(point.x);
+  expect((point.y - view.y) / view.scale).toBe(point.y);
+});
+
+test("a double tap brings near, the next one shows all of it again", () => {
+  const view = toggleZoom(whole, centre, stage);
+  expect(view.scale).toBe(2.5);
+  expect(toggleZoom(view, { x: 50, y: 50 }, stage)).toEqual(whole);
+});
+
+test("a picture that is shown whole cannot be pushed about", () => {
+  expect(panBy(whole, { x: 300, y: -40 }, stage)).toEqual(whole);
+});
+
+test("whatever is done to it, no edge comes into the stage, and it is never smaller than whole", () => {
+  const act = fc.record({
+    factor: fc.double({ min: 0.1, max: 10, noNaN: true }),
+    x: fc.integer({ min: -900, max: 900 }),
+    y: fc.integer({ min: -900, max: 900 }),
+    isPan: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+      let view = whole;
+      for (const { factor, x, y, isPan } of acts)
+        view = isPan ? panBy(view, { x, y }, stage) : zoomAt(view, factor, { x, y }, stage);
+      expect(view.scale).toBeGreaterThanOrEqual(1);
+      expect(view.scale).toBeLessThanOrEqual(5);
+      expect(Math.abs(view.x)).toBeLessThanOrEqual(((view.scale - 1) * stage.width) / 2 + 1e-9);
+      expect(Math.abs(view.y)).toBeLessThanOrEqual(((view.scale - 1) * stage.height) / 2 + 1e-9);
+    }),
+  );
+});
