@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useText } from "#i18n/text-provider.tsx";
 import { useTrack } from "./analytics/use-track.ts";
+import { homePageRead } from "./home-page.ts";
 import { findLoadedPage, loadPage } from "./loaded-pages.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import type { At, PageModule } from "./page-module.ts";
@@ -39,7 +40,8 @@ function useView(): View {
   const { t } = useText();
   // What stands at the path is read from the store itself, so the answer has to be watched here:
   // a render in which no hook has news is thrown away.
-  const findEntry = () => reads.find(sitemapRead(path));
+  const own = path === "/" ? homePageRead(reads) : null;
+  const findEntry = () => reads.find(own ?? sitemapRead(path));
   useSyncExternalStore(reads.subscribe, findEntry, findEntry);
   const target = findTarget(path, reads);
   // Asks the sitemap where the table does not know the path, and renders again with its answer.

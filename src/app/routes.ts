@@ -3,11 +3,13 @@ import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { isPromoted } from "#rules/promoted.ts";
+import { homePageRead } from "./home-page.ts";
 import type { PageModule } from "./page-module.ts";
 import type { Reads } from "./reads.ts";
 
 export const pages = {
   home: { load: () => import("./pages/home.tsx"), source: "src/app/pages/home.tsx" },
+  ownHome: { load: () => import("./pages/own-home.tsx"), source: "src/app/pages/own-home.tsx" },
   category: { load: () => import("./pages/category.tsx"), source: "src/app/pages/category.tsx" },
   promo: { load: () => import("./pages/promo.tsx"), source: "src/app/pages/promo.tsx" },
   product: { load: () => import("./pages/product.tsx"), source: "src/app/pages/product.tsx" },
@@ -88,7 +90,7 @@ export const sitemapRead = (path: string): Read<"readSitemap"> => ({
  */
 export function findTarget(
   path: string,
-  reads: Pick<Reads, "find">,
+  reads: Reads,
 ):
   | { found: Target }
   | { redirect: { to: string; status: number } }
@@ -100,7 +102,8 @@ export function findTarget(
     const params: Record<string, string> = {};
     for (const [at, name] of route.params.entries()) params[name] = match[at + 1] ?? "";
     const status = route.page === "notFound" ? 404 : 200;
-    return { found: { page: route.page, params, entry: null, status } };
+    const page = route.page === "home" ? findHome(reads) : route.page;
+    return { found: { page, params, entry: null, status } };
   }
   const read = sitemapRead(path);
   const answer = reads.find(read);
@@ -119,4 +122,11 @@ export function findTarget(
   const known = entry as SitemapPage;
   const page = pageOf(known);
   return { found: { page, params: {}, entry: known, status: 200, asOf: answer.asOf } };
+}
+
+/** The owner's page in place of the home page, unless it is gone. */
+function findHome(reads: Reads): PageName {
+  const own = homePageRead(reads);
+  const answer = own ? reads.find(own) : undefined;
+  return own && !(answer && answer.status >= 400) ? "ownHome" : "home";
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { LinkButton } from "#app/link-button.tsx";
-import { homePageRead, OwnersHome } from "#app/owners-home.tsx";
 import type { PageModule } from "#app/page-module.ts";
-import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { listPromoGroups, PromoGroup, promoReads } from "#app/promo-groups.tsx";
 import type { Reads } from "#app/reads.ts";
 import { categoriesRead, settingsRead, themeRead } from "#app/site-reads.ts";
 import { useBasketOf } from "#app/use-basket-of.ts";
 import { useCurrentList } from "#app/use-current-list.ts";
 import { useDemo } from "#app/use-demo.ts";
-import { stateOf, useRead, useReads } from "#app/use-read.ts";
+import { stateOf, useRead } from "#app/use-read.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
@@ -21,7 +19,7 @@ import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { ListCard } from "#features/checklists/list-card.tsx";
 import { ListDemo } from "#features/checklists/list-demo.tsx";
 import { Hero } from "#features/pages/hero.tsx";
-import { PageText } from "#features/pages/page-text.tsx";
+import { RichText } from "#features/pages/rich-text.tsx";
 import { Slides } from "#features/pages/slides.tsx";
 import { Steps } from "#features/pages/steps.tsx";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -51,15 +49,7 @@ const placeholdersRead: Read<"readPlaceholders"> = { call: "readPlaceholders" };
 /** On a phone they are a strip, wide two rows: all of them stand on their own page. */
 const listsShown = 8;
 
-/** The owner's page, where one was put in place of this one; else the shop's own. */
 function Home(): ReactNode {
-  const asked = homePageRead(useReads());
-  const own = useRead(asked ?? null);
-  if (asked && own.state === "ready") return <OwnersHome page={own.answer} />;
-  return asked && own.state === "loading" ? <PageSkeleton /> : <ShopHome />;
-}
-
-function ShopHome(): ReactNode {
   const ready = useRead(readyRead);
   const read = useRead(togglesRead);
   const toggles = read.state === "ready" ? read.answer : {};
@@ -108,7 +98,7 @@ function OwnersWords(): ReactNode {
   const own = read.state === "ready" ? read.answer.filter(({ place }) => place === "home") : [];
   return own.map(({ key, value }) => (
     <div key={key} className={styles.section}>
-      <PageText html={value} onFollow={navigate} />
+      <RichText html={value} className={styles.words} onFollow={navigate} />
     </div>
   ));
 }
@@ -220,23 +210,14 @@ function freeFrom(reads: Reads): number {
 
 export const page: PageModule = {
   listReads: (_at, reads) => {
-    const own = homePageRead(reads);
-    // What stands here is known with the theme's answer.
-    if (own === undefined) return [];
-    const shop = [readyRead, onSaleRead, togglesRead, placeholdersRead, ...promoReads(reads)];
-    if (!own) return shop;
-    return stateOf(reads, own).state === "refused" ? [own, ...shop] : [own];
+    // With the theme's answer another page may turn out to stand here.
+    if (stateOf(reads, themeRead).state === "loading") return [];
+    return [readyRead, onSaleRead, togglesRead, placeholdersRead, ...promoReads(reads)];
   },
-  describe: (_at, reads, t) => {
-    const asked = homePageRead(reads);
-    const own = asked ? stateOf(reads, asked) : undefined;
-    const page = own?.state === "ready" ? own.answer : undefined;
-    const price = formatMoney(freeFrom(reads));
-    return {
-      title: page ? page.meta_title || page.title : t("home.metaTitle"),
-      description: page?.meta_description || t("home.metaDescription", { price }),
-      canonical: "/",
-    };
-  },
+  describe: (_at, reads, t) => ({
+    title: t("home.metaTitle"),
+    description: t("home.metaDescription", { price: formatMoney(freeFrom(reads)) }),
+    canonical: "/",
+  }),
   Page: Home,
 };
