@@ -20,7 +20,7 @@ export const contacts: SeedPage = {
 
 ## Де ми
 
-Головний офіс, склад і самовивіз: 79000, Львів. Заїзд у двір, є де поставити машину й прив’язати
+Головний офіс, склад і самовивіз: 79000, Львів, вул. Прикладна, 1. Заїзд у двір, є де поставити машину й прив’язати
 собаку. Самовивіз у будні з 10:00 до 19:00, замовлення чекає п’ять днів.
 
 ## Про що писати окремо
@@ -38,7 +38,7 @@ evening. What you ask in the chat is answered there too, if you leave an address
 
 ## Where we are
 
-Head office, warehouse and pick-up: 79000, Lviv. Enter through the yard, there is a place to park and
+Head office, warehouse and pick-up: 79000, Lviv, 1 Prykladna Street. Enter through the yard, there is a place to park and
 to tie the dog. Pick-up on weekdays from 10:00 to 19:00, an order waits for five days.
 
 ## What has a page of its own
@@ -56,7 +56,7 @@ to tie the dog. Pick-up on weekdays from 10:00 to 19:00, an order waits for five
 
 ## Где мы
 
-Главный офис, склад и самовывоз: 79000, Львов. Заезд во двор, есть где поставить машину и привязать
+Главный офис, склад и самовывоз: 79000, Львов, ул. Прикладная, 1. Заезд во двор, есть где поставить машину и привязать
 собаку. Самовывоз по будням с 10:00 до 19:00, заказ ждёт пять дней.
 
 ## О чём писать отдельно

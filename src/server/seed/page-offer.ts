@@ -19,7 +19,7 @@ export const offer: SeedPage = {
 
 ## Хто укладає договір
 
-Продавець — товариство з обмеженою відповідальністю «Торба», код ЄДРПОУ 00000000, 79000, Львів,
+Продавець — товариство з обмеженою відповідальністю «Торба», код ЄДРПОУ 00000000, 79000, Львів, вул. Прикладна, 1,
 телефон 032 000-00-00, пошта hello@torba.example. Покупець — повнолітня людина, яка оформила
 замовлення, або організація, від імені якої вона діє.
 
@@ -91,7 +91,7 @@ text holds.
 
 ## Who makes the contract
 
-The seller is the limited liability company Torba, registration code 00000000, 79000, Lviv, phone
+The seller is the limited liability company Torba, registration code 00000000, 79000, Lviv, 1 Prykladna Street, phone
 032 000-00-00, e-mail hello@torba.example. The buyer is an adult who placed an order, or the
 organisation on whose behalf he or she acts.
 
@@ -162,7 +162,7 @@ the [privacy](/privacy) page.
 
 ## Кто заключает договор
 
-Продавец — общество с ограниченной ответственностью «Торба», код ЕГРПОУ 00000000, 79000, Львов,
+Продавец — общество с ограниченной ответственностью «Торба», код ЕГРПОУ 00000000, 79000, Львов, ул. Прикладная, 1,
 телефон 032 000-00-00, почта hello@torba.example. Покупатель — совершеннолетний человек, который
 оформил заказ, или организация, от имени которой он действует.
 
