@@ -80,6 +80,7 @@ const drawnFilters = [
   "category_id",
   "category_ids",
   "category_group_id",
+  "brand_id",
   "assistant",
   "ids",
   "sku",
