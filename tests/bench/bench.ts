@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: generated shops of 10,000 and 100,000 products, asked over loopback, one question
  * at a time. It tells tables (gate, goal, measured); `--keep` writes docs/numbers.md and
- * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone.
+ * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone; `--data DIR` leaves the
+ * shops there, and a later run finds them made.
  */
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeDataDir } from "#tests/support/process.ts";
 import { askOnce, measure } from "./ask.ts";
@@ -25,8 +27,9 @@ const now = Date.UTC(2026, 6, 1, 9);
 
 export async function run(args: string[]): Promise<boolean> {
   const keeps = args.includes("--keep");
+  const given = args.includes("--data") ? args[args.indexOf("--data") + 1] : undefined;
   const [most = larger] = args.map(Number).filter((size) => size > 0);
-  const dataDir = await makeDataDir();
+  const home = given ?? (await makeDataDir());
   const tables: string[] = [];
   const plans: string[] = [];
   const tell = (table: string) => {
@@ -37,55 +40,56 @@ export async function run(args: string[]): Promise<boolean> {
   const noteLoad = () => void loads.push(loadavg()[0] ?? 0);
   try {
     const bareCpu = await measureBare();
-    await fill(dataDir, 0, smaller);
+    const small = await fill(home, smaller);
     noteLoad();
-    const shop = await openBenchShop(dataDir);
+    const shop = await openBenchShop(small);
     try {
-      tell(
-        tellRequests(
-          "10,000 products",
-          await askAll(shop, cases10k(await findBuyable(shop))),
-          bareCpu,
-        ),
-      );
+      const cases = cases10k(await findBuyable(shop));
+      tell(tellRequests("10,000 products", await askAll(shop, cases), bareCpu));
       noteLoad();
       tell(tellFigures("The device, on this machine", await tellDevice(shop)));
     } finally {
       await shop.close();
     }
-    tell(tellFigures("Start and memory, 10,000 products", await tellStarts(dataDir)));
-    plans.push(await explainAll(dataDir, "10,000 products"));
+    tell(tellFigures("Start and memory, 10,000 products", await tellStarts(small)));
+    plans.push(await explainAll(small, "10,000 products"));
     if (most >= larger) {
-      await fill(dataDir, smaller, larger);
+      const large = await fill(home, larger);
       noteLoad();
-      const large = await openBenchShop(dataDir);
+      const largeShop = await openBenchShop(large);
       try {
-        tell(tellRequests("100,000 products", await askAll(large, cases100k), bareCpu));
+        tell(tellRequests("100,000 products", await askAll(largeShop, cases100k), bareCpu));
       } finally {
-        await large.close();
+        await largeShop.close();
       }
-      plans.push(await explainAll(dataDir, "100,000 products"));
+      plans.push(await explainAll(large, "100,000 products"));
     }
     noteLoad();
     if (keeps) await keep(tables, plans, loads, bareCpu);
     return true;
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    if (!given) await rm(home, { recursive: true, force: true });
   }
 }
 
-async function fill(dataDir: string, from: number, to: number): Promise<void> {
-  say(`making ${to - from} products`);
+/** Makes a shop of this size, unless an earlier run has left it; answers where its data are. */
+async function fill(home: string, size: number): Promise<string> {
+  const dataDir = path.join(home, String(size));
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const shop = await openBenchShop(dataDir);
   try {
     await withShopDatabase(dataDir, async (database, url) => {
-      if (from === 0) await loadFrame(database, now);
-      await loadProducts(database, from, to, now);
+      const { rows } = await database.pool.query("select from products limit 1");
+      if (rows.length > 0) return;
+      say(`making ${size} products`);
+      await loadFrame(database, now);
+      await loadProducts(database, 0, size, now);
       await settleDown(url);
     });
   } finally {
     await shop.close();
   }
+  return dataDir;
 }
 
 async function measureBare(): Promise<number> {
@@ -188,7 +192,7 @@ async function keep(tables: string[], plans: string[], loads: number[], bareCpu:
   const quiet =
     busiest < 1.5
       ? "The machine was otherwise quiet."
-      : `The machine was **not** quiet (load ${loads.map((load) => load.toFixed(1)).join(", ")}): times are too long, processor time is little changed.`;
+      : `The machine was **not** quiet (load ${loads.map((load) => load.toFixed(1)).join(", ")}): waiting and processor time are both higher than on a quiet one, so the ratios say more; to be measured again.`;
   await writeFile(
     "docs/numbers.md",
     `# Numbers\n\nBy \`npm run bench -- --keep\` on ${day}: ${cpus().length} cores, Node ${process.versions.node}, one caller on one connection, answers compressed as for a browser. CPU is processor time a request of the shop and its PostgreSQL together, and how many times that of a Fastify handler that does nothing (${bareCpu.toFixed(2)} ms in the same run). ${quiet}\n\n${tables.join("\n")}`,
