@@ -32,10 +32,12 @@ const limits = {
 
 const pageFolder = "src/app/pages/";
 const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx`);
-/** Lazy modules that a shopper's own act loads: shared widgets, the choice of a city. */
+/** Lazy modules that a shopper's own act loads: a sheet opened, a search begun, consent given. */
 const onIntent: RegExp[] = [
   /^src\/ui\/widgets\//,
-  /^src\/app\/shell\/city-menu\.tsx$/,
+  /^src\/app\/shell\/(city-menu|search-sheet|tray|consent-note)\.tsx$/,
+  /^src\/app\/(search-panel|listing-sheet)\.tsx$/,
+  /^src\/app\/analytics\//,
   /^src\/features\/notifications\/(.*-sheet\.tsx|send\.ts)$/,
 ];
 
