@@ -90,3 +90,17 @@ test("a batch of the product's lane carries the vote; of another lane it is refu
     code: "alreadyRated",
   });
 });
+
+test("a network that votes without end is asked to wait, and what was refused does not count", async () => {
+  const { visit, rating, version } = await openShop();
+  const votes = 60;
+  const device = visit();
+  await device.post(rating, { value: 5 });
+  for (let n = 0; n < 3; n += 1) await device.post(rating, { value: 5 });
+  for (let n = 1; n < votes; n += 1)
+    expect((await visit().post(rating, { value: 5 })).status).toBe(200);
+  const late = await visit().post(rating, { value: 5 });
+  expect([late.status, late.body.code]).toEqual([429, "tooMany"]);
+  expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await version()).toBe(votes);
+});

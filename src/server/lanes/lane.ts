@@ -10,6 +10,7 @@ import type { NewId } from "#contract/clock.ts";
 import type { Lane } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
 import type { Owner, Reading } from "#server/http/context.ts";
+import type { LimitRule } from "#server/limits/limit.ts";
 
 /** A locked lane within the transaction; `version` is the new one, to stamp rows with. */
 export type OpenLane = { id: string; version: number };
@@ -26,6 +27,8 @@ export type LaneWrite<Params, Body> = {
   laneOf: (params: Params, body: Body, newId: NewId) => Lane;
   /** Runs in the transaction, after the lane's head row was locked. */
   write: (writing: LaneWriting, params: Params, body: Body) => Promise<{ notices?: Notice[] }>;
+  /** How often from one network; what was refused does not count. */
+  limit?: LimitRule;
   /** What the direct call answers; without it `readWhole` of the lane. */
   answer?: (reading: Reading, lane: Lane) => Promise<unknown>;
 };

@@ -7,6 +7,7 @@ import { type Core, coreOf, type RegisteredWrite } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { checkParams, needBody } from "#server/http/valid.ts";
 import { readQuery, readVisit, type Visit, visitorOf } from "#server/http/visitor.ts";
+import { networkOf } from "#server/limits/network.ts";
 import { type NewSession, renewSession, sendSession } from "#server/session/session.ts";
 import { fingerprintOf, readKeyHeader } from "./key.ts";
 import { type LaneCall, writeLane } from "./write.ts";
@@ -30,6 +31,7 @@ export async function answerLaneWrite(
     registered,
     params,
     body,
+    network: networkOf(request.ip),
     key:
       key === undefined
         ? undefined

@@ -6,6 +6,7 @@ import type { Reading, Visitor } from "#server/http/context.ts";
 import type { Core, RegisteredWrite } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { isClash } from "#server/http/refuse.ts";
+import { needWithin } from "#server/limits/limit.ts";
 import { makeSession, type NewSession } from "#server/session/session.ts";
 import { idOfKey, type Key } from "./key.ts";
 import { claimKey, keepKey } from "./sql.ts";
@@ -15,6 +16,8 @@ export type LaneCall = {
   params: Record<string, string>;
   body: unknown;
   key: Key | undefined;
+  /** Whence it came, as `networkOf` tells. */
+  network: string;
 };
 
 export type LaneDone = {
@@ -56,7 +59,7 @@ async function writeOnce(
   call: LaneCall,
   wants: { answer: boolean },
 ): Promise<LaneDone> {
-  const { registered, params, body, key } = call;
+  const { registered, params, body, key, network } = call;
   const { kind, write } = registered;
   const lane = write.laneOf(params, body, key ? () => idOfKey(key.key) : reading.newId);
   const answerOf = async (owner: Reading["owner"]) => {
@@ -75,6 +78,7 @@ async function writeOnce(
     return { lane, status: 200, notices: used.notices, session: undefined, ...answer };
   }
 
+  if (write.limit) await needWithin(reading.db, write.limit, network, reading.clock());
   const session = reading.owner ? undefined : await makeSession(core, reading);
   const owner = reading.owner ?? session?.owner;
   if (!owner) throw new Error("a session was made without an owner");

@@ -6,6 +6,7 @@ import type { Shop } from "#server/http/context.ts";
 import { coreOf } from "#server/http/core.ts";
 import { needBody } from "#server/http/valid.ts";
 import { readWriter, settleSession } from "#server/lanes/routes.ts";
+import { networkOf } from "#server/limits/network.ts";
 import type { NewSession } from "#server/session/session.ts";
 import { readDelta } from "./delta.ts";
 import { needLane } from "./match.ts";
@@ -23,11 +24,16 @@ export function registerOpsRoutes(app: FastifyInstance, shop: Shop): void {
     const { lane, kind } = needLane(core, name);
     const since = (await kind.findVersion({ ...shop, ...visit }, lane)) ?? 0;
 
+    const network = networkOf(request.ip);
     const results: OpResult[] = [];
     let session: NewSession | undefined;
     let { owner } = visit;
     for (const op of ops) {
-      const tried = await tryOp(core, { lang, locationId, owner }, { lane, op, log: request.log });
+      const tried = await tryOp(
+        core,
+        { lang, locationId, owner },
+        { lane, op, network, log: request.log },
+      );
       results.push(tried.result);
       // The first op that took effect made the session; the others are of the same owner.
       session ??= tried.session;

@@ -18,7 +18,7 @@ type Tried = { result: OpResult; session?: NewSession | undefined };
 export async function tryOp(
   core: Core,
   visitor: Visitor,
-  { lane, op, log }: { lane: Lane; op: Op; log: FastifyBaseLogger },
+  { lane, op, network, log }: { lane: Lane; op: Op; network: string; log: FastifyBaseLogger },
 ): Promise<Tried> {
   try {
     // A newer build's op is for a newer server: this one may be gone by the next try.
@@ -29,7 +29,7 @@ export async function tryOp(
     if (registered.write.laneOf(params, body, () => idOfKey(op.op_id)) !== lane)
       throw new Refusal("invalid", { fields: { lane: "invalid" } });
     const key = { key: op.op_id, fingerprint: fingerprintOf(op.method, op.path, op.body) };
-    const call = { registered, params, body, key };
+    const call = { registered, params, body, key, network };
     const { status, notices, session } = await writeLane(core, visitor, call, { answer: false });
     const said = notices.length ? { notices } : {};
     return { result: { op_id: op.op_id, status, ...said }, session };

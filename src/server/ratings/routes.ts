@@ -5,11 +5,16 @@ import type { Shop } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { registerLaneWrite } from "#server/http/routes.ts";
 import type { LaneWrite } from "#server/lanes/lane.ts";
+import { hour, type LimitRule } from "#server/limits/limit.ts";
 import { ratingLane } from "./lane.ts";
 import { addVote } from "./sql.ts";
 
+/** A family, an office and a hostel vote; a machine that makes guests does not get far. */
+const perNetwork: LimitRule = { name: "ratings of a network", most: 60, within: hour };
+
 const rateProduct: LaneWrite<{ id: string }, RatingBody> = {
   call: "rateProduct",
+  limit: perNetwork,
   laneOf: ({ id }) => `rating:${id}`,
   write: async ({ db, clock, owner }, { id }, { value }) => {
     const now = new Date(clock());

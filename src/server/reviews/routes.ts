@@ -5,13 +5,17 @@ import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Shop } from "#server/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
 import type { LaneWrite } from "#server/lanes/lane.ts";
+import { hour, type LimitRule } from "#server/limits/limit.ts";
 import { ratingLane } from "#server/ratings/lane.ts";
 import { readOwnReview, readReviews } from "./reviews.ts";
 import { putReview } from "./sql.ts";
 
+const perNetwork: LimitRule = { name: "reviews of a network", most: 20, within: hour };
+
 /** It goes in the lane of the product's rating: both are what one shopper says of it. */
 const writeReview: LaneWrite<{ id: string }, ReviewBody> = {
   call: "writeReview",
+  limit: perNetwork,
   laneOf: ({ id }) => `rating:${id}`,
   write: async ({ db, clock, newId, owner }, { id: productId }, body) => {
     const now = new Date(clock());
