@@ -1,0 +1,66 @@
+/** A product's page: what is chosen stands in the address, and a vote without signal arrives once. */
+import { expect, type Page, test } from "@playwright/test";
+import type { Product } from "#contract/products.ts";
+import { openPhone, waitUntilStored } from "#tests/support/phone.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.term());
+
+async function findBoots(page: Page): Promise<Product> {
+  const found = await page.request.get(`${shop.url}/ajax/products?sku=BOOTS-STEZHKA&lang=ua`);
+  // as: the shop's own answer
+  return ((await found.json()) as { data: [Product] }).data[0];
+}
+
+test("what is chosen stands in the address: it is there after a reload, and Back leaves the product", async () => {
+  const phone = await openPhone(shop.url);
+  const { page } = phone;
+  const boots = await findBoots(page);
+  await page.goto(boots.path.replace(/\/[^/]+$/, ""));
+  const category = page.url();
+  await page.getByRole("link", { name: boots.name }).first().click();
+  const pick = (name: string) => page.getByRole("radio", { name }).locator("xpath=..").click();
+  await pick("42");
+  expect(new URL(page.url()).search).toBe("");
+  await pick("Горіховий");
+  await expect(page).toHaveURL(/\?variant=/);
+  const chosen = page.url();
+  await pick("41");
+  await expect(page).not.toHaveURL(chosen);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "41" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Горіховий" })).toBeChecked();
+  await expect(page.getByText(/Код BOOTS-STEZHKA-41-WALNUT/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(category);
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});
+
+test("a vote without signal locks the stars, also after a restart, and is in the rating once", async () => {
+  const phone = await openPhone(shop.url);
+  const boots = await findBoots(phone.page);
+  await phone.page.goto(boots.path);
+  await waitUntilStored(phone.page);
+  await phone.setOffline(true);
+  await phone.page.reload();
+  await expect(phone.page.getByRole("heading", { level: 1 })).toHaveText(boots.name);
+  await phone.page.getByRole("button", { name: "4 зірки" }).click();
+  await expect(phone.page.getByText(/Вашу оцінку збережено/)).toBeVisible();
+  await phone.reopen();
+  await phone.page.goto(boots.path);
+  await expect(phone.page.getByText(/вашу оцінку|Вашу оцінку/)).toBeVisible();
+  await expect(phone.page.getByRole("button", { name: "4 зірки" })).toHaveCount(0);
+  await phone.setOffline(false);
+  const votes = async () => (await findBoots(phone.page)).rating_votes;
+  await expect.poll(votes, { timeout: 20_000 }).toBe(boots.rating_votes + 1);
+  await phone.page.reload();
+  await expect(phone.page.getByText("Дякуємо, вашу оцінку враховано")).toBeVisible();
+  expect(await votes()).toBe(boots.rating_votes + 1);
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});
