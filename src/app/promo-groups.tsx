@@ -17,10 +17,15 @@ import { stateOf, useRead } from "./use-read.ts";
 /** A home page of more groups than this is a wall. */
 const most = 2;
 
-/** Categories that the owner shows as groups of goods, in the order of the catalogue. */
+/**
+ * Categories that the owner shows as groups of goods, in the order of the catalogue. One that only
+ * holds such groups would show their goods a second time.
+ */
 export function listPromoGroups(all: readonly ProductCategory[]): ProductCategory[] {
-  return all
-    .filter(({ is_promo, products_count }) => is_promo && products_count > 0)
+  const groups = all.filter(({ is_promo }) => is_promo);
+  const holders = new Set(groups.map(({ parent_id }) => parent_id));
+  return groups
+    .filter(({ id, products_count }) => !holders.has(id) && products_count > 0)
     .slice(0, most);
 }
 

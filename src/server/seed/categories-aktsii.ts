@@ -44,29 +44,6 @@ export const deals: SeedCategory[] = [
     },
   },
   {
-    slug: "pershyi-snih",
-    parent: "aktsii",
-    name: t("Перший сніг", "First snow", "Первый снег"),
-    description: p(
-      "Лижне дешевшає до того, як відкриють витяги. Ще не почалося: натисніть «нагадати», і ми напишемо в перший день.",
-      "Ski things go down before the lifts open. It has not begun yet: press “remind me” and we will write on the first day.",
-      "Лыжное дешевеет до того, как откроют подъёмники. Ещё не началось: нажмите «напомнить», и мы напишем в первый день.",
-    ),
-    picture: "snowflake",
-    sort: 92,
-    promo: {
-      discount: 20,
-      fromDay: 10,
-      toDay: 31,
-      adverts: [
-        {
-          caption: t("Знижка на лижне", "Off ski things", "Скидка на лыжное"),
-          value: t("−20 %", "−20%", "−20 %"),
-        },
-      ],
-    },
-  },
-  {
     slug: "piknik-na-desiatokh",
     parent: "aktsii",
     name: t("Пікнік на десятьох", "A picnic for ten", "Пикник на десятерых"),
@@ -76,7 +53,7 @@ export const deals: SeedCategory[] = [
       "Соберите корзину на компанию, впишите код при оформлении — и десятая часть за нас.",
     ),
     picture: "basket",
-    sort: 93,
+    sort: 92,
     promo: {
       coupon: "PIKNIK10",
       limitedToDay: 21,
@@ -88,6 +65,29 @@ export const deals: SeedCategory[] = [
         {
           caption: t("Доставка безплатна від", "Free delivery from", "Доставка бесплатна от"),
           value: t("500 грн", "500 грн", "500 грн"),
+        },
+      ],
+    },
+  },
+  {
+    slug: "pershyi-snih",
+    parent: "aktsii",
+    name: t("Перший сніг", "First snow", "Первый снег"),
+    description: p(
+      "Лижне дешевшає до того, як відкриють витяги. Ще не почалося: натисніть «нагадати», і ми напишемо в перший день.",
+      "Ski things go down before the lifts open. It has not begun yet: press “remind me” and we will write on the first day.",
+      "Лыжное дешевеет до того, как откроют подъёмники. Ещё не началось: нажмите «напомнить», и мы напишем в первый день.",
+    ),
+    picture: "snowflake",
+    sort: 93,
+    promo: {
+      discount: 20,
+      fromDay: 10,
+      toDay: 31,
+      adverts: [
+        {
+          caption: t("Знижка на лижне", "Off ski things", "Скидка на лыжное"),
+          value: t("−20 %", "−20%", "−20 %"),
         },
       ],
     },
