@@ -50,8 +50,16 @@ const steps: readonly Step[] = (["whole", "form", "begun"] as const)
   )
   .sort((a, b) => b.value - a.value);
 
+/** A beginning alone, which most products found while one types have, is not looked at nine times. */
 function worthOfTerm(term: Term): SQL {
-  const cases = steps.map(({ value, kind, weight }) => {
+  const exact = query(term.map(wholeForm).join(" | "));
+  const begun = steps.filter(({ kind }) => kind === "begun");
+  return sql`case when p.search_vector @@ ${exact} then ${bestOf(term, steps)}
+                  else ${bestOf(term, begun)} end`;
+}
+
+function bestOf(term: Term, from: readonly Step[]): SQL {
+  const cases = from.map(({ value, kind, weight }) => {
     const texts = term.flatMap(({ word, stems }) => {
       if (kind === "form") return stems.map((stem) => `'${stemMark}${stem}':${weight}`);
       return [kind === "whole" ? `'${word}':${weight}` : `'${word}':*${weight}`];
@@ -59,6 +67,10 @@ function worthOfTerm(term: Term): SQL {
     return sql`when p.search_vector @@ ${query(texts.join(" | "))} then ${sql.raw(String(value))}`;
   });
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+function wholeForm({ word, stems }: Form): string {
+  return [`'${word}'`, ...stems.map((stem) => `'${stemMark}${stem}'`)].join(" | ");
 }
 
 /** The categories that may be seen at the visitor's place; null: nothing is hidden there. */
@@ -78,9 +90,7 @@ async function wordsOf(db: Db, statement: SQL): Promise<string[]> {
 
 /** Of these words, those that some product holds in any form. */
 export function findWhole(db: Db, words: readonly string[], visible: Visible): Promise<string[]> {
-  const texts = words.map((word) =>
-    [`'${word}'`, ...stemsOf(word).map((stem) => `'${stemMark}${stem}'`)].join(" | "),
-  );
+  const texts = words.map((word) => wholeForm({ word, stems: stemsOf(word) }));
   return findHeld(db, words, texts, visible);
 }
 

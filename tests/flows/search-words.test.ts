@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { refillSearchWords } from "#server/products/refill.ts";
+import { openTentShop } from "#tests/support/open-tent-shop.ts";
+
+const plai2 = "Намет Плай 2";
+const plai10 = "Намет Плай 10";
+const ganok = "Ґанок-намет “М’ята”";
+
+test("a word is found in any of its forms, misspelt, transliterated or in the other layout", async () => {
+  const { names, read } = await openTentShop();
+  for (const typed of ["намети", "наметів", "намт", "namet", "nametiv", "yfvtn", "YFVTN"])
+    expect(await names(`search=${encodeURIComponent(typed)}`), typed).toEqual([
+      plai2,
+      plai10,
+      ganok,
+    ]);
+  expect((await read("/products?search=yfvtn")).searched).toBe("намет");
+  expect((await read(`/products?search=${encodeURIComponent("намети")}`)).searched).toBeUndefined();
+  expect(await names("search=намет неіснуючеслово")).toEqual([]);
+});
+
+test("words of another tokeniser are made anew once, by one of those who start together", async () => {
+  const { names, database } = await openTentShop();
+  const { pool } = database;
+  await pool.query("update products set search_words = '{}', search_vector = ''");
+  await pool.query("update meta set value = 'older' where key = 'tokeniser'");
+  expect(await names("search=намет")).toEqual([]);
+  const refill = () => refillSearchWords(database, { clock: Date.now });
+  expect((await Promise.all([refill(), refill()])).sort()).toEqual([false, true]);
+  expect(await names("search=намет")).toEqual([plai2, plai10, ganok]);
+  expect(await refill()).toBe(false);
+});
