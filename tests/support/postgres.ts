@@ -93,7 +93,7 @@ export async function startEmptyPostgres(settings: Record<string, string> = {}) 
   const plan = { programs, folder, password: randomUUID(), account };
   await createCluster(plan, false);
   const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-  const size = { max_connections: "200", ...settings };
+  const size = { max_connections: "400", ...settings };
   const logFile = path.join(home, "log");
   const cluster = await startCluster(plan, { ...unsafe, ...size }, logFile);
   return {
