@@ -7,11 +7,10 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: /\.test\.ts$/,
   outputDir: "test-results",
-  // Journeys wait more than they work: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
-  // Once more where a shared machine was too busy; a failure of ours fails twice.
-  retries: 1,
+  // Again where a shared machine was too busy; a failure of ours fails each time.
+  retries: 2,
   reporter: "list",
   // A limit ends a hang; nothing is measured by it.
   timeout: 240_000,

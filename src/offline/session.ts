@@ -35,7 +35,7 @@ export function makeSessions(parts: SessionParts): Sessions {
   let confirmed: string | undefined;
   let asking: Promise<boolean> | undefined;
 
-  async function ask(): Promise<boolean> {
+  async function ask(isSecond = false): Promise<boolean> {
     const stored = await store.read(findIdentity);
     // A customer's device does not become a guest's behind their back.
     const ifIdentity = stored?.kind === "customer" ? { ifIdentity: stored.identity } : {};
@@ -46,8 +46,12 @@ export function makeSessions(parts: SessionParts): Sessions {
       key: environment.newId(),
     } as const;
     const result = await wire.send({ ...call, ...ifIdentity }, lang());
-    if (result.fate === "answered" && isSession(result.body))
+    if (result.fate === "answered" && isSession(result.body)) {
+      // Of two first sessions made at once one cookie remains, and not always the one that was
+      // heard last. Before what is shown is given up for another guest, it is asked whose it is.
+      if (!isSecond && (await isAnother(result.body))) return ask(true);
       return adopt(result.body, result.meta.date);
+    }
     if (result.fate === "busy" && result.retryAfter !== null)
       await obeyTogether(parts, result.retryAfter);
     const reason = result.fate === "refused" ? reasonOf(result.status) : undefined;
@@ -57,6 +61,11 @@ export function makeSessions(parts: SessionParts): Sessions {
     }
     quiet.fail();
     return false;
+  }
+
+  async function isAnother({ identity, merged_from }: Session): Promise<boolean> {
+    const now = await store.read(findIdentity);
+    return now !== undefined && now.identity !== identity && !merged_from.includes(now.identity);
   }
 
   async function adopt(session: Session, date: number | null): Promise<boolean> {

@@ -97,15 +97,16 @@ test("killed at any moment, the browser keeps every change that it said was kept
     processes += await browser.kill();
     await browser.relaunch();
     const again = await browser.openReady();
-    const renamed = await again.evaluate((id) => window.torba.device.findRenamed(id), listId);
-    if (renamed) {
-      listId = renamed;
-      trip.place = await findPlace(again, listId);
-    }
-    // A screen is read anew while things move; what was lost would never come.
-    await expect(async () => expectNothingLost(await readShown(again, listId))).toPass({
-      timeout: 10_000,
-    });
+    // A screen is read anew while things move, under a new id where the guest is a new one; what
+    // was lost would never come.
+    await expect(async () => {
+      const renamed = await again.evaluate((id) => window.torba.device.findRenamed(id), listId);
+      if (renamed) {
+        listId = renamed;
+        trip.place = await findPlace(again, listId);
+      }
+      expectNothingLost(await readShown(again, listId));
+    }).toPass({ timeout: 30_000 });
     const { ops, attention } = await readLog(again);
     // What was recorded anew for another guest is one intention about many things.
     const intents = ops.flatMap((op) =>

@@ -51,11 +51,15 @@ export const category = "/odiah-i-vzuttia/vzuttia";
 /** With more products than one answer holds. */
 export const largeCategory = "/produkty";
 
-/** The device's copy is open: what is tapped from now on is kept. */
+/** The page is taken over and the device's copy is open: what is tapped from now on is kept. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const names = await indexedDB.databases();
-    return names.length > 0;
+    const controls = [...document.querySelectorAll("main button, main a, header button, header a")];
+    // React's own mark on what it has taken over.
+    const isTaken = (one: Element) =>
+      Object.keys(one).some((key) => key.startsWith("__reactProps"));
+    return names.length > 0 && controls.every(isTaken);
   });
 }
 
@@ -68,5 +72,9 @@ export async function takeList(page: Page, readyList: string): Promise<string> {
   await rows(page).first().click();
   await page.waitForURL((url) => !url.pathname.endsWith(readyList));
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
-  return new URL(page.url()).pathname;
+  const own = new URL(page.url()).pathname;
+  // What follows may delete it, or open it anew: then the shop has to know it.
+  const call = `/ajax${own.replace("checklist", "checklists")}?lang=ua`;
+  await expect.poll(async () => (await page.request.get(call)).status()).toBe(200);
+  return own;
 }

@@ -50,9 +50,10 @@ test("a first start opens the shop, says where, and keeps its secrets to itself"
   const dataDir = await makeDataDir();
   const shop = await openShop(dataDir);
   expect(shop.output()).toContain(`The shop is open: ${shop.url}\n`);
-  expect(shop.output()).toContain(
-    `${shop.url.replace("127.0.0.1", "localhost")} (no service worker there)`,
-  );
+  // Said after the first line, and heard perhaps later.
+  await expect
+    .poll(() => shop.output())
+    .toContain(`${shop.url.replace("127.0.0.1", "localhost")} (no service worker there)`);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   for (const name of ["secret", "postgres.url", "postgres.log"]) {
