@@ -167,8 +167,10 @@ for (const { colorScheme, width, height } of looks) {
       await check(page, "no such list");
       await page.goto(simpleProduct);
       await awake(page);
+      const add = page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first();
+      await add.waitFor();
       await context.setOffline(true);
-      await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+      await add.click();
       await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
       await check(page, "without signal");
       await page
