@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { Checklist } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { useCart } from "#features/cart/state.ts";
-import { buy, type Changed, undoChange } from "#features/checklists/actions.ts";
+import { buy, type Changed, forgetCopy, undoChange } from "#features/checklists/actions.ts";
 import { AskOptions } from "#features/checklists/ask-options.tsx";
 import { ListScreen } from "#features/checklists/list-screen.tsx";
 import { findFocusedRow, focusOn } from "#features/checklists/row-focus.ts";
@@ -40,6 +40,7 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
     focusOn(focusNext.current);
     focusNext.current = undefined;
   }, [list]);
+  useEffect(() => () => forgetCopy(list.id), [list.id]);
   const marks = useShownMarks(view?.marks ?? noMarks);
   const title = t("common.pageTitle", { page: list.name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a copy of the same name has a new address

@@ -39,6 +39,24 @@ async function readTicked(): Promise<number> {
   return itemsOf(list).filter(({ state }) => state === "have").length;
 }
 
+/** Ops in the device's log. */
+function countKept(): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("torba");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("ops").objectStore("ops").count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
 /** The browser's own tools let it happen now; by itself it happens when the signal is back. */
 async function letSyncHappen(): Promise<void> {
   const cdp = await phone.context.newCDPSession(page);
@@ -68,6 +86,8 @@ test("ticks made without signal reach the shop after the last tab was closed", a
     await rows.nth(at).click();
     await expect(rows.nth(at)).toHaveAttribute("data-state", "have");
   }
+  // What is painted is kept a moment later; only that outlives the tab. The copy is an op as well.
+  await expect.poll(countKept).toBe(6);
   // The append has asked the browser for a sync; a worker wakes for it without any page.
   const tags = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -1,6 +1,7 @@
 /** What a shopper does to lists. A ready list is never changed: the first change makes a copy. */
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import type { ItemChanges, OpIntent } from "#contract/ops.ts";
+import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists-copy.ts";
 import { positionBetween } from "#rules/positions.ts";
@@ -23,21 +24,48 @@ type PlaceOf = (itemId: string) => Place;
 /** Says what to do to a list, with the ids that it has there. */
 type Wish = (listId: string, idOf: (id: string) => string) => OpIntent[];
 
+type Copy = { listId: string; idOf: (id: string) => string };
+
+/** Copies of ready lists that are still shown: whoever taps again before the copy is, means it. */
+const copies = new Map<string, Promise<Copy | undefined>>();
+
+/** The ready list's screen is left: the next change of that list begins another copy. */
+export function forgetCopy(readyId: string): void {
+  copies.delete(readyId);
+}
+
 /** Records a wish; on a ready list, on a copy of it that comes first in the same intention. */
 async function change(list: Checklist, wish: Wish): Promise<Changed> {
   const device = await loadDevice();
   if (list.kind === "own") {
-    const done = await device.recordOps(wish(list.id, (id) => id));
+    const done = await device.recordOps(wish(list.id, same));
     return done.ok ? { ...done, listId: list.id, isCopy: false, idOf: same } : done;
   }
+  const begun = copies.get(list.id);
+  if (!begun) return copy(device, list, wish);
+  const known = await begun;
+  if (!known) return change(list, wish);
+  const done = await device.recordOps(wish(known.listId, known.idOf));
+  return done.ok ? { ...done, ...known, isCopy: true } : done;
+}
+
+async function copy(device: Device, list: Checklist, wish: Wish): Promise<Changed> {
   const { op, idsByReadyId } = copyReadyList(list, { newId: device.newId });
   const listId = op.payload.list_id;
-  const idOf = (id: string) => idsByReadyId.get(id) ?? id;
-  const ops = wish(listId, idOf);
-  const done = await device.recordOps([op, ...ops]);
+  const made: Copy = { listId, idOf: (id) => idsByReadyId.get(id) ?? id };
+  const recording = device.recordOps([op, ...wish(listId, made.idOf)]);
+  copies.set(
+    list.id,
+    recording.then(({ ok }) => {
+      if (ok) return made;
+      copies.delete(list.id);
+      return undefined;
+    }),
+  );
+  const done = await recording;
   if (!done.ok) return done;
   await device.putCurrentList(listId);
-  return { ...done, listId, isCopy: true, idOf };
+  return { ...done, ...made, isCopy: true };
 }
 
 const same = (id: string) => id;
