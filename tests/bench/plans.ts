@@ -4,7 +4,6 @@ import type { Client, Pool } from "pg";
 import { cardFields } from "#contract/product-names.ts";
 import { readProductQuery } from "#contract/product-query.ts";
 import type { Database } from "#server/db/connect.ts";
-import * as schema from "#server/db/schema.ts";
 import { listProducts } from "#server/products/list.ts";
 import { newTestId } from "#tests/support/app.ts";
 
@@ -20,7 +19,7 @@ export async function explainList(
   const logger = {
     logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }),
   };
-  const db = drizzle(pool, { schema, logger });
+  const db = drizzle(pool, { logger });
   const { rows } = await pool.query<{ id: string }>(
     "select id from locations where is_default limit 1",
   );

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
-import { appSettings } from "#server/db/schema.ts";
+import { appSettings } from "#server/db/schema/apps.ts";
 import { registerPages } from "#server/pages/routes.ts";
 import { openTestApp } from "#tests/support/app.ts";
 

@@ -4,7 +4,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
 import { isProductVisible, visibleCategories } from "#rules/visibility.ts";
-import { carts, products, removedRows, settings } from "#server/db/schema.ts";
+import { carts } from "#server/db/schema/cart.ts";
+import { removedRows } from "#server/db/schema/lanes.ts";
+import { products } from "#server/db/schema/products.ts";
+import { settings } from "#server/db/schema/settings.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import {
   addCategory,

@@ -6,7 +6,8 @@ import type { MembershipKind } from "#contract/memberships.ts";
 import { opsAnswer } from "#contract/ops-call.ts";
 import { membershipLimits } from "#rules/memberships.ts";
 import { changeCatalogue } from "#server/catalogue/change.ts";
-import { productCategories, products } from "#server/db/schema.ts";
+import { productCategories } from "#server/db/schema/product-categories.ts";
+import { products } from "#server/db/schema/products.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { addCategory, addProduct, linkProduct } from "#tests/support/shop-rows.ts";
 

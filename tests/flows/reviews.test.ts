@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Review, reviewList } from "#contract/reviews.ts";
-import { reviews } from "#server/db/schema.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 

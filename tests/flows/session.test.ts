@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session as sessionShape } from "#contract/session.ts";
-import { owners, sessions } from "#server/db/schema.ts";
+import { owners, sessions } from "#server/db/schema/session.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 

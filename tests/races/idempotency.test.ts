@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { idempotencyKeys, owners, products } from "#server/db/schema.ts";
+import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
+import { products } from "#server/db/schema/products.ts";
+import { owners } from "#server/db/schema/session.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 

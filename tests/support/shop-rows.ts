@@ -1,13 +1,10 @@
 /** Rows for tests that need a product or two, and no whole shop. */
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/connect.ts";
-import {
-  locations,
-  productCategories,
-  productCategoryLinks,
-  products,
-  productVariants,
-} from "#server/db/schema.ts";
+import { locations } from "#server/db/schema/locations.ts";
+import { productCategories } from "#server/db/schema/product-categories.ts";
+import { productVariants } from "#server/db/schema/product-variants.ts";
+import { productCategoryLinks, products } from "#server/db/schema/products.ts";
 
 type Db = Database["db"];
 type ProductRow = typeof products.$inferInsert;

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { AppSetting } from "#contract/settings.ts";
-import { appSettings } from "#server/db/schema.ts";
+import { appSettings } from "#server/db/schema/apps.ts";
 import type { Db } from "#server/http/context.ts";
 
 export function readAppSettings(db: Db): Promise<AppSetting[]> {

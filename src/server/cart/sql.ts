@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Address, CartItem, ChecklistReference } from "#contract/cart.ts";
 import { askPrepared } from "#server/db/ask.ts";
-import { carts, removedRows } from "#server/db/schema.ts";
+import { carts } from "#server/db/schema/cart.ts";
+import { removedRows } from "#server/db/schema/lanes.ts";
 import type { Db, Reading } from "#server/http/context.ts";
 import type { OpenLane } from "#server/lanes/lane.ts";
 import { type Facts, type FactsRow, factsOf, factsOfLine } from "./sql-facts.ts";

@@ -1,17 +1,12 @@
 import { asc, eq } from "drizzle-orm";
-import {
-  attributes,
-  attributeValues,
-  brands,
-  featureToggles,
-  locations,
-  pages,
-  productCategories,
-  redirects,
-  settings,
-  themePlaceholders,
-  themeSettings,
-} from "#server/db/schema.ts";
+import { attributes, attributeValues } from "#server/db/schema/attributes.ts";
+import { brands } from "#server/db/schema/brands.ts";
+import { featureToggles } from "#server/db/schema/feature-toggles.ts";
+import { locations } from "#server/db/schema/locations.ts";
+import { productCategories } from "#server/db/schema/product-categories.ts";
+import { settings } from "#server/db/schema/settings.ts";
+import { pages, redirects } from "#server/db/schema/shop-pages.ts";
+import { themePlaceholders, themeSettings } from "#server/db/schema/theme.ts";
 import type { Db } from "#server/http/context.ts";
 
 export type CategoryRow = typeof productCategories.$inferSelect;

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { customerGroups } from "#server/db/schema.ts";
+import { customerGroups } from "#server/db/schema/customer-groups.ts";
 import type { Db } from "#server/http/context.ts";
 
 export function readCustomerGroupRows(db: Db) {

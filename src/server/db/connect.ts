@@ -1,10 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type ClientBase, Pool } from "pg";
-import * as schema from "./schema.ts";
 
 export type Database = {
   pool: Pool;
-  db: NodePgDatabase<typeof schema>;
+  db: NodePgDatabase;
   close(): Promise<void>;
 };
 
@@ -38,5 +37,5 @@ export function openDatabase(
   const hear = () => {};
   pool.on("error", hear);
   pool.on("connect", (session) => session.on("error", hear));
-  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+  return { pool, db: drizzle(pool), close: () => pool.end() };
 }

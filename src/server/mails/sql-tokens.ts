@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { mailTokens } from "#server/db/schema.ts";
+import { mailTokens } from "#server/db/schema/mails.ts";
 import type { Db } from "#server/http/context.ts";
 
 export async function addToken(

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { mails } from "#server/db/schema.ts";
+import { mails } from "#server/db/schema/mails.ts";
 import type { Db } from "#server/http/context.ts";
 
 export type MailRow = typeof mails.$inferSelect;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Translations } from "#server/db/schema.ts";
+import type { Translations } from "#server/db/schema/columns.ts";
 import type { Db } from "#server/http/context.ts";
 
 export type DueNotice = {

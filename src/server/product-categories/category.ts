@@ -3,7 +3,7 @@ import { pathIn } from "#contract/paths.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { CategoryRow } from "#server/catalogue/sql-frame.ts";
 import { inLang } from "#server/catalogue/translations.ts";
-import type { CategoryText } from "#server/db/schema.ts";
+import type { CategoryText } from "#server/db/schema/product-categories.ts";
 
 /** The category on the wire; `products_count` is for the caller to fill. */
 export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): ProductCategory {

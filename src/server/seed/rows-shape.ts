@@ -1,5 +1,4 @@
 /** What a shop is made of, as written and as rows, and what every kind of row needs. */
-import type * as schema from "#server/db/schema.ts";
 import { seedId } from "./ids.ts";
 import type {
   Picture,
@@ -17,6 +16,7 @@ import type {
   SeedTheme,
   Text,
 } from "./shape.ts";
+import type { tables } from "./sql-tables.ts";
 
 export type ShopContent = {
   locations: readonly SeedLocation[];
@@ -36,29 +36,7 @@ export type ShopContent = {
 
 /** Named as in the schema, in an order in which they can be inserted. */
 export type ShopRows = {
-  settings: (typeof schema.settings.$inferInsert)[];
-  themeSettings: (typeof schema.themeSettings.$inferInsert)[];
-  locations: (typeof schema.locations.$inferInsert)[];
-  brands: (typeof schema.brands.$inferInsert)[];
-  pages: (typeof schema.pages.$inferInsert)[];
-  themePlaceholders: (typeof schema.themePlaceholders.$inferInsert)[];
-  featureToggles: (typeof schema.featureToggles.$inferInsert)[];
-  customerGroups: (typeof schema.customerGroups.$inferInsert)[];
-  productCategories: (typeof schema.productCategories.$inferInsert)[];
-  attributes: (typeof schema.attributes.$inferInsert)[];
-  attributeValues: (typeof schema.attributeValues.$inferInsert)[];
-  products: (typeof schema.products.$inferInsert)[];
-  productCategoryLinks: (typeof schema.productCategoryLinks.$inferInsert)[];
-  productAttributes: (typeof schema.productAttributes.$inferInsert)[];
-  productOptions: (typeof schema.productOptions.$inferInsert)[];
-  productVariants: (typeof schema.productVariants.$inferInsert)[];
-  productImages: (typeof schema.productImages.$inferInsert)[];
-  productRelated: (typeof schema.productRelated.$inferInsert)[];
-  reviews: (typeof schema.reviews.$inferInsert)[];
-  checklists: (typeof schema.checklists.$inferInsert)[];
-  checklistActivities: (typeof schema.checklistActivities.$inferInsert)[];
-  checklistGroups: (typeof schema.checklistGroups.$inferInsert)[];
-  checklistItems: (typeof schema.checklistItems.$inferInsert)[];
+  [Name in keyof typeof tables]: (typeof tables)[Name]["$inferInsert"][];
 };
 
 export function valueId(attribute: string, value: string): string {

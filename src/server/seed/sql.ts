@@ -1,31 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  attributes,
-  attributeValues,
-  brands,
-  checklistActivities,
-  checklistGroups,
-  checklistItems,
-  checklists,
-  customerGroups,
-  featureToggles,
-  locations,
-  pages,
-  productAttributes,
-  productCategories,
-  productCategoryLinks,
-  productImages,
-  productOptions,
-  productRelated,
-  products,
-  productVariants,
-  reviews,
-  settings,
-  themePlaceholders,
-  themeSettings,
-} from "#server/db/schema.ts";
 import type { Db } from "#server/http/context.ts";
 import type { ShopRows } from "./rows-shape.ts";
+import { tables } from "./sql-tables.ts";
 
 /** A statement takes 65,535 parameters; the widest of these rows has some 35. */
 const atOnce = 1000;
@@ -44,33 +20,6 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
   );
   return rows[0]?.empty ?? false;
 }
-
-/** In an order that their references allow. */
-const tables = {
-  settings,
-  themeSettings,
-  locations,
-  brands,
-  pages,
-  themePlaceholders,
-  featureToggles,
-  customerGroups,
-  productCategories,
-  attributes,
-  attributeValues,
-  products,
-  productCategoryLinks,
-  productAttributes,
-  productOptions,
-  productVariants,
-  productImages,
-  productRelated,
-  reviews,
-  checklists,
-  checklistActivities,
-  checklistGroups,
-  checklistItems,
-} satisfies Record<keyof ShopRows, unknown>;
 
 export async function insertShopRows(db: Db, rows: ShopRows): Promise<void> {
   // as: Object.keys forgets the keys

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { askPrepared } from "#server/db/ask.ts";
-import { owners, sessions } from "#server/db/schema.ts";
+import { owners, sessions } from "#server/db/schema/session.ts";
 import type { Db } from "#server/http/context.ts";
 
 /** Both rows in one round trip: a first write is what a shopper waits for. */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { pages } from "#server/db/schema.ts";
+import { pages } from "#server/db/schema/shop-pages.ts";
 import type { Db } from "#server/http/context.ts";
 
 export type PageRow = typeof pages.$inferSelect;

@@ -5,7 +5,7 @@
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import { reservedSlugs, slugOf } from "#rules/slug.ts";
-import type { Translations } from "#server/db/schema.ts";
+import type { Translations } from "#server/db/schema/columns.ts";
 import { pictureFor } from "./pictures.ts";
 
 type Named = { id: string; translations: Translations<"name"> };

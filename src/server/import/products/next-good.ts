@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
-import type { Translations } from "#server/db/schema.ts";
+import type { Translations } from "#server/db/schema/columns.ts";
 import type { FileGood, FileTexts, FileVariant } from "./file-goods.ts";
 import type { Names } from "./names.ts";
 

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
+import { owners } from "./session.ts";
+
+/** Kept as long as the owner; unique across owners. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    key: uuid("key").primaryKey(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => owners.id, { onDelete: "cascade" }),
+    /** SHA-256 of method, path and body */
+    fingerprint: bytes("fingerprint").notNull(),
+    status: smallint("status").notNull(),
+    code: text("code"),
+    notices: jsonb("notices"),
+    /** Only for checkout and charge. */
+    body: jsonb("body"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("idempotency_keys_owner").on(t.ownerId)],
+);

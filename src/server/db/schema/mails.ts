@@ -1,0 +1,35 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
+
+/** Written with what causes them, sent by a job. What they say is made when they are sent. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    lang: text("lang").notNull(),
+    facts: jsonb("facts").$type<Record<string, string>>().notNull().default({}),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+    /** given up: the server said never, or every try was in vain */
+    failedAt: instant("failed_at"),
+    /** what the mail server answered last, without the address */
+    failure: text("failure"),
+  },
+  (t) => [index("mails_created").on(t.createdAt)],
+);
+
+/** Of links in letters; the 256 random bits themselves stand in the letter alone. */
+export const mailTokens = pgTable(
+  "mail_tokens",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    /** `confirm` the newsletter, `stop` every letter */
+    purpose: text("purpose").notNull(),
+    email: text("email").notNull(),
+    lang: text("lang").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("mail_tokens_expires").on(t.expiresAt)],
+);

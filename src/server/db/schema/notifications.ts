@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { productCategories } from "./product-categories.ts";
+import { productVariants } from "./product-variants.ts";
+import { products } from "./products.ts";
+
+/**
+ * Letters to come: `product` when it can be bought, `category` when its sale begins, `reminder` on
+ * its day. One a thing and address, which may be asked for again once it was sent.
+ */
+export const notices = pgTable(
+  "notices",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    productId: uuid("product_id").references(() => products.id, { onDelete: "cascade" }),
+    variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "cascade" }),
+    categoryId: uuid("category_id").references(() => productCategories.id, {
+      onDelete: "cascade",
+    }),
+    email: text("email").notNull(),
+    lang: text("lang").notNull(),
+    /** of a reminder, in Kyiv */
+    day: date("day"),
+    /** false: the sale went on already when it was asked for, so the next one is meant */
+    armed: boolean("armed").notNull().default(true),
+    dateCreated: instant("date_created").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    unique("notices_once")
+      .on(t.kind, t.email, t.productId, t.variantId, t.categoryId)
+      .nullsNotDistinct(),
+    index("notices_waiting").on(t.kind).where(sql`${t.sentAt} is null`),
+    index("notices_email").on(t.email),
+  ],
+);
+
+/** «Зателефонуйте мені»: one open request a phone. */
+export const contactRequests = pgTable(
+  "contact_requests",
+  {
+    id: uuid("id").primaryKey(),
+    phone: text("phone").notNull(),
+    name: text("name").notNull(),
+    comment: text("comment").notNull().default(""),
+    lang: text("lang").notNull(),
+    dateCreated: instant("date_created").notNull(),
+    handledAt: instant("handled_at"),
+  },
+  (t) => [uniqueIndex("contact_requests_open").on(t.phone).where(sql`${t.handledAt} is null`)],
+);

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, type Translations } from "./columns.ts";
+
+export type CategoryText =
+  | "name"
+  | "description"
+  | "meta_title"
+  | "meta_description"
+  | "advert1"
+  | "advert1_value"
+  | "advert2"
+  | "advert2_value";
+
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    id: uuid("id").primaryKey(),
+    parentId: uuid("parent_id"),
+    slug: text("slug").notNull(),
+    path: text("path").notNull().unique(),
+    translations: jsonb("translations").$type<Translations<CategoryText>>().notNull(),
+    icon: text("icon").notNull().default(""),
+    image: text("image").notNull().default(""),
+    sort: text("sort").notNull().default(""),
+    position: integer("position").notNull().default(0),
+    displayed: boolean("displayed").notNull().default(true),
+    filterable: boolean("filterable").notNull().default(true),
+    activity: text("activity"),
+    isPromo: boolean("is_promo").notNull().default(false),
+    isMain: boolean("is_main").notNull().default(false),
+    dateSaleFrom: instant("date_sale_from"),
+    dateSaleTo: instant("date_sale_to"),
+    dateLimitedSale: instant("date_limited_sale"),
+    coupon: text("coupon").notNull().default(""),
+    showCoupon: boolean("show_coupon").notNull().default(false),
+    /** Adverts of one text for every language; those in `translations` come before them. */
+    advert1: text("advert1").notNull().default(""),
+    advert1Value: text("advert1_value").notNull().default(""),
+    advert2: text("advert2").notNull().default(""),
+    advert2Value: text("advert2_value").notNull().default(""),
+    showImage: boolean("show_image").notNull().default(true),
+    showNavigation: boolean("show_navigation").notNull().default(true),
+    /** percent, lowers prices of the category while its sale dates hold */
+    discount: numeric("discount", { precision: 5, scale: 2, mode: "number" }).notNull().default(0),
+    useLocation: boolean("use_location").notNull().default(false),
+    locationIds: uuid("location_ids").array().notNull().default(sql`'{}'::uuid[]`),
+  },
+  (t) => [index("product_categories_parent").on(t.parentId)],
+);

@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { attributes, attributeValues } from "./attributes.ts";
+import { brands } from "./brands.ts";
+import { instant, type Translations, textC, tsvector, weight } from "./columns.ts";
+import { productCategories } from "./product-categories.ts";
+
+export const products = pgTable(
+  "products",
+  {
+    id: uuid("id").primaryKey(),
+    sku: text("sku").notNull().unique(),
+    slug: text("slug").notNull(),
+    /** `/<path of the main category>/<slug>` */
+    path: text("path").notNull().unique(),
+    barcode: text("barcode").notNull().default(""),
+    brandId: uuid("brand_id").references(() => brands.id, { onDelete: "set null" }),
+    categoryId: uuid("category_id").references(() => productCategories.id, {
+      onDelete: "set null",
+    }),
+    translations: jsonb("translations")
+      .$type<Translations<"name" | "description" | "meta_title" | "meta_description">>()
+      .notNull(),
+    /** from rules/collate, so that both sides order names alike */
+    nameKeyUa: textC("name_key_ua").notNull(),
+    nameKeyEn: textC("name_key_en").notNull(),
+    nameKeyRu: textC("name_key_ru").notNull(),
+    /** from rules/search-words, of every language together */
+    searchWords: text("search_words").array().notNull().default(sql`'{}'::text[]`),
+    /** The same words with their stems, weighed by tier: what a search looks into. */
+    searchVector: tsvector("search_vector").notNull().default(sql`''::tsvector`),
+    /** Ordinals of its attribute values, so that filters and counts need no join. */
+    facetValues: integer("facet_values").array().notNull().default(sql`'{}'::integer[]`),
+    displayed: boolean("displayed").notNull().default(true),
+    regularPrice: integer("regular_price").notNull(),
+    salePrice: integer("sale_price"),
+    dateSaleFrom: instant("date_sale_from"),
+    dateSaleTo: instant("date_sale_to"),
+    /** In force now; a job moves these three at a sale's boundary, so no read needs a clock. */
+    price: integer("price").notNull(),
+    minPrice: integer("min_price").notNull(),
+    onSale: boolean("on_sale").notNull().default(false),
+    stockStatus: text("stock_status").notNull().default("available"),
+    stockQuantity: integer("stock_quantity"),
+    weight: weight("weight").notNull().default(0),
+    dimensions: jsonb("dimensions")
+      .$type<{ length: number; width: number; height: number }>()
+      .notNull()
+      .default({ length: 0, width: 0, height: 0 }),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingVotes: integer("rating_votes").notNull().default(0),
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    sizeTable: jsonb("size_table").$type<{
+      unit: string;
+      columns: string[];
+      rows: (string | number)[][];
+    }>(),
+    position: integer("position").notNull().default(0),
+    popularity: integer("popularity").notNull().default(0),
+    /** To the millisecond, as the wire and the device know it: `newest` orders alike there. */
+    dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
+    dateUpdated: instant("date_updated"),
+  },
+  (t) => [
+    check("products_stock_quantity", sql`${t.stockQuantity} >= 0`),
+    check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
+    index("products_category").on(t.categoryId),
+    // As text search words, for these can be looked up by their beginning.
+    index("products_search_words").using("gin", sql`array_to_tsvector(${t.searchWords})`),
+    index("products_search_vector").using("gin", t.searchVector),
+  ],
+);
+
+/** Every category of a product, the main one among them. */
+export const productCategoryLinks = pgTable(
+  "product_category_links",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => productCategories.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index("product_category_links_category").on(t.categoryId),
+  ],
+);
+
+export const productAttributes = pgTable(
+  "product_attributes",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    attributeId: uuid("attribute_id")
+      .notNull()
+      .references(() => attributes.id, { onDelete: "cascade" }),
+    valueId: uuid("value_id")
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.valueId] }),
+    index("product_attributes_value").on(t.valueId),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    id: uuid("id").primaryKey(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    alt: text("alt").notNull().default(""),
+    position: integer("position").notNull().default(0),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+  },
+  (t) => [index("product_images_product").on(t.productId)],
+);
+
+export const productRelated = pgTable(
+  "product_related",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    relatedId: uuid("related_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
+);

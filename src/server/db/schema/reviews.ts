@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { products } from "./products.ts";
+import { owners } from "./session.ts";
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid("id").primaryKey(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** null: the shop's first ones, or their owner is gone */
+    ownerId: uuid("owner_id").references(() => owners.id, { onDelete: "set null" }),
+    author: text("author").notNull(),
+    rating: smallint("rating").notNull(),
+    text: text("text").notNull(),
+    pros: text("pros").notNull().default(""),
+    cons: text("cons").notNull().default(""),
+    /** Only an approved one is shown; who approves it raises the catalogue's version. */
+    state: text("state").$type<"waiting" | "approved">().notNull().default("waiting"),
+    dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("reviews_owner").on(t.ownerId, t.productId),
+    index("reviews_product").on(t.productId, t.state, t.dateCreated),
+    check("reviews_rating", sql`${t.rating} between 1 and 5`),
+    check("reviews_state", sql`${t.state} in ('waiting', 'approved')`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant, type Translations } from "./columns.ts";
+
+/** Content is HTML that `server/shop-pages/clean` has let through. */
+export const pages = pgTable("pages", {
+  id: uuid("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  path: text("path").notNull().unique(),
+  translations: jsonb("translations")
+    .$type<Translations<"title" | "content" | "meta_title" | "meta_description">>()
+    .notNull(),
+  tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+  enabled: boolean("enabled").notNull().default(true),
+  /** ships with the shop and is never deleted */
+  isSystem: boolean("is_system").notNull().default(false),
+  position: integer("position").notNull().default(0),
+  dateUpdated: instant("date_updated"),
+});
+
+export const redirects = pgTable("redirects", {
+  from: text("from_path").primaryKey(),
+  to: text("to_path").notNull(),
+  status: smallint("status").notNull().default(301),
+});

@@ -1,0 +1,51 @@
+import { attributes, attributeValues } from "#server/db/schema/attributes.ts";
+import { brands } from "#server/db/schema/brands.ts";
+import {
+  checklistActivities,
+  checklistGroups,
+  checklistItems,
+  checklists,
+} from "#server/db/schema/checklists.ts";
+import { customerGroups } from "#server/db/schema/customer-groups.ts";
+import { featureToggles } from "#server/db/schema/feature-toggles.ts";
+import { locations } from "#server/db/schema/locations.ts";
+import { productCategories } from "#server/db/schema/product-categories.ts";
+import { productOptions, productVariants } from "#server/db/schema/product-variants.ts";
+import {
+  productAttributes,
+  productCategoryLinks,
+  productImages,
+  productRelated,
+  products,
+} from "#server/db/schema/products.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
+import { settings } from "#server/db/schema/settings.ts";
+import { pages } from "#server/db/schema/shop-pages.ts";
+import { themePlaceholders, themeSettings } from "#server/db/schema/theme.ts";
+
+/** What a shop is seeded into, in an order that the references allow. */
+export const tables = {
+  settings,
+  themeSettings,
+  locations,
+  brands,
+  pages,
+  themePlaceholders,
+  featureToggles,
+  customerGroups,
+  productCategories,
+  attributes,
+  attributeValues,
+  products,
+  productCategoryLinks,
+  productAttributes,
+  productOptions,
+  productVariants,
+  productImages,
+  productRelated,
+  reviews,
+  checklists,
+  checklistActivities,
+  checklistGroups,
+  checklistItems,
+};
