@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -16,6 +16,7 @@ import { queryCatalogue } from "#rules/catalogue.ts";
 import { prepareCatalogue } from "#rules/catalogue-prepare.ts";
 import { changeCatalogue } from "#server/catalogue/change.ts";
 import { openSnapshots } from "#server/catalogue/snapshot.ts";
+import { settleEpoch } from "#server/db/epoch.ts";
 import type { Reading } from "#server/http/context.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/open-tent-shop.ts";
@@ -268,6 +269,57 @@ test("what another process changes is seen at the next read, and its snapshot se
   const manifest: CatalogueManifest = await shop.read("/catalogue");
   for (const { url } of partsOf(manifest))
     expect((await other.app.inject({ url })).statusCode).toBe(200);
+});
+
+test("a restored catalogue never says a number again that stood for something else", async () => {
+  const shop = await openTentShop();
+  const { database, shopper } = shop;
+  const asked = "/products?fields=name&search=GANOK";
+  const renameTo = (name: string) =>
+    edit(
+      shop,
+      "GANOK",
+      `update products set translations = jsonb_set(translations, '{ua,name}', '"${name}"')
+       where sku = 'GANOK'`,
+    );
+  const look = async () => {
+    const { headers, body } = await shopper.call("GET", asked);
+    const manifest: CatalogueManifest = await shop.read("/catalogue");
+    const index: CatalogueIndex = await shop.read(manifest.index.url.replace("/ajax", ""));
+    return {
+      heard: Number(headers["x-catalogue-version"]),
+      said: manifest.catalogue_version,
+      names: [body.data[0]?.name, index.products.find(({ sku }) => sku === "GANOK")?.name],
+    };
+  };
+  const before = await look();
+  await renameTo("Ґанок до збою");
+  const lost = await look();
+  // A dump of the time before is brought back into the same database, as pg_restore --clean does.
+  await renameTo(before.names[0]);
+  await database.pool.query(`
+    update catalogue_state set version = ${before.said};
+    delete from catalogue_changes where version > ${before.said};
+    create table brought_back as table meta;
+    drop table meta;
+    alter table brought_back rename to meta;
+    alter table meta add primary key (key)`);
+  const epoch = await settleEpoch(database.pool, randomUUID());
+  expect(epoch).not.toBe(shop.shop.epoch);
+  const back = await look();
+  await renameTo("Ґанок після збою");
+  const after = await look();
+  expect([lost.names, back.names, after.names].flat()).toEqual([
+    ...["Ґанок до збою", "Ґанок до збою", ...before.names],
+    ...["Ґанок після збою", "Ґанок після збою"],
+  ]);
+  for (const { heard, said } of [before, lost, back, after]) expect(heard).toBe(said);
+  expect(lost.said).toBe(before.said + 1);
+  expect(back.said).toBeGreaterThan(lost.said);
+  expect(after.said).toBe(back.said + 1);
+  // Found as it was, it stays as it is.
+  expect(await settleEpoch(database.pool, randomUUID())).toBe(epoch);
+  expect((await look()).said).toBe(after.said);
 });
 
 test("a shop larger than a snapshot keeps its popular products, and says so", async () => {

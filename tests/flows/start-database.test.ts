@@ -127,6 +127,22 @@ test("a copy of the database and files put back from a copy begin a new epoch, a
   expect([epoch, copied]).not.toContain(moved.epoch);
 });
 
+test("a dump brought back into the same database begins a new epoch", async () => {
+  const url = await makeDatabase();
+  const { epoch } = await prepare(url);
+  await ask(url, "vacuum meta");
+  expect((await prepare(url)).epoch).toBe(epoch);
+  // As pg_restore --clean does: every table is dropped, made and filled.
+  await ask(
+    url,
+    `create table brought_back as table meta; drop table meta;
+     alter table brought_back rename to meta; alter table meta add primary key (key)`,
+  );
+  const { epoch: after } = await prepare(url);
+  expect(after).not.toBe(epoch);
+  expect((await prepare(url)).epoch).toBe(after);
+});
+
 test("two processes that meet a restored database agree on its epoch", async () => {
   const url = await makeDatabase();
   await prepare(url);

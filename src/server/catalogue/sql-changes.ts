@@ -74,7 +74,7 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
 }
 
 export type Changes = {
-  /** False where the feed was cleaned: anything may have changed. */
+  /** False where the feed was cleaned, or the database restored: anything may have changed. */
   complete: boolean;
   kinds: ReadonlySet<ChangeKind>;
   /** Whose own facts changed. */
@@ -86,16 +86,16 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
   const { rows } = await db.execute<{
     kinds: ChangeKind[] | null;
     products: string[] | null;
-    recorded: number;
-    due: number;
+    complete: boolean | null;
   }>(sql`
-    select array_agg(distinct kind) as kinds, count(distinct version)::int as recorded,
+    select array_agg(distinct kind) as kinds,
       array_agg(distinct entity_id::text) filter (where kind = 'product') as products,
-      (select s.version - ${version}::bigint from catalogue_state s)::int as due
+      count(distinct version) = (select s.version - ${version}::bigint from catalogue_state s)
+        as complete
     from catalogue_changes where version > ${version}::bigint`);
   const found = rows[0];
   return {
-    complete: found !== undefined && found.recorded >= found.due,
+    complete: found?.complete === true,
     kinds: new Set(found?.kinds ?? []),
     productIds: new Set(found?.products ?? []),
   };
