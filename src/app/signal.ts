@@ -10,6 +10,13 @@ import { setMarks, useMarks } from "./marks.ts";
 /** ms that «12 змін надіслано» stays */
 const sentTime = 5000;
 let waitedWithout = 0;
+/** performance.now when the browser last said that it has no network */
+let lostAt = 0;
+
+/** What was asked before the signal went says nothing of now, though its answer comes later. */
+function noteAnswer(signal: Signal, began: number): void {
+  if (signal === "off" || began >= lostAt) noteSignal(signal);
+}
 
 function noteSignal(signal: Signal): void {
   const before = useMarks.getState();
@@ -20,12 +27,15 @@ function noteSignal(signal: Signal): void {
 
 /** From the first call of the page on. */
 export function watchSignal(): void {
-  listenToWire(noteSignal);
+  listenToWire(noteAnswer);
 }
 
 /** Counts what waited without signal, and tells once it is all sent. */
 export function hearSignal(device: Device): void {
-  addEventListener("offline", () => noteSignal("off"));
+  addEventListener("offline", () => {
+    lostAt = performance.now();
+    noteSignal("off");
+  });
   device.pending.subscribe(() => {
     const { signal } = useMarks.getState();
     const waiting = device.pending.get()?.waiting ?? 0;

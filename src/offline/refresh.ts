@@ -29,6 +29,9 @@ export type RefreshParts = {
 /** `ignored`: a guard held it back; `unreachable`: nobody answered. */
 export type Refreshed = "taken" | "ignored" | "unreachable";
 
+/** `other`: the answer is not for whom the device was when it asked. */
+type Heard = Refreshed | "other";
+
 export type Refresh = {
   refreshCart: () => Promise<Refreshed>;
   refreshMembership: (kind: MembershipKind) => Promise<Refreshed>;
@@ -47,7 +50,6 @@ type Whole = { rows: BaseContent[]; version: number; epoch: string };
 
 export function makeRefresh(parts: RefreshParts): Refresh {
   const { store, wire, environment, quiet, sessions, lang } = parts;
-  let isInDoubt = false;
 
   /** The read, and whether its answer belongs to whom the device is. */
   async function ask<N extends OwnRead>(read: Read<N>) {
@@ -60,11 +62,27 @@ export function makeRefresh(parts: RefreshParts): Refresh {
   }
 
   /** A cookie from before, or none where there should be one: the server is asked who we are. */
-  function isMine(meta: Meta, identity: string): boolean {
-    if ((meta.identity ?? localIdentity) === identity) return true;
-    sessions.doubt();
-    isInDoubt = true;
+  async function isMine(meta: Meta, identity: string): Promise<boolean> {
+    const whose = meta.identity ?? localIdentity;
+    if (whose === identity) return true;
+    // Asked before the device knew who it is, and answered after: about that there is no doubt.
+    if (whose !== (await store.read(readIdentity))) sessions.doubt();
     return false;
+  }
+
+  /** Once more as whom the server says that the device is. */
+  async function again(pull: () => Promise<Heard>): Promise<Refreshed> {
+    if (sessions.confirmed() === undefined && !(await sessions.confirm())) return "ignored";
+    const second = await pull();
+    return second === "other" ? "ignored" : second;
+  }
+
+  /** One lane alone makes nobody out of whom the device is: that is for all of them together. */
+  async function alone(pull: () => Promise<Heard>): Promise<Refreshed> {
+    const first = await pull();
+    if (first !== "other") return first;
+    const isNobody = (await store.read(readIdentity)) === localIdentity;
+    return isNobody || sessions.confirmed() !== undefined ? again(pull) : "ignored";
   }
 
   const begin = (lane: Lane) =>
@@ -76,28 +94,28 @@ export function makeRefresh(parts: RefreshParts): Refresh {
   const accept = (lane: Lane, start: PullStart, whole: Whole) =>
     store.write(scope, (tx) => takePull(tx, lane, start, whole, environment.clock()));
 
-  async function refreshCart(): Promise<Refreshed> {
+  async function pullCart(): Promise<Heard> {
     const start = await begin("cart");
     const result = await ask({ call: "readCart" });
     if (!result?.ok) return "unreachable";
-    if (!isMine(result.meta, start.identity)) return "ignored";
+    if (!(await isMine(result.meta, start.identity))) return "other";
     if (start.identity === localIdentity) return "taken";
     const { version, epoch } = result.answer;
     return accept("cart", start, { rows: rowsOfCart(result.answer), version, epoch });
   }
 
-  async function refreshMembership(kind: MembershipKind): Promise<Refreshed> {
+  async function pullMembership(kind: MembershipKind): Promise<Heard> {
     const start = await begin(kind);
     // Nobody yet; whether the server knows better, the cart's answer tells.
     if (start.identity === localIdentity) return "taken";
     const result = await ask(membershipReads[kind]);
     if (!result?.ok) return "unreachable";
-    if (!isMine(result.meta, start.identity)) return "ignored";
+    if (!(await isMine(result.meta, start.identity))) return "other";
     const { version, epoch, items } = result.answer;
     return accept(kind, start, { rows: rowsOfEntries(items), version, epoch });
   }
 
-  async function refreshChecklist(id: string): Promise<Refreshed> {
+  async function pullChecklist(id: string): Promise<Heard> {
     const lane: Lane = `list:${id}`;
     const start = await begin(lane);
     const result = await ask({ call: "readChecklist", params: { id } });
@@ -111,50 +129,54 @@ export function makeRefresh(parts: RefreshParts): Refresh {
     const whole = { rows: rowsOfList(result.answer), version, epoch };
     if (kind === "ready")
       return store.write(scope, (tx) => takeReady(tx, lane, whole, environment.clock()));
-    if (!isMine(result.meta, start.identity)) return "ignored";
+    if (!(await isMine(result.meta, start.identity))) return "other";
     return accept(lane, start, whole);
   }
 
-  async function refreshChecklists(): Promise<Refreshed> {
+  async function pullChecklists(): Promise<Heard> {
     const start = await store.read(readListsStart);
     const result = await ask({ call: "readChecklists" });
     if (!result?.ok) return "unreachable";
-    if (!isMine(result.meta, start.identity)) return "ignored";
+    if (!(await isMine(result.meta, start.identity))) return "other";
     const summaries = result.answer;
     const stale = await store.write(scope, (tx) =>
       takeSummaries(tx, start, summaries, environment.clock()),
     );
-    for (const id of stale) await refreshChecklist(id);
+    for (const id of stale) await pullChecklist(id);
     return "taken";
   }
 
   /** Stops where it turns out that the cookie is somebody else's: so is all the rest. */
-  async function refreshMine(): Promise<Refreshed> {
-    const outcome = await refreshCart();
-    if (isInDoubt) return outcome;
-    await refreshMembership("wishlist");
-    await refreshMembership("comparison");
-    await refreshChecklists();
+  async function pullMine(): Promise<Heard> {
+    const outcome = await pullCart();
+    if (outcome === "other") return outcome;
+    const rest = [
+      () => pullMembership("wishlist"),
+      () => pullMembership("comparison"),
+      pullChecklists,
+    ];
+    for (const pull of rest) if ((await pull()) === "other") return "other";
     return outcome;
   }
+
+  const refreshCart = () => alone(pullCart);
+  const refreshMembership = (kind: MembershipKind) => alone(() => pullMembership(kind));
+  const refreshChecklist = (id: string) => alone(() => pullChecklist(id));
 
   return {
     refreshCart,
     refreshChecklist,
-    refreshChecklists,
+    refreshChecklists: () => alone(pullChecklists),
     refreshMembership,
-    refreshLane(lane) {
+    async refreshLane(lane) {
       if (lane.startsWith("rating:")) return store.write(scope, (tx) => closeRating(tx, lane));
       if (lane === "cart") return refreshCart();
       if (lane === "wishlist" || lane === "comparison") return refreshMembership(lane);
       return refreshChecklist(lane.slice("list:".length));
     },
     async refreshAll() {
-      const outcome = await refreshMine();
-      if (!isInDoubt) return outcome;
-      isInDoubt = false;
-      if (sessions.confirmed() === undefined && !(await sessions.confirm())) return outcome;
-      return refreshMine();
+      const first = await pullMine();
+      return first === "other" ? again(pullMine) : first;
     },
   };
 }

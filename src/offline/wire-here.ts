@@ -1,11 +1,11 @@
 /** The wire of this page or worker. */
 import { systemTimers } from "./this-environment.ts";
-import { makeWire, type Signal } from "./wire.ts";
+import { makeWire, type OnSignal } from "./wire.ts";
 
-let tell: (signal: Signal) => void = () => undefined;
+let tell: OnSignal = () => undefined;
 
 /** Told after every call whether the shop was reached. */
-export function listenToWire(listener: (signal: Signal) => void): void {
+export function listenToWire(listener: OnSignal): void {
   tell = listener;
 }
 
@@ -13,5 +13,5 @@ export const wire = makeWire({
   fetch: (input, init) => globalThis.fetch(input, init),
   random: Math.random,
   timers: systemTimers,
-  onSignal: (signal) => tell(signal),
+  onSignal: (signal, began) => tell(signal, began),
 });

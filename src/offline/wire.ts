@@ -61,10 +61,11 @@ export type WireParts = {
   fetch: typeof fetch;
   random: () => number;
   timers: Timers;
-  /** After every call: whether the shop itself answered it. */
-  onSignal?: (signal: Signal) => void;
+  onSignal?: OnSignal;
 };
 export type Signal = "on" | "off";
+/** After every call: whether the shop itself answered it, and when it was begun (performance.now). */
+export type OnSignal = (signal: Signal, began: number) => void;
 
 type Heard = { response: Response; body: unknown; isWhole: boolean };
 
@@ -149,18 +150,20 @@ export function makeWire({ fetch, random, timers, onSignal }: WireParts): Wire {
     async read(read, lang) {
       const { reads } = readCalls[read.call];
       if (isSignedOut && reads === "owner") return { ok: false, fate: "unreachable" };
+      const began = performance.now();
       const result = await readOnce(read, lang);
       // The snapshot answers where the shop did not, or not in time.
       const isAway = result.ok ? result.asOf !== undefined : result.fate === "unreachable";
-      onSignal?.(isAway ? "off" : "on");
+      onSignal?.(isAway ? "off" : "on", began);
       return result;
     },
     async send(request, lang) {
       if (isSignedOut && request.path !== "/auth/logout") return { fate: "unreachable" };
+      const began = performance.now();
       const result = await sendOnce(request, lang);
       // A busy shop has been reached, or something before it: that says nothing.
       if (result.fate !== "busy")
-        onSignal?.(result.fate === "answered" || result.fate === "refused" ? "on" : "off");
+        onSignal?.(result.fate === "answered" || result.fate === "refused" ? "on" : "off", began);
       return result;
     },
   };

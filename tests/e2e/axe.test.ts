@@ -159,26 +159,30 @@ for (const { colorScheme, width, height } of looks) {
       expect(complaints).toEqual([]);
     });
 
-    test("what is missing, broken or far away has nothing wrong", async ({ page, context }) => {
-      await page.goto("/nowhere");
-      await check(page, "not found");
-      await page.goto(`/checklist/01a1fa8f-bbf1-7ac1-a24d-632ab742b02f`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await check(page, "no such list");
-      await page.goto(simpleProduct);
-      await awake(page);
-      const add = page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first();
-      await add.waitFor();
-      await context.setOffline(true);
-      await add.click();
-      await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
-      await check(page, "without signal");
-      await page
-        .getByRole("button", { name: /чекає на зв’язок/ })
-        .filter({ visible: true })
-        .click();
-      await page.getByRole("dialog").waitFor();
-      await check(page, "the tray");
+    test.describe("without a worker, which would send by itself what the page keeps", () => {
+      test.use({ serviceWorkers: "block" });
+
+      test("what is missing, broken or far away has nothing wrong", async ({ page, context }) => {
+        await page.goto("/nowhere");
+        await check(page, "not found");
+        await page.goto(`/checklist/01a1fa8f-bbf1-7ac1-a24d-632ab742b02f`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await check(page, "no such list");
+        await page.goto(simpleProduct);
+        await awake(page);
+        const add = page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first();
+        await add.waitFor();
+        await context.setOffline(true);
+        await add.click();
+        await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
+        await check(page, "without signal");
+        await page
+          .getByRole("button", { name: /чекає на зв’язок/ })
+          .filter({ visible: true })
+          .click();
+        await page.getByRole("dialog").waitFor();
+        await check(page, "the tray");
+      });
     });
   });
 }

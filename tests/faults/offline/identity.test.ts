@@ -51,6 +51,41 @@ test("a device that lost its copy but not its cookie finds what was there", asyn
   expect(await seenOn(device)).toEqual(seenOnServer(server, server.ownerOfSid(jar.sid)));
 });
 
+test("a list opened while the device learns who it is comes all the same, alone or with the rest", async () => {
+  const { server, jar, open } = makeWorld();
+  const before = open();
+  await before.recordOps([makeList(), tick(0), add(gas, 3)]);
+  expect(await drainAll(before)).toBe(true);
+  const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+
+  const alone = makeWorld();
+  alone.jar.sid = jar.sid;
+  const page = alone.openAt(server);
+  expect(await page.refreshChecklist(listId)).toBe("taken");
+  expect((await seenOn(page)).states).toEqual(there.states);
+
+  const wiped = makeWorld();
+  wiped.jar.sid = jar.sid;
+  const device = wiped.openAt(server);
+  const late: (() => void)[] = [];
+  wiped.wire.pass = (label) =>
+    label === `to client GET /checklists/${listId}`
+      ? new Promise((resolve) => late.push(resolve))
+      : Promise.resolve();
+  // Its answer comes once the rest has told who asks, and must not stop the rest either.
+  const one = device.refreshChecklist(listId);
+  await settleDown();
+  const rest = device.refreshAll();
+  await settleDown();
+  while (late.length > 0) {
+    for (const go of late.splice(0)) go();
+    await settleDown();
+  }
+  expect(await one).toBe("taken");
+  await rest;
+  expect(await seenOn(device)).toEqual(there);
+});
+
 test("a guest whose session is gone keeps what the screen shows, waiting changes included", async () => {
   const { server, jar, wire, open } = makeWorld();
   const device = open();
