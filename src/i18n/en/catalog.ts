@@ -3,7 +3,6 @@ import type { catalog as source } from "#i18n/ua/catalog.ts";
 
 export const catalog = {
   title: "Catalogue",
-  titleOnSale: "Cheaper now",
   metaDescription: "{{category}} at Torba: prices, stock, delivery across Ukraine.",
   breadcrumbs: "Where you are",
   subcategories: "Sections",
@@ -21,8 +20,6 @@ export const catalog = {
   showMore: "Show more",
   foundSpoken_one: "{{count}} item found",
   foundSpoken_other: "{{count}} items found",
-  moreSpoken_one: "{{count}} more item, {{shown}} of {{total}} shown",
-  moreSpoken_other: "{{count}} more items, {{shown}} of {{total}} shown",
 
   pricesAsOf: "Prices as of {{time}}",
   partial_one:

@@ -20,7 +20,6 @@ export const checklists = {
   changedAt: "Changed {{day}}",
   emptyTitle: "The first list is the hardest",
   emptyText: "So we wrote it for you. Take a ready one and cross out what you don’t need.",
-  emptyOwn: "Write your own",
 
   create: "New list",
   createTitle: "New list",
@@ -29,14 +28,12 @@ export const checklists = {
   nameNeeded: "What shall we call the list?",
   createDo: "Create",
   created: "“{{list}}” created",
-  importHint: "Have a list in Markdown or LighterPack? The shop can bring it in: write to us.",
   rename: "Rename",
   renamed: "Now it is “{{list}}”",
   deleteList: "Delete the list",
   deleted: "Deleted: “{{list}}”",
   restored: "“{{list}}” is back",
   deletedHere: "This list is deleted. You can bring it back for 30 days.",
-  deletedElsewhere: "This list was deleted on another device.",
   restore: "Restore",
 
   // One list
@@ -54,11 +51,9 @@ export const checklists = {
   filterNeed: "Missing",
   filterHave: "Have",
   filterPacked: "Packed",
-  filterSkip: "Skipped",
   filterEmptyNeed: "Nothing is missing",
   filterEmptyHave: "Nothing ticked yet",
   filterEmptyPacked: "The bag is still empty",
-  filterEmptySkip: "You take everything",
 
   "state.need": "missing",
   "state.have": "have it",
@@ -71,7 +66,6 @@ export const checklists = {
   rowSpoken: "{{name}}, {{state}}",
   rowSpokenPrice: "{{name}}, {{state}}, {{price}}",
   progressSpoken: "{{done}} of {{total}} ready",
-  noProduct: "no product",
   productOf: "Product for “{{name}}”, {{price}}",
   waiting: "waits for signal",
   sent: "sent",
@@ -83,7 +77,6 @@ export const checklists = {
   setHave: "Have it",
   setPacked: "Packed",
   setSkip: "Not taking",
-  setNeed: "Missing",
   quantity: "Quantity and weight",
   note: "Note",
   noteLabel: "Note on “{{name}}”",
@@ -100,14 +93,10 @@ export const checklists = {
   addItem: "Add a thing",
   itemName: "Name of the thing",
   itemAdded: "Added: {{name}}",
-  addGroup: "Add a group",
-  groupName: "Name of the group",
   addActivity: "Add a section",
   activityName: "Name of the section",
   deleteGroup: "Delete the group",
   deleteActivity: "Delete the section",
-  groupDeleted: "Group “{{name}}” deleted",
-  activityDeleted: "Section “{{name}}” deleted",
 
   // Buying what is missing
   buy: "Buy what’s missing",
@@ -118,7 +107,6 @@ export const checklists = {
   total: "Total",
   weightAdded: "Weight added",
   delivery: "Delivery",
-  deliveryFree: "free",
   pricesNote: "Prices as of {{time}}. Without signal the items wait in the basket.",
   withoutProduct_one: "{{count}} more thing has no product in the shop",
   withoutProduct_other: "{{count}} more things have no product in the shop",
@@ -137,11 +125,6 @@ export const checklists = {
 
   // States of the screen
   allPackedTitle: "All in the bag",
-  allPackedText: "Safe travels.",
-  allPackedWeight: "{{weight}}. Safe travels.",
-  allReadyTitle: "You have it all",
-  allReadyText: "Now put it in the bag.",
-  showToFriend: "Show a companion",
   emptyListTitle: "The list is still blank",
   emptyListText: "Start with a section: sleeping, kitchen, first aid. Things come next.",
   goneTitle: "There is no such list",
@@ -150,12 +133,4 @@ export const checklists = {
   notStoredText: "It will open as soon as there is signal.",
 
   // Keys
-  keys: "Keys",
-  keyMove: "between rows",
-  keyTick: "have or missing",
-  keyPacked: "packed",
-  keySkip: "not taking",
-  keyMenu: "menu of the row",
-  keyUndo: "undo the last change",
-  keyNew: "new thing in the group",
 } satisfies EnglishOf<typeof source>;

@@ -4,7 +4,6 @@ import type { errors as source } from "#i18n/ua/errors.ts";
 export const errors = {
   notFound: "This is no longer here. It may have been deleted.",
   invalid: "Something is not right here. Check what you entered.",
-  fieldsInvalid: "Check the marked fields.",
   identityChanged:
     "You are signed in differently than when you made this change. It waits for you.",
   unauthorized: "Sign in to go on. Your changes are kept on this device.",
@@ -23,7 +22,6 @@ export const errors = {
   tooMany: "Too many tries in a row. Wait a minute.",
   unavailable: "The shop is away for a moment. Your changes are kept, we’ll try again.",
   storeFull: "We have run out of space. We know already; your changes stay on the device.",
-  internal: "Something broke on our side. Your ticks and basket are safe. Try again in a minute.",
   somethingWentWrong: "Something went wrong. Try a little later.",
 
   selectOptions: "Choose a size or a colour.",

@@ -28,6 +28,5 @@ export const home = {
   allReadyLists: "All {{count}}",
   slides: "Good to know",
   onSale: "Cheaper now",
-  allOnSale: "All on sale",
   catalog: "Catalogue",
 } satisfies EnglishOf<typeof source>;

@@ -3,8 +3,6 @@ import type { offline as source } from "#i18n/ua/offline.ts";
 
 export const offline = {
   banner: "No signal — changes are kept on this device",
-  bannerPrices: "No signal. Prices as of {{time}}",
-  back: "Back online",
   backSent_one: "Back online. {{count}} change sent",
   backSent_other: "Back online. {{count}} changes sent",
   waiting_one: "{{count}} change waits for signal",
@@ -22,7 +20,6 @@ export const offline = {
   trayEmpty: "Everything is sent",
   trayRetry: "Try again",
   trayDiscard: "Discard",
-  trayDiscarded: "Change discarded",
   trayOld: "This change is more than 30 days old, so it does not go by itself.",
   trayOurFault: "This is our fault. The other changes are sent.",
   "op.cart": "Basket: {{name}}",
@@ -37,7 +34,6 @@ export const offline = {
 
   updateTitle: "There is a new version of Torba",
   updateDo: "Update",
-  updateLater: "Later",
   updateNeeded: "This version is too old: we’ll send the changes after the update.",
 
   storageFull: "The device is short of space. Free some so that changes can be kept.",
@@ -45,6 +41,4 @@ export const offline = {
     "The browser does not let us store data. We work, but the changes go when the tab is closed.",
   storageFailed: "Not saved: {{name}}. Try again.",
   blockedByTab: "Close the other tabs of Torba so that the data can be updated.",
-  install: "Put Torba on your phone",
-  installText: "It opens from the home screen, without signal too.",
 } satisfies EnglishOf<typeof source>;

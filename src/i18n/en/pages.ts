@@ -9,10 +9,7 @@ export const pages = {
 
   errorTitle: "Something broke on our side",
   errorText: "Your ticks and basket are safe. Try again in a minute.",
-  errorCode: "Number for support: {{id}}",
 
   offlineTitle: "This needs signal",
   offlineText: "Lists, the basket and items you have seen work now as well.",
-
-  noScript: "Lists and the basket need JavaScript. The catalogue can be read without it.",
 } satisfies EnglishOf<typeof source>;

@@ -3,7 +3,6 @@ import type { catalog as source } from "#i18n/ua/catalog.ts";
 
 export const catalog = {
   title: "Каталог",
-  titleOnSale: "Сейчас дешевле",
   metaDescription: "{{category}} в Торбе: цены, наличие, доставка по Украине.",
   breadcrumbs: "Где вы сейчас",
   subcategories: "Разделы",
@@ -23,10 +22,6 @@ export const catalog = {
   foundSpoken_few: "Найдено {{count}} товара",
   foundSpoken_many: "Найдено {{count}} товаров",
   foundSpoken_other: "Найдено {{count}} товара",
-  moreSpoken_one: "Ещё {{count}} товар, показано {{shown}} из {{total}}",
-  moreSpoken_few: "Ещё {{count}} товара, показано {{shown}} из {{total}}",
-  moreSpoken_many: "Ещё {{count}} товаров, показано {{shown}} из {{total}}",
-  moreSpoken_other: "Ещё {{count}} товара, показано {{shown}} из {{total}}",
 
   pricesAsOf: "Цены на {{time}}",
   partial_one:

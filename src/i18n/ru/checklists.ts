@@ -20,7 +20,6 @@ export const checklists = {
   changedAt: "Изменён {{day}}",
   emptyTitle: "Первый список — самый трудный",
   emptyText: "Поэтому мы составили его за вас. Возьмите готовый и вычеркните лишнее.",
-  emptyOwn: "Составить свой",
 
   create: "Новый список",
   createTitle: "Новый список",
@@ -29,14 +28,12 @@ export const checklists = {
   nameNeeded: "Как назовём список?",
   createDo: "Создать",
   created: "Создан список «{{list}}»",
-  importHint: "Есть список в Markdown или LighterPack? Магазин может его перенести: напишите нам.",
   rename: "Переименовать",
   renamed: "Теперь это «{{list}}»",
   deleteList: "Удалить список",
   deleted: "Удалено: «{{list}}»",
   restored: "Список «{{list}}» возвращён",
   deletedHere: "Этот список удалён. Его можно вернуть 30 дней.",
-  deletedElsewhere: "Этот список удалён на другом устройстве.",
   restore: "Восстановить",
 
   // One list
@@ -56,11 +53,9 @@ export const checklists = {
   filterNeed: "Не хватает",
   filterHave: "Есть",
   filterPacked: "В торбе",
-  filterSkip: "Не беру",
   filterEmptyNeed: "Всего хватает",
   filterEmptyHave: "Пока ничего не отмечено",
   filterEmptyPacked: "В торбе ещё пусто",
-  filterEmptySkip: "Берёте всё",
 
   "state.need": "не хватает",
   "state.have": "есть",
@@ -73,7 +68,6 @@ export const checklists = {
   rowSpoken: "{{name}}, {{state}}",
   rowSpokenPrice: "{{name}}, {{state}}, {{price}}",
   progressSpoken: "готово {{done}} из {{total}}",
-  noProduct: "товара нет",
   productOf: "Товар для «{{name}}», {{price}}",
   waiting: "ждёт связи",
   sent: "отправлено",
@@ -85,7 +79,6 @@ export const checklists = {
   setHave: "Есть",
   setPacked: "В торбе",
   setSkip: "Не беру",
-  setNeed: "Не хватает",
   quantity: "Количество и вес",
   note: "Заметка",
   noteLabel: "Заметка к «{{name}}»",
@@ -102,14 +95,10 @@ export const checklists = {
   addItem: "Добавить вещь",
   itemName: "Название вещи",
   itemAdded: "Добавлено: {{name}}",
-  addGroup: "Добавить группу",
-  groupName: "Название группы",
   addActivity: "Добавить раздел",
   activityName: "Название раздела",
   deleteGroup: "Удалить группу",
   deleteActivity: "Удалить раздел",
-  groupDeleted: "Удалена группа «{{name}}»",
-  activityDeleted: "Удалён раздел «{{name}}»",
 
   // Buying what is missing
   buy: "Купить, чего не хватает",
@@ -122,7 +111,6 @@ export const checklists = {
   total: "Итого",
   weightAdded: "Добавится веса",
   delivery: "Доставка",
-  deliveryFree: "бесплатно",
   pricesNote: "Цены на {{time}}. Без связи товары подождут в корзине.",
   withoutProduct_one: "Ещё {{count}} вещь без товара в магазине",
   withoutProduct_few: "Ещё {{count}} вещи без товара в магазине",
@@ -151,11 +139,6 @@ export const checklists = {
 
   // States of the screen
   allPackedTitle: "Всё в торбе",
-  allPackedText: "Хорошей дороги.",
-  allPackedWeight: "{{weight}}. Хорошей дороги.",
-  allReadyTitle: "Всё есть",
-  allReadyText: "Осталось сложить в торбу.",
-  showToFriend: "Показать напарнику",
   emptyListTitle: "Список ещё чистый",
   emptyListText: "Начните с раздела: ночёвка, кухня, аптечка. Дальше пойдут вещи.",
   goneTitle: "Такого списка нет",
@@ -164,12 +147,4 @@ export const checklists = {
   notStoredText: "Он откроется, как только будет связь.",
 
   // Keys
-  keys: "Клавиши",
-  keyMove: "между строками",
-  keyTick: "есть или не хватает",
-  keyPacked: "в торбе",
-  keySkip: "не беру",
-  keyMenu: "меню строки",
-  keyUndo: "вернуть последнее",
-  keyNew: "новая вещь в группе",
 } satisfies RussianOf<typeof source>;

@@ -30,6 +30,5 @@ export const home = {
   allReadyLists: "Все {{count}}",
   slides: "Стоит знать",
   onSale: "Сейчас дешевле",
-  allOnSale: "Все со скидкой",
   catalog: "Каталог",
 } satisfies RussianOf<typeof source>;

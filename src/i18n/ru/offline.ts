@@ -3,8 +3,6 @@ import type { offline as source } from "#i18n/ua/offline.ts";
 
 export const offline = {
   banner: "Нет связи — изменения сохранены на устройстве",
-  bannerPrices: "Нет связи. Цены на {{time}}",
-  back: "Связь есть",
   backSent_one: "Связь есть. {{count}} изменение отправлено",
   backSent_few: "Связь есть. {{count}} изменения отправлено",
   backSent_many: "Связь есть. {{count}} изменений отправлено",
@@ -30,7 +28,6 @@ export const offline = {
   trayEmpty: "Всё отправлено",
   trayRetry: "Попробовать ещё",
   trayDiscard: "Отбросить",
-  trayDiscarded: "Изменение отброшено",
   trayOld: "Этому изменению больше 30 дней, поэтому само оно не уйдёт.",
   trayOurFault: "Это наша ошибка. Остальные изменения уже отправлены.",
   "op.cart": "Корзина: {{name}}",
@@ -44,7 +41,6 @@ export const offline = {
 
   updateTitle: "Есть новая версия Торбы",
   updateDo: "Обновить",
-  updateLater: "Потом",
   updateNeeded: "Эта версия устарела: изменения отправим после обновления.",
 
   storageFull: "На устройстве мало места. Освободите немного, чтобы изменения сохранялись.",
@@ -52,6 +48,4 @@ export const offline = {
     "Браузер не даёт хранить данные. Работаем, но с закрытием вкладки изменения исчезнут.",
   storageFailed: "Не сохранилось: {{name}}. Попробуйте ещё раз.",
   blockedByTab: "Закройте другие вкладки Торбы, чтобы обновить данные.",
-  install: "Поставить Торбу на телефон",
-  installText: "Будет открываться с главного экрана, и без связи тоже.",
 } satisfies RussianOf<typeof source>;

@@ -9,10 +9,7 @@ export const pages = {
 
   errorTitle: "Что-то сломалось у нас",
   errorText: "Ваши отметки и корзина целы. Попробуйте через минуту.",
-  errorCode: "Номер для поддержки: {{id}}",
 
   offlineTitle: "Здесь нужна связь",
   offlineText: "Списки, корзина и просмотренные товары работают и сейчас.",
-
-  noScript: "Список и корзина работают только с включённым JavaScript. Читать каталог можно и так.",
 } satisfies RussianOf<typeof source>;

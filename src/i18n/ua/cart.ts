@@ -8,25 +8,18 @@ export const cart = {
   remove: "Прибрати: {{name}}",
   removed: "Прибрано: {{name}}",
   changed: "{{name}}: {{count}} шт.",
-  clear: "Очистити кошик",
-  cleared: "Кошик очищено",
-  waiting: "чекає на зв’язок",
 
   freeLeft: "Ще <b>{{price}}</b> — і доставимо безкоштовно",
   freeReached: "Доставимо безкоштовно",
   freeSpoken: "До безкоштовної доставки лишилось {{price}}",
 
   "notice.priceChanged": "Ціна змінилась",
-  "notice.stockShort": "Стільки немає",
   "notice.unavailable": "Зараз не купити",
-  "notice.alreadyOrdered": "Уже замовлено",
   priceChangedSpoken: "Ціна змінилась: було {{from}}, стало {{to}}",
-  stockShortText: "Є лише {{to}} з {{from}}. Кількість зменшено.",
   stockShortOf: "{{name}}: є лише {{to}} з {{from}}. Кількість зменшено.",
   unavailableText: "Товару немає. Приберіть його або виберіть схожий.",
   alreadyOrderedText: "Цей товар пішов у замовлення з іншого пристрою, тому зміну не враховано.",
   unavailableTitle: "Зараз не купити",
-  similar: "Схожі",
 
   totals: "Разом за кошик",
   goodsLabel: "Товари, {{count}} шт.",
@@ -36,15 +29,11 @@ export const cart = {
   deliveryFree: "безкоштовно",
   deliveryLater: "порахуємо з адресою",
   toPay: "До сплати",
-  bonuses: "Повернеться бонусами",
   pricesNote: "Ціни станом на {{time}}. Перевіримо їх перед оплатою.",
 
-  checkout: "Оформити замовлення",
   checkoutSoon: "Оформлення відкриємо незабаром",
   checkoutSoonText:
     "Поки що кошик можна зібрати: він збережений на пристрої та в магазині й нікуди не дінеться.",
-  checkoutOffline: "Оформимо, щойно буде зв’язок",
-  checkoutOfflineText: "Кошик на {{price}} збережено. Ціни й наявність перевіримо перед оплатою.",
 
   emptyTitle: "У кошику порожньо",
   emptyText: "Відкрийте список, і ми підкажемо, чого бракує.",

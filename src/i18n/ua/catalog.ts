@@ -1,6 +1,5 @@
 export const catalog = {
   title: "Каталог",
-  titleOnSale: "Зараз дешевше",
   metaDescription: "{{category}} у Торбі: ціни, наявність, доставка по Україні.",
   breadcrumbs: "Де ви зараз",
   subcategories: "Розділи",
@@ -20,10 +19,6 @@ export const catalog = {
   foundSpoken_few: "Знайдено {{count}} товари",
   foundSpoken_many: "Знайдено {{count}} товарів",
   foundSpoken_other: "Знайдено {{count}} товару",
-  moreSpoken_one: "Ще {{count}} товар, показано {{shown}} із {{total}}",
-  moreSpoken_few: "Ще {{count}} товари, показано {{shown}} із {{total}}",
-  moreSpoken_many: "Ще {{count}} товарів, показано {{shown}} із {{total}}",
-  moreSpoken_other: "Ще {{count}} товару, показано {{shown}} із {{total}}",
 
   pricesAsOf: "Ціни станом на {{time}}",
   partial_one:

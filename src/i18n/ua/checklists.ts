@@ -17,7 +17,6 @@ export const checklists = {
   changedAt: "Змінено {{day}}",
   emptyTitle: "Перший список — найважчий",
   emptyText: "Тому ми склали його за вас. Візьміть готовий і викресліть зайве.",
-  emptyOwn: "Скласти свій",
 
   create: "Новий список",
   createTitle: "Новий список",
@@ -26,14 +25,12 @@ export const checklists = {
   nameNeeded: "Як назвемо список?",
   createDo: "Створити",
   created: "Створено список «{{list}}»",
-  importHint: "Маєте список у Markdown чи LighterPack? Магазин може його перенести: напишіть нам.",
   rename: "Перейменувати",
   renamed: "Тепер це «{{list}}»",
   deleteList: "Видалити список",
   deleted: "Видалено: «{{list}}»",
   restored: "Список «{{list}}» повернуто",
   deletedHere: "Цей список видалено. Його можна повернути 30 днів.",
-  deletedElsewhere: "Цей список видалено на іншому пристрої.",
   restore: "Відновити",
 
   // One list
@@ -53,11 +50,9 @@ export const checklists = {
   filterNeed: "Бракує",
   filterHave: "Маю",
   filterPacked: "У торбі",
-  filterSkip: "Не беру",
   filterEmptyNeed: "Нічого не бракує",
   filterEmptyHave: "Поки нічого не позначено",
   filterEmptyPacked: "У торбі ще порожньо",
-  filterEmptySkip: "Берете все",
 
   "state.need": "бракує",
   "state.have": "маю",
@@ -70,7 +65,6 @@ export const checklists = {
   rowSpoken: "{{name}}, {{state}}",
   rowSpokenPrice: "{{name}}, {{state}}, {{price}}",
   progressSpoken: "готово {{done}} з {{total}}",
-  noProduct: "товару немає",
   productOf: "Товар для «{{name}}», {{price}}",
   waiting: "чекає на зв’язок",
   sent: "надіслано",
@@ -82,7 +76,6 @@ export const checklists = {
   setHave: "Маю",
   setPacked: "У торбі",
   setSkip: "Не беру",
-  setNeed: "Бракує",
   quantity: "Кількість і вага",
   note: "Нотатка",
   noteLabel: "Нотатка до «{{name}}»",
@@ -99,14 +92,10 @@ export const checklists = {
   addItem: "Додати річ",
   itemName: "Назва речі",
   itemAdded: "Додано: {{name}}",
-  addGroup: "Додати групу",
-  groupName: "Назва групи",
   addActivity: "Додати розділ",
   activityName: "Назва розділу",
   deleteGroup: "Видалити групу",
   deleteActivity: "Видалити розділ",
-  groupDeleted: "Видалено групу «{{name}}»",
-  activityDeleted: "Видалено розділ «{{name}}»",
 
   // Buying what is missing
   buy: "Купити, чого бракує",
@@ -119,7 +108,6 @@ export const checklists = {
   total: "Разом",
   weightAdded: "Додається ваги",
   delivery: "Доставка",
-  deliveryFree: "безкоштовно",
   pricesNote: "Ціни станом на {{time}}. Без зв’язку товари чекатимуть у кошику.",
   withoutProduct_one: "Ще {{count}} річ без товару в магазині",
   withoutProduct_few: "Ще {{count}} речі без товару в магазині",
@@ -148,11 +136,6 @@ export const checklists = {
 
   // States of the screen
   allPackedTitle: "Усе в торбі",
-  allPackedText: "Гарної дороги.",
-  allPackedWeight: "{{weight}}. Гарної дороги.",
-  allReadyTitle: "Усе є",
-  allReadyText: "Лишилося скласти в торбу.",
-  showToFriend: "Показати напарнику",
   emptyListTitle: "Список ще чистий",
   emptyListText: "Почніть із розділу: ночівля, кухня, аптечка. Далі підуть речі.",
   goneTitle: "Такого списку немає",
@@ -161,12 +144,4 @@ export const checklists = {
   notStoredText: "Він відкриється, щойно буде зв’язок.",
 
   // Keys
-  keys: "Клавіші",
-  keyMove: "між рядками",
-  keyTick: "маю чи бракує",
-  keyPacked: "у торбі",
-  keySkip: "не беру",
-  keyMenu: "меню рядка",
-  keyUndo: "повернути останнє",
-  keyNew: "нова річ у групі",
 } as const;

@@ -26,6 +26,5 @@ export const home = {
   allReadyLists: "Усі {{count}}",
   slides: "Варто знати",
   onSale: "Зараз дешевше",
-  allOnSale: "Усі зі знижкою",
   catalog: "Каталог",
 } as const;

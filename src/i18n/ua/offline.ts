@@ -1,8 +1,6 @@
 /** Signal, waiting changes, refused changes, new versions, storage. */
 export const offline = {
   banner: "Без зв’язку — зміни збережено на пристрої",
-  bannerPrices: "Без зв’язку. Ціни станом на {{time}}",
-  back: "Зв’язок є",
   backSent_one: "Зв’язок є. {{count}} зміну надіслано",
   backSent_few: "Зв’язок є. {{count}} зміни надіслано",
   backSent_many: "Зв’язок є. {{count}} змін надіслано",
@@ -28,7 +26,6 @@ export const offline = {
   trayEmpty: "Усе надіслано",
   trayRetry: "Спробувати ще",
   trayDiscard: "Відкинути",
-  trayDiscarded: "Зміну відкинуто",
   trayOld: "Цій зміні понад 30 днів, тому сама вона не піде.",
   trayOurFault: "Це наша помилка. Решту змін уже надіслано.",
   "op.cart": "Кошик: {{name}}",
@@ -42,13 +39,10 @@ export const offline = {
 
   updateTitle: "Є нова версія Торби",
   updateDo: "Оновити",
-  updateLater: "Потім",
   updateNeeded: "Ця версія застара: зміни надішлемо після оновлення.",
 
   storageFull: "На пристрої мало місця. Звільніть трохи, щоб зміни зберігались.",
   storageOff: "Браузер не дає зберігати дані. Працюємо, але після закриття вкладки зміни зникнуть.",
   storageFailed: "Не збереглося: {{name}}. Спробуйте ще раз.",
   blockedByTab: "Закрийте інші вкладки Торби, щоб оновити дані.",
-  install: "Поставити Торбу на телефон",
-  installText: "Відкриватиметься з головного екрана, і без зв’язку теж.",
 } as const;
