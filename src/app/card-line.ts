@@ -1,6 +1,6 @@
 import type { LineCard } from "#contract/ops.ts";
 import type { Card, Product, Variant } from "#contract/products.ts";
-import { describeVariant } from "#rules/variants.ts";
+import { describeVariant, priceOf } from "#rules/variants.ts";
 
 /** What a basket line shows of a product before the server has said anything. */
 export function cardLine(card: Card): LineCard {
@@ -25,8 +25,7 @@ export function variantLine(product: Product, variant: Variant): LineCard {
   return {
     ...line,
     sku: variant.sku,
-    price: variant.price || line.price,
-    regular_price: variant.price || line.regular_price,
+    ...priceOf(product, variant),
     weight: variant.weight || line.weight,
     stock_quantity: variant.stock_quantity,
     variant_name: describeVariant(product, variant),

@@ -8,7 +8,7 @@ import { brand } from "./brands.ts";
 import { checklist, checklistSummary } from "./checklists.ts";
 import { instant } from "./money.ts";
 import { productCategory } from "./product-categories.ts";
-import { overlayFields, product } from "./products.ts";
+import { overlayFields, product, variant } from "./products.ts";
 import {
   featureToggles,
   settings,
@@ -124,7 +124,7 @@ export const catalogueOverlay = z.record(
   z.extend(overlay, {
     variants: z.record(
       z.string(),
-      z.object({ price: z.number(), stock_quantity: z.nullable(z.number()) }),
+      z.pick(variant, { price: true, regular_price: true, stock_quantity: true }),
     ),
   }),
 );

@@ -32,12 +32,16 @@ const productOption = z.object({
   values: z.array(z.object({ id: z.string(), name: z.string(), label: z.string() })),
 });
 
-/** `price` 0 means the product's; `stock_quantity` null means not tracked; `weight` in kg. */
+/**
+ * `price` 0 means the product's, and so does its `regular_price` (addition: what it costs without
+ * its category's discount); `stock_quantity` null means not tracked; `weight` in kg.
+ */
 export const variant = z.object({
   id: z.string(),
   sku: z.string(),
   barcode: z.string(),
   price: uah,
+  regular_price: uah,
   stock_quantity: z.nullable(z.number()),
   weight: z.number(),
   options: z.array(z.object({ option_id: z.string(), value_id: z.string() })),

@@ -74,6 +74,7 @@ const jacket = card("jacket", {
       sku: "J-M",
       barcode: "",
       price: 1500,
+      regular_price: 1700,
       stock_quantity: 2,
       weight: 0.5,
       options: [{ option_id: "size", value_id: "m" }],

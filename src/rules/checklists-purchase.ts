@@ -10,6 +10,7 @@ import type { Card, Product, Variant } from "#contract/products.ts";
 import { maxQuantity } from "#contract/quantity.ts";
 import { isMissing, roundWeight } from "./checklists.ts";
 import { coverByCart, type LineInCart } from "./checklists-cover.ts";
+import { priceOf } from "./variants.ts";
 
 /** A card, with its variants where it has some: a variant that is not at hand is asked for. */
 export type PurchaseCard = Card & Partial<Pick<Product, "variants" | "options">>;
@@ -153,8 +154,7 @@ function lineCardOf(card: PurchaseCard, variant: Variant | undefined): LineCard 
     sku: variant?.sku || card.sku,
     brand_name: card.brand_name,
     weight: variant?.weight || card.weight,
-    price: variant?.price || card.price,
-    regular_price: variant?.price || card.regular_price,
+    ...priceOf(card, variant),
     stock_status: card.stock_status,
     stock_quantity: variant ? variant.stock_quantity : card.stock_quantity,
     variant_name: variant ? nameVariant(card, variant) : "",

@@ -7,6 +7,7 @@ import {
   findVariant,
   firstChoice,
   isValueForSale,
+  priceOf,
   whyNotForSale,
 } from "./variants.ts";
 
@@ -24,6 +25,7 @@ const variant = (id: string, size: string, color: string, stock_quantity: number
   sku: id,
   barcode: "",
   price: 0,
+  regular_price: 0,
   stock_quantity,
   weight: 0,
   options: [
@@ -45,6 +47,17 @@ test("a variant is found when everything is chosen", () => {
   expect(findVariant(boots, { size: "s42" })).toBeUndefined();
   expect(findVariant(boots, { size: "s42", color: "grey" })?.id).toBe("v3");
   expect(findVariant(boots, { size: "s41", color: "grey" })).toBeUndefined();
+});
+
+test("a variant costs what it says itself, and its product's price where it says nothing", () => {
+  const product = { price: 270, regular_price: 300 };
+  const [nut] = boots.variants;
+  expect(priceOf(product, undefined)).toEqual(product);
+  expect(priceOf(product, nut)).toEqual(product);
+  expect(priceOf(product, { price: 252, regular_price: 280 })).toEqual({
+    price: 252,
+    regular_price: 280,
+  });
 });
 
 test("the first option without a choice is asked for", () => {

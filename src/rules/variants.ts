@@ -25,6 +25,15 @@ export function findVariant(product: Chosen, choice: Choice): Variant | undefine
   );
 }
 
+type Priced = Pick<Product, "price" | "regular_price">;
+
+/** What a variant costs, now and without discounts: its own, or its product's. */
+export function priceOf(product: Priced, variant: Priced | undefined): Priced {
+  const { price, regular_price } = variant?.price ? variant : product;
+  // A snapshot that an earlier build has left here does not say it of variants.
+  return { price, regular_price: Math.max(price, regular_price || 0) };
+}
+
 /** The first option that still waits for a choice. */
 export function findOpenOption(
   product: Chosen,

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type { Cart } from "#contract/cart.ts";
+import type { CatalogueManifest } from "#contract/catalogue.ts";
+import type { Product } from "#contract/products.ts";
+import { productOfSnapshot } from "#rules/catalogue.ts";
 import { cleanUp } from "#server/jobs/cleaning.ts";
 import { movePrices } from "#server/jobs/prices.ts";
 import { startJobs } from "#server/jobs/start.ts";
@@ -53,6 +57,36 @@ test("a category's discount lowers what is in it and below, variants of their ow
   });
   await movePrices(database, tentNow + 2 * day);
   expect(await bag()).toMatchObject({ price: 3000, variants: [{ price: 2800 }, { price: 0 }] });
+});
+
+test("what a variant cost before its category's discount is told wherever the variant is", async () => {
+  const { shopper, read } = await openTentShop((rows) => {
+    for (const row of rows.productCategories)
+      if (row.slug === "pokhid") Object.assign(row, { discount: 10 });
+    for (const row of rows.productVariants) if (row.sku === "PUKH-S") row.stockQuantity = 4;
+  });
+  const product_id = idOf.product("PUKH");
+  const [small, medium] = [idOf.variant("PUKH-S"), idOf.variant("PUKH-M")];
+  const bag: Product = await read(`/products/${product_id}`);
+  expect(bag).toMatchObject({ price: 2700, regular_price: 3000, min_price: 2520, on_sale: true });
+  expect(bag.variants).toMatchObject([
+    { id: small, price: 2520, regular_price: 2800 },
+    { id: medium, price: 0, regular_price: 0 },
+  ]);
+
+  for (const variant_id of [small, medium])
+    await shopper.post("/cart/items", { product_id, variant_id });
+  const { items }: Cart = await read("/cart");
+  const line = (id: string) => items.find(({ variant_id }) => variant_id === id);
+  expect(line(small)).toMatchObject({ price: 2520, regular_price: 2800 });
+  expect(line(medium)).toMatchObject({ price: 2700, regular_price: 3000 });
+
+  const manifest: CatalogueManifest = await read("/catalogue");
+  const part = (url: string) => read(url.replace("/ajax", ""));
+  const offer = (await part(manifest.overlay.url))[product_id];
+  const shards = await Promise.all(manifest.shards.map(({ url }) => part(url)));
+  const detail = shards.map((shard) => shard[product_id]).find(Boolean);
+  expect(productOfSnapshot(detail, offer)).toEqual(bag);
 });
 
 test("the shop moves prices by itself, those that it slept through and those to come", async () => {

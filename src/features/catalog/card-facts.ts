@@ -39,9 +39,16 @@ export function pictureOf(product: Pick<Card, "images">): {
 export const productTint = (product: Pick<Card, "category_id" | "id">): Tint =>
   tintOf(product.category_id ?? "", product.id);
 
-/** The price before the sale, with the words that tell the two apart. */
-export function wasPrice(product: Pick<Card, "on_sale" | "price" | "regular_price">, t: T) {
+/**
+ * The price before the sale, with the words that tell the two apart. None where the price shown is
+ * that of a variant, which was never the product's.
+ */
+export function wasPrice(
+  product: Pick<Card, "on_sale" | "price" | "min_price" | "regular_price">,
+  t: T,
+) {
   if (!product.on_sale || product.regular_price <= product.price) return undefined;
+  if (product.min_price !== product.price) return undefined;
   return {
     price: formatMoney(product.regular_price),
     label: t("product.oldPrice"),

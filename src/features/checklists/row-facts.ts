@@ -3,7 +3,7 @@ import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import type { Mark } from "#offline/marks.ts";
 import type { PurchaseCard } from "#rules/checklists-purchase.ts";
-import { findVariantById } from "#rules/variants.ts";
+import { findVariantById, priceOf } from "#rules/variants.ts";
 import type { Tint } from "#ui/tint.ts";
 import { tintOf } from "#ui/tint.ts";
 
@@ -29,7 +29,9 @@ export function itemPrice(item: Item, card: PurchaseCard): number {
 export function offerOf(item: Item, card: PurchaseCard | undefined, t: T): Offer | undefined {
   if (!card) return undefined;
   const variant = findVariantById(card, item.variant_id);
-  const isCut = card.on_sale && !variant?.price && card.regular_price > card.price;
+  const { price, regular_price } = priceOf(card, variant);
+  // Without a variant the row shows the cheapest, which need not cost what the product does.
+  const isCut = regular_price > price && itemPrice(item, card) === price * item.quantity;
   const [image] = card.images;
   const isSold = card.stock_status === "available" || card.stock_status === "preorder";
   return {
@@ -37,7 +39,7 @@ export function offerOf(item: Item, card: PurchaseCard | undefined, t: T): Offer
     price: formatMoney(itemPrice(item, card)),
     was: isCut
       ? {
-          price: formatMoney(card.regular_price * item.quantity),
+          price: formatMoney(regular_price * item.quantity),
           label: t("product.oldPrice"),
           nowLabel: t("product.newPrice"),
         }

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
-import { isVariantForSale } from "#rules/variants.ts";
+import { isVariantForSale, priceOf } from "#rules/variants.ts";
 
 type StockFact = { level: "enough" | "few" | "none" | "ahead"; words: string };
 const few = 3;
@@ -20,11 +20,12 @@ export function productStock(product: Product, variant: Variant | undefined, t: 
   return { level: "enough", words: t("product.stock.available") };
 }
 
-/** The price before the sale; a variant with a price of its own has none. */
+/** The price before the sale, of what is chosen. */
 export function productWas(product: Product, variant: Variant | undefined, t: T) {
-  if (!product.on_sale || variant?.price) return undefined;
+  const { price, regular_price } = priceOf(product, variant);
+  if (!product.on_sale || regular_price <= price) return undefined;
   return {
-    price: formatMoney(product.regular_price),
+    price: formatMoney(regular_price),
     label: t("product.oldPrice"),
     nowLabel: t("product.newPrice"),
   };

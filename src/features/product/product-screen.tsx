@@ -3,7 +3,7 @@ import type { Product, Variant } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import { formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Choice, findOpenOption, findVariant } from "#rules/variants.ts";
+import { type Choice, findOpenOption, findVariant, priceOf } from "#rules/variants.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
@@ -55,10 +55,8 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
   const variant = product.variable ? findVariant(product, choice) : undefined;
   const open = product.variable ? findOpenOption(product, choice) : undefined;
   const stock = productStock(product, variant, t);
-  const price = variant?.price || product.price;
-  const discount = product.on_sale
-    ? formatDiscount(product.price, product.regular_price)
-    : undefined;
+  const { price, regular_price } = priceOf(product, variant);
+  const discount = product.on_sale ? formatDiscount(price, regular_price) : undefined;
 
   const add = () => {
     if (open) {

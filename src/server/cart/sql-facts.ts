@@ -59,7 +59,7 @@ export function factsOfLine({ lang, locationId }: Pick<Visitor, "lang" | "locati
       ${textIn(sql`b.translations`, lang, sql`'name'`)} as brand_name,
       coalesce(nullif(v.weight, 0), p.weight)::float8 as weight,
       coalesce(nullif(v.price, 0), p.price) as price,
-      coalesce(nullif(v.price, 0), p.regular_price) as regular_price,
+      coalesce(nullif(v.regular_price, 0), p.regular_price) as regular_price,
       p.stock_status,
       case when v.id is null then p.stock_quantity else v.stock_quantity end as stock_quantity,
       (

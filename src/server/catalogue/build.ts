@@ -96,7 +96,10 @@ export async function buildOverlay(wording: Wording, ids: readonly string[]): Pr
       overlay[id] = {
         ...moving,
         variants: Object.fromEntries(
-          variants.map(({ id: own, price, stock_quantity }) => [own, { price, stock_quantity }]),
+          variants.map(({ id: own, price, regular_price, stock_quantity }) => [
+            own,
+            { price, regular_price, stock_quantity },
+          ]),
         ),
       };
   }
@@ -129,7 +132,12 @@ function detailOf(product: Product) {
   const { stock_status, stock_quantity, ...detail } = kept;
   return {
     ...detail,
-    variants: detail.variants.map((variant) => ({ ...variant, price: 0, stock_quantity: null })),
+    variants: detail.variants.map((variant) => ({
+      ...variant,
+      price: 0,
+      regular_price: 0,
+      stock_quantity: null,
+    })),
   };
 }
 

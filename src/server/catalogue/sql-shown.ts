@@ -27,7 +27,7 @@ const product = sql`
     md5(jsonb_build_array(
       p.price, p.regular_price, p.sale_price, p.min_price, p.on_sale,
       p.stock_status, p.stock_quantity,
-      (select jsonb_agg(jsonb_build_array(v.id, v.price, v.stock_quantity) order by v.id)
+      (select jsonb_agg(jsonb_build_array(v.id, v.price, v.regular_price, v.stock_quantity) order by v.id)
        from product_variants v where v.product_id = p.id)
     )::text) as offer
   from products p where p.displayed`;

@@ -33,7 +33,7 @@ const images = list(sql`
 
 const variants = list(sql`
   select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
-    'price', ${uah(sql`v.price`)}, 'stock_quantity', v.stock_quantity, 'weight', v.weight,
+    'price', ${uah(sql`v.price`)}, 'regular_price', ${uah(sql`v.regular_price`)}, 'stock_quantity', v.stock_quantity, 'weight', v.weight,
     'options', v.options) order by v.position, v.id)
   from product_variants v where v.product_id = p.id`);
 
