@@ -1,5 +1,5 @@
 /** Goods from other shops' files, into the shop's own database and on to whoever looks there. */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -254,33 +254,26 @@ test("two imports of one file at once bring each product once", async () => {
   ]);
 });
 
-const woo = (mark: string, ...rows: string[][]) =>
+const wooTitles = [
+  ...["ID", "Type", "SKU", "Name"],
+  ...["Published", "Visibility in catalog", "Description", "Date sale price ends"],
+  ...["In stock?", "Stock", "Backorders allowed?", "Weight (g)"],
+  ...["Length (mm)", "Width (mm)", "Height (mm)", "Sale price"],
+  ...["Regular price", "Categories", "Images", "Parent"],
+  ...["Attribute 1 name", "Attribute 1 value(s)"],
+];
+/** What most rows say. */
+const wooUsual: Record<string, string> = {
+  Published: "1",
+  "Visibility in catalog": "visible",
+  "In stock?": "1",
+  "Backorders allowed?": "0",
+};
+
+const woo = (mark: string, ...rows: Record<string, string>[]) =>
   [
-    [
-      "ID",
-      "Type",
-      "SKU",
-      "Name",
-      "Published",
-      "Visibility in catalog",
-      "Description",
-      "Date sale price ends",
-      "In stock?",
-      "Stock",
-      "Backorders allowed?",
-      "Weight (g)",
-      "Length (mm)",
-      "Width (mm)",
-      "Height (mm)",
-      "Sale price",
-      "Regular price",
-      "Categories",
-      "Images",
-      "Parent",
-      "Attribute 1 name",
-      "Attribute 1 value(s)",
-    ],
-    ...rows,
+    wooTitles,
+    ...rows.map((row) => wooTitles.map((title) => ({ ...wooUsual, ...row })[title] ?? "")),
   ]
     .map((row) => row.join(mark))
     .join("\r\n");
@@ -288,174 +281,73 @@ const woo = (mark: string, ...rows: string[][]) =>
 test("a WooCommerce table with semicolons and a byte order mark, variants before their product", async () => {
   const text = `\ufeff${woo(
     ";",
-    [
-      "11",
-      "variation",
-      "",
-      "Кухоль - Синій",
-      "1",
-      "visible",
-      "",
-      "",
-      "1",
-      "4",
-      "0",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "120,50",
-      "",
-      "",
-      "id:10",
-      "Колір",
-      "Синій",
-    ],
-    [
-      "10",
-      "variable",
-      "KU",
-      "Кухоль",
-      "1",
-      "visible",
-      "Рядок\\nдругий & <b>жирний</b>",
-      "",
-      "1",
-      "",
-      "0",
-      "350",
-      "80",
-      "80",
-      "95",
-      "",
-      "",
-      "Кухня > Посуд, Подарунки",
-      "",
-      "",
-      "Колір",
-      "Синій, Білий",
-    ],
-    [
-      "12",
-      "variation",
-      "KU-W",
-      "Кухоль - Білий",
-      "1",
-      "visible",
-      "",
-      "",
-      "0",
-      "",
-      "0",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "120,50",
-      "",
-      "",
-      "KU",
-      "Колір",
-      "Білий",
-    ],
-    [
-      "13",
-      "simple",
-      "LK",
-      "Ложка",
-      "0",
-      "visible",
-      "",
-      "2026-05-31",
-      "1",
-      "",
-      "0",
-      "",
-      "",
-      "",
-      "",
-      "20",
-      "30",
-      "",
-      "",
-      "",
-      "Матеріал",
-      "Дерево, Бук",
-    ],
-    [
-      "14",
-      "variation",
-      "XX-1",
-      "Нічия",
-      "1",
-      "visible",
-      "",
-      "",
-      "1",
-      "",
-      "0",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "5",
-      "",
-      "",
-      "XX",
-      "Колір",
-      "Синій",
-    ],
-    [
-      "15",
-      "grouped",
-      "GR",
-      "Набір",
-      "1",
-      "visible",
-      "",
-      "",
-      "1",
-      "",
-      "0",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "",
-    ],
-    [
-      "16",
-      "simple",
-      "VD",
-      "Відро",
-      "1",
-      "visible",
-      "",
-      "",
-      "1",
-      "0",
-      "notify",
-      "",
-      "",
-      "",
-      "",
-      "",
-      "90",
-      "",
-      "",
-      "",
-      "",
-      "",
-    ],
+    {
+      ID: "11",
+      Type: "variation",
+      Name: "Кухоль - Синій",
+      Stock: "4",
+      "Regular price": "120,50",
+      Parent: "id:10",
+      "Attribute 1 name": "Колір",
+      "Attribute 1 value(s)": "Синій",
+    },
+    {
+      ID: "10",
+      Type: "variable",
+      SKU: "KU",
+      Name: "Кухоль",
+      Description: "Рядок\\nдругий & <b>жирний</b>",
+      "Weight (g)": "350",
+      "Length (mm)": "80",
+      "Width (mm)": "80",
+      "Height (mm)": "95",
+      Categories: "Кухня > Посуд, Подарунки",
+      "Attribute 1 name": "Колір",
+      "Attribute 1 value(s)": "Синій, Білий",
+    },
+    {
+      ID: "12",
+      Type: "variation",
+      SKU: "KU-W",
+      Name: "Кухоль - Білий",
+      "In stock?": "0",
+      "Regular price": "120,50",
+      Parent: "KU",
+      "Attribute 1 name": "Колір",
+      "Attribute 1 value(s)": "Білий",
+    },
+    {
+      ID: "13",
+      Type: "simple",
+      SKU: "LK",
+      Name: "Ложка",
+      Published: "0",
+      "Date sale price ends": "2026-05-31",
+      "Sale price": "20",
+      "Regular price": "30",
+      "Attribute 1 name": "Матеріал",
+      "Attribute 1 value(s)": "Дерево, Бук",
+    },
+    {
+      ID: "14",
+      Type: "variation",
+      SKU: "XX-1",
+      Name: "Нічия",
+      "Regular price": "5",
+      Parent: "XX",
+      "Attribute 1 name": "Колір",
+      "Attribute 1 value(s)": "Синій",
+    },
+    { ID: "15", Type: "grouped", SKU: "GR", Name: "Набір" },
+    {
+      ID: "16",
+      Type: "simple",
+      SKU: "VD",
+      Name: "Відро",
+      Stock: "0",
+      "Backorders allowed?": "notify",
+      "Regular price": "90",
+    },
   )}`;
   const { rows, report } = await bring("woo.csv", text);
   expect(report?.errors).toEqual([
@@ -565,6 +457,126 @@ function inCyrillic(text: string): number[] {
   return [...text].map((letter) => byLetter.get(letter) ?? 63);
 }
 
+const promTitles = [
+  ...[
+    "Код_товару",
+    "Назва_позиції",
+    "Назва_позиції_укр",
+    "Пошукові_запити_укр",
+    "Опис",
+    "Опис_укр",
+  ],
+  ...["Тип_товару", "Ціна", "Валюта", "Посилання_зображення", "Наявність", "Кількість"],
+  ...["Назва_групи", "Унікальний_ідентифікатор", "Виробник", "Знижка", "ID_групи_різновидів"],
+  ...["Термін_дії_знижки_від", "Термін_дії_знижки_до", "Код_маркування_(GTIN)", "Вага,кг"],
+  ...["Ширина,см", "Висота,см", "Довжина,см"],
+];
+const promTriple = [
+  "Назва_Характеристики",
+  "Одиниця_виміру_Характеристики",
+  "Значення_Характеристики",
+];
+
+/** Prom repeats the three titles of a characteristic, here thrice. */
+const prom = (...rows: [Record<string, string>, ...string[]][]) =>
+  [
+    [...promTitles, ...promTriple, ...promTriple, ...promTriple],
+    ...rows.map(([row, ...params]) => [
+      ...promTitles.map((title) => row[title] ?? ""),
+      ...Array.from({ length: 9 }, (_, at) => params[at] ?? ""),
+    ]),
+  ]
+    .map((row) => row.map((cell) => (/[;"\n]/.test(cell) ? JSON.stringify(cell) : cell)).join(";"))
+    .join("\r\n");
+
+test("Prom's own table: two languages, groups of variants, discounts and signs of stock", async () => {
+  const lamp = {
+    ...{ Назва_позиції: "Фонарь кемпинговый", Назва_позиції_укр: "Ліхтар для табору" },
+    ...{ Опис: "<p>Яркий</p>", Опис_укр: "<p>Яскравий<img src=x onerror=alert(1)></p>" },
+    ...{ Ціна: "450,00", Валюта: "UAH", Знижка: "10%", Назва_групи: "Ліхтарі Prom" },
+    ...{ ID_групи_різновидів: "900", Виробник: "Іскра", Посилання_зображення: "https://x.y/1.jpg" },
+  };
+  const params = (color: string) => [
+    "Колір",
+    "",
+    color,
+    "Вага",
+    "г",
+    "80",
+    "Живлення",
+    "",
+    "USB|AA",
+  ];
+  const { rows, report } = await bring(
+    "prom.csv",
+    `\ufeff${prom(
+      [{ ...lamp, Код_товару: "LT-1", Наявність: "+", Кількість: "3" }, ...params("Чорний")],
+      [
+        {
+          ...{ Код_товару: "PB-1", Назва_позиції: "Павербанк", Ціна: "1000", Наявність: "14" },
+          ...{ Знижка: "150", Термін_дії_знижки_від: "01.05.2026", Тип_товару: "u" },
+          ...{ Термін_дії_знижки_до: "31.05.2026", "Код_маркування_(GTIN)": "4820000000031" },
+          ...{ "Вага,кг": "0,35", "Ширина,см": "7", "Висота,см": "2", "Довжина,см": "14,5" },
+        },
+      ],
+      [{ ...lamp, Код_товару: "LT-2", Наявність: "-" }, ...params("Жовтий")],
+      [{ Назва_позиції: "Без коду", Унікальний_ідентифікатор: "555", Ціна: "10", Наявність: "&" }],
+      [{ Код_товару: "OPT", Назва_позиції: "Гуртом", Ціна: "10", Тип_товару: "w" }],
+      [{ Код_товару: "SRV", Назва_позиції: "Ремонт", Ціна: "10", Наявність: "@" }],
+      [{ Код_товару: "USD", Назва_позиції: "Дорогий", Ціна: "10", Валюта: "USD", Наявність: "+" }],
+      [{ Код_товару: "ASK", Назва_позиції: "Ціну уточнюйте", Наявність: "+" }],
+      [{ Код_товару: "MAY", Назва_позиції: "Хтозна", Ціна: "10", Наявність: "може" }],
+      [{ Код_товару: "ALL", Назва_позиції: "Дарма", Ціна: "10", Знижка: "100%", Наявність: "!" }],
+      [{ Код_товару: "HVY", Назва_позиції: "Важке", Ціна: "10", "Вага,кг": "тонна" }],
+      [{ Код_товару: "PB-1", Назва_позиції: "Павербанк ще раз", Ціна: "9" }],
+    )}\r\nSHORT;Коротко;;;;;;10`,
+  );
+  expect(report?.errors.map(({ line, column, code }) => [line, column, code])).toEqual([
+    [6, "Тип_товару", "kind"],
+    [7, "Тип_товару", "kind"],
+    [8, "Валюта", "currency"],
+    [9, "Ціна", "price"],
+    [10, "Наявність", "stock"],
+    [12, "Вага,кг", "weight"],
+    [13, "Код_товару", "skuRepeated"],
+    [14, "Код_товару", "columns"],
+  ]);
+  expect(rows).toEqual({ created: 5, updated: 0, same: 0, skipped: 8 });
+  const found = await findOne("group-900");
+  expect(found).toMatchObject({
+    ...{ name: "Ліхтар для табору", description: "<p>Яскравий</p>", brand_name: "Іскра" },
+    ...{ path: "/likhtari-prom/likhtar-dlia-taboru", regular_price: 450, price: 405 },
+    options: [{ label: "Колір" }],
+  });
+  expect(found?.attributes.map(({ label, value_label }) => [label, value_label])).toEqual([
+    ["Вага", "80 г"],
+    ["Живлення", "USB"],
+    ["Живлення", "AA"],
+  ]);
+  expect(found?.variants.map(({ sku, stock_quantity }) => [sku, stock_quantity])).toEqual([
+    ["LT-1", 3],
+    ["LT-2", 0],
+  ]);
+  const { body: inRussian } = await shop.visit().get(`/products/${found?.id}?lang=ru`);
+  expect(inRussian).toMatchObject({ name: "Фонарь кемпинговый", description: "<p>Яркий</p>" });
+  expect(await findOne("PB-1")).toMatchObject({
+    ...{ regular_price: 1000, sale_price: 850, price: 850, stock_status: "preorder" },
+    ...{ date_sale_from: "2026-04-30T21:00:00.000Z", date_sale_to: "2026-05-31T21:00:00.000Z" },
+    ...{ weight: 0.35, barcode: "4820000000031", path: "/p/paverbank" },
+    dimensions: { length: 14.5, width: 7, height: 2 },
+  });
+  expect(await findOne("555")).toMatchObject({ stock_status: "out_of_stock", stock_quantity: 0 });
+  expect(await findOne("ALL")).toMatchObject({ price: 10, sale_price: null });
+});
+
+test("a Prom table that does not speak of stock leaves it as it is", async () => {
+  const row = { Код_товару: "ST-1", Назва_позиції: "Стілець", Ціна: "700" };
+  await bring("prom.csv", prom([{ ...row, Наявність: "-" }]));
+  const { rows } = await bring("prom.csv", prom([{ ...row, Ціна: "720" }]));
+  expect(rows).toEqual({ created: 0, updated: 1, same: 0, skipped: 0 });
+  expect(await findOne("ST-1")).toMatchObject({ price: 720, stock_status: "out_of_stock" });
+});
+
 test("words in another language stand in for Ukrainian until somebody translates them", async () => {
   const text = (name: string) => shopify(`mug,${name},,,Mugs,,,,,,,MUG-1,,,,,10,,,`);
   await bring("mug.csv", text("Mug"), "--lang", "en");
@@ -640,6 +652,30 @@ if (hasReferenceData()) {
     expect(shirt).toMatchObject({ name: "Ocean Blue Shirt", price: 50, tags: ["men"] });
     const again = await bring(outside("shopify/apparel.csv"), undefined, "--lang", "en");
     expect(again.rows).toEqual({ created: 0, updated: 0, same: 22, skipped: 0 });
+  });
+
+  test("Prom's table of 529 columns is known by its titles, and brings what stands below them", async () => {
+    const file = outside("prom-ua/prom_header_only_uk_529cols.csv");
+    const bare = await bring(file, undefined);
+    expect(bare.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 0 });
+    expect(bare.said).toContain("Rows: 0 read: 0 created, 0 updated, 0 the same, 0 skipped.");
+
+    const header = (await readFile(file, "utf8")).trim();
+    const titles = header.replace(/^\ufeff/, "").split(";");
+    expect(titles).toHaveLength(529);
+    const said: Record<string, string> = {
+      ...{ Код_товару: "P-529", Назва_позиції: "Котёл", Назва_позиції_укр: "Казан" },
+      ...{ Ціна: "1 250,50", Наявність: "+", Кількість: "2" },
+    };
+    const row = titles.map((title) => said[title] ?? "");
+    // The last of its 160 characteristics.
+    row.splice(-3, 3, "Матеріал", "", "Чавун");
+    const { rows } = await bring("whole.csv", `${header}\r\n${row.join(";")}\r\n`);
+    expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 0 });
+    expect(await findOne("P-529")).toMatchObject({
+      ...{ name: "Казан", price: 1250.5, stock_quantity: 2 },
+      attributes: [{ label: "Матеріал", value_label: "Чавун" }],
+    });
   });
 
   test("WooCommerce's sample comes but for what is sold elsewhere or only together", async () => {

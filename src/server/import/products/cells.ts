@@ -49,9 +49,10 @@ export function readBarcode(cell: string): string | undefined {
   return /^\d{8,14}$/.test(digits) ? digits : undefined;
 }
 
-/** The beginning of a day in Kyiv, `days` after the one that is written `2026-05-01…`. */
+/** The beginning of a day in Kyiv, `days` after the one that is written `2026-05-01…` or `01.05.2026`. */
 export function readDay(cell: string, days = 0): Date | null {
-  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(cell)?.[0];
+  const plain = cell.replace(/^(\d{2})\.(\d{2})\.(\d{4})/, "$3-$2-$1");
+  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(plain)?.[0];
   const noon = found ? Date.parse(`${found}T12:00:00Z`) : Number.NaN;
   return Number.isNaN(noon) ? null : new Date(startOfKyivDay(noon, days));
 }

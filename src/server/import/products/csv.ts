@@ -41,21 +41,22 @@ export async function* readRows(sniffed: Sniffed, say: Say): AsyncGenerator<File
   });
   // Heard below, where the rows are read.
   pipeline(Readable.from(readText(sniffed)), parser, () => {});
-  let header: Map<string, number> | undefined;
+  let header: Header | undefined;
+  let width = 0;
   let first = "";
   try {
     for await (const one of parser) {
       // as: `info` makes such pairs out of records, which the types do not tell
       const { record, info } = one as Parsed;
       if (!header) {
-        header = new Map(record.map((title, at) => [readTitle(title).toLowerCase(), at]));
+        header = placesOf(record);
+        width = record.length;
         first = readTitle(record[0] ?? "");
         continue;
       }
       const line = info.lines - linesWithin(record);
-      if (record.length !== header.size && record.length !== columnsOf(header))
-        say.fault(line, first, "columns");
-      else yield { line, cell: cellsOf(header, record) };
+      if (record.length !== width) say.fault(line, first, "columns");
+      else yield { line, ...cellsOf(header, record) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -63,13 +64,22 @@ export async function* readRows(sniffed: Sniffed, say: Say): AsyncGenerator<File
   }
 }
 
-/** Titles may repeat, as those of characteristics do in some exports; the last one counts. */
-function columnsOf(header: ReadonlyMap<string, number>): number {
-  return Math.max(...header.values()) + 1;
+/** Where each title stands; one may stand at several places, as those of characteristics do. */
+type Header = ReadonlyMap<string, readonly number[]>;
+
+function placesOf(titles: readonly string[]): Header {
+  const places = new Map<string, number[]>();
+  for (const [at, title] of titles.entries()) {
+    const key = readTitle(title).toLowerCase();
+    places.set(key, [...(places.get(key) ?? []), at]);
+  }
+  return places;
 }
 
-function cellsOf(header: ReadonlyMap<string, number>, record: readonly string[]) {
-  return (title: string) => (record[header.get(title.toLowerCase()) ?? -1] ?? "").trim();
+function cellsOf(header: Header, record: readonly string[]): Pick<FileRow, "cell" | "cells"> {
+  const cells = (title: string) =>
+    (header.get(title.toLowerCase()) ?? []).map((at) => (record[at] ?? "").trim());
+  return { cell: (title) => cells(title).at(-1) ?? "", cells };
 }
 
 /** `lines` is where a row ends; a cell may hold line breaks. */

@@ -54,4 +54,6 @@ export type FileRow = {
   line: number;
   /** The cell under a column's title, trimmed; empty where there is none. */
   cell: (title: string) => string;
+  /** The cells under every column of that title, for some exports repeat one. */
+  cells: (title: string) => string[];
 };

@@ -1,7 +1,8 @@
 /** What every kind of file's rows are read by. */
-import type { FileGood, FilePrice, FileStock, FileVariant } from "./file-goods.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { FileGood, FilePrice, FileStock, FileTexts, FileVariant } from "./file-goods.ts";
 import type { Say } from "./remarks.ts";
-import { readLine } from "./texts.ts";
+import { readDescription, readLine } from "./texts.ts";
 
 const longestName = 200;
 const longestSku = 100;
@@ -27,6 +28,25 @@ export function needSku(
   else if (sku.length > longestSku) say.fault(line, column, "skuTooLong");
   else if (own === "") say.note(line, column, "skuMade");
   return sku && sku.length <= longestSku ? sku : undefined;
+}
+
+type Words = { name: string; description: string };
+type TextPlace = { line: number; lang: Lang; columns: Words; say: Say };
+
+/** Where both are said, what is not marked as Ukrainian is Russian; alone it is of the file's language. */
+export function needTexts(
+  { usual, ukrainian }: { usual: Words; ukrainian: Words },
+  { line, lang, columns, say }: TextPlace,
+): FileTexts | undefined {
+  const read = ({ name, description }: Words) => ({
+    name: readLine(name),
+    description: readDescription(description, (code) => say.note(line, columns.description, code)),
+  });
+  if (!needName(ukrainian.name || usual.name, line, columns.name, say)) return undefined;
+  if (!ukrainian.name) return { [lang]: read(usual) };
+  const ua = read(ukrainian);
+  const isShort = readLine(usual.name).length <= longestName;
+  return usual.name && isShort ? { ua, ru: read(usual) } : { ua };
 }
 
 export type Wares = Pick<FileGood, "price" | "stock" | "variants">;

@@ -12,24 +12,14 @@ import type {
   FilePrice,
   FileStock,
   FileTexts,
-  FileVariant,
 } from "./file-goods.ts";
-import { needName, needSku, plainPrice, settleVariants } from "./good-parts.ts";
+import { needSku, needTexts, plainPrice } from "./good-parts.ts";
+import { type Offered, settleOffers } from "./groups.ts";
 import type { Say } from "./remarks.ts";
-import { readDescription, readLine, readValues } from "./texts.ts";
+import { readLine, readValues } from "./texts.ts";
 import { childrenOf, type FeedHead, type FeedNode, innerOf, type Offer, textOf } from "./yml.ts";
 
 type Desk = { lang: Lang; head: FeedHead; say: Say };
-type Read = {
-  line: number;
-  sku: string;
-  price: FilePrice;
-  stock: FileStock;
-  weight: number | undefined;
-  barcode: string;
-  params: FileCharacteristic[];
-};
-
 const groupOf = ({ node }: Offer) => node.attributes.group_id ?? "";
 
 export const offerKey = (offer: Offer) =>
@@ -49,15 +39,7 @@ export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | und
   const read = own.flatMap((offer) => readOffer(offer, desk) ?? []);
   const [first] = read;
   if (!texts || !first) return undefined;
-  const differing = isGroup ? differingLabels(read) : [];
-  const wares = isGroup
-    ? settleVariants(
-        head.line,
-        read.map((one) => variantOf(one, differing)),
-        "param",
-        say,
-      )
-    : { price: first.price, stock: first.stock, variants: [] };
+  const wares = settleOffers(head.line, read, { isGroup, column: "param", say });
   if (!wares) return undefined;
   const { node, line } = head;
   if (childrenOf(node, "picture").length > 0) say.note(line, "picture", "pictures");
@@ -68,13 +50,12 @@ export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | und
     barcode: isGroup ? "" : first.barcode,
     brand: readLine(said(node, "vendor")).slice(0, 200),
     categories: readCategories(head, desk),
-    characteristics: first.params.filter(({ label }) => !differing.includes(label)),
     tags: said(node, "keywords").split(",").map(readLine).filter(Boolean).slice(0, 50),
     displayed: undefined,
   };
 }
 
-function readOffer({ line, node }: Offer, { head, say }: Desk): Read | undefined {
+function readOffer({ line, node }: Offer, { head, say }: Desk): Offered | undefined {
   const currency = said(node, "currencyId") || "UAH";
   const rate = ["UAH", "ГРН"].includes(currency.toUpperCase()) ? 1 : head.rates.get(currency);
   if (rate === undefined) say.fault(line, "currencyId", "currency");
@@ -121,20 +102,15 @@ function readStock(node: FeedNode): FileStock | undefined {
 }
 
 function readTexts({ line, node }: Offer, { lang, say }: Desk): FileTexts | undefined {
-  const read = (name: string, description: string) => ({
-    name: readLine(name),
-    description: readDescription(description, (code) => say.note(line, "description", code)),
-  });
-  const inner = (tag: string) => childrenOf(node, tag).map(innerOf).find(Boolean) ?? "";
-  const usual = said(node, "name", "model");
-  const ukrainian = said(node, "name_ua", "name_uk");
-  if (!needName(ukrainian || usual, line, "name", say)) return undefined;
-  if (!ukrainian) return { [lang]: read(usual, inner("description")) };
-  const described = inner("description_ua") || inner("description_uk");
-  const ua = read(ukrainian, described);
-  return usual && readLine(usual).length <= 200
-    ? { ua, ru: read(usual, inner("description")) }
-    : { ua };
+  const inner = (...tags: string[]) =>
+    tags.map((tag) => childrenOf(node, tag).map(innerOf).find(Boolean)).find(Boolean) ?? "";
+  const usual = { name: said(node, "name", "model"), description: inner("description") };
+  const ukrainian = {
+    name: said(node, "name_ua", "name_uk"),
+    description: inner("description_ua", "description_uk"),
+  };
+  const columns = { name: "name", description: "description" };
+  return needTexts({ usual, ukrainian }, { line, lang, columns, say });
 }
 
 /** Several params of one name are several values; `unit` goes with each. */
@@ -153,25 +129,6 @@ function readParams(node: FeedNode, note: (code: "valueCut") => void): FileChara
   return [...valuesByLabel]
     .map(([label, values]) => ({ label, values: readValues(values, () => note("valueCut")) }))
     .filter(({ values }) => values.length > 0);
-}
-
-/** What every offer of a group says, and not all alike, is what a shopper chooses by. */
-function differingLabels(read: readonly Read[]): string[] {
-  const saidOf = (one: Read, label: string) =>
-    one.params.find((param) => param.label === label)?.values.join(", ");
-  const labels = read[0]?.params.map(({ label }) => label) ?? [];
-  return labels.filter((label) => {
-    const values = new Set(read.map((one) => saidOf(one, label)));
-    return !values.has(undefined) && values.size > 1;
-  });
-}
-
-function variantOf(one: Read, labels: readonly string[]): FileVariant {
-  const { params, ...rest } = one;
-  const choices = params
-    .filter(({ label }) => labels.includes(label))
-    .map(({ label, values }) => ({ label, value: values.join(", ").slice(0, 120) }));
-  return { ...rest, choices };
 }
 
 function readCategories({ line, node }: Offer, { head, say }: Desk): string[][] {

@@ -4,6 +4,7 @@ import { ImportRefusal } from "#server/import/refusal.ts";
 import { readRows, titlesOf } from "./csv.ts";
 import type { FileGood, FileRow } from "./file-goods.ts";
 import { offerKey, readOffers as readGroup } from "./offers.ts";
+import { isProm, promKey, readProm } from "./prom.ts";
 import { type Sniffed, sniffFile } from "./read-text.ts";
 import type { Say } from "./remarks.ts";
 import { handleOf, isShopify, readShopify } from "./shopify.ts";
@@ -23,8 +24,9 @@ export async function openGoods(plan: Plan, say: Say): Promise<AsyncGenerator<Un
   const titles = titlesOf(sniffed);
   if (isShopify(titles)) return shopifyUnits(sniffed, plan.lang, say);
   if (isWooCommerce(titles)) return wooUnitsOf(sniffed, { titles, lang: plan.lang, say });
+  if (isProm(titles)) return promUnits(sniffed, plan.lang, say);
   throw new ImportRefusal(
-    `${plan.file} is none of the tables that are known: Shopify's has the columns "Handle" and "Variant Price", WooCommerce's "Type", "SKU", "Name" and "Regular price".`,
+    `${plan.file} is none of the tables that are known: Shopify's has the columns "Handle" and "Variant Price", WooCommerce's "Type", "SKU", "Name" and "Regular price", Prom's "Код_товару", "Назва_позиції", "Ціна" and "Наявність".`,
   );
 }
 
@@ -52,6 +54,12 @@ async function* wooUnitsOf(
   const units = wooUnits(titles);
   for await (const unit of gatherUnits({ rows: rowsOf(sniffed, say), ...wooKeys() }))
     yield { lines: unit.map(({ line }) => line), good: readWoo(unit, { lang, units, say }) };
+}
+
+async function* promUnits(sniffed: Sniffed, lang: Lang, say: Say): AsyncGenerator<Unit> {
+  const rows = rowsOf(sniffed, say);
+  for await (const unit of gatherUnits({ rows, learn: () => {}, keyOf: promKey }))
+    yield { lines: unit.map(({ line }) => line), good: readProm(unit, { lang, say }) };
 }
 
 async function* feedUnits(sniffed: Sniffed, lang: Lang, say: Say): AsyncGenerator<Unit> {

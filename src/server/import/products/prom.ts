@@ -1,0 +1,158 @@
+/**
+ * Prom's own table, as its cabinet exports it: semicolons, titles in Ukrainian, and three columns
+ * for each characteristic, all of the same titles. Rows of one «ID_групи_різновидів» are the
+ * variants of one product.
+ */
+import { defaultLang, type Lang } from "#contract/lang.ts";
+import { toKopiykas } from "#rules/money.ts";
+import { priceAfterDiscount } from "#rules/prices.ts";
+import { slugOf } from "#rules/slug.ts";
+import { readBarcode, readCount, readDay, readNumber, readPrice, readWeight } from "./cells.ts";
+import type { FileCharacteristic, FileGood, FilePrice, FileRow, FileStock } from "./file-goods.ts";
+import { needSku, needTexts, plainPrice } from "./good-parts.ts";
+import { type Offered, settleOffers } from "./groups.ts";
+import type { NoteCode, Say } from "./remarks.ts";
+import { readLine, readValues } from "./texts.ts";
+
+const titles = {
+  sku: "Код_товару",
+  name: "Назва_позиції",
+  nameUa: "Назва_позиції_укр",
+  description: "Опис",
+  descriptionUa: "Опис_укр",
+  price: "Ціна",
+  stock: "Наявність",
+  quantity: "Кількість",
+  kind: "Тип_товару",
+  currency: "Валюта",
+  discount: "Знижка",
+  group: "ID_групи_різновидів",
+  picture: "Посилання_зображення",
+  barcode: "Код_маркування_(GTIN)",
+  weight: "Вага,кг",
+  label: "Назва_Характеристики",
+  unit: "Одиниця_виміру_Характеристики",
+  value: "Значення_Характеристики",
+} as const;
+
+export function isProm(found: readonly string[]): boolean {
+  return [titles.sku, titles.name, titles.price, titles.stock].every((one) => found.includes(one));
+}
+
+const groupOf = ({ cell }: FileRow) => cell(titles.group);
+const idOf = ({ cell }: FileRow) =>
+  cell("Ідентифікатор_товару") || cell("Унікальний_ідентифікатор");
+
+export const promKey = (row: FileRow) =>
+  groupOf(row) ? `group ${groupOf(row)}` : `row ${idOf(row) || row.cell(titles.sku) || row.line}`;
+
+type Desk = { lang: Lang; say: Say };
+
+export function readProm(rows: readonly FileRow[], desk: Desk): FileGood | undefined {
+  const { say } = desk;
+  const [head] = rows;
+  if (!head) return undefined;
+  const isGroup = groupOf(head) !== "" && rows.length > 1;
+  if (!isGroup) for (const { line } of rows.slice(1)) say.fault(line, titles.sku, "skuRepeated");
+  const texts = readTexts(head, desk);
+  const read = (isGroup ? rows : [head]).flatMap((row) => readRow(row, say) ?? []);
+  const [first] = read;
+  const { line, cell } = head;
+  const wares = settleOffers(line, read, { isGroup, column: titles.value, say });
+  if (!texts || !first || !wares) return undefined;
+  if (cell(titles.picture)) say.note(line, titles.picture, "pictures");
+  const category = readLine(cell("Назва_групи")).slice(0, 200);
+  const searched = cell("Пошукові_запити_укр") || cell("Пошукові_запити");
+  return {
+    ...{ line, ...wares, texts, weight: first.weight, dimensions: readDimensions(head) },
+    sku: isGroup ? `group-${groupOf(head)}` : first.sku,
+    slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
+    barcode: isGroup ? "" : first.barcode,
+    brand: readLine(cell("Виробник")).slice(0, 200),
+    categories: category ? [[category]] : [],
+    tags: searched.split(",").map(readLine).filter(Boolean).slice(0, 50),
+    displayed: undefined,
+  };
+}
+
+function readTexts({ line, cell }: FileRow, { lang, say }: Desk) {
+  const usual = { name: cell(titles.name), description: cell(titles.description) };
+  const ukrainian = { name: cell(titles.nameUa), description: cell(titles.descriptionUa) };
+  const columns = { name: titles.name, description: titles.description };
+  return needTexts({ usual, ukrainian }, { line, lang, columns, say });
+}
+
+function readRow(row: FileRow, say: Say): Offered | undefined {
+  const { line, cell } = row;
+  // Services, and what is sold to other shops alone.
+  if (["s", "w"].includes(cell(titles.kind).toLowerCase()) || cell(titles.stock) === "@") {
+    say.fault(line, titles.kind, "kind");
+    return undefined;
+  }
+  const isInUah = ["", "UAH", "ГРН"].includes(cell(titles.currency).toUpperCase());
+  if (!isInUah) say.fault(line, titles.currency, "currency");
+  const price = readPrices(cell);
+  if (!price) say.fault(line, titles.price, "price");
+  const stock = readStock(cell);
+  if (stock === "unread") say.fault(line, titles.stock, "stock");
+  const kg = cell(titles.weight);
+  const weight = kg === "" ? 0 : readWeight(kg, "kg");
+  if (weight === undefined) say.fault(line, titles.weight, "weight");
+  const sku = needSku([cell(titles.sku), idOf(row)], line, titles.sku, say);
+  const barcode = readBarcode(cell(titles.barcode));
+  if (cell(titles.barcode) && !barcode) say.note(line, titles.barcode, "barcode");
+  if (!isInUah || !price || stock === "unread" || !sku) return undefined;
+  if (weight === undefined) return undefined;
+  const params = readParams(row, (code) => say.note(line, titles.value, code));
+  return { line, sku, price, stock, weight: weight || undefined, barcode: barcode ?? "", params };
+}
+
+/** The discount is a sum, or with a sign a percentage; its last day is a day of the sale. */
+function readPrices(cell: FileRow["cell"]): FilePrice | undefined {
+  const regular = readPrice(cell(titles.price));
+  if (regular === undefined) return undefined;
+  const said = cell(titles.discount);
+  const off = readNumber(said.replace(/%$/, "")) ?? 0;
+  const sale = said.endsWith("%") ? priceAfterDiscount(regular, off) : regular - toKopiykas(off);
+  if (off <= 0 || sale <= 0 || sale >= regular) return plainPrice(regular);
+  const from = readDay(cell("Термін_дії_знижки_від"));
+  return { regular, sale, from, to: readDay(cell("Термін_дії_знижки_до"), 1) };
+}
+
+/**
+ * `+` and `!` (ready to be sent) are there, `-` and `&` (awaited) are not, a number is the days
+ * that it takes to get it. Undefined: the file does not say.
+ */
+function readStock(cell: FileRow["cell"]): FileStock | "unread" | undefined {
+  const sign = cell(titles.stock);
+  const count = cell(titles.quantity);
+  const quantity = count === "" ? null : readCount(count);
+  if (quantity === undefined || !/^([-+!&]|\d{1,3}|)$/.test(sign)) return "unread";
+  if (/^\d/.test(sign)) return { status: "preorder", quantity: null };
+  if (/^[-&]$/.test(sign) || quantity === 0) return { status: "out_of_stock", quantity: 0 };
+  return sign === "" && quantity === null ? undefined : { status: "available", quantity };
+}
+
+/** Several values stand in one cell, with a bar between; a unit goes with each. */
+function readParams({ cells }: FileRow, note: (code: NoteCode) => void): FileCharacteristic[] {
+  const units = cells(titles.unit);
+  const values = cells(titles.value);
+  return cells(titles.label).flatMap((cell, at) => {
+    const label = readLine(cell).slice(0, 120);
+    const unit = readLine(units[at] ?? "");
+    const said = (values[at] ?? "").split("|").map((value) => value.trim());
+    const read = readValues(
+      said.filter(Boolean).map((value) => (unit ? `${value} ${unit}` : value)),
+      note,
+    );
+    return label && read.length > 0 ? [{ label, values: read }] : [];
+  });
+}
+
+function readDimensions({ cell }: FileRow): FileGood["dimensions"] {
+  const sides = ["Довжина,см", "Ширина,см", "Висота,см"].map(
+    (title) => readNumber(cell(title)) ?? 0,
+  );
+  const [length = 0, width = 0, height = 0] = sides.map((side) => Math.max(0, side));
+  return length + width + height > 0 ? { length, width, height } : undefined;
+}
