@@ -9,6 +9,7 @@ import type { Database } from "./db/connect.ts";
 import { answerBadPath, answerClientError } from "./http/broken.ts";
 import type { Shop } from "./http/context.ts";
 import type { Core } from "./http/core.ts";
+import { setTurns } from "./http/crowd.ts";
 import { keepAnswers } from "./http/kept.ts";
 import { type Limits, shopLimits } from "./http/limits.ts";
 import { setManners } from "./http/manners.ts";
@@ -88,6 +89,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.decorate("core", core);
   app.register(cookies);
   setManners(app);
+  setTurns(app);
   // After the plugins above, so that every call sees cookies and hooks.
   app.after(() => {
     registerNouns(app, shop);

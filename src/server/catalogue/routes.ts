@@ -16,18 +16,22 @@ const partName = /^(index|overlay|lists|pages|shard-\d{1,4})-[0-9a-f]{24}\.json$
 export function registerCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   const snapshots = openSnapshots((reading) => readReadyLists(app, reading));
   registerRead(app, shop, "readCatalogue", (reading) => snapshots.readManifest(reading));
-  app.get("/ajax/catalogue/:lang/:file", async (request, reply) => {
-    // Fastify gives every named segment of a route as a string.
-    const { lang: code = "", file = "" } = request.params as Record<string, string>;
-    const lang = readLang(code);
-    if (lang !== code || !partName.test(file)) throw new Refusal("notFound");
-    // A part is the same for everyone: who asks, and from where, is of no account.
-    const reading: Reading = { ...shop, lang, locationId: nowhere, owner: null };
-    const part = await snapshots.findPart(reading, file);
-    if (!part) throw new Refusal("notFound");
-    const encoding = encodingFor(request);
-    return sendPart(reply, await encodePart(part, encoding), encoding, part.hash);
-  });
+  app.get(
+    "/ajax/catalogue/:lang/:file",
+    { config: { line: "looking" } },
+    async (request, reply) => {
+      // Fastify gives every named segment of a route as a string.
+      const { lang: code = "", file = "" } = request.params as Record<string, string>;
+      const lang = readLang(code);
+      if (lang !== code || !partName.test(file)) throw new Refusal("notFound");
+      // A part is the same for everyone: who asks, and from where, is of no account.
+      const reading: Reading = { ...shop, lang, locationId: nowhere, owner: null };
+      const part = await snapshots.findPart(reading, file);
+      if (!part) throw new Refusal("notFound");
+      const encoding = encodingFor(request);
+      return sendPart(reply, await encodePart(part, encoding), encoding, part.hash);
+    },
+  );
 }
 
 function sendPart(reply: FastifyReply, bytes: Buffer, encoding: PartEncoding, hash: string) {

@@ -1,3 +1,5 @@
+import type { TurnRules } from "./turns.ts";
+
 /** Sizes in bytes, times in milliseconds. */
 export type Limits = {
   /** Of a body, where the call names no other. */
@@ -16,6 +18,10 @@ export type Limits = {
   silence: number;
   /** Answers of the catalogue kept in memory. */
   kept: number;
+  /** Pages, search, the catalogue: as many at once as keep the machine busy. */
+  looking: TurnRules;
+  /** A basket, a list, a session: short, and worth waiting for. */
+  doing: TurnRules;
 };
 
 const second = 1000;
@@ -30,4 +36,6 @@ export const shopLimits: Limits = {
   keepAlive: 10 * second,
   silence: 20 * second,
   kept: 32 * KiB * KiB,
+  looking: { atOnce: 10, inLine: 500, patience: second / 2 },
+  doing: { atOnce: 16, inLine: 500, patience: 2 * second },
 };

@@ -94,7 +94,8 @@ function isDatabaseAway(error: unknown): boolean {
 
 /** What is our fault is told to whoever keeps the shop; a refusal is the caller's affair. */
 export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
-  if (refusal.status < 500) return;
+  // One that was thrown as such is meant, and a crowd of them would fill the log.
+  if (refusal.status < 500 || error instanceof Refusal) return;
   const level = refusal.code === "somethingWentWrong" ? "error" : "warn";
   log[level]({ ...describeFailure(error), code: refusal.code }, "a call failed");
 }

@@ -55,7 +55,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
     // as: the answer of readTheme
     return themeCss(found.answer as ThemeSettings);
   });
-  app.get("/shell/:lang", async (request, reply) => {
+  app.get("/shell/:lang", { config: { line: "looking" } }, async (request, reply) => {
     // as: the route names this one segment
     const { lang: code } = request.params as { lang: string };
     const lang = readLang(code);
@@ -70,7 +70,9 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
       reply.header(headers.consentedPolicy, pagePolicy({ tagManager: true }));
     return sendPage(request, reply, makePage(html, 200, visit.catalogueVersion));
   });
-  app.get("/*", (request, reply) => answerPageRequest(app, files, request, reply));
+  app.get("/*", { config: { line: "looking" } }, (request, reply) =>
+    answerPageRequest(app, files, request, reply),
+  );
 }
 
 const visitorOf = (visitor: Visitor): Visitor => ({ ...visitorOfVisit(visitor), owner: null });
@@ -124,7 +126,7 @@ function needPageRequest(request: FastifyRequest, origin: string): PageRequest {
   if (/\.[a-z0-9]{1,8}$/i.test(pathname) || /^\/(ajax|api|assets|images)(\/|$)/.test(pathname))
     throw new Refusal("notFound");
   const { lang, path } = splitPath(pathname);
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;
   return { path: decodePath(trimmed), search: query ? `?${query}` : "", lang, origin };
 }
 

@@ -17,7 +17,7 @@ export function registerShareImages(app: FastifyInstance, clientDir: string): vo
   // A promise each: many who ask at once wait for one painting.
   const kept = new Map<string, Promise<Buffer>>();
 
-  app.get(shareImagePath, async (request, reply) => {
+  app.get(shareImagePath, { config: { line: "looking" } }, async (request, reply) => {
     // as: the route names this one part
     const { name } = request.params as { name: string };
     if (!/^[a-z0-9-]{1,80}$/.test(name)) throw new Refusal("notFound");

@@ -38,14 +38,14 @@ export function registerSitemapFiles(app: FastifyInstance, shop: Shop): void {
       .header("cache-control", "public, max-age=3600")
       .send(formatRobots(publicUrl)),
   );
-  app.get("/sitemap.xml", (request, reply) =>
+  app.get("/sitemap.xml", { config: { line: "looking" } }, (request, reply) =>
     send(request, reply, "0", async () => {
       const { files, list } = await openPathFiles(shop);
       if (files > 1) return formatSitemapIndex(publicUrl, files);
       return formatSitemap(publicUrl, (await list(1)) ?? []);
     }),
   );
-  app.get("/sitemap-:nth.xml", async (request, reply) => {
+  app.get("/sitemap-:nth.xml", { config: { line: "looking" } }, async (request, reply) => {
     // as: the route names this one part
     const { nth } = request.params as { nth: string };
     const number = /^[1-9]\d{0,5}$/.test(nth) ? Number(nth) : 0;

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { makeTurns, type TurnRules } from "./turns.ts";
+
+function open(rules: TurnRules) {
+  const turns = makeTurns(rules);
+  const begun: number[] = [];
+  const refused: number[] = [];
+  const come = (who: number) =>
+    turns.take(
+      () => void begun.push(who),
+      () => void refused.push(who),
+    );
+  return { ...turns, come, begun, refused };
+}
+
+test("so many are served at once, and the others in the order in which they came", () => {
+  const { come, leave, begun, refused } = open({ atOnce: 2, inLine: 10, patience: 1000 });
+  for (const who of [1, 2, 3, 4, 5]) come(who);
+  expect(begun).toEqual([1, 2]);
+  leave();
+  expect(begun).toEqual([1, 2, 3]);
+  for (let time = 0; time < 4; time += 1) leave();
+  expect(begun).toEqual([1, 2, 3, 4, 5]);
+  // All have left: there is room for two again, and for no more.
+  for (const who of [6, 7, 8]) come(who);
+  expect(begun.slice(5)).toEqual([6, 7]);
+  expect(refused).toEqual([]);
+  leave();
+});
+
+test("a line that is full sends the next one away at once", () => {
+  const { come, leave, begun, refused } = open({ atOnce: 1, inLine: 2, patience: 1000 });
+  for (const who of [1, 2, 3, 4]) come(who);
+  expect([begun, refused]).toEqual([[1], [4]]);
+  leave();
+  come(5);
+  expect([begun, refused]).toEqual([[1, 2], [4]]);
+  leave();
+  leave();
+});
+
+test("nobody waits for longer than said, and who has gone is not called", async () => {
+  const { come, leave, begun, refused } = open({ atOnce: 1, inLine: 10, patience: 20 });
+  come(1);
+  come(2);
+  await sleep(40);
+  expect([begun, refused]).toEqual([[1], [2]]);
+  come(3);
+  leave();
+  expect(begun).toEqual([1, 3]);
+  await sleep(40);
+  // Its turn had come: nobody tells it any more that it will not.
+  expect(refused).toEqual([2]);
+});
