@@ -26,7 +26,7 @@ export function listAssets(manifest: Manifest, entry: string, sources: string[])
   for (const name of [entry, ...sources]) visit(name);
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
-    .filter((file) => /onest-(cyrillic|latin)-wght-normal.*\.woff2$/.test(file));
+    .filter((file) => /\/onest-(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/.test(file));
   const first = manifest[entry]?.file ?? "";
   modules.delete(first);
   return {

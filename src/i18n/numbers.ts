@@ -9,7 +9,7 @@ const minus = "\u2212";
 /** Whole, in groups of three: `1 240`. Not Intl: node and a browser may disagree, and then hydration breaks. */
 export function formatCount(count: number): string {
   const digits = String(Math.abs(Math.round(count)));
-  const grouped = digits.length > 3 ? digits.replace(/\B(?=(?:\d{3})+$)/g, nbsp) : digits;
+  const grouped = digits.length > 3 ? digits.replace(/\B(?=(?:\d{3}){1,9}$)/g, nbsp) : digits;
   return count < 0 && digits !== "0" ? minus + grouped : grouped;
 }
 

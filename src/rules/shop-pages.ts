@@ -16,10 +16,8 @@ export type Heading = { id: string; text: string };
 
 /** Sections of a page, as its second-level headings name them. */
 export function headingsOf(content: string): Heading[] {
-  return [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = "", inner = ""]) => ({
-    id,
-    text: plainText(inner),
-  }));
+  const headings = content.matchAll(/<h2 id="([^"<]{1,60})">((?:[^<]|<(?!\/?h2))*)<\/h2>/g);
+  return [...headings].map(([, id = "", inner = ""]) => ({ id, text: plainText(inner) }));
 }
 
 const entities: Record<string, string> = {
@@ -34,6 +32,6 @@ const entities: Record<string, string> = {
 /** Words of cleaned HTML, for a place where no HTML stands. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]+>/g, "")
+    .replace(/<[^<>]+>/g, "")
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
 }

@@ -83,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: path.resolve(known.DATA_DIR),
     databaseUrl: known.DATABASE_URL,
     /** Without a slash at the end; undefined: the address a request came to. */
-    publicUrl: known.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: known.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
     trustedProxies: known.TRUSTED_PROXIES?.split(",").map((one) => one.trim()),
     secret: known.SECRET,
     adminEmail: known.ADMIN_EMAIL,

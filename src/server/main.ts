@@ -142,7 +142,12 @@ async function leave(): Promise<void> {
 async function giveUp(error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const line = error instanceof StartRefusal ? reason : `The shop cannot start: ${reason}`;
-  process.stderr.write(`${line.replace(/\s*\n\s*/g, " ")}\n`);
+  process.stderr.write(
+    `${line
+      .split("\n")
+      .map((one) => one.trim())
+      .join(" ")}\n`,
+  );
   await quit(1);
 }
 

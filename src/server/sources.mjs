@@ -6,7 +6,7 @@ import { listFiles } from "./list-files.mjs";
 const folders = ["public", "src", "sw"];
 const files = ["package-lock.json", "package.json", "vite.config.ts"];
 /** Nothing that is built reads these. */
-const aside = /\.test\.tsx?$|\.md$|tsconfig[^/]*\.json$/;
+const aside = /\.test\.tsx?$|\.md$|(?:^|\/)tsconfig[^/]*\.json$/;
 
 /**
  * Names the state of everything that a build is made of.

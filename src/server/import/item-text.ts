@@ -1,10 +1,9 @@
 /** `2 × Шкарпетки`, `Socks x3`, `~~Pillow~~`: what people write into one line of a list. */
 export type ItemText = { name: string; quantity: number; isStruck: boolean };
 
-const cross = "[x×хХX*]";
-const before = new RegExp(`^(\\d{1,4})\\s?${cross}\\s+(?=\\S)`, "u");
+const before = /^(\d{1,4})\s?[x×хХX*]\s+(?=\S)/u;
 // «Тент 3 x 4» is a size and no four tents.
-const after = new RegExp(`(?<=[^\\d\\s])[\\s,]+${cross}\\s?(\\d{1,4})$`, "u");
+const after = /(?<=[^\d\s,])[\s,]+[x×хХX*]\s?(\d{1,4})$/u;
 const wholeStrike = /^~~([^~]+)~~$/u;
 const anyStrike = /~~[^~]*~~/gu;
 

@@ -34,7 +34,8 @@ function partOf(lines: string[], lang: Lang): string {
 function tableOf(rows: string[]): string {
   const cells = (row: string, tag: string) =>
     `<tr>${row
-      .split(/\s*\|\s*/)
+      .split("|")
+      .map((cell) => cell.trim())
       .filter(Boolean)
       .map((cell) => `<${tag}>${cell}</${tag.split(" ", 1)[0]}>`)
       .join("")}</tr>`;
@@ -46,7 +47,7 @@ function tableOf(rows: string[]): string {
 }
 
 function words(line: string, lang: Lang): string {
-  return line.replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, text: string, to: string) => {
+  return line.replace(/\[([^[\]]+)\]\(([^()]+)\)/g, (_, text: string, to: string) => {
     const href = to.startsWith("/") && lang !== defaultLang ? pathIn(lang, to) : to;
     return `<a href="${href}">${text}</a>`;
   });

@@ -2,10 +2,8 @@ import type { Text } from "./shape.ts";
 
 const nbsp = "\u00a0";
 
-const units =
-  "кг|г|л|мл|мм|см|км|м|шт|грн|Вт|Вт·год|мА·год|мА·ч|Вт·ч|В|год|хв|дн|ч|мин|люменів|люмен|люменов|" +
-  "°C|%|kg|g|L|ml|mm|cm|km|m|pcs|W|V|Wh|mAh|h|min|lumens";
-const numberUnit = new RegExp(`(\\d)[ ](?=(?:${units})(?![\\p{L}\\d]))`, "gu");
+const numberUnit =
+  /(\d)[ ](?=(?:кг|г|л|мл|мм|см|км|м|шт|грн|Вт|Вт·год|мА·год|мА·ч|Вт·ч|В|год|хв|дн|ч|мин|люменів|люмен|люменов|°C|%|kg|g|L|ml|mm|cm|km|m|pcs|W|V|Wh|mAh|h|min|lumens)(?![\p{L}\d]))/gu;
 const loneLetter = /(?<=^|[\s(«„"\u00a0>])([а-яіїєґ])[ ](?=\S)/giu;
 
 /** Numbers hold together and on to their units, one-letter words to the next word, a dash to the word before. */

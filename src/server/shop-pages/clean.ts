@@ -42,7 +42,7 @@ export function cleanOwn(html: string): string {
 /** As `cleanOwn`; headings of the second level get names that a table of contents can point at. */
 export function cleanPage(html: string): string {
   let number = 0;
-  return cleanOwn(html).replace(/<h2(?: [^>]*)?>/g, () => {
+  return cleanOwn(html).replace(/<h2(?: [^<>]*)?>/g, () => {
     number += 1;
     return `<h2 id="part-${number}">`;
   });

@@ -58,8 +58,8 @@ export function readDay(cell: string, days = 0): Date | null {
 }
 
 /** `Clothing > Shirts, Music` → two paths; a comma after a backslash is a name's own. */
-export function splitList(cell: string, sign = ","): string[] {
-  const parts = cell.split(new RegExp(`(?<!\\\\)${sign}`));
+export function splitList(cell: string): string[] {
+  const parts = cell.split(/(?<!\\),/);
   return parts.map((part) => part.replace(/\\(?=[,|])/g, "").trim()).filter(Boolean);
 }
 

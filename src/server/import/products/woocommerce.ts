@@ -44,9 +44,9 @@ export function wooKeys() {
 export type WooUnits = { weight: string; length: string };
 
 export function wooUnits(titles: readonly string[]): WooUnits {
-  const unit = (what: string) =>
-    titles.map((title) => new RegExp(`^${what} \\((\\w+)\\)$`).exec(title)?.[1]).find(Boolean);
-  return { weight: unit("Weight") ?? "kg", length: unit("Length") ?? "cm" };
+  const unitIn = (words: RegExp) => titles.map((title) => words.exec(title)?.[1]).find(Boolean);
+  const weight = unitIn(/^Weight \((\w+)\)$/);
+  return { weight: weight ?? "kg", length: unitIn(/^Length \((\w+)\)$/) ?? "cm" };
 }
 
 const centimetres: Record<string, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54, yd: 91.44 };

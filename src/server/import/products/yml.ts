@@ -83,7 +83,7 @@ function readHead(node: FeedNode, { categories, rates }: FeedHead): void {
 
 /** `unclosed tag: offer` of `file:12:3: unclosed tag: offer`. */
 function reasonOf(error: Error): string {
-  return error.message.replace(/^[^ ]*:?\d+:\d+: /, "").slice(0, 100);
+  return error.message.replace(/^(?:[^ :]*:)?\d+:\d+: /, "").slice(0, 100);
 }
 
 export function childrenOf(node: FeedNode, name: string): FeedNode[] {
