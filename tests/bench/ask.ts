@@ -1,6 +1,7 @@
 /** One caller on one connection, and how long each answer took. */
 import { Agent, request } from "node:http";
 import { cpuOf } from "./process-tree.ts";
+import { quantile } from "./quantile.ts";
 
 export type Ask = { path: string; method?: "GET" | "POST"; body?: object };
 export type Measured = {
@@ -73,15 +74,12 @@ export async function measure(
     times.push(performance.now() - from);
   }
   const cpu = (cpuOf(processes) - cpuBefore) / times.length;
-  times.sort((one, other) => one - other);
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
     count: times.length,
     cpu,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
     size: size / times.length,
   };
 }

@@ -2,9 +2,10 @@
  * `npm run bench`: generated shops of 10,000 and 100,000 products, asked over loopback, one question
  * at a time. It tells tables (gate, goal, measured); `--keep` writes docs/numbers.md and
  * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone; `--data DIR` leaves the
- * shops there, and a later run finds them made.
+ * shops there, and a later run finds them made. `npm run bench -- overload slow outage endurance`
+ * measures these instead (`--requests 100000` makes endurance shorter), and keeps docs/strain.md.
  */
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,6 +14,8 @@ import { askOnce, measure } from "./ask.ts";
 import { type Case, cases10k, cases100k, type Outcome } from "./cases.ts";
 import { attributes, largest, leafId } from "./catalogue.ts";
 import { loadFrame, loadProducts, settleDown } from "./load.ts";
+import { buyableFrom } from "./looks.ts";
+import { measures } from "./measures.ts";
 import { measureKeystrokes } from "./offline.ts";
 import { explainList } from "./plans.ts";
 import { memoryOf } from "./process-tree.ts";
@@ -27,9 +30,28 @@ const now = Date.UTC(2026, 6, 1, 9);
 
 export async function run(args: string[]): Promise<boolean> {
   const keeps = args.includes("--keep");
-  const given = args.includes("--data") ? args[args.indexOf("--data") + 1] : undefined;
+  const wordAfter = (name: string) =>
+    args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
+  const given = wordAfter("--data");
   const [most = larger] = args.map(Number).filter((size) => size > 0);
   const home = given ?? (await makeDataDir());
+  const named = Object.entries(measures).filter(([name]) => args.includes(name));
+  if (named.length > 0) {
+    const plan = {
+      fill: () => fill(home, smaller),
+      requests: Number(wordAfter("--requests") ?? 500_000),
+    };
+    try {
+      for (const [, measure] of named) {
+        const table = await measure(plan);
+        say(table);
+        if (keeps) await keepStrain(table);
+      }
+      return true;
+    } finally {
+      if (!given) await rm(home, { recursive: true, force: true });
+    }
+  }
   const tables: string[] = [];
   const plans: string[] = [];
   const tell = (table: string) => {
@@ -44,7 +66,7 @@ export async function run(args: string[]): Promise<boolean> {
     noteLoad();
     const shop = await openBenchShop(small);
     try {
-      const cases = cases10k(await findBuyable(shop));
+      const cases = cases10k(await buyableFrom(shop.url));
       tell(tellRequests("10,000 products", await askAll(shop, cases), bareCpu));
       noteLoad();
       tell(tellFigures("The device, on this machine", await tellDevice(shop)));
@@ -112,18 +134,6 @@ async function askAll({ url, processes }: BenchShop, cases: readonly Case[]): Pr
   return outcomes;
 }
 
-/** Products that need no choice and are there. */
-async function findBuyable({ url }: BenchShop): Promise<string[]> {
-  const found: string[] = [];
-  for (let offset = 0; offset < 1000; offset += 100) {
-    const path = `/ajax/products?stock_status=available&fields=id,variable&limit=100&offset=${offset}`;
-    const answer = await fetch(new URL(path, url));
-    const { data } = (await answer.json()) as { data: { id: string; variable: boolean }[] };
-    found.push(...data.filter(({ variable }) => !variable).map(({ id }) => id));
-  }
-  return found;
-}
-
 async function tellDevice({ url }: BenchShop): Promise<Told[]> {
   const typed = await measureKeystrokes(url);
   const name = `offline search over ${typed.products.toLocaleString("en")} products, a keystroke`;
@@ -184,6 +194,21 @@ async function explainAll(dataDir: string, size: string): Promise<string> {
   } finally {
     await shop.close();
   }
+}
+
+/** Each measure has its own part of the page, and replaces it alone. */
+async function keepStrain(table: string): Promise<void> {
+  const file = "docs/strain.md";
+  const head =
+    "# Under strain\n\nBy `npm run bench -- overload slow outage endurance --keep`, callers and shop on one machine.\n";
+  const written = await readFile(file, "utf8").catch(() => head);
+  const [before = head, ...parts] = written.split(/^(?=## )/m);
+  const title = table.split("\n", 1)[0] ?? "";
+  const day = new Date().toISOString().slice(0, 10);
+  const fresh = `${table.trimEnd()}\n\n${day}, ${cpus().length} cores, load before it ${(loadavg()[1] ?? 0).toFixed(1)}.\n\n`;
+  const at = parts.findIndex((part) => part.split("\n", 1)[0] === title);
+  const all = at < 0 ? [...parts, fresh] : parts.with(at, fresh);
+  await writeFile(file, `${[before, ...all].join("").trimEnd()}\n`);
 }
 
 async function keep(tables: string[], plans: string[], loads: number[], bareCpu: number) {

@@ -7,6 +7,7 @@ import { queryCatalogue } from "#rules/catalogue.ts";
 import { prepareCatalogue } from "#rules/catalogue-prepare.ts";
 import { askOnce } from "./ask.ts";
 import { searchFor } from "./catalogue.ts";
+import { quantile } from "./quantile.ts";
 
 /** Milliseconds of one answer to what has been typed so far, here and not on a phone. */
 export async function measureKeystrokes(base: string) {
@@ -28,15 +29,13 @@ export async function measureKeystrokes(base: string) {
     const text = searchFor(number);
     for (let length = 2; length <= text.length; length += 1) type(text.slice(0, length));
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return {
     products: catalogue.products.length,
     count: times.length,
     prepared,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
   };
 }
 

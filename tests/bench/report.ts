@@ -11,7 +11,7 @@ export type Told = {
 
 const round = (value: number) =>
   value >= 100 ? value.toFixed(0) : value.toFixed(value < 1 ? 2 : 1);
-const figures: Record<Figure, string> = { cpu: "CPU", p95: "p95" };
+const figures: Record<Figure, string> = { cpu: "CPU", p95: "p95", p99: "p99" };
 
 function judge(value: number, gate: number | undefined, goal: number | undefined): string {
   if (gate === undefined) return "";

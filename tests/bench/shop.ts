@@ -19,9 +19,14 @@ export type BenchShop = {
   close(): Promise<void>;
 };
 
+/** The program itself, for what has to be done to it. */
+export function startBenchShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  return startShop({ dataDir, env: { SEED: "none", LOG_LEVEL: "silent", ...env } });
+}
+
 export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   const began = performance.now();
-  const shop: Shop = await startShop({ dataDir, env: { SEED: "none", LOG_LEVEL: "silent" } });
+  const shop = await startBenchShop(dataDir);
   await askOnce(shop.url, { path: "/readyz" });
   const readyAfter = performance.now() - began;
   const processes = [shop.pid, await withShopDatabase(dataDir, findPostmaster)];

@@ -1,46 +1,13 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startCluster } from "#server/db/cluster.ts";
+import { listProcessesIn } from "#tests/support/folder-processes.ts";
+import { type Heard, keepCalling } from "#tests/support/keep-calling.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
-
-type Heard = { status: number; ms: number };
-
-/** Calls of every kind that needs the database, again and again until `finish`. */
-function keepCalling(url: string) {
-  const heard: Heard[] = [];
-  let going = true;
-  const ask = async (method: string, path: string) => {
-    while (going) {
-      const begun = performance.now();
-      const answer = await fetch(url + path, { method });
-      await answer.arrayBuffer();
-      heard.push({ status: answer.status, ms: performance.now() - begun });
-      await sleep(20);
-    }
-  };
-  const asking = [
-    ...[1, 2, 3].map(() => ask("POST", "/ajax/session")),
-    ask("GET", "/readyz"),
-    ask("GET", "/ajax/checklists"),
-  ];
-  /** Waits for so many answers of this status, from now on. */
-  const hear = async (status: number, count: number) => {
-    const from = heard.length;
-    while (heard.slice(from).filter((one) => one.status === status).length < count) {
-      await sleep(20);
-    }
-  };
-  const finish = async () => {
-    going = false;
-    await Promise.all(asking);
-    return heard;
-  };
-  return { hear, finish };
-}
 
 /** Nothing hangs and nothing breaks: the database's absence is said, in time, and passes. */
 async function expectSaidInTime(heard: Heard[]): Promise<void> {
@@ -58,19 +25,6 @@ async function openShop(env: Record<string, string>): Promise<Shop> {
     await rm(shop.dataDir, { recursive: true });
   });
   return shop;
-}
-
-/** All processes of the PostgreSQL over this folder. */
-function listProcesses(folder: string): number[] {
-  return readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === folder;
-      } catch {
-        return false;
-      }
-    });
 }
 
 test("when its own PostgreSQL is killed, the shop says 503 and starts it again", async () => {
@@ -91,7 +45,7 @@ test("when PostgreSQL stands still, every call is answered in time, and all goes
   const folder = path.join(shop.dataDir, "postgres");
   const calls = keepCalling(shop.url);
   await calls.hear(200, 20);
-  const frozen = listProcesses(folder);
+  const frozen = listProcessesIn(folder);
   expect(frozen.length).toBeGreaterThan(3);
   for (const pid of frozen) process.kill(pid, "SIGSTOP");
   await sleep(4_000);

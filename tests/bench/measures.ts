@@ -1,0 +1,19 @@
+/** Measures that are asked for by name, as `npm run bench -- overload`: what is met under strain. */
+import { measureEndurance } from "./endurance.ts";
+import { measureOutage } from "./outage.ts";
+import { measureOverload } from "./overload.ts";
+import { measureSlow } from "./slow.ts";
+
+type Plan = {
+  /** Makes the shop of 10,000 products; answers where its data are. */
+  fill: () => Promise<string>;
+  /** How many calls `endurance` makes. */
+  requests: number;
+};
+
+export const measures: Record<string, (plan: Plan) => Promise<string>> = {
+  overload: async ({ fill }) => measureOverload(await fill()),
+  slow: async ({ fill }) => measureSlow(await fill()),
+  outage: () => measureOutage(),
+  endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
+};

@@ -1,0 +1,140 @@
+/**
+ * Whatever anybody writes is shown as words. The browser is told to forget the shop's policy for
+ * scripts, so that nothing but the shop's own care stands between a text and the page.
+ */
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { openDatabase } from "#server/db/connect.ts";
+import { loadShop } from "#server/seed/load.ts";
+import { rowsOfShop } from "#server/seed/rows.ts";
+import { hostilePaths, hostileShop } from "#tests/support/hostile-shop.ts";
+import { hostileCount, hostileTexts } from "#tests/support/hostile-words.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+import { awake } from "./screens-world.ts";
+
+let shop: Shop;
+
+test.beforeAll(async () => {
+  shop = await startShop({ env: { SEED: "none" } });
+  const database = openDatabase(
+    (await readFile(join(shop.dataDir, "postgres.url"), "utf8")).trim(),
+  );
+  await loadShop(database, rowsOfShop(hostileShop, Date.now()), { clock: Date.now });
+  await database.close();
+});
+
+test.afterAll(async () => {
+  await shop.term();
+  await rm(shop.dataDir, { recursive: true, force: true });
+});
+
+// Without the worker every opening is the server's own page, and every tap the browser's.
+test.use({ bypassCSP: true, serviceWorkers: "block" });
+
+/** What of the words has become more than words, on any page of the test. */
+async function watch(page: Page): Promise<{ harm: string[] }> {
+  const harm: string[] = [];
+  await page.exposeFunction("hit", () => void harm.push(`ran on ${page.url()}`));
+  page.on("dialog", (dialog) => {
+    harm.push(`${dialog.type()} on ${page.url()}`);
+    void dialog.dismiss();
+  });
+  page.on("pageerror", (error) => void harm.push(`${error} on ${page.url()}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(shop.url)) harm.push(`asked ${request.url()}`);
+  });
+  return { harm };
+}
+
+/** In the page: elements, attributes and links that no text may bring. */
+function findPlanted(): string[] {
+  const planted = [...document.querySelectorAll("[data-evil], iframe, object, embed, base")];
+  const acting = [...document.querySelectorAll("*")].filter((one) =>
+    one.getAttributeNames().some((name) => name.startsWith("on")),
+  );
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
+    ({ protocol, host }) =>
+      !/^(https?|mailto|tel):$/.test(protocol) || host.endsWith("evil.example"),
+  );
+  return [...planted, ...acting, ...links].map((one) => one.outerHTML.slice(0, 200));
+}
+
+async function expectWords(page: Page): Promise<void> {
+  expect([page.url(), await page.evaluate(findPlanted)]).toEqual([page.url(), []]);
+}
+
+test("hostile words are words on every page that the server writes", async ({ page }) => {
+  expect(hostileCount).toBeGreaterThanOrEqual(40);
+  const { harm } = await watch(page);
+  const numbers = hostileTexts.map((_, number) => number);
+  for (const path of [
+    "/",
+    "/brands",
+    hostilePaths.category,
+    `/category-gateway${hostilePaths.category}`,
+    ...numbers.map(hostilePaths.product),
+    ...numbers.slice(0, 2).map(hostilePaths.brand),
+    ...numbers.map(hostilePaths.page),
+    ...hostileTexts.map((text) => `/search?search=${encodeURIComponent(text)}`),
+    `/liutyi?attributes.color=${encodeURIComponent(hostileTexts[0] ?? "")}`,
+    `/nowhere/${encodeURIComponent(hostileTexts[1] ?? "")}`,
+  ]) {
+    await page.goto(shop.url + path);
+    await awake(page);
+    // A page of the shop is there, and it shows what was written.
+    await expect(page.locator("main")).toBeVisible();
+    await expectWords(page);
+  }
+  await page.goto(shop.url + hostilePaths.product(0));
+  await expect(page.locator("h1")).toHaveText((hostileTexts[0] ?? "").replace(/\s+/g, " "));
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
+  expect(harm).toEqual([]);
+});
+
+test("hostile words are words on every page that the browser writes", async ({ page }) => {
+  const { harm } = await watch(page);
+  await page.goto(shop.url + hostilePaths.category);
+  await awake(page);
+  // From tap to tap: each page is made in the browser.
+  for (const path of [hostilePaths.product(0), hostilePaths.product(1)]) {
+    await page.locator(`main a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.locator("h1")).toBeVisible();
+    await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+    await expectWords(page);
+    await page.goBack();
+    await page.waitForURL(`**${hostilePaths.category}`);
+  }
+  await page.goto(`${shop.url}/cart`);
+  await awake(page);
+  await expect(page.locator("main")).toContainText("hit()");
+  await expectWords(page);
+
+  const own = await page.evaluate(async (texts) => {
+    const id = crypto.randomUUID();
+    const items = texts.map((name) => ({ id: crypto.randomUUID(), name }));
+    const groups = [{ id: crypto.randomUUID(), name: texts[0], items }];
+    const tree = {
+      id,
+      name: texts[1],
+      items: [{ id: crypto.randomUUID(), name: texts[2], groups }],
+    };
+    const answer = await fetch("/ajax/checklists", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(tree),
+    });
+    return { id, status: answer.status };
+  }, hostileTexts);
+  expect(own.status).toBe(200);
+  for (const path of ["/checklist", `/checklist/${own.id}`, "/search", "/wishlist"]) {
+    await page.goto(shop.url + path);
+    await awake(page);
+    await expectWords(page);
+  }
+  await page.goto(`${shop.url}/checklist/${own.id}`);
+  await expect(page.locator("h1")).toContainText("hit()");
+  await expectWords(page);
+  expect(harm).toEqual([]);
+});
