@@ -7,10 +7,11 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: /\.test\.ts$/,
   outputDir: "test-results",
-  workers: 2,
+  // More than there are cores: much of a journey is waiting.
+  workers: 3,
   forbidOnly: true,
   // Again where a shared machine was too busy; a failure of ours fails each time.
-  retries: 2,
+  retries: 1,
   reporter: "list",
   // A limit ends a hang; nothing is measured by it.
   timeout: 240_000,

@@ -6,6 +6,21 @@ const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "
 /** One PostgreSQL for the whole run; each test file gets its own database from a template. */
 const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };
 
+/**
+ * On another PostgreSQL than the shop's own (TEST_POSTGRES_BIN) only what its SQL answers is asked
+ * again, not how the program starts, speaks HTTP and draws pages.
+ */
+const withoutSql = [
+  "analytics",
+  "http*",
+  "import-command",
+  "outbox",
+  "page-screens",
+  "pages",
+  "search-engines",
+  "start*",
+].map((name) => `tests/flows/${name}.test.ts`);
+
 const shared = {
   environment: "node",
   setupFiles: ["tests/support/quiet-console.ts"],
@@ -37,7 +52,13 @@ export default defineConfig({
       },
       ...["flows", "races"].map((name) => ({
         extends: true as const,
-        test: { ...shared, ...onPostgres, name, include: [`tests/${name}/**/*.test.ts`] },
+        test: {
+          ...shared,
+          ...onPostgres,
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          exclude: process.env.TEST_POSTGRES_BIN ? withoutSql : [],
+        },
       })),
       {
         extends: true,

@@ -16,36 +16,42 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 const seen = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).filter({ visible: true }).first();
 
-for (const width of [320, 360, 768, 1280])
-  test(`nothing scrolls sideways at ${width} px, and the browser complains of nothing`, async ({
-    page,
-    shop,
-    complaints,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const own = await takeList(page, shop.readyList);
-    const paths = [
-      "/",
-      "/category-gateway",
-      category,
-      product,
-      "/checklist",
-      own,
-      "/cart",
-      "/search?search=yfvtn",
-      "/wishlist",
-      "/comparison",
-      "/ru",
-      "/en",
-    ];
-    for (const path of [...paths, shop.readyList]) {
-      await page.goto(path);
-      await awake(page);
-      await page.locator("main :is(h1, h2)").first().waitFor();
-      expect(await widthOf(page), path).toBe(width);
+test("nothing scrolls sideways at any width, and the browser complains of nothing", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const own = await takeList(page, shop.readyList);
+  const paths = [
+    "/",
+    "/category-gateway",
+    category,
+    product,
+    "/checklist",
+    own,
+    shop.readyList,
+    "/cart",
+    "/search?search=yfvtn",
+    "/wishlist",
+    "/comparison",
+    "/ru",
+    "/en",
+  ];
+  for (const [at, path] of paths.entries()) {
+    const widths = [320, 360, 768, 1280];
+    // Each is loaded at another one first: what a page makes of its width at once differs.
+    const first = widths[at % widths.length] ?? 320;
+    await page.setViewportSize({ width: first, height: 800 });
+    await page.goto(path);
+    await awake(page);
+    await page.locator("main :is(h1, h2)").first().waitFor();
+    for (const width of [first, ...widths]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => widthOf(page), { message: `${path} at ${width}` }).toBe(width);
     }
-    expect(complaints).toEqual([]);
-  });
+  }
+  expect(complaints).toEqual([]);
+});
 
 test("Back returns the cards, the place and the focus", async ({ page, complaints }) => {
   await page.goto(largeCategory);

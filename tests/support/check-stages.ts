@@ -90,15 +90,18 @@ export const lanes: Stage[][] = [
   [vitestStage("unit"), vitestStage("server"), sizes],
 ];
 
-/** What `npm test` runs after the check. */
-export const journeyStages: Stage[] = [
-  vitestStage("flows"),
-  vitestStage("races"),
-  vitestStage("faults"),
-  browser,
-  programStage(
-    "journeys",
-    ["playwright", "test"],
-    (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
-  ),
+/** What `npm test` runs after the check: one round after another, the lanes of a round together. */
+export const rounds: Stage[][][] = [
+  // The faults mostly wait for what they killed to come back.
+  [[vitestStage("flows"), vitestStage("races")], [vitestStage("faults")]],
+  [
+    [
+      browser,
+      programStage(
+        "journeys",
+        ["playwright", "test"],
+        (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
+      ),
+    ],
+  ],
 ];
