@@ -46,6 +46,20 @@ test("a picture of a week ago is shown, and looked for anew behind", async () =>
   expect(await show("/images/tent.svg")).toBe("new tent");
 });
 
+test("of a photograph the largest width that was seen stands in for the others", async () => {
+  const { caches, network, show } = openWorker();
+  const folder = `/images/photos/${"0f".repeat(16)}-1280x853-clay`;
+  network.instead = () => picture("small");
+  expect(await show(`${folder}/320.webp`)).toBe("small");
+  network.instead = away;
+  expect(await show(`${folder}/960.avif`)).toBe("small");
+  network.instead = () => picture("large");
+  expect(await show(`${folder}/640.avif`)).toBe("large");
+  network.instead = () => picture("not asked");
+  expect(await show(`${folder}/320.webp`)).toBe("large");
+  expect(caches.list()).toEqual([`pictures ${folder}`]);
+});
+
 test("no more than 600 pictures are kept, and nothing that is none", async () => {
   const { caches, network, show } = openWorker();
   network.instead = portal;

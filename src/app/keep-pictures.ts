@@ -2,6 +2,7 @@
  * Pictures of what an open list names, shown yet or not: in the mountains it is read further than
  * it was at home. They are asked for once; the worker keeps them as it keeps those that were seen.
  */
+import { shownPicture } from "#contract/pictures.ts";
 
 const atOnce = 4;
 const asked = new Set<string>();
@@ -23,6 +24,7 @@ function load(url: string): Promise<void> {
     image.fetchPriority = "low";
     image.onload = () => resolve();
     image.onerror = () => resolve();
-    image.src = url;
+    // The width of a row, which the worker gives for any other while there is no signal.
+    image.src = shownPicture(url).src;
   });
 }

@@ -14,6 +14,7 @@ import { registerHealthRoutes } from "./http/health.ts";
 import { registerLocationsRoutes } from "./locations/routes.ts";
 import { registerNotificationRoutes } from "./notifications/routes.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
+import { registerPicturesRoutes } from "./pictures/routes.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
 import { registerRatingsRoutes } from "./ratings/routes.ts";
@@ -30,6 +31,7 @@ import { registerWishlistRoutes } from "./wishlist/routes.ts";
 export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerHealthRoutes(app);
   registerProductsRoutes(app, shop);
+  registerPicturesRoutes(app, shop);
   registerRatingsRoutes(app, shop);
   registerReviewsRoutes(app, shop);
   registerProductCategoriesRoutes(app, shop);

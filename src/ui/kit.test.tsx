@@ -159,6 +159,22 @@ const drawn = Object.fromEntries(
 );
 const html = (name: keyof typeof everything) => drawn[name] ?? "";
 
+test("a photograph comes in the width of its place, over a tile of its own tint", () => {
+  const photo = { avif: "/a/320.avif 320w", webp: "/a/320.webp 320w", tint: "clay" } as const;
+  const shown = { src: "/a/320.webp", alt: "", width: 1280, height: 960, photo };
+  const card = renderToString(<Tile tint="rose" picture={shown} first />);
+  expect(card).toMatch(
+    /<picture.*<source type="image\/avif" sizes="[^"]+" srcSet="\/a\/320.avif 320w"/,
+  );
+  expect(card).toMatch(/<img sizes="[^"]+" srcSet="\/a\/320.webp 320w" src="\/a\/320.webp"/);
+  expect(card).toContain('width="1280" height="960"');
+  expect(card).toContain('fetchPriority="high"');
+  expect(card).toMatch(/class="[^"]*clay[^"]*cover/);
+  const row = renderToString(<Tile tint="rose" size="s" picture={shown} />);
+  expect(row).not.toMatch(/srcSet|<source/);
+  expect(row).toContain('src="/a/320.webp"');
+});
+
 test("nothing that the server sends carries an inline style or script", () => {
   for (const [name, markup] of Object.entries(drawn)) {
     expect(markup, name).not.toMatch(/\sstyle=|<style|<script|\son\w+=/);

@@ -10,8 +10,8 @@ export type Picture = {
   /** Of the file, so the place is kept before it loads. */
   width: number;
   height: number;
-  srcSet?: string;
-  sizes?: string;
+  /** A photograph rather than a cut-out: it fills its tile, in the width that the place needs. */
+  photo?: { avif: string; webp: string; tint: Tint };
 };
 
 type TileProps = {
@@ -20,8 +20,8 @@ type TileProps = {
   /** fill: as wide as its place · s: 48 in rows · xs: 36 in heads of activities. */
   size?: "fill" | "s" | "xs";
   shape?: "square" | "wide" | "round";
-  /** A photograph rather than a cut-out: fills the tile. */
-  cover?: boolean;
+  /** How wide a photograph is shown, as HTML says it; without words, as on a card of a grid. */
+  sizes?: string;
   unavailable?: boolean;
   /** One picture of a page, the largest of its first screen, loads before all others. */
   first?: boolean;
@@ -32,43 +32,50 @@ type TileProps = {
 
 /** The ground every picture of the shop stands on. */
 export function Tile(props: TileProps) {
-  const {
-    tint,
-    picture,
-    size = "fill",
-    shape = "square",
-    cover,
-    unavailable,
-    first,
-    className,
-    children,
-  } = props;
+  const { picture, size = "fill", shape = "square", unavailable, className, children } = props;
   const look = classes(
     styles.tile,
-    styles[tint],
+    styles[picture?.photo?.tint ?? props.tint],
     size !== "fill" && styles[size],
     shape !== "square" && styles[shape],
-    cover && styles.cover,
+    picture && !picture.src.endsWith(".svg") && styles.cover,
     unavailable && styles.unavailable,
     className,
   );
   return (
     <div className={look}>
-      {picture && (
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          srcSet={picture.srcSet}
-          sizes={picture.sizes}
-          className={styles.picture}
-          decoding="async"
-          loading={first ? "eager" : "lazy"}
-          fetchPriority={first ? "high" : undefined}
-        />
-      )}
+      {picture && <TilePicture {...props} picture={picture} />}
       {children}
     </div>
+  );
+}
+
+const onCard = "(min-width: 60rem) 15rem, (min-width: 40rem) 31vw, 46vw";
+
+/** A small tile shows the least photograph that there is, which is its `src`. */
+function TilePicture(props: TileProps & { picture: Picture }) {
+  const { picture, size = "fill", sizes = onCard, first } = props;
+  const { src, alt, width, height } = picture;
+  const photo = size === "fill" ? picture.photo : undefined;
+  const image = (
+    <img
+      sizes={photo && sizes}
+      srcSet={photo?.webp}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      className={styles.picture}
+      decoding="async"
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : undefined}
+    />
+  );
+  if (!photo) return image;
+  return (
+    <picture className={styles.sources}>
+      <source type="image/avif" sizes={sizes} srcSet={photo.avif} />
+      {image}
+    </picture>
   );
 }

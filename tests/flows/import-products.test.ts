@@ -87,7 +87,7 @@ const socks = [
 test("goods of a Shopify table are found, shown and bought in the shop", async () => {
   const { said, rows } = await bring("shop.csv", shopify(tent, ...socks));
   expect(said).toEqual([
-    "column Image Src, 2 rows: pictures are not fetched from other sites; a drawn one stands in until yours are added (pictures)",
+    "column Image Src, 2 rows: pictures are taken with --pictures DIR or --fetch-pictures; without, a drawn one stands in (pictures)",
     "Products: 2 created, 0 updated, 0 the same.",
     "Made on the way: categories 3, brands 1, characteristics 2.",
     "Rows: 4 read: 4 created, 0 updated, 0 the same, 0 skipped.",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CartItem, Notice } from "#contract/cart.ts";
+import { shownPicture } from "#contract/pictures.ts";
 import { maxQuantity } from "#contract/quantity.ts";
 import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -43,7 +44,7 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
   return (
     <li className={styles.line}>
       <Link href={line.path} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Tile tint={tintOf(line.product_id)} picture={pictureOf(line)} />
+        <Tile tint={tintOf(line.product_id)} picture={pictureOf(line)} sizes="96px" />
       </Link>
       <div className={styles.words}>
         <h2>
@@ -83,9 +84,8 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
   );
 }
 
-export function pictureOf(line: CartItem) {
-  if (!line.image_url) return undefined;
-  return { src: line.image_url, alt: "", width: 128, height: 128 };
+export function pictureOf({ image_url: url }: CartItem) {
+  return url ? shownPicture(url) : undefined;
 }
 
 function LineNotice(props: { notice: Notice; name: string; onAccept: () => void }): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Brand } from "#contract/brands.ts";
+import { shownPicture } from "#contract/pictures.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./brand-cards.module.css";
@@ -27,7 +28,7 @@ export function BrandCards({ brands }: { brands: readonly Brand[] }): ReactNode 
 /** One without a picture shows its first letter. */
 function BrandTile({ brand }: { brand: Brand }): ReactNode {
   const { id, image, name } = brand;
-  const picture = image ? { src: image, alt: "", width: 128, height: 128 } : undefined;
+  const picture = image ? shownPicture(image) : undefined;
   return (
     <Tile tint={tintOf(id)} picture={picture} className={styles.tile}>
       {!picture && (

@@ -1,3 +1,4 @@
+import { shownPicture } from "#contract/pictures.ts";
 import type { Card } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -23,16 +24,9 @@ export function stockFact(product: Pick<Card, "stock_status" | "stock_quantity">
 export const canBuy = (product: Pick<Card, "stock_status">): boolean =>
   product.stock_status === "available" || product.stock_status === "preorder";
 
-/** The product's first picture; a drawn one stands on the tile, a photograph fills it. */
-export function pictureOf(product: Pick<Card, "images">): {
-  picture: Picture | undefined;
-  isPhoto: boolean;
-} {
-  const [image] = product.images;
-  if (!image) return { picture: undefined, isPhoto: false };
-  const { url, width, height } = image;
-  // The name stands beside every tile, so the picture says nothing more.
-  return { picture: { src: url, alt: "", width, height }, isPhoto: !url.endsWith(".svg") };
+/** The product's first; its name stands beside every tile, so the picture says nothing more. */
+export function pictureOf({ images: [image] }: Pick<Card, "images">): Picture | undefined {
+  return image && shownPicture(image.url);
 }
 
 /** The same product keeps its tint on card, page, row and basket. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shownPicture } from "#contract/pictures.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
@@ -33,12 +34,7 @@ export function CategoryPromo({
   return (
     <section className={styles.promo} aria-label={t("promo.label")}>
       {show_image && image !== "" && (
-        <Tile
-          tint={tintOf(id)}
-          picture={{ src: image, alt: "", width: 128, height: 128 }}
-          first
-          className={styles.picture}
-        />
+        <Tile tint={tintOf(id)} picture={shownPicture(image)} first className={styles.picture} />
       )}
       <div className={styles.words}>
         {words.map((line) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { shownPicture } from "#contract/pictures.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { Tile } from "#ui/tile.tsx";
 import { type Tint, tintOf, tints } from "#ui/tint.ts";
@@ -17,7 +18,7 @@ export function CategoryTiles({ categories }: { categories: TileCategory[] }): R
           <Link href={path} className={styles.tile}>
             <Tile
               tint={grounds[index] ?? tintOf(id)}
-              picture={image ? { src: image, alt: "", width: 128, height: 128 } : undefined}
+              picture={image ? shownPicture(image) : undefined}
             />
             {name}
           </Link>

@@ -41,7 +41,6 @@ export function ProductCard({
 }: ProductCardProps): ReactNode {
   const { t, lang } = useText();
   const Name = `h${level}` as const;
-  const { picture, isPhoto } = pictureOf(card);
   const stock = stockFact(card, t);
   const sold = canBuy(card);
   const marks = useCardMarks()(card);
@@ -56,8 +55,7 @@ export function ProductCard({
       {marks && <div className={styles.marks}>{marks}</div>}
       <Tile
         tint={productTint(card)}
-        picture={picture}
-        cover={isPhoto}
+        picture={pictureOf(card)}
         unavailable={!sold}
         first={first}
         className={styles.tile}

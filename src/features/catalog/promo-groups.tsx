@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { shownPicture } from "#contract/pictures.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PromoFacts } from "#rules/category-promo.ts";
@@ -29,9 +30,7 @@ export function PromoGroups({ groups, now }: PromoGroupsProps): ReactNode {
             <Link href={group.path} className={styles.group}>
               <Tile
                 tint={tintOf(group.id)}
-                picture={
-                  group.image ? { src: group.image, alt: "", width: 128, height: 128 } : undefined
-                }
+                picture={group.image ? shownPicture(group.image) : undefined}
                 className={styles.picture}
               />
               <strong>{group.name}</strong>

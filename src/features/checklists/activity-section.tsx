@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Activity, Group, Item } from "#contract/checklists.ts";
+import { shownPicture } from "#contract/pictures.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { countItems, itemsOfActivity } from "#rules/checklists.ts";
@@ -51,7 +52,7 @@ export function ActivitySection(props: ActivitySectionProps): ReactNode {
           <Tile
             size="xs"
             tint={tintOf(activity.id)}
-            picture={{ src: pictureUrl(activity.icon), alt: "", width: 128, height: 128 }}
+            picture={shownPicture(pictureUrl(activity.icon))}
           />
         ) : (
           <span />

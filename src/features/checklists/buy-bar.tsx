@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchasePlan } from "#rules/checklists-purchase.ts";
@@ -9,7 +10,6 @@ import { cartIcon, rightIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./buy-bar.module.css";
-import { drawing } from "./drawing.ts";
 import { quantityWords } from "./row-facts.ts";
 
 type BuyProps = {
@@ -64,7 +64,7 @@ export function MissingPanel({ plan, asOf, busy, onBuy }: BuyProps): ReactNode {
                 <Tile
                   size="xs"
                   tint={tintOf(card.category_id ?? "", card.id)}
-                  picture={card.images[0] && drawing(card.images[0].url)}
+                  picture={card.images[0] && shownPicture(card.images[0].url)}
                 />
                 <span>{[item.name, quantityWords(item, t)].filter(Boolean).join(", ")}</span>
                 <b>{formatMoney(price / 100)}</b>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { ChecklistSummary } from "#contract/checklists.ts";
+import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Seam } from "#ui/seam.tsx";
 import { StillLife } from "#ui/still-life.tsx";
 import { tintOf } from "#ui/tint.ts";
-import { drawing } from "./drawing.ts";
 import styles from "./list-card.module.css";
 
 /** One list: its still life, its seam, and what is missing. */
@@ -20,7 +20,7 @@ export function ListCard({ list, first }: { list: ChecklistSummary; first?: bool
     <article className={styles.card}>
       <StillLife
         tint={tintOf(list.id)}
-        pictures={[drawing(left), drawing(right), drawing(front)]}
+        pictures={[shownPicture(left), shownPicture(right), shownPicture(front)]}
         {...(first ? { first } : {})}
       />
       <div className={styles.words}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { ItemState } from "#contract/checklists.ts";
+import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { classes } from "#ui/classes.ts";
@@ -8,7 +9,6 @@ import { Ring } from "#ui/ring.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";
 import type { Tint } from "#ui/tint.ts";
-import { drawing } from "./drawing.ts";
 import styles from "./list-demo.module.css";
 
 export type DemoRow = {
@@ -45,7 +45,7 @@ export function ListDemo({ demo }: { demo: Demo }): ReactNode {
       {image && (
         <img
           className={styles.corner}
-          src={image}
+          src={shownPicture(image).src}
           alt=""
           width="128"
           height="128"
@@ -101,7 +101,7 @@ function Row({ row }: { row: DemoRow }): ReactNode {
         )}
       </span>
       {isNeeded && row.price > 0 && <b>{formatMoney(row.price)}</b>}
-      {isNeeded && row.image && <Tile size="s" tint={row.tint} picture={drawing(row.image)} />}
+      {isNeeded && row.image && <Tile size="s" tint={row.tint} picture={shownPicture(row.image)} />}
     </li>
   );
 }

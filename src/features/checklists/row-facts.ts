@@ -1,9 +1,11 @@
 import type { Item } from "#contract/checklists.ts";
+import { shownPicture } from "#contract/pictures.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import type { Mark } from "#offline/marks.ts";
 import type { PurchaseCard } from "#rules/checklists-purchase.ts";
 import { findVariantById, priceOf } from "#rules/variants.ts";
+import type { Picture } from "#ui/tile.tsx";
 import type { Tint } from "#ui/tint.ts";
 import { tintOf } from "#ui/tint.ts";
 
@@ -13,7 +15,7 @@ export type Offer = {
   /** Formatted, of all pieces. */
   price: string;
   was: { price: string; label: string; nowLabel: string } | undefined;
-  picture: { src: string; alt: string; width: number; height: number } | undefined;
+  picture: Picture | undefined;
   tint: Tint;
   isSold: boolean;
   /** «Закінчилося», where it cannot be bought. */
@@ -44,7 +46,7 @@ export function offerOf(item: Item, card: PurchaseCard | undefined, t: T): Offer
           nowLabel: t("product.newPrice"),
         }
       : undefined,
-    picture: image && { src: image.url, alt: "", width: image.width, height: image.height },
+    picture: image && shownPicture(image.url),
     tint: tintOf(card.category_id ?? "", card.id),
     isSold,
     whyNot: isSold ? "" : t(`product.stock.${card.stock_status}`),

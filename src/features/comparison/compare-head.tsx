@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -29,8 +30,7 @@ export function CompareHead(props: HeadActs & { product: Compared }): ReactNode 
       <Tile
         size="s"
         tint={tintOf(product.category_id ?? "", product.id)}
-        picture={image && { src: image.url, alt: "", width: image.width, height: image.height }}
-        cover={image !== undefined && !image.url.endsWith(".svg")}
+        picture={image && shownPicture(image.url)}
         unavailable={!isSold}
       />
       <h2 className={styles.name}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { shownPicture } from "#contract/pictures.ts";
 import type { HomeSlide } from "#contract/settings.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
@@ -21,7 +22,7 @@ export function Slides({ slides }: { slides: readonly HomeSlide[] }): ReactNode 
             <Tile
               tint={tintOf(slide.url)}
               className={styles.tile}
-              picture={{ src: slide.image, alt: "", width: 128, height: 128 }}
+              picture={shownPicture(slide.image)}
             />
           )}
         </li>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from "react";
+import { shownPicture } from "#contract/pictures.ts";
 import type { Image, Product } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { classes } from "#ui/classes.ts";
@@ -116,15 +117,8 @@ function Picture({ product, image, index, small, first }: PictureProps): ReactNo
   return (
     <Tile
       tint={tint}
-      picture={
-        image && {
-          src: image.url,
-          alt: small ? "" : image.alt || name,
-          width: image.width,
-          height: image.height,
-        }
-      }
-      cover={image !== undefined && !image.url.endsWith(".svg")}
+      picture={image && { ...shownPicture(image.url), alt: small ? "" : image.alt || name }}
+      sizes={small ? "68px" : "(min-width: 60rem) 36rem, 100vw"}
       unavailable={!sold && !small}
       first={first ?? false}
     />

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { shownPicture } from "#contract/pictures.ts";
 import type { Image } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -68,6 +69,8 @@ function Glass({ image, name, onTurn, children }: GlassProps): ReactNode {
       <div ref={stage} className={styles.stage}>
         <img
           ref={picture}
+          srcSet={shownPicture(image.url).photo?.webp}
+          sizes="1280px"
           src={image.url}
           alt={image.alt || name}
           width={image.width}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
+import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { markWords } from "#rules/search-highlight.ts";
@@ -115,7 +116,7 @@ function Line({ option, words }: { option: Option; words: readonly string[] }): 
     case "popular":
     case "category": {
       const { id, name, image } = option.category;
-      const picture = image ? { src: image, alt: "", width: 128, height: 128 } : undefined;
+      const picture = image ? shownPicture(image) : undefined;
       return (
         <>
           <Tile size="s" tint={tintOf(id)} picture={picture} />
@@ -128,20 +129,13 @@ function Line({ option, words }: { option: Option; words: readonly string[] }): 
     case "product": {
       const { product } = option;
       const [image] = product.images;
-      const picture = image && {
-        src: image.url,
-        alt: "",
-        width: image.width,
-        height: image.height,
-      };
       const isSold = product.stock_status === "available" || product.stock_status === "preorder";
       return (
         <>
           <Tile
             size="s"
             tint={tintOf(product.category_id ?? "", product.id)}
-            picture={picture}
-            cover={image !== undefined && !image.url.endsWith(".svg")}
+            picture={image && shownPicture(image.url)}
             unavailable={!isSold}
           />
           <span className={styles.name}>

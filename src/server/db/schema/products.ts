@@ -132,6 +132,8 @@ export const productImages = pgTable(
     position: integer("position").notNull().default(0),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
+    /** What the file called it that brought it; empty: it was added here, or is drawn. */
+    source: text("source").notNull().default(""),
   },
   (t) => [index("product_images_product").on(t.productId)],
 );

@@ -26,6 +26,9 @@ export type FileVariant = {
   choices: { label: string; value: string }[];
 };
 
+/** What the file calls it: an address, or the name of a file. */
+export type FilePicture = { line: number; column: string; source: string; alt: string };
+
 export type FileTexts = Partial<Record<Lang, { name: string; description: string }>>;
 
 export type FileGood = {
@@ -47,6 +50,8 @@ export type FileGood = {
   weight: number | undefined;
   dimensions: { length: number; width: number; height: number } | undefined;
   variants: FileVariant[];
+  /** Each once. */
+  pictures: FilePicture[];
 };
 
 /** One row of a table, or one offer of a feed. */

@@ -1,6 +1,13 @@
 /** What every kind of file's rows are read by. */
 import type { Lang } from "#contract/lang.ts";
-import type { FileGood, FilePrice, FileStock, FileTexts, FileVariant } from "./file-goods.ts";
+import type {
+  FileGood,
+  FilePicture,
+  FilePrice,
+  FileStock,
+  FileTexts,
+  FileVariant,
+} from "./file-goods.ts";
 import type { Say } from "./remarks.ts";
 import { readDescription, readLine } from "./texts.ts";
 
@@ -78,6 +85,16 @@ export function settleVariants(
   const today = variants.map((one) => ({ ...one, price: plainPrice(priceNow(one.price)) }));
   const lowest = Math.min(...today.map(({ price }) => price.regular));
   return { price: plainPrice(lowest), stock, variants: today };
+}
+
+/** Those of the product's own row first, as a file has them; each once. */
+export function settlePictures(all: readonly FilePicture[]): FilePicture[] {
+  const seen = new Set<string>();
+  return all.filter(({ source }) => {
+    const isNew = source !== "" && !seen.has(source);
+    seen.add(source);
+    return isNew;
+  });
 }
 
 export const plainPrice = (regular: number): FilePrice => ({

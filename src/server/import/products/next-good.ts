@@ -7,6 +7,8 @@ import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import type { Translations } from "#server/db/schema/columns.ts";
 import type { FileGood, FileTexts, FileVariant } from "./file-goods.ts";
 import type { Names } from "./names.ts";
+import { nextPictures, type PictureRow } from "./next-pictures.ts";
+import type { GoodPictures } from "./take-pictures.ts";
 
 export type GoodRow = {
   id: string;
@@ -47,7 +49,7 @@ export type KnownGood = {
   /** [attribute, value] */
   characteristics: [string, string][];
   options: { id: string; attribute_id: string }[];
-  pictures: number;
+  pictures: PictureRow[];
 };
 
 export type NextGood = {
@@ -61,6 +63,8 @@ export type NextGood = {
   /** Of the characteristics that the file names, all values. */
   characteristics: { attributeId: string; valueIds: string[] }[];
   options: { id: string; attributeId: string; position: number }[];
+  /** All that it is to have; undefined: those that it has. */
+  pictures: PictureRow[] | undefined;
   variants: {
     row: VariantRow;
     line: number;
@@ -74,6 +78,7 @@ export type GoodDesk = {
   newId: () => string;
   lang: Lang;
   variantBySku: ReadonlyMap<string, VariantRow>;
+  pictures: GoodPictures;
   /** An address that is nobody's. */
   freePath: (slug: string, above: string) => { slug: string; path: string };
 };
@@ -93,9 +98,12 @@ export function nextGood(good: FileGood, known: KnownGood | undefined, desk: Goo
   const variants = good.variants.map((variant, position) =>
     nextVariant(variant, { id: row.id, position, options }, desk),
   );
+  const taken = desk.pictures.get(good.sku) ?? [];
+  const pictures = nextPictures(known?.pictures ?? [], taken, desk.newId);
   const added = categoryIds.filter((id) => !known?.category_ids.includes(id));
   const isChanged =
     !isDeepStrictEqual(row, known?.row) ||
+    pictures !== undefined ||
     added.length > 0 ||
     options.some(({ isNew }) => isNew) ||
     characteristics.some((one) => !holds(known, one));
@@ -107,6 +115,7 @@ export function nextGood(good: FileGood, known: KnownGood | undefined, desk: Goo
     categoryIds: [...new Set(added)],
     characteristics,
     options: options.map(({ isNew: _, ...option }) => option),
+    pictures,
     variants,
   };
 }

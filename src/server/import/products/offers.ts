@@ -13,7 +13,7 @@ import type {
   FileStock,
   FileTexts,
 } from "./file-goods.ts";
-import { needSku, needTexts, plainPrice } from "./good-parts.ts";
+import { needSku, needTexts, plainPrice, settlePictures } from "./good-parts.ts";
 import { type Offered, settleOffers } from "./groups.ts";
 import type { Say } from "./remarks.ts";
 import { readLine, readValues } from "./texts.ts";
@@ -42,7 +42,6 @@ export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | und
   const wares = settleOffers(head.line, read, { isGroup, column: "param", say });
   if (!wares) return undefined;
   const { node, line } = head;
-  if (childrenOf(node, "picture").length > 0) say.note(line, "picture", "pictures");
   return {
     ...{ line, ...wares, texts, weight: first.weight, dimensions: readDimensions(node) },
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,
@@ -52,6 +51,13 @@ export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | und
     categories: readCategories(head, desk),
     tags: said(node, "keywords").split(",").map(readLine).filter(Boolean).slice(0, 50),
     displayed: undefined,
+    pictures: settlePictures(
+      own.flatMap((offer) =>
+        childrenOf(offer.node, "picture").map((picture) => ({
+          ...{ line: offer.line, column: "picture", source: textOf(picture), alt: "" },
+        })),
+      ),
+    ),
   };
 }
 

@@ -7,9 +7,17 @@ import { defaultLang, type Lang } from "#contract/lang.ts";
 import { toKopiykas } from "#rules/money.ts";
 import { priceAfterDiscount } from "#rules/prices.ts";
 import { slugOf } from "#rules/slug.ts";
-import { readBarcode, readCount, readDay, readNumber, readPrice, readWeight } from "./cells.ts";
+import {
+  readBarcode,
+  readCount,
+  readDay,
+  readNumber,
+  readPrice,
+  readWeight,
+  splitList,
+} from "./cells.ts";
 import type { FileCharacteristic, FileGood, FilePrice, FileRow, FileStock } from "./file-goods.ts";
-import { needSku, needTexts, plainPrice } from "./good-parts.ts";
+import { needSku, needTexts, plainPrice, settlePictures } from "./good-parts.ts";
 import { type Offered, settleOffers } from "./groups.ts";
 import type { NoteCode, Say } from "./remarks.ts";
 import { readLine, readValues } from "./texts.ts";
@@ -60,7 +68,6 @@ export function readProm(rows: readonly FileRow[], desk: Desk): FileGood | undef
   const { line, cell } = head;
   const wares = settleOffers(line, read, { isGroup, column: titles.value, say });
   if (!texts || !first || !wares) return undefined;
-  if (cell(titles.picture)) say.note(line, titles.picture, "pictures");
   const category = readLine(cell("Назва_групи")).slice(0, 200);
   const searched = cell("Пошукові_запити_укр") || cell("Пошукові_запити");
   return {
@@ -72,6 +79,13 @@ export function readProm(rows: readonly FileRow[], desk: Desk): FileGood | undef
     categories: category ? [[category]] : [],
     tags: searched.split(",").map(readLine).filter(Boolean).slice(0, 50),
     displayed: undefined,
+    pictures: settlePictures(
+      (isGroup ? rows : [head]).flatMap((row) =>
+        splitList(row.cell(titles.picture)).map((source) => ({
+          ...{ line: row.line, column: titles.picture, source, alt: "" },
+        })),
+      ),
+    ),
   };
 }
 

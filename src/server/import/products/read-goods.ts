@@ -30,7 +30,7 @@ export async function openGoods(plan: Plan, say: Say): Promise<AsyncGenerator<Un
   );
 }
 
-const silent: Say = { fault: () => {}, note: () => {} };
+const silent: Say = { fault: () => {}, note: () => {}, miss: () => {} };
 
 /** The first reading only counts; what is wrong is said in the second. */
 function rowsOf(sniffed: Sniffed, say: Say): () => AsyncIterable<FileRow> {

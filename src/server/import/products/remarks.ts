@@ -1,5 +1,6 @@
 /** What is said of a goods file's rows: a fault keeps its row out, a note only tells. */
 import type { Remark } from "#server/import/remarks.ts";
+import { pictureFaults } from "#server/pictures/refusal.ts";
 
 export const faults = {
   columns: "has not as many cells as the header",
@@ -18,12 +19,13 @@ export const faults = {
   options: "chooses the same as another variant of its product, or nothing",
   tooMany: "is one variant too many: a product has 250 at most",
   currency: "has a price in a currency without a rate in hryvnias",
-  picture: "holds nothing but a picture, and pictures are not fetched",
+  picture:
+    "holds nothing but a picture, and pictures are not taken without --pictures or --fetch-pictures",
 } as const;
 
 export const notes = {
   pictures:
-    "pictures are not fetched from other sites; a drawn one stands in until yours are added",
+    "pictures are taken with --pictures DIR or --fetch-pictures; without, a drawn one stands in",
   skuMade: "no sku, so the row is known by its other name (Handle, ID, id)",
   anyValue: "open in a variant (any value), so it is told and not chosen",
   variantSale: "variants differ in price, so they come with today's price and without the old one",
@@ -34,12 +36,20 @@ export const notes = {
   categoryUnknown: "is in a category that the file does not name",
 } as const;
 
+/** Of one picture: its row comes in without it. */
+export const misses = {
+  ...pictureFaults,
+  pictureMany: "names one picture too many: a product has 30 at most",
+} as const;
+
+export type MissCode = keyof typeof misses;
 export type FaultCode = keyof typeof faults;
 export type NoteCode = keyof typeof notes;
-export type GoodsRemark = Remark<FaultCode | NoteCode> & { column: string };
+export type GoodsRemark<Code = FaultCode> = Remark<Code> & { column: string };
 
 /** How readers tell; the place is theirs to know. */
 export type Say = {
   fault: (line: number, column: string, code: FaultCode) => void;
   note: (line: number, column: string, code: NoteCode) => void;
+  miss: (line: number, column: string, code: MissCode) => void;
 };

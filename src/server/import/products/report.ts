@@ -3,6 +3,8 @@ import {
   type FaultCode,
   faults,
   type GoodsRemark,
+  type MissCode,
+  misses,
   type NoteCode,
   notes,
   type Say,
@@ -17,6 +19,8 @@ export type GoodsReport = {
   settle: (line: number, fate: Exclude<Fate, "skipped">) => void;
   isSkipped: (line: number) => boolean;
   errors: GoodsRemark[];
+  /** Pictures that did not come. */
+  missed: GoodsRemark<MissCode>[];
   rows: Record<Fate, number>;
   /** By column and code, how many rows. */
   noted: () => { column: string; code: NoteCode; rows: number }[];
@@ -27,11 +31,16 @@ export function openReport(tell: (line: string) => void): GoodsReport {
   const skipped = new Set<number>();
   const noted = new Map<string, { column: string; code: NoteCode; rows: number }>();
   const errors: GoodsRemark[] = [];
+  const missed: GoodsRemark<MissCode>[] = [];
   function fault(line: number, column: string, code: FaultCode) {
     errors.push({ line, column, code });
     tell(`line ${line}, column ${column}: ${faults[code]} (${code})`);
     if (!skipped.has(line)) rows.skipped += 1;
     skipped.add(line);
+  }
+  function miss(line: number, column: string, code: MissCode) {
+    missed.push({ line, column, code });
+    tell(`line ${line}, column ${column}: ${misses[code]} (${code})`);
   }
   function note(_line: number, column: string, code: NoteCode) {
     const key = `${column}\0${code}`;
@@ -39,12 +48,13 @@ export function openReport(tell: (line: string) => void): GoodsReport {
     noted.set(key, { ...known, rows: known.rows + 1 });
   }
   return {
-    say: { fault, note },
+    say: { fault, note, miss },
     settle: (line, fate) => {
       if (!skipped.has(line)) rows[fate] += 1;
     },
     isSkipped: (line) => skipped.has(line),
     errors,
+    missed,
     rows,
     noted: () => [...noted.values()],
   };

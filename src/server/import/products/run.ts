@@ -3,9 +3,12 @@ import type { Clock } from "#contract/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { ImportPlan } from "#server/import/words.ts";
 import { makeNewId } from "#server/new-id.ts";
+import type { OutsideWorld } from "#server/outside/get-bytes.ts";
+import { openPictures } from "./picture-source.ts";
 import { openGoods, type Unit } from "./read-goods.ts";
 import { describeNote, fates, type GoodsReport, openReport } from "./report.ts";
 import { type Brought, fatesOf, importGoods } from "./store.ts";
+import { openPictureDesk } from "./take-pictures.ts";
 
 /** Products of one transaction: enough to be quick, few enough to be short. */
 const usualBatch = 250;
@@ -15,6 +18,8 @@ export type GoodsDesk = {
   say: (line: string) => void;
   open: () => Promise<{ database: Pick<Database, "db">; close(): Promise<void> }>;
   batch?: number;
+  /** Whom pictures are fetched from; tests have a network of their own. */
+  world?: OutsideWorld;
 };
 
 type Tally = { created: number; updated: number; same: number; made: Map<string, Set<string>> };
@@ -22,9 +27,11 @@ type Tally = { created: number; updated: number; same: number; made: Map<string,
 /** Throws `ImportRefusal` where nothing of the file was imported. */
 export async function importGoodsFile(
   plan: ImportPlan,
-  { clock, say, open, batch = usualBatch }: GoodsDesk,
+  { clock, say, open, batch = usualBatch, world }: GoodsDesk,
 ): Promise<GoodsReport> {
   const report = openReport((line) => say(`${plan.file}: ${line}`));
+  const source = await openPictures(plan.pictures, world);
+  const takePictures = openPictureDesk(source, plan.isDryRun, report.say);
   const units = withoutRepeats(await openGoods(plan, report.say), report);
   const tally: Tally = { created: 0, updated: 0, same: 0, made: new Map() };
   const newId = makeNewId(clock);
@@ -33,8 +40,10 @@ export async function importGoodsFile(
   const { database, close } = await open();
   try {
     for await (const some of batched(begun, units, batch)) {
-      const desk = { lang: plan.lang, newId, now: new Date(clock()), isDryRun: plan.isDryRun };
       const goods = some.flatMap(({ good }) => good ?? []);
+      const pictures = await takePictures(database.db, goods);
+      const { lang, isDryRun } = plan;
+      const desk = { lang, newId, now: new Date(clock()), isDryRun, pictures };
       const brought = await importGoods(database, goods, desk, report);
       settle(some, brought, report, tally);
     }
@@ -128,9 +137,13 @@ function settle(
   );
 }
 
-function describe({ rows }: GoodsReport, { created, updated, same, made }: Tally): string[] {
+function describe(
+  { rows, missed }: GoodsReport,
+  { created, updated, same, made }: Tally,
+): string[] {
   const read = fates.reduce((sum, fate) => sum + rows[fate], 0);
   const counts = fates.map((fate) => `${rows[fate]} ${fate === "same" ? "the same" : fate}`);
+  const missing = missed.length === 0 ? [] : [`Pictures that did not come: ${missed.length}.`];
   const ways = [...made].filter(([, names]) => names.size > 0);
   return [
     `Products: ${created} created, ${updated} updated, ${same} the same.`,
@@ -138,5 +151,6 @@ function describe({ rows }: GoodsReport, { created, updated, same, made }: Tally
       ? [`Made on the way: ${ways.map(([what, names]) => `${what} ${names.size}`).join(", ")}.`]
       : []),
     `Rows: ${read} read: ${counts.join(", ")}.`,
+    ...missing,
   ];
 }

@@ -10,8 +10,15 @@ import {
   splitList,
   splitPath,
 } from "./cells.ts";
-import type { FileGood, FilePrice, FileRow, FileStock, FileVariant } from "./file-goods.ts";
-import { needName, needSku, plainPrice, settleVariants } from "./good-parts.ts";
+import type {
+  FileGood,
+  FilePicture,
+  FilePrice,
+  FileRow,
+  FileStock,
+  FileVariant,
+} from "./file-goods.ts";
+import { needName, needSku, plainPrice, settlePictures, settleVariants } from "./good-parts.ts";
 import type { Say } from "./remarks.ts";
 import { readDescription, readLine } from "./texts.ts";
 
@@ -42,7 +49,6 @@ export function readShopify(rows: readonly FileRow[], lang: Lang, say: Say): Fil
   if (!wares || !only) return undefined;
   if (isPlain)
     for (const more of variants.slice(1)) say.fault(more.line, "Option1 Value", "options");
-  if (rows.some((row) => row.cell("Image Src") !== "")) say.note(line, "Image Src", "pictures");
   const category = readLine(cell("Type")) || cell("Product Category");
   return {
     ...{ line, sku, slug: slugOf(cell("Handle")), ...wares },
@@ -62,15 +68,29 @@ export function readShopify(rows: readonly FileRow[], lang: Lang, say: Say): Fil
     displayed: readShown(head),
     weight: only.weight,
     dimensions: undefined,
+    pictures: readPictures(rows),
   };
 }
 
-/** A row with a price is something to buy; one with a picture alone is told and left. */
+function readPictures(rows: readonly FileRow[]): FilePicture[] {
+  const own = rows.map(({ line, cell }) => ({
+    ...{ line, column: "Image Src", source: cell("Image Src") },
+    alt: readLine(cell("Image Alt Text")).slice(0, 200),
+    position: Number(cell("Image Position")) || 0,
+  }));
+  const ofVariants = rows.map(({ line, cell }) => ({
+    ...{ line, column: "Variant Image", source: cell("Variant Image"), alt: "" },
+  }));
+  own.sort((one, other) => one.position - other.position);
+  return settlePictures([...own.map(({ position: _, ...picture }) => picture), ...ofVariants]);
+}
+
+/** A row with a price is something to buy; one with a picture alone is only that. */
 function isSellable(row: FileRow, say: Say): boolean {
   const { line, cell } = row;
   if (cell("Variant Price") !== "" || cell("Title") !== "") return true;
   const isPicture = cell("Image Src") !== "" && cell("Option1 Value") === "";
-  say.fault(line, isPicture ? "Image Src" : "Variant Price", isPicture ? "picture" : "price");
+  if (!isPicture) say.fault(line, "Variant Price", "price");
   return false;
 }
 

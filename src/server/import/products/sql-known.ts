@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/http/context.ts";
 import type { KnownNames } from "./names.ts";
 import type { KnownGood, VariantRow } from "./next-good.ts";
+import type { PictureRow } from "./next-pictures.ts";
 
 export async function readKnownNames(db: Db): Promise<KnownNames> {
   const { rows } = await db.execute<KnownNames>(sql`
@@ -20,6 +21,23 @@ export async function readKnownNames(db: Db): Promise<KnownNames> {
 
 const instant = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const pictures = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.id, 'url', i.url, 'alt', i.alt,
+    'position', i.position, 'width', i.width, 'height', i.height, 'source', i.source)
+    order by i.position, i.id)
+  from product_images i where i.product_id = p.id), '[]')`;
+
+/** By sku. */
+export async function readKnownPictures(
+  db: Db,
+  skus: readonly string[],
+): Promise<Map<string, PictureRow[]>> {
+  const { rows } = await db.execute<{ sku: string; pictures: PictureRow[] }>(sql`
+    select p.sku, ${pictures} as pictures
+    from products p where p.sku = any(${sql.param(skus)}::text[])`);
+  return new Map(rows.map((row) => [row.sku, row.pictures]));
+}
 
 /** By sku. */
 export async function readKnownGoods(
@@ -44,7 +62,7 @@ export async function readKnownGoods(
       'options', coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'attribute_id', o.attribute_id))
         from product_options o where o.product_id = p.id), '[]'),
-      'pictures', (select count(*)::int from product_images i where i.product_id = p.id)
+      'pictures', ${pictures}
     ) as good
     from products p where p.sku = any(${sql.param(skus)}::text[])`);
   return new Map(rows.map(({ sku, good }) => [sku, good]));

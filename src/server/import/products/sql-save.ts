@@ -153,10 +153,37 @@ async function saveVariants(db: Db, goods: readonly NextGood[]): Promise<void> {
 
 export type DrawnPicture = { id: string; product_id: string; picture: string };
 
-export async function savePictures(db: Db, pictures: readonly DrawnPicture[]): Promise<void> {
+export async function saveDrawn(db: Db, pictures: readonly DrawnPicture[]): Promise<void> {
   const rows = pictures.map(({ picture, ...row }) => ({ ...row, url: drawn(picture) }));
   await db.execute(sql`
     insert into product_images (id, product_id, url, width, height)
     select id, product_id, url, 512, 512
     ${from(rows, sql`id uuid, product_id uuid, url text`)}`);
+}
+
+/** Of the goods whose pictures are told, these and no others. */
+export async function savePictures(db: Db, goods: readonly NextGood[]): Promise<void> {
+  const told = goods.flatMap(({ row, pictures }) => (pictures ? [{ row, pictures }] : []));
+  if (told.length === 0) return;
+  const rows = told.flatMap(({ row, pictures }) =>
+    pictures.map((picture) => ({ ...picture, product_id: row.id })),
+  );
+  const ids = told.map(({ row }) => row.id);
+  await db.execute(sql`
+    with said as (
+      select row.* ${from(
+        rows,
+        sql`id uuid, product_id uuid, url text, alt text, "position" integer, width integer,
+          height integer, source text`,
+      )}
+    ), gone as (
+      delete from product_images i
+      where i.product_id = any(${sql.param(ids)}::uuid[])
+        and not exists (select from said where said.id = i.id)
+    )
+    insert into product_images (id, product_id, url, alt, "position", width, height, source)
+    select id, product_id, url, alt, "position", width, height, source from said
+    on conflict (id) do update set url = excluded.url, alt = excluded.alt,
+      "position" = excluded."position", width = excluded.width, height = excluded.height,
+      source = excluded.source`);
 }

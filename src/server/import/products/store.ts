@@ -13,9 +13,16 @@ import { type NextGood, nextGood } from "./next-good.ts";
 import { pictureFor } from "./pictures.ts";
 import type { Fate, GoodsReport } from "./report.ts";
 import { readKnownGoods, readKnownNames, readKnownVariants, readTakenPaths } from "./sql-known.ts";
-import { saveGoods, saveMoves, saveNames, saveParts, savePictures } from "./sql-save.ts";
+import { saveDrawn, saveGoods, saveMoves, saveNames, saveParts, savePictures } from "./sql-save.ts";
+import type { GoodPictures } from "./take-pictures.ts";
 
-export type Desk = { lang: Lang; newId: NewId; now: Date; isDryRun: boolean };
+export type Desk = {
+  lang: Lang;
+  newId: NewId;
+  now: Date;
+  isDryRun: boolean;
+  pictures: GoodPictures;
+};
 type BroughtGood = { good: FileGood; next: NextGood };
 export type Brought = { goods: BroughtGood[]; made: MadeNames };
 
@@ -48,7 +55,7 @@ async function bring(
   desk: Desk,
   report: GoodsReport,
 ): Promise<Brought> {
-  const { lang, newId, now } = desk;
+  const { lang, newId, now, pictures } = desk;
   const known = await readKnownGoods(
     db,
     goods.map(({ sku }) => sku),
@@ -64,7 +71,8 @@ async function bring(
   const brought = goods.map((said): BroughtGood => {
     const old = known.get(said.sku);
     const good = withoutTaken(said, old?.row.id, variantBySku, report);
-    return { good, next: nextGood(good, old, { names, newId, lang, variantBySku, freePath }) };
+    const parts = { names, newId, lang, variantBySku, freePath, pictures };
+    return { good, next: nextGood(good, old, parts) };
   });
   const changed = brought.map(({ next }) => next).filter(hasChanged);
   if (changed.length === 0 && !isAnyMade(names.made)) return { goods: brought, made: names.made };
@@ -75,7 +83,8 @@ async function bring(
     await saveGoods(db, changed, now);
     await saveMoves(db, changed);
     await saveParts(db, changed);
-    await savePictures(db, drawnPictures(brought, known, newId));
+    await savePictures(db, changed);
+    await saveDrawn(db, drawnPictures(brought, known, newId));
     await refreshDerived(db, ids, now.getTime());
   });
   await recordCatalogueChanges(db, [...changes, ...changesOf(names.made, changed)], now);
@@ -139,11 +148,12 @@ async function openPaths(
 
 function drawnPictures(
   brought: readonly BroughtGood[],
-  known: ReadonlyMap<string, { pictures: number }>,
+  known: ReadonlyMap<string, { pictures: readonly unknown[] }>,
   newId: NewId,
 ) {
   return brought
-    .filter(({ good, next }) => hasChanged(next) && !known.get(good.sku)?.pictures)
+    .filter(({ next }) => hasChanged(next) && !next.pictures)
+    .filter(({ good }) => !known.get(good.sku)?.pictures.length)
     .map(({ good, next }) => ({
       id: newId(),
       product_id: next.row.id,
@@ -154,7 +164,7 @@ function drawnPictures(
     }));
 }
 
-/** What became of each of the rows: a row is a variant, or the product itself. */
+/** What became of each of the rows: a row is a variant, a picture, or the product itself. */
 export function fatesOf(
   lines: readonly number[],
   { good, next }: BroughtGood,
@@ -163,7 +173,9 @@ export function fatesOf(
   const own = next.isNew ? "created" : fateOfGood;
   return lines.map((line) => {
     const variant = next.variants.find((one) => one.line === line)?.fate;
-    const fates = [variant, line === good.line ? own : undefined];
+    const isPicture = !variant && good.pictures.some((one) => one.line === line);
+    const ofPicture = isPicture && next.pictures ? own : undefined;
+    const fates = [variant, ofPicture, line === good.line ? own : undefined];
     const fate = (["created", "updated"] as const).find((one) => fates.includes(one));
     return { line, fate: fate ?? "same" };
   });

@@ -13,7 +13,7 @@ import {
   splitPath,
 } from "./cells.ts";
 import type { FileGood, FilePrice, FileRow, FileStock, FileVariant } from "./file-goods.ts";
-import { needName, needSku, settleVariants } from "./good-parts.ts";
+import { needName, needSku, settlePictures, settleVariants } from "./good-parts.ts";
 import type { NoteCode, Say } from "./remarks.ts";
 import { readDescription, readLine, readValues } from "./texts.ts";
 
@@ -68,7 +68,6 @@ export function readWoo(rows: readonly FileRow[], desk: Desk): FileGood | undefi
   const weight = readOwnWeight(head, units, say);
   const wares = kind === "simple" ? readWares(head, say) : readVariants(head, variations, desk);
   if (!name || !sku || weight === undefined || !wares) return undefined;
-  if (cell("Images")) say.note(line, "Images", "pictures");
   const isHidden = cell("Visibility in catalog") === "hidden";
   if (isHidden) say.note(line, "Visibility in catalog", "hidden");
   const note = (column: string) => (code: NoteCode) => say.note(line, column, code);
@@ -95,6 +94,13 @@ export function readWoo(rows: readonly FileRow[], desk: Desk): FileGood | undefi
     tags: splitList(cell("Tags")).slice(0, 50),
     displayed: cell("Published") === "" ? undefined : isYes(cell("Published")) && !isHidden,
     dimensions: readDimensions(head, units),
+    pictures: settlePictures(
+      [head, ...variations].flatMap((row) =>
+        splitList(row.cell("Images")).map((source) => ({
+          ...{ line: row.line, column: "Images", source, alt: "" },
+        })),
+      ),
+    ),
   };
 }
 

@@ -1,0 +1,68 @@
+/**
+ * Pictures by their addresses. That of a photograph says what a page must know before it loads: its
+ * size, the widths that there are, and the tint of the tile that it appears on. So whatever holds an
+ * address (a card, a line of the basket recorded without signal, a list) can show it as its place
+ * needs it, and the worker knows two widths for one picture.
+ */
+
+/** None is ever enlarged. */
+const steps = [320, 640, 960, 1280];
+export const largestPhoto = { width: 1280, height: 2560 } as const;
+
+/** The tints of `ui/tint`, by their names. */
+export type PhotoTint = "moss" | "sky" | "ice" | "butter" | "clay" | "rose" | "heather" | "sand";
+
+export type Photo = {
+  /** 32 hexadecimal digits, of the bytes that it was made from. */
+  id: string;
+  /** Of the largest that there is. */
+  width: number;
+  height: number;
+  tint: PhotoTint;
+};
+export const photoFormats = ["avif", "webp", "jpg"] as const;
+export type PhotoFormat = (typeof photoFormats)[number];
+
+/** The largest is always there; a step just below it would save nothing. */
+export function photoWidths(width: number): number[] {
+  return [...steps.filter((step) => step * 1.25 <= width), width];
+}
+
+export function photoFolder({ id, width, height, tint }: Photo): string {
+  return `/images/photos/${id}-${width}x${height}-${tint}`;
+}
+
+/** What other programs are given: a JPEG, which every one of them can show. */
+export function photoUrl(photo: Photo): string {
+  return `${photoFolder(photo)}/${photo.width}.jpg`;
+}
+
+const address =
+  /^(\/images\/photos\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})-([a-z]+))\/(\d{1,4})\.(\w+)$/;
+
+/** Undefined: no photograph of the shop's. */
+export function readPhotoUrl(url: string) {
+  const [, folder, id, width, height, tint, asked, format] = address.exec(url) ?? [];
+  if (!folder || !id) return undefined;
+  // as: no address is made with another tint
+  const photo = { id, width: Number(width), height: Number(height), tint: tint as PhotoTint };
+  return { folder, photo, width: Number(asked), format };
+}
+
+/** As a tile of the design kit takes it; words for it are the caller's. */
+export function shownPicture(url: string) {
+  const read = readPhotoUrl(url);
+  if (!read) return { src: url, alt: "", width: 128, height: 128 };
+  const { folder, photo } = read;
+  const widths = photoWidths(photo.width);
+  const setOf = (format: PhotoFormat) =>
+    widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
+  return {
+    // In a row the least of them is enough on any screen.
+    src: `${folder}/${widths[0]}.webp`,
+    alt: "",
+    width: photo.width,
+    height: photo.height,
+    photo: { avif: setOf("avif"), webp: setOf("webp"), tint: photo.tint },
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Photo } from "#contract/pictures.ts";
+import type { Db } from "#server/http/context.ts";
+import type { PhotoFile } from "./convert.ts";
+
+export async function findPhoto(db: Db, id: string): Promise<Photo | undefined> {
+  const { rows } = await db.execute<Photo>(
+    sql`select id, width, height, tint from photos where id = ${id}`,
+  );
+  return rows[0];
+}
+
+/** All of it or nothing. Two who bring the same at once bring one. */
+export async function savePhoto(
+  db: Db,
+  { id, width, height, tint }: Photo,
+  files: readonly PhotoFile[],
+): Promise<void> {
+  const rows = files.map(
+    (file) => sql`(${file.width}::integer, ${file.format}::text, ${file.bytes}::bytea)`,
+  );
+  await db.execute(sql`
+    with made as (
+      insert into photos (id, width, height, tint) values (${id}, ${width}, ${height}, ${tint})
+      on conflict do nothing returning id
+    )
+    insert into photo_files (photo_id, width, format, bytes)
+    select made.id, file.* from made, (values ${sql.join(rows, sql`, `)}) as file`);
+}
+
+/** The photograph is named by more than its id, so that one file has one address. */
+export async function readPhotoFile(
+  db: Db,
+  { id, width, height, tint }: Photo,
+  file: { width: number; format: string },
+): Promise<Buffer | undefined> {
+  const { rows } = await db.execute<{ bytes: Buffer }>(sql`
+    select f.bytes from photos p join photo_files f on f.photo_id = p.id
+    where p.id = ${id} and p.width = ${width} and p.height = ${height} and p.tint = ${tint}
+      and f.width = ${file.width} and f.format = ${file.format}`);
+  return rows[0]?.bytes;
+}

@@ -1,0 +1,238 @@
+/** Pictures that come with goods: from a folder beside the file, and from the sites it names. */
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { shownPicture } from "#contract/pictures.ts";
+import type { Product, ProductList } from "#contract/products.ts";
+import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
+import { importGoodsFile } from "#server/import/products/run.ts";
+import { readWords } from "#server/import/words.ts";
+import type { OutsideWorld } from "#server/outside/get-bytes.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+
+let shop: TestApp;
+let folder: string;
+let pictures: string;
+const time = Date.UTC(2026, 4, 1, 9);
+
+beforeAll(async () => {
+  shop = await openTestApp({ clock: () => time });
+  folder = await mkdtemp(path.join(tmpdir(), "torba-import-pictures-"));
+  pictures = path.join(folder, "pictures");
+  await mkdir(pictures);
+  await writeFile(path.join(pictures, "Namet.JPG"), await drawn(1600, 1200, "#b0683c", "jpeg"));
+  await writeFile(path.join(pictures, "namet бік.png"), await drawn(700, 700, "#3c68b0", "png"));
+  await writeFile(path.join(pictures, "vector.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  await writeFile(path.join(folder, "outside.jpg"), await drawn(50, 50, "#fff", "jpeg"));
+  await symlink(path.join(folder, "outside.jpg"), path.join(pictures, "linked.jpg"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function drawn(width: number, height: number, background: string, kind: "jpeg" | "png") {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(kind)
+    .toBuffer();
+}
+
+const table = (...lines: string[]) =>
+  [
+    "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Image Alt Text",
+    ...lines,
+  ].join("\n");
+const tent = [
+  "namet,Намет,Title,Default Title,N-1,4200,https://a.example/files/Namet.JPG?v=1,2,Намет у горах",
+  "namet,,,,,,namet%20бік.png,1,",
+];
+
+/** A network in which `a.example` stands on this machine, at the port that is listened on. */
+function worldOf(port: number): OutsideWorld {
+  return {
+    resolve: async () => ["127.0.0.1"],
+    mayReach: (address, asked) => address === "127.0.0.1" && asked === port,
+  };
+}
+
+async function bring(lines: readonly string[], words: string[], world?: OutsideWorld) {
+  const file = path.join(folder, "shop.csv");
+  await writeFile(file, table(...lines));
+  const said: string[] = [];
+  const { rows, missed } = await importGoodsFile(readWords(["products", file, ...words]), {
+    clock: () => time,
+    say: (line) => void said.push(line.replace(`${file}: `, "")),
+    open: async () => ({ database: shop.database, close: async () => {} }),
+    ...(world && { world }),
+  });
+  return { said, rows, missed };
+}
+
+async function findOne(sku: string): Promise<Product | undefined> {
+  const { body } = await shop.visit().get(`/products?sku=${sku}&lang=ua`);
+  return (body as ProductList).data[0] as Product | undefined;
+}
+
+const version = async () => (await readCatalogueState(shop.shop.db)).version;
+const photos = async () =>
+  (await shop.database.pool.query("select id from photos order by id")).rows.length;
+
+test("pictures of a folder are shown, in the file's order, as files that never change", async () => {
+  const { said, rows, missed } = await bring(tent, ["--pictures", pictures]);
+  expect(missed).toEqual([]);
+  expect(rows).toEqual({ created: 2, updated: 0, same: 0, skipped: 0 });
+  expect(said.join()).not.toContain("drawn one");
+  const product = await findOne("N-1");
+  expect(product?.images).toMatchObject([
+    { alt: "", position: 0, width: 700, height: 700 },
+    { alt: "Намет у горах", position: 1, width: 1280, height: 960 },
+  ]);
+  const [side, front] = product?.images.map(({ url }) => url) ?? [];
+  expect(side).toMatch(/^\/images\/photos\/[0-9a-f]{32}-700x700-sky\/700\.jpg$/);
+  expect(front).toMatch(/-1280x960-clay\/1280\.jpg$/);
+  const { photo } = shownPicture(front ?? "");
+  for (const address of [front, ...(photo?.avif ?? "").matchAll(/\S+\.avif/g)].map(String)) {
+    const file = await shop.app.inject(address);
+    expect([address, file.statusCode]).toEqual([address, 200]);
+    expect(file.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-disposition": "inline",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    const { format, width } = await sharp(file.rawPayload).metadata();
+    expect(address).toContain(`/${width}.${format === "heif" ? "avif" : "jpg"}`);
+  }
+});
+
+test("an address that was never given is no picture", async () => {
+  const url = (await findOne("N-1"))?.images[1]?.url ?? "";
+  const strange = [
+    url.replace("1280.jpg", "640.jpg"),
+    url.replace("1280.jpg", "641.webp"),
+    url.replace("1280.jpg", "1280.png"),
+    url.replace("clay", "rose"),
+    url.replace("1280x960", "1280x961"),
+    url.replace(/[0-9a-f]{32}/, "0".repeat(32)),
+    "/images/photos/..%2f..%2fetc/passwd",
+  ];
+  for (const address of strange)
+    expect((await shop.app.inject(address)).statusCode, address).toBe(404);
+});
+
+test("the same file again is no new work, and nothing that is shown has changed", async () => {
+  const before = [await version(), await photos(), await findOne("N-1")];
+  const { rows } = await bring(tent, ["--pictures", pictures]);
+  expect(rows).toEqual({ created: 0, updated: 0, same: 2, skipped: 0 });
+  expect([await version(), await photos(), await findOne("N-1")]).toEqual(before);
+});
+
+test("a picture that will not do is told by its row, and its product comes all the same", async () => {
+  await writeFile(path.join(pictures, "page.jpg"), "<!doctype html>");
+  const cells = (name: string, source: string) =>
+    `${name},Річ ${name},Title,Default Title,${name},10,${source},1,`;
+  const bad = [
+    cells("B-1", "page.jpg"),
+    cells("B-2", "vector.svg"),
+    cells("B-3", "../outside.jpg"),
+    cells("B-4", "linked.jpg"),
+    cells("B-5", "https://a.example/none.jpg"),
+  ];
+  const { rows, missed, said } = await bring(bad, ["--pictures", pictures]);
+  expect(missed.map(({ line, column, code }) => `${line} ${column} ${code}`)).toEqual([
+    "2 Image Src pictureKind",
+    "3 Image Src pictureKind",
+    "4 Image Src pictureMissing",
+    "5 Image Src pictureMissing",
+    "6 Image Src pictureMissing",
+  ]);
+  expect(said).toContain(
+    "line 3, column Image Src: names what is no JPEG, PNG, WebP, GIF or AVIF (pictureKind)",
+  );
+  expect(said).toContain("Pictures that did not come: 5.");
+  expect(rows).toEqual({ created: 5, updated: 0, same: 0, skipped: 0 });
+  expect((await findOne("B-1"))?.images).toMatchObject([{ url: "/images/noto/shopping-bags.svg" }]);
+});
+
+test("a drawn picture makes room, an own one stays, and one that left the file goes", async () => {
+  const lines = (...sources: string[]) => [
+    `R-1,Рюкзак,Title,Default Title,R-1,900,${sources[0]},1,`,
+    ...sources.slice(1).map((source, at) => `R-1,,,,,,${source},${at + 2},`),
+  ];
+  await bring(lines("none.jpg"), ["--pictures", pictures]);
+  expect((await findOne("R-1"))?.images).toMatchObject([{ url: "/images/noto/backpack.svg" }]);
+  await bring(lines("namet.jpg", "namet бік.png"), ["--pictures", pictures]);
+  const [first, second] = (await findOne("R-1"))?.images ?? [];
+  expect([first?.width, second?.width]).toEqual([1280, 700]);
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into product_images (id, product_id, url, width, height, position)
+     select gen_random_uuid(), id, '/images/own.png', 9, 9, 5 from products where sku = 'R-1'`,
+  );
+  const { rows } = await bring(lines("namet бік.png"), ["--pictures", pictures]);
+  expect(rows).toMatchObject({ updated: 1 });
+  const after = (await findOne("R-1"))?.images ?? [];
+  expect(after.map(({ id, url, position }) => [id === second?.id, url, position])).toEqual([
+    [true, second?.url, 0],
+    [false, "/images/own.png", 1],
+  ]);
+});
+
+test("a dry run says what would be, and neither asks nor keeps anything", async () => {
+  const before = [await version(), await photos()];
+  await writeFile(path.join(pictures, "new.png"), await drawn(90, 90, "#3a3", "png"));
+  const lines = [
+    "D-1,Річ,Title,Default Title,D-1,10,new.png,1,",
+    "D-2,Річ,Title,Default Title,D-2,10,http://a.example/a.jpg,1,",
+    "D-3,Річ,Title,Default Title,D-3,10,page.jpg,1,",
+  ];
+  const words = ["--pictures", pictures, "--fetch-pictures", "--dry-run"];
+  const { rows, missed } = await bring(lines, words);
+  expect(rows).toEqual({ created: 3, updated: 0, same: 0, skipped: 0 });
+  expect(missed).toMatchObject([{ line: 4, code: "pictureKind" }]);
+  expect([await version(), await photos()]).toEqual(before);
+});
+
+test("pictures of a site are fetched once, only from where one may, and stay when it is gone", async () => {
+  const asked: string[] = [];
+  const bytes = await drawn(400, 300, "#3a3", "jpeg");
+  const site = createServer((request, reply) => {
+    asked.push(request.url ?? "");
+    if (request.url === "/a.jpg") reply.end(bytes);
+    else reply.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => void site.listen(0, "127.0.0.1", listening));
+  // as: it listens on a port, not on a pipe
+  const { port } = site.address() as AddressInfo;
+  const at = (name: string) => `http://a.example:${port}/${name}`;
+  const lines = [
+    `S-1,Річ,Title,Default Title,S-1,10,${at("a.jpg")},1,`,
+    `S-2,Річ,Title,Default Title,S-2,10,${at("a.jpg")},1,`,
+    `S-3,Річ,Title,Default Title,S-3,10,${at("b.jpg")},1,`,
+    "S-4,Річ,Title,Default Title,S-4,10,http://127.0.0.1/c.jpg,1,",
+    "S-5,Річ,Title,Default Title,S-5,10,file:///etc/passwd,1,",
+  ];
+  const { missed } = await bring(lines, ["--fetch-pictures"], worldOf(port));
+  expect(missed.map(({ line, code }) => [line, code])).toEqual([
+    [4, "pictureUnreachable"],
+    [5, "pictureAddress"],
+    [6, "pictureAddress"],
+  ]);
+  expect(asked).toEqual(["/a.jpg", "/b.jpg"]);
+  expect((await findOne("S-2"))?.images).toMatchObject([{ width: 400, height: 300 }]);
+  site.close().closeAllConnections();
+  const again = await bring(lines.slice(0, 2), ["--fetch-pictures"], worldOf(port));
+  expect(again.missed).toEqual([]);
+  expect(again.rows).toEqual({ created: 0, updated: 0, same: 2, skipped: 0 });
+});
+
+test("without either word nothing is taken, which is told", async () => {
+  const { said, rows } = await bring(
+    [...tent].map((line) => line.replaceAll("namet,", "W-1,").replace("N-1", "W-1")),
+    [],
+  );
+  expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 1 });
+  expect(said[0]).toContain("column Image Src: holds nothing but a picture");
+  expect(said[1]).toContain("--fetch-pictures");
+});
