@@ -28,7 +28,7 @@ export function photoWidths(width: number): number[] {
   return [...steps.filter((step) => step * 1.25 <= width), width];
 }
 
-export function photoFolder({ id, width, height, tint }: Photo): string {
+function photoFolder({ id, width, height, tint }: Photo): string {
   return `/images/photos/${id}-${width}x${height}-${tint}`;
 }
 

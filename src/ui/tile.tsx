@@ -50,7 +50,7 @@ export function Tile(props: TileProps) {
   );
 }
 
-const onCard = "(min-width: 60rem) 15rem, (min-width: 40rem) 31vw, 46vw";
+const onCard = "(min-width: 60rem) 15rem, (min-width: 40rem) 31vw, 44vw";
 
 /** A small tile shows the least photograph that there is, which is its `src`. */
 function TilePicture(props: TileProps & { picture: Picture }) {

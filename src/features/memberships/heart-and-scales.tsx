@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MembershipKind } from "#contract/memberships.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { heartIcon, scalesIcon } from "#ui/icons.ts";
 import type { Named } from "./actions.ts";
@@ -25,13 +26,14 @@ export function HeartAndScales({ product, onTap }: HeartAndScalesProps): ReactNo
   return (
     <>
       <IconButton
+        className={styles.mark}
         icon={heartIcon}
         label={t("memberships.toWishlist", { name })}
         pressed={isWished}
         onClick={() => onTap("wishlist", !isWished)}
       />
       <IconButton
-        className={isCompared ? styles.compared : undefined}
+        className={classes(styles.mark, isCompared && styles.compared)}
         icon={scalesIcon}
         label={t("memberships.toComparison", { name })}
         pressed={isCompared}
