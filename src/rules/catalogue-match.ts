@@ -1,10 +1,21 @@
-/** One pass over the snapshot: what passes the plan, and every count that the answer shows. */
-import type { IndexedProduct } from "#contract/catalogue.ts";
+/** One pass over the columns: what passes the plan, and every count that the answer shows. */
 import type { Counted } from "./catalogue-answer.ts";
+import { type Columns, holdsAny, marksOf, stockNumber } from "./catalogue-columns.ts";
+import type { OrderTerm } from "./catalogue-order.ts";
 import type { QueryPlan } from "./catalogue-plan.ts";
-import type { Catalogue } from "./catalogue-prepare.ts";
-import { type Found, findTerms } from "./catalogue-words.ts";
-import type { Place } from "./visibility.ts";
+import type { Found } from "./catalogue-words.ts";
+
+/** What the plan leaves to whoever keeps the columns. */
+export type Sight = {
+  /** By product, 1 where it may be seen. */
+  seen: Uint8Array;
+  /** Where the words searched for are; null: no search. */
+  found: Found | null;
+  /** The products asked for by id or sku. */
+  only: ReadonlySet<number> | null;
+  /** Numbers of all products in that order; `matches` is passed over. */
+  inOrder: (order: readonly OrderTerm[]) => Uint32Array;
+};
 
 export type Matched = {
   counted: Counted;
@@ -12,99 +23,115 @@ export type Matched = {
   numbers: readonly number[];
 };
 
-export function matchPlan(catalogue: Catalogue, plan: QueryPlan, place: Place): Matched {
-  const { products } = catalogue;
-  const seen = catalogue.seenAt(place);
-  const found = plan.search && findTerms(catalogue.words(), plan.search.terms, products.length);
-  const tally = openTally(catalogue, plan);
-  for (const at of products.keys()) {
-    if (seen[at] === 1 && found?.isFound[at] !== 0 && isInPlan(catalogue, plan, at)) tally.add(at);
-  }
-  return { counted: tally.close(), numbers: pageOf(catalogue, plan, tally.passed, found) };
+export function matchPlan(columns: Columns, plan: QueryPlan, sight: Sight): Matched {
+  const { seen, found, only } = sight;
+  const isInPlan = filterOf(columns, plan);
+  const tally = openTally(columns, plan);
+  const look = (product: number) => {
+    const isHere = seen[product] === 1 && found?.isFound[product] !== 0;
+    if (isHere && isInPlan(product)) tally.add(product);
+  };
+  if (only) for (const product of only) look(product);
+  else for (let product = 0; product < columns.size; product += 1) look(product);
+  return { counted: tally.close(), numbers: pageOf(plan, tally.passed, sight) };
+}
+
+/** Everything but price, attributes and group, which the counts take one by one. */
+function filterOf(columns: Columns, plan: QueryPlan): (product: number) => boolean {
+  const { brands, stock, onSale, categories } = columns;
+  const branches = plan.branches.map((branch) => marksOf(columns, branch));
+  const brand = plan.brandId === null ? undefined : (columns.brandNumbers.get(plan.brandId) ?? -2);
+  const statuses = plan.stockStatuses && new Set([...plan.stockStatuses].map(stockNumber));
+  return (product) =>
+    (brand === undefined || brands[product] === brand) &&
+    (!plan.onSale || onSale[product] === 1) &&
+    (statuses === null || statuses.has(stock[product] ?? -1)) &&
+    branches.every((marks) => holdsAny(categories, product, marks));
 }
 
 /** Counts products that pass everything but price, attributes and group. */
-function openTally(catalogue: Catalogue, plan: QueryPlan) {
-  const { products, minPrices, facets } = catalogue;
-  const filters = numberFilters(catalogue, plan);
-  const groupByCategory = new Map(
-    plan.groups.flatMap(({ category, branch }) => [...branch].map((id) => [id, category.id])),
-  );
-  const passed = new Uint8Array(products.length);
-  const counts = new Int32Array(catalogue.values.length);
-  const groups = new Map<string, number>();
+function openTally(columns: Columns, plan: QueryPlan) {
+  const { values, categories } = columns;
+  const prices = columns.minPrices;
+  const filters = numberFilters(columns, plan);
+  const inGroup = plan.group && marksOf(columns, plan.group);
+  const groups = openGroups(columns, plan);
+  const passed = new Uint8Array(columns.size);
+  const counts = new Int32Array(columns.valueNames.length);
   const bounds = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
+  let total = 0;
 
-  function countValues(at: number, only: ReadonlySet<number> | undefined) {
-    for (const value of facets[at] ?? [])
-      if (only === undefined || only.has(value)) counts[value] = (counts[value] ?? 0) + 1;
-  }
-
-  /** Once for each group, in however many of its categories the product stands. */
-  function countGroups(product: IndexedProduct) {
-    const counted: string[] = [];
-    for (const id of product.category_ids) {
-      const group = groupByCategory.get(id);
-      if (group === undefined || counted.includes(group)) continue;
-      counted.push(group);
-      groups.set(group, (groups.get(group) ?? 0) + 1);
+  function countValues(product: number, only: Uint8Array | undefined) {
+    const end = values.starts[product + 1] ?? 0;
+    for (let at = values.starts[product] ?? 0; at < end; at += 1) {
+      const value = values.all[at] ?? -1;
+      if (only === undefined || only[value] === 1) counts[value] = (counts[value] ?? 0) + 1;
     }
   }
 
-  function countPriced(at: number, product: IndexedProduct, isInGroup: boolean) {
-    const own = facets[at] ?? [];
-    const missed = filters.filter((filter) => !own.some((value) => filter.chosen.has(value)));
-    if (missed.length === 0) {
-      countGroups(product);
-      passed[at] = Number(isInGroup);
+  function countPriced(product: number, isInGroup: boolean) {
+    let missed: Uint8Array | undefined;
+    let misses = 0;
+    for (const { chosen, all } of filters)
+      if (!holdsAny(values, product, chosen)) {
+        misses += 1;
+        missed = all;
+      }
+    if (misses === 0) {
+      groups.count(product);
+      passed[product] = Number(isInGroup);
+      total += Number(isInGroup);
     }
     // Who misses one filter only still counts for the values of that one.
-    if (isInGroup && missed.length <= 1) countValues(at, missed[0]?.all);
+    if (isInGroup && misses <= 1) countValues(product, missed);
   }
 
   return {
     passed,
-    add(at: number) {
-      const product = products[at];
-      const price = minPrices[at];
-      if (!product || price === undefined) return;
-      const isInGroup = plan.group === null || standsIn(product, plan.group);
+    add(product: number) {
+      const price = prices[product] ?? 0;
+      const isInGroup = inGroup === null || holdsAny(categories, product, inGroup);
       if (isInGroup) {
         bounds.lowest = Math.min(bounds.lowest, price);
         bounds.highest = Math.max(bounds.highest, price);
       }
-      if (isPriced(plan, price)) countPriced(at, product, isInGroup);
+      if (isPriced(plan, price)) countPriced(product, isInGroup);
     },
     close(): Counted {
       const isEmpty = bounds.lowest > bounds.highest;
       return {
-        total: passed.reduce((sum, one) => sum + one, 0),
+        total,
         lowest: isEmpty ? null : bounds.lowest,
         highest: isEmpty ? null : bounds.highest,
-        facets: nameFacets(catalogue, counts),
-        groups,
+        facets: nameFacets(columns, counts),
+        groups: groups.close(),
       };
     },
   };
 }
 
-/** Everything but price, attributes and group, which the counts take one by one. */
-function isInPlan(catalogue: Catalogue, plan: QueryPlan, at: number): boolean {
-  const product = catalogue.products[at];
-  const offer = catalogue.offers[at];
-  if (!product || !offer) return false;
-  return (
-    plan.branches.every((branch) => standsIn(product, branch)) &&
-    (plan.brandId === null || plan.brandId === product.brand_id) &&
-    (plan.ids === null || plan.ids.has(product.id)) &&
-    (plan.sku === null || plan.sku === product.sku) &&
-    (!plan.onSale || offer.on_sale) &&
-    (plan.stockStatuses === null || plan.stockStatuses.has(offer.stock_status))
-  );
-}
-
-function standsIn(product: IndexedProduct, branch: ReadonlySet<string>): boolean {
-  return product.category_ids.some((id) => branch.has(id));
+/** A product counts once for each group, in however many of its categories it stands. */
+function openGroups({ categories, categoryNumbers }: Columns, { groups }: QueryPlan) {
+  const groupOf = new Int32Array(categoryNumbers.size).fill(-1);
+  for (const [group, { branch }] of groups.entries())
+    for (const id of branch) {
+      const category = categoryNumbers.get(id);
+      if (category !== undefined) groupOf[category] = group;
+    }
+  const counts = new Int32Array(groups.length);
+  const lastIn = new Int32Array(groups.length).fill(-1);
+  return {
+    count(product: number) {
+      const end = categories.starts[product + 1] ?? 0;
+      for (let at = categories.starts[product] ?? 0; at < end; at += 1) {
+        const group = groupOf[categories.all[at] ?? -1] ?? -1;
+        if (group < 0 || lastIn[group] === product) continue;
+        lastIn[group] = product;
+        counts[group] = (counts[group] ?? 0) + 1;
+      }
+    },
+    close: () => new Map(groups.map(({ category }, at) => [category.id, counts[at] ?? 0])),
+  };
 }
 
 function isPriced(plan: QueryPlan, price: number): boolean {
@@ -114,43 +141,48 @@ function isPriced(plan: QueryPlan, price: number): boolean {
   );
 }
 
-/** The plan's filters as numbers of values: the chosen ones, and all of their attribute. */
-function numberFilters(catalogue: Catalogue, plan: QueryPlan) {
+/** The plan's filters as marks by number of a value: the chosen ones, and all of their attribute. */
+function numberFilters({ valueNames }: Columns, plan: QueryPlan) {
   return plan.attributes.map(({ attribute, values }) => {
-    const all = new Set<number>();
-    const chosen = new Set<number>();
-    for (const [number, known] of catalogue.values.entries()) {
-      if (known.attribute !== attribute.name) continue;
-      all.add(number);
-      if (values.has(known.value)) chosen.add(number);
+    const all = new Uint8Array(valueNames.length);
+    const chosen = new Uint8Array(valueNames.length);
+    for (const [number, known] of valueNames.entries()) {
+      if (known?.attribute !== attribute.name) continue;
+      all[number] = 1;
+      if (values.has(known.value)) chosen[number] = 1;
     }
     return { all, chosen };
   });
 }
 
-function nameFacets({ values }: Catalogue, counts: Int32Array): Counted["facets"] {
+function nameFacets({ valueNames }: Columns, counts: Int32Array): Counted["facets"] {
   const facets = new Map<string, Map<string, number>>();
-  for (const [number, { attribute, value }] of values.entries()) {
+  for (const [number, known] of valueNames.entries()) {
     const count = counts[number] ?? 0;
-    if (count === 0) continue;
-    const known = facets.get(attribute) ?? new Map<string, number>();
-    facets.set(attribute, known.set(value, count));
+    if (count === 0 || known === undefined) continue;
+    const own = facets.get(known.attribute) ?? new Map<string, number>();
+    facets.set(known.attribute, own.set(known.value, count));
   }
   return facets;
 }
 
-function pageOf(
-  catalogue: Catalogue,
-  plan: QueryPlan,
-  passed: Uint8Array,
-  found: Found | null,
-): number[] {
-  const ordered = catalogue.inOrder(plan.order.filter((term) => term.by !== "matches"));
-  const all = ordered.filter((at) => passed[at] === 1);
+function pageOf(plan: QueryPlan, passed: Uint8Array, { found, inOrder }: Sight): number[] {
+  const ordered = inOrder(plan.order.filter((term) => term.by !== "matches"));
   const byMatches = plan.order.find((term) => term.by === "matches");
-  if (byMatches && found) {
-    const sign = byMatches.descending ? -1 : 1;
-    all.sort((a, b) => sign * ((found.matches[a] ?? 0) - (found.matches[b] ?? 0)));
+  const end = plan.offset + plan.limit;
+  if (!byMatches || !found) return firstOf(ordered, passed, end).slice(plan.offset);
+  const all = firstOf(ordered, passed, passed.length);
+  const sign = byMatches.descending ? -1 : 1;
+  // A sort keeps the order of what it finds equal.
+  all.sort((a, b) => sign * ((found.matches[a] ?? 0) - (found.matches[b] ?? 0)));
+  return all.slice(plan.offset, end);
+}
+
+function firstOf(ordered: Uint32Array, passed: Uint8Array, most: number): number[] {
+  const first: number[] = [];
+  for (const product of ordered) {
+    if (first.length >= most) break;
+    if (passed[product] === 1) first.push(product);
   }
-  return all.slice(plan.offset, plan.offset + plan.limit);
+  return first;
 }

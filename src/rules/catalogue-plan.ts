@@ -55,6 +55,21 @@ export function viewOf(shelf: Shelf, place: Place): View {
   return { shelf, visible, branches: branchesOf(shelf.categories, visible) };
 }
 
+/**
+ * Numbers of the products that the plan names by id or sku; null: it names none. `bySku` is whose
+ * sku it is.
+ */
+export function onlyOf(
+  { ids, sku }: QueryPlan,
+  numberById: ReadonlyMap<string, number>,
+  bySku: number | undefined,
+): ReadonlySet<number> | null {
+  if (ids === null && sku === null) return null;
+  if (ids === null) return new Set(bySku === undefined ? [] : [bySku]);
+  const named = [...ids].flatMap((id) => numberById.get(id) ?? []);
+  return new Set(sku === null ? named : named.filter((number) => number === bySku));
+}
+
 const noBranch: ReadonlySet<string> = new Set();
 
 /** `search`: what `readSearch` made of the query's text. */

@@ -14,10 +14,11 @@ import type { ShopLocation } from "#contract/settings.ts";
 import type { ShopPage } from "#contract/shop-pages.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { answerOf } from "./catalogue-answer.ts";
-import { matchPlan } from "./catalogue-match.ts";
-import { planQuery } from "./catalogue-plan.ts";
+import { type Matched, matchPlan } from "./catalogue-match.ts";
+import { onlyOf, planQuery, type QueryPlan } from "./catalogue-plan.ts";
 import type { Catalogue, Offer } from "./catalogue-prepare.ts";
 import { findPlace, type Place } from "./catalogue-sitemap.ts";
+import { findTerms } from "./catalogue-words.ts";
 import { isProductVisible } from "./visibility.ts";
 
 export type ProductField = keyof Product;
@@ -52,13 +53,21 @@ export function queryCatalogue(
 ): ProductList {
   const view = catalogue.viewAt(locationId);
   const plan = planQuery(query, view, catalogue.searchAt(locationId, query.search));
-  const { counted, numbers } = matchPlan(catalogue, plan, locationId);
+  const { counted, numbers } = matchHere(catalogue, plan, locationId);
   const fields = readFields(query.fields);
   return {
     ...answerOf(counted, plan, view.shelf, numbers.length),
     data: numbers.map((at) => rowOf(catalogue, at, fields, details)),
     ...(catalogue.index.partial ? { partial: true } : {}),
   };
+}
+
+function matchHere(catalogue: Catalogue, plan: QueryPlan, locationId: string): Matched {
+  const { columns, inOrder } = catalogue;
+  const found = plan.search && findTerms(catalogue.words(), plan.search.terms, columns.size);
+  const seen = catalogue.seenAt(locationId);
+  const only = onlyOf(plan, catalogue.numberById, catalogue.numberBySku.get(plan.sku ?? ""));
+  return matchPlan(columns, plan, { seen, found, only, inOrder });
 }
 
 /** The shards that the answer to `query` needs; none where cards are enough. */
@@ -72,7 +81,7 @@ export function listShards(
   if (!first || fields?.every((field) => isIndexed(field, first, catalogue.offers[0]))) return [];
   const search = catalogue.searchAt(locationId, query.search);
   const plan = planQuery(query, catalogue.viewAt(locationId), search);
-  const { numbers } = matchPlan(catalogue, plan, locationId);
+  const { numbers } = matchHere(catalogue, plan, locationId);
   return [...new Set(numbers.flatMap((at) => catalogue.products[at]?.shard ?? []))];
 }
 

@@ -37,6 +37,8 @@ export type AppParts = {
   limits?: Partial<Limits>;
   /** What answers everything outside /ajax; told last, so that it can ask every call in process. */
   pages?: (app: FastifyInstance, shop: Shop) => void;
+  /** Absent: the database is asked at every call. */
+  knownVersion?: () => number | undefined;
   errorText?: (lang: Lang, code: ErrorCode) => string;
   log?: FastifyBaseLogger;
 };
@@ -56,6 +58,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
     kept: keepAnswers(limits.kept),
+    knownVersion: parts.knownVersion ?? (() => undefined),
     reads: new Map(),
     writes: new Map(),
   };

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import type { Pages } from "#contract/pages.ts";
 import { buildApp } from "./app.ts";
+import { watchVersion } from "./catalogue/watch-version.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDataDir } from "./data-dir.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -64,6 +65,8 @@ async function start(): Promise<void> {
   const port = config.port || (await findFreePort());
   const localUrl = `http://${hostInUrl(config.host)}:${port}`;
   const log = pino({ level: config.logLevel });
+  const versions = watchVersion(url);
+  endings.push(versions.stop);
   const app = buildApp({
     database,
     config: {
@@ -77,6 +80,7 @@ async function start(): Promise<void> {
     newId,
     pages: (into) => registerPages(into, { pages, clientDir }),
     errorText: pages.errorText,
+    knownVersion: versions.known,
     log,
   });
   const leaveApp = prepareToLeave(app);

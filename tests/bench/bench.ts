@@ -2,8 +2,9 @@
  * `npm run bench`: generated shops of 10,000 and 100,000 products, asked over loopback, one question
  * at a time. It tells tables (gate, goal, measured); `--keep` writes docs/numbers.md and
  * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone; `--data DIR` leaves the
- * shops there, and a later run finds them made. `npm run bench -- overload slow outage endurance`
- * measures these instead (`--requests 100000` makes endurance shorter), and keeps docs/strain.md.
+ * shops there, and a later run finds them made; `--only WORDS` measures the requests whose names
+ * hold these words, and nothing else. `npm run bench -- overload slow outage endurance` measures
+ * these instead (`--requests 100000` makes endurance shorter), and keeps docs/strain.md.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
@@ -33,6 +34,8 @@ export async function run(args: string[]): Promise<boolean> {
   const wordAfter = (name: string) =>
     args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
   const given = wordAfter("--data");
+  const only = wordAfter("--only");
+  const chosen = (cases: Case[]) => cases.filter(({ name }) => !only || name.includes(only));
   const [most = larger] = args.map(Number).filter((size) => size > 0);
   const home = given ?? (await makeDataDir());
   const named = Object.entries(measures).filter(([name]) => args.includes(name));
@@ -66,28 +69,30 @@ export async function run(args: string[]): Promise<boolean> {
     noteLoad();
     const shop = await openBenchShop(small);
     try {
-      const cases = cases10k(await buyableFrom(shop.url));
+      const cases = chosen(cases10k(await buyableFrom(shop.url)));
       tell(tellRequests("10,000 products", await askAll(shop, cases), bareCpu));
       noteLoad();
-      tell(tellFigures("The device, on this machine", await tellDevice(shop)));
+      if (!only) tell(tellFigures("The device, on this machine", await tellDevice(shop)));
     } finally {
       await shop.close();
     }
-    tell(tellFigures("Start and memory, 10,000 products", await tellStarts(small)));
-    plans.push(await explainAll(small, "10,000 products"));
+    if (!only) {
+      tell(tellFigures("Start and memory, 10,000 products", await tellStarts(small)));
+      plans.push(await explainAll(small, "10,000 products"));
+    }
     if (most >= larger) {
       const large = await fill(home, larger);
       noteLoad();
       const largeShop = await openBenchShop(large);
       try {
-        tell(tellRequests("100,000 products", await askAll(largeShop, cases100k), bareCpu));
+        tell(tellRequests("100,000 products", await askAll(largeShop, chosen(cases100k)), bareCpu));
       } finally {
         await largeShop.close();
       }
-      plans.push(await explainAll(large, "100,000 products"));
+      if (!only) plans.push(await explainAll(large, "100,000 products"));
     }
     noteLoad();
-    if (keeps) await keep(tables, plans, loads, bareCpu);
+    if (keeps && !only) await keep(tables, plans, loads, bareCpu);
     return true;
   } finally {
     if (!given) await rm(home, { recursive: true, force: true });
@@ -185,7 +190,7 @@ async function explainAll(dataDir: string, size: string): Promise<string> {
     const two = `attributes.${attributes[0]?.name}=v1&attributes.${attributes[3]?.name}=v2`;
     return await withShopDatabase(dataDir, async (database) =>
       [
-        await explainList(database, `${size}: a category`, category),
+        await explainList(database, `${size}: a category`, category, true),
         await explainList(database, `${size}: a category, two attributes`, `${category}&${two}`),
         await explainList(database, `${size}: everything`, "sort=popular"),
         await explainList(database, `${size}: a search`, "search=намет+легк&sort=search"),
@@ -224,6 +229,6 @@ async function keep(tables: string[], plans: string[], loads: number[], bareCpu:
   );
   await writeFile(
     "docs/query-plans.md",
-    `# Query plans\n\nBy \`npm run bench -- --keep\` on ${day}: the two statements of a product list as PostgreSQL ran them, on generated shops.\n\n${plans.join("\n")}`,
+    `# Query plans\n\nBy \`npm run bench -- --keep\` on ${day}: the statements of a product list as PostgreSQL ran them, on generated shops.\n\n${plans.join("\n")}`,
   );
 }

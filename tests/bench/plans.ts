@@ -9,11 +9,15 @@ import { newTestId } from "#tests/support/app.ts";
 
 type Statement = { text: string; params: unknown[] };
 
-/** Plans are told without what moves from run to run, but for times and buffers. */
+/**
+ * Plans are told without what moves from run to run, but for times and buffers. `keeps`: what is
+ * asked once for a version of the catalogue is told too.
+ */
 export async function explainList(
   { pool }: Pick<Database, "pool">,
   title: string,
   query: string,
+  keeps = false,
 ): Promise<string> {
   const statements: Statement[] = [];
   const logger = {
@@ -30,10 +34,10 @@ export async function explainList(
   const asked = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);
   // Once for what a process keeps, once for what every request asks.
   await listProducts(reading, readProductQuery(asked));
-  statements.length = 0;
+  const kept = statements.splice(0).filter(({ text }) => /"marks"/.test(text));
   await listProducts(reading, readProductQuery(asked));
   const own = statements.filter(({ text }) => / from products p|join products p/.test(text));
-  const told = await Promise.all(own.map((one) => explain(pool, one)));
+  const told = await Promise.all([...(keeps ? kept : []), ...own].map((one) => explain(pool, one)));
   return [`## ${title}`, "", `\`GET /ajax/products?${query}\``, "", ...told].join("\n");
 }
 

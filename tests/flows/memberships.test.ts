@@ -193,10 +193,12 @@ test("wished products are listed with the filters of the catalogue, page by page
   expect((await list(`ids=${ids[2]},${nobody}`)).ids).toEqual([ids[2]]);
   expect(await list("limit=2")).toMatchObject({ ids: ids.slice(0, 2), has_more: true });
   expect(await list("limit=2&offset=2")).toMatchObject({ ids: ids.slice(2), has_more: false });
-  await db
-    .update(products)
-    .set({ displayed: false })
-    .where(eq(products.id, ids[1] ?? ""));
+  const hidden = ids[1] ?? "";
+  await db.transaction((tx) =>
+    changeCatalogue(tx, { kind: "product", ids: [hidden], now: new Date() }, () =>
+      tx.update(products).set({ displayed: false }).where(eq(products.id, hidden)),
+    ),
+  );
   expect((await list("")).total_count).toBe(2);
 });
 

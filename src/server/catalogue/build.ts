@@ -12,11 +12,11 @@ import { brandsIn } from "#server/brands/brand.ts";
 import { togglesOf } from "#server/feature-toggles/toggles.ts";
 import type { Reading } from "#server/http/context.ts";
 import { locationIn } from "#server/locations/location.ts";
-import { countProducts } from "#server/product-categories/sql.ts";
 import { type IndexFacts, readIndexFacts, readProducts } from "#server/products/sql-read.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
 import { themeIn } from "#server/theme/theme.ts";
+import { readColumns } from "./columns.ts";
 import { type Frame, frameView, redirectsOf } from "./frame.ts";
 import { makePart, type Part } from "./parts.ts";
 import { listDisplayable } from "./sql-snapshot.ts";
@@ -107,8 +107,9 @@ export async function buildOverlay(wording: Wording, ids: readonly string[]): Pr
 }
 
 async function indexFrame({ db, lang, publicUrl }: Wording, frame: Frame) {
-  const { shelf, branches } = frameView(frame, lang, publicUrl, anywhere);
-  const counts = await countProducts(db, branches);
+  const view = frameView(frame, lang, publicUrl, anywhere);
+  const counts = (await readColumns(db, frame)).countsIn(view);
+  const { shelf } = view;
   return {
     categories: shelf.categories.map((category) => ({
       ...category,

@@ -14,7 +14,6 @@ import { anywhere, type Place, visibleCategories } from "#rules/visibility.ts";
 import { brandsIn } from "#server/brands/brand.ts";
 import type { Db, Shop } from "#server/http/context.ts";
 import { categoryIn } from "#server/product-categories/category.ts";
-import { countProducts } from "#server/product-categories/sql.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 import { readCatalogueState } from "./sql-changes.ts";
 import { type FrameRows, readFrameRows } from "./sql-frame.ts";
@@ -28,8 +27,6 @@ export type Frame = {
   views: Map<string, View>;
   /** by place and text; bounded by whoever adds */
   searches: Map<string, ReadSearch | null>;
-  /** by view: how many products stand in each category */
-  counts: Map<View, Promise<ReadonlyMap<string, number>>>;
 };
 
 /** By the connections that a process reads through; a transaction gets a frame of its own. */
@@ -49,10 +46,15 @@ export async function readFrame(db: Db, known?: number): Promise<Frame> {
     shelves: new Map(),
     views: new Map(),
     searches: new Map(),
-    counts: new Map(),
   };
   frames.set(db, frame);
   return frame;
+}
+
+/** What is kept of this very version, if it is. */
+export function findFrame(db: Db, version: number): Frame | undefined {
+  const kept = frames.get(db);
+  return kept?.version === version ? kept : undefined;
 }
 
 /** Categories that somebody may see, in the order they are shown; and all attributes. */
@@ -79,21 +81,6 @@ export function frameView(frame: Frame, lang: Lang, publicUrl: string, place: Pl
   const view = viewOf(shelfOf(frame, lang, publicUrl), place);
   frame.views.set(key, view);
   return view;
-}
-
-/** Asked once for a version: it is on every page, and looks at all that the shop has. */
-export function countInCategories(
-  db: Db,
-  frame: Frame,
-  view: View,
-): Promise<ReadonlyMap<string, number>> {
-  const kept = frame.counts.get(view);
-  if (kept) return kept;
-  const counting = countProducts(db, view.branches);
-  frame.counts.set(view, counting);
-  // One that failed is asked again by the next.
-  counting.catch(() => frame.counts.delete(view));
-  return counting;
 }
 
 function asShown(lang: Lang) {

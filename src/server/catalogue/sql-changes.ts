@@ -5,6 +5,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/http/context.ts";
+import { channel } from "./sql-watch.ts";
 
 /** `offer`: only a product's prices or stock moved, which the snapshot keeps apart. */
 export const changeKinds = [
@@ -49,16 +50,24 @@ export async function recordCatalogueChanges(
   const named = changes.flatMap(({ kind, ids }) =>
     (ids.length > 0 ? ids : [noId]).map((id) => ({ kind, id })),
   );
-  await db.execute(sql`
+  const { rows } = await db.execute<{ version: string }>(sql`
     with state as (
       insert into catalogue_state as s (id, version, changed_at) values (1, 1, ${now.toISOString()})
       on conflict (id) do update set version = s.version + 1, changed_at = excluded.changed_at
       returning version
+    ), kept as (
+      insert into catalogue_changes (version, kind, entity_id)
+      select distinct state.version, named.kind, named.id
+      from state, jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (kind text, id uuid)
     )
-    insert into catalogue_changes (version, kind, entity_id)
-    select distinct state.version, named.kind, named.id
-    from state, jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (kind text, id uuid)`);
+    select version, pg_notify(${channel}, version::text) from state`);
+  recorded = { version: Number(rows[0]?.version), at: performance.now() };
 }
+
+let recorded = { version: 0, at: Number.NEGATIVE_INFINITY };
+
+/** What this process recorded last, be it committed by now or not. */
+export const latestRecorded = () => recorded;
 
 export type CatalogueState = { version: number; changedAt: Date };
 
@@ -79,6 +88,8 @@ export type Changes = {
   kinds: ReadonlySet<ChangeKind>;
   /** Whose own facts changed. */
   productIds: ReadonlySet<string>;
+  /** Whose prices or stock moved. */
+  offerIds: ReadonlySet<string>;
 };
 
 /** What moved after `version`. */
@@ -86,10 +97,12 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
   const { rows } = await db.execute<{
     kinds: ChangeKind[] | null;
     products: string[] | null;
+    offers: string[] | null;
     complete: boolean | null;
   }>(sql`
     select array_agg(distinct kind) as kinds,
       array_agg(distinct entity_id::text) filter (where kind = 'product') as products,
+      array_agg(distinct entity_id::text) filter (where kind = 'offer') as offers,
       count(distinct version) = (select s.version - ${version}::bigint from catalogue_state s)
         as complete
     from catalogue_changes where version > ${version}::bigint`);
@@ -98,5 +111,6 @@ export async function readChanges(db: Db, version: number): Promise<Changes> {
     complete: found?.complete === true,
     kinds: new Set(found?.kinds ?? []),
     productIds: new Set(found?.products ?? []),
+    offerIds: new Set(found?.offers ?? []),
   };
 }

@@ -29,6 +29,8 @@ export type Core = {
   errorText: (lang: Lang, code: ErrorCode) => string;
   random: (bytes: number) => Buffer;
   kept: KeptAnswers;
+  /** The catalogue's version where it is known without asking; else undefined. */
+  knownVersion: () => number | undefined;
   /** By call; filled as the nouns register. */
   reads: Map<CallName, RegisteredRead>;
   writes: Map<CallName, RegisteredWrite>;

@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { uuid } from "#contract/ids.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
+import { findFrame } from "#server/catalogue/frame.ts";
 import type { Visitor } from "./context.ts";
-import { coreOf } from "./core.ts";
-import { findVisit } from "./sql.ts";
+import { type Core, coreOf } from "./core.ts";
+import { findVisit, nowhere } from "./sql.ts";
 
 export type Visit = Visitor & {
   /** The catalogue's version as the call began. */
@@ -33,8 +34,11 @@ export async function readVisit(
   const cookie = request.cookies[sessionCookieName(core.isSecure)];
   const isNeeded = want === "owner" || !asked;
   const idHash = cookie && isNeeded ? hashSession(cookie) : null;
+  const place = readPlace(request.cookies.location);
+  const known = asked && !isNeeded ? findKnown(core, place) : undefined;
+  if (asked && known) return { ...known, lang: asked, owner: null, session: null };
   const found = await findVisit(core.database.pool, {
-    location: readPlace(request.cookies.location),
+    location: place,
     idHash,
     now: new Date(core.shop.clock()),
   });
@@ -45,6 +49,19 @@ export async function readVisit(
     catalogueVersion: found.catalogueVersion,
     session: cookie && idHash && found.seenAt ? { cookie, idHash, seenAt: found.seenAt } : null,
   };
+}
+
+/** What a call of nobody in particular depends on, where this process knows it. */
+function findKnown({ shop, knownVersion }: Core, place: string | null) {
+  const catalogueVersion = knownVersion();
+  const frame = catalogueVersion === undefined ? undefined : findFrame(shop.db, catalogueVersion);
+  if (catalogueVersion === undefined || !frame) return undefined;
+  const { locations } = frame.rows;
+  const found =
+    locations.find(({ id }) => id === place) ??
+    locations.find(({ isDefault }) => isDefault) ??
+    locations[0];
+  return { catalogueVersion, locationId: found?.id ?? nowhere };
 }
 
 /** A cookie is anyone's to write; what is no id names no place. */

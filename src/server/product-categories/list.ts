@@ -1,5 +1,6 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
-import { countInCategories, frameView, readFrame } from "#server/catalogue/frame.ts";
+import { readColumns } from "#server/catalogue/columns.ts";
+import { frameView, readFrame } from "#server/catalogue/frame.ts";
 import type { Reading } from "#server/http/context.ts";
 
 /**
@@ -11,7 +12,7 @@ export async function listCategories(reading: Reading): Promise<ProductCategory[
   const frame = await readFrame(db, reading.catalogueVersion);
   const view = frameView(frame, lang, publicUrl, locationId);
   const { shelf, visible } = view;
-  const counts = await countInCategories(db, frame, view);
+  const counts = (await readColumns(db, frame)).countsIn(view);
   return shelf.categories
     .filter(({ id }) => visible.has(id))
     .map((category) => ({ ...category, products_count: counts.get(category.id) ?? 0 }));
@@ -27,6 +28,6 @@ export async function findCategory(
   const { shelf, visible } = view;
   const found = shelf.categories.find((category) => category.id === id && visible.has(id));
   if (!found) return undefined;
-  const counts = await countInCategories(db, frame, view);
+  const counts = (await readColumns(db, frame)).countsIn(view);
   return { ...found, products_count: counts.get(id) ?? 0 };
 }

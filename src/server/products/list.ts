@@ -1,59 +1,52 @@
 import type { ProductQuery } from "#contract/product-query.ts";
 import type { ProductList } from "#contract/products.ts";
 import { readFields } from "#rules/catalogue.ts";
-import { answerOf, type Counted } from "#rules/catalogue-answer.ts";
-import { planQuery, type QueryPlan } from "#rules/catalogue-plan.ts";
-import { type Frame, frameView, readFrame } from "#server/catalogue/frame.ts";
-import type { Reading } from "#server/http/context.ts";
-import { isUuid } from "./ids.ts";
+import { answerOf } from "#rules/catalogue-answer.ts";
+import { matchPlan } from "#rules/catalogue-match.ts";
+import { onlyOf, planQuery } from "#rules/catalogue-plan.ts";
+import type { Found } from "#rules/catalogue-words.ts";
+import type { Term } from "#rules/search-terms.ts";
+import { type KeptColumns, readColumns } from "#server/catalogue/columns.ts";
+import { frameView, readFrame } from "#server/catalogue/frame.ts";
+import type { Db, Reading } from "#server/http/context.ts";
 import { readSearchHere } from "./search.ts";
-import { countAndFind, type ListCounts } from "./sql-list.ts";
-import { readProducts } from "./sql-read.ts";
+import { findIdBySku, readProducts } from "./sql-read.ts";
+import { findMatches } from "./sql-search.ts";
 
-/** GET /products, in two statements: what matches and how it counts, then the page's rows. */
+/**
+ * GET /products: counted and ordered in memory; the database says what was searched for, and what
+ * the products of the page are.
+ */
 export async function listProducts(reading: Reading, query: ProductQuery): Promise<ProductList> {
   const { db, lang, publicUrl, locationId } = reading;
   const frame = await readFrame(db, reading.catalogueVersion);
+  const kept = await readColumns(db, frame);
   const view = frameView(frame, lang, publicUrl, locationId);
   const isAllSeen = view.visible.size === frame.rows.categories.length;
   const visible = isAllSeen ? null : [...view.visible];
   const search = await readSearchHere(db, frame, query.search, { locationId, visible });
-  const plan = planQuery({ ...query, ids: query.ids?.filter(isUuid) ?? null }, view, search);
-  const counts = await countAndFind(db, {
-    plan,
-    lang,
-    visible,
-    filters: plan.attributes.map((filter) => ordinalsOf(filter, frame)),
+  const plan = planQuery(query, view, search);
+  const idBySku = plan.sku === null ? undefined : await findIdBySku(db, plan.sku);
+  const { counted, numbers } = matchPlan(kept.columns, plan, {
+    seen: kept.seenIn(view),
+    found: search && (await findIn(kept, db, search.terms)),
+    only: onlyOf(plan, kept.numberById, kept.numberById.get(idBySku ?? "")),
+    inOrder: (order) => kept.inOrder(order, lang),
   });
-  const data = await readProducts(db, counts.ids, { lang, publicUrl }, readFields(query.fields));
-  const counted = countedOf(counts, plan, frame);
-  return { ...answerOf(counted, plan, view.shelf, counts.ids.length), data };
+  const ids = numbers.map((number) => kept.ids[number] ?? "");
+  const data = await readProducts(db, ids, { lang, publicUrl }, readFields(query.fields));
+  return { ...answerOf(counted, plan, view.shelf, numbers.length), data };
 }
 
-function ordinalsOf({ attribute, values }: QueryPlan["attributes"][number], { rows }: Frame) {
-  const owner = rows.attributes.find(({ name }) => name === attribute.name);
-  const own = rows.values.filter(({ attributeId }) => attributeId === owner?.id);
-  return {
-    all: own.map(({ ordinal }) => ordinal),
-    chosen: own.filter(({ name }) => values.has(name)).map(({ ordinal }) => ordinal),
-  };
-}
-
-function countedOf(counts: ListCounts, plan: QueryPlan, { rows }: Frame): Counted {
-  const attributeNames = new Map(rows.attributes.map(({ id, name }) => [id, name]));
-  const values = new Map(rows.values.map((value) => [value.ordinal, value]));
-  const facets = new Map<string, Map<string, number>>();
-  for (const [ordinal, products] of counts.facets) {
-    const value = values.get(ordinal);
-    const attribute = value && attributeNames.get(value.attributeId);
-    if (!attribute) continue;
-    const known = facets.get(attribute) ?? new Map<string, number>();
-    facets.set(attribute, known.set(value.name, products));
+async function findIn(kept: KeptColumns, db: Db, terms: readonly Term[]): Promise<Found> {
+  const { ids, worths } = await findMatches(db, terms);
+  const isFound = new Uint8Array(kept.columns.size);
+  const matches = new Uint8Array(kept.columns.size);
+  for (const [at, id] of ids.entries()) {
+    const number = kept.numberById.get(id);
+    if (number === undefined) continue;
+    isFound[number] = 1;
+    matches[number] = worths[at] ?? 0;
   }
-  const groups = counts.groups.flatMap(([at, products]): [string, number][] => {
-    const group = plan.groups[at];
-    return group ? [[group.category.id, products]] : [];
-  });
-  const { total, lowest, highest } = counts;
-  return { total, lowest, highest, facets, groups: new Map(groups) };
+  return { isFound, matches };
 }

@@ -25,6 +25,13 @@ export async function readProducts<Field extends ProductField = ProductField>(
   return rows.map((row) => row.product);
 }
 
+export async function findIdBySku(db: Db, sku: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from products where sku = ${sku}`,
+  );
+  return rows[0]?.id;
+}
+
 /** At most one product stands at a path. */
 export async function findProductAt(db: Db, path: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(

@@ -27,10 +27,22 @@ export function vectorOf(tiers: readonly (readonly string[])[]): string {
 const query = (text: string) => sql`${text}::tsquery`;
 
 /** Every term, in any of its forms. */
-export function holdsTerms(terms: readonly Term[]): SQL {
+function holdsTerms(terms: readonly Term[]): SQL {
   if (terms.length === 0) return sql`false`;
   const every = terms.map((term) => `(${term.map(anyForm).join(" | ")})`).join(" & ");
   return sql`p.search_vector @@ ${query(every)}`;
+}
+
+/** The products that hold every term, and what the terms are worth in each. */
+export async function findMatches(
+  db: Db,
+  terms: readonly Term[],
+): Promise<{ ids: string[]; worths: number[] }> {
+  const { rows } = await db.execute<{ ids: string[]; worths: number[] }>(sql`
+    select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(worth), '[]') as worths
+    from (select p.id, ${worthOf(terms)} as worth
+          from products p where p.displayed and ${holdsTerms(terms)}) as found`);
+  return rows[0] ?? { ids: [], worths: [] };
 }
 
 function anyForm({ word, stems }: Form): string {
@@ -38,7 +50,7 @@ function anyForm({ word, stems }: Form): string {
 }
 
 /** What the terms are worth in a product that holds them all: the best of each, together. */
-export function worthOf(terms: readonly Term[]): SQL {
+function worthOf(terms: readonly Term[]): SQL {
   return terms.length > 0 ? sql.join(terms.map(worthOfTerm), sql` + `) : sql`0`;
 }
 

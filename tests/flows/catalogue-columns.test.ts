@@ -1,0 +1,146 @@
+/**
+ * Lists are counted in memory, over columns that a process fills once and then keeps up with. After
+ * any change they are those of a process that has just started.
+ */
+import { expect, test } from "vitest";
+import { changeCatalogue } from "#server/catalogue/change.ts";
+import type { ShownKind } from "#server/catalogue/sql-shown.ts";
+import { openDatabase } from "#server/db/connect.ts";
+import { refreshDerived } from "#server/products/derive.ts";
+import { seedId } from "#server/seed/ids.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { idOf, openTentShop, tentNow } from "#tests/support/open-tent-shop.ts";
+
+type TentShop = Awaited<ReturnType<typeof openTentShop>>;
+
+const queries = [
+  "",
+  "sort=name",
+  "sort=-name&lang=en",
+  "sort=price",
+  "sort=rating",
+  "sort=position,newest",
+  "sort=stock_status&stock_status=available",
+  "on_sale=true",
+  "price_from=100&price_to=3000&sort=popular",
+  `category_id=${idOf.category("pokhid")}`,
+  `category_group_id=${idOf.category("namety")}`,
+  `brand_id=${seedId("brand", "plai")}`,
+  "sku=GANOK",
+  `ids=${idOf.product("GANOK")},${idOf.product("PUKH")},nonsense`,
+  "search=намет",
+];
+
+async function listAll(app: TentShop["app"]) {
+  const found: unknown[] = [];
+  for (const query of queries) {
+    const answer = await app.inject({ url: `/ajax/products?${query}` });
+    expect(answer.statusCode, query).toBe(200);
+    found.push(answer.json());
+  }
+  return found;
+}
+
+async function openFresh({ database }: TentShop) {
+  const own = openDatabase(database.pool.options.connectionString ?? "");
+  const { app, close } = await openTestApp({
+    database: own,
+    clock: () => tentNow,
+    config: { publicUrl: "https://torba.example" },
+  });
+  const lists = await listAll(app);
+  await close();
+  await own.close();
+  return lists;
+}
+
+async function edit(shop: TentShop, kind: ShownKind, id: string, statement: string) {
+  const now = new Date(tentNow);
+  await shop.database.db.transaction((tx) =>
+    changeCatalogue(tx, { kind, ids: [id], now }, async () => {
+      await tx.execute(statement);
+      if (kind === "product") await refreshDerived(tx, [id], tentNow);
+    }),
+  );
+}
+
+const product = (sku: string, set: string) =>
+  ["product", idOf.product(sku), `update products set ${set} where sku = '${sku}'`] as const;
+
+/** By whether every product has to be read again for it. */
+const changes = {
+  followed: [
+    product("GANOK", "regular_price = 1200"),
+    product("GANOK", "stock_status = 'preorder'"),
+    product("PUKH", "popularity = 9999"),
+    product("PLAI-2", "rating_sum = 45, rating_votes = 9"),
+    product("PLAI-10", "position = -1"),
+    product("PLAI-10", "date_created = '2031-01-01T00:00:00Z'"),
+    product("PLAI-2", "brand_id = null"),
+  ],
+  filled: [
+    product("GANOK", `translations = jsonb_set(translations, '{ua,name}', '"Аїр"')`),
+    product("PLAI-2", "displayed = false"),
+    product("PLAI-2", "displayed = true"),
+    [
+      "product",
+      idOf.product("GANOK"),
+      `update product_category_links set category_id = '${idOf.category("spalnyky")}'
+       where product_id = '${idOf.product("GANOK")}'`,
+    ],
+    [
+      "product",
+      idOf.product("GANOK"),
+      `delete from product_attributes where product_id = '${idOf.product("GANOK")}'`,
+    ],
+    [
+      "category",
+      idOf.category("spalnyky"),
+      `update product_categories set displayed = false where id = '${idOf.category("spalnyky")}'`,
+    ],
+    ["product", idOf.product("PLAI-10"), "delete from products where sku = 'PLAI-10'"],
+  ],
+} satisfies Record<string, (readonly [ShownKind, string, string])[]>;
+
+/** How often the columns of all products were read. */
+function countFillings({ database }: TentShop) {
+  let fillings = 0;
+  const { pool } = database;
+  pool.on("acquire", (session) => {
+    if (Reflect.get(session, "isWatched")) return;
+    Reflect.set(session, "isWatched", true);
+    const query = session.query.bind(session);
+    Reflect.set(session, "query", (...asked: Parameters<typeof query>) => {
+      const [config] = asked as unknown as [{ text?: string } | string];
+      const text = typeof config === "string" ? config : (config.text ?? "");
+      if (text.includes("names_ua") && !text.includes("p.id = any(")) fillings += 1;
+      return query(...asked);
+    });
+  });
+  return () => fillings;
+}
+
+test("after any change lists are those of a process that has just started", async () => {
+  const shop = await openTentShop();
+  const fillings = countFillings(shop);
+  let known = await listAll(shop.app);
+  expect(fillings()).toBe(1);
+  for (const [way, own] of Object.entries(changes))
+    for (const [kind, id, statement] of own) {
+      const before = fillings();
+      await edit(shop, kind, id, statement);
+      const lists = await listAll(shop.app);
+      expect(lists, statement).toEqual(await openFresh(shop));
+      expect(lists, `${statement} is not seen`).not.toEqual(known);
+      expect(fillings() - before, statement).toBe(way === "filled" ? 1 : 0);
+      known = lists;
+    }
+});
+
+test("however many ask at once after a change, the columns are read once", async () => {
+  const shop = await openTentShop();
+  const fillings = countFillings(shop);
+  const ask = (limit: number) => shop.app.inject({ url: `/ajax/products?limit=${limit}` });
+  await Promise.all([1, 2, 3, 4, 5].map(ask));
+  expect(fillings()).toBe(1);
+});
