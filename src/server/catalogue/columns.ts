@@ -16,6 +16,7 @@ import {
 import type { OrderTerm } from "#rules/catalogue-order.ts";
 import type { View } from "#rules/catalogue-plan.ts";
 import type { Db } from "#server/http/context.ts";
+import { type KeptRows, keepRows } from "#server/products/kept-rows.ts";
 import { type Frame, readFrame } from "./frame.ts";
 import { type Changes, readChanges } from "./sql-changes.ts";
 import { type ColumnRows, readColumnRows } from "./sql-columns.ts";
@@ -31,6 +32,7 @@ export type KeptColumns = {
   /** By category, the products in it and below it. */
   countsIn(view: View): ReadonlyMap<string, number>;
   inOrder(order: readonly OrderTerm[], lang: Lang): Uint32Array;
+  rows: KeptRows;
 };
 
 type Kept = KeptColumns & {
@@ -96,11 +98,15 @@ async function hasFollowed(db: Db, kept: Kept, changes: Changes): Promise<boolea
     columns.created[number] = rows.created[at] ?? 0;
   }
   kept.forgetOrders();
+  kept.rows.forget(ids);
   return true;
 }
 
 /** Orders in use; each is four bytes a product. */
 const mostOrders = 24;
+
+/** Of cards, some megabytes. */
+const mostRows = 4000;
 
 function keepColumns(frame: Frame, rows: ColumnRows): Kept {
   const columns = columnsOf(rows, frame.rows);
@@ -136,6 +142,7 @@ function keepColumns(frame: Frame, rows: ColumnRows): Kept {
       return known;
     },
     forgetOrders: () => orders.clear(),
+    rows: keepRows(mostRows),
   };
 }
 

@@ -10,7 +10,7 @@ import { type KeptColumns, readColumns } from "#server/catalogue/columns.ts";
 import { frameView, readFrame } from "#server/catalogue/frame.ts";
 import type { Db, Reading } from "#server/http/context.ts";
 import { readSearchHere } from "./search.ts";
-import { findIdBySku, readProducts } from "./sql-read.ts";
+import { findIdBySku, readProducts, readProductsById } from "./sql-read.ts";
 import { findMatches } from "./sql-search.ts";
 
 /**
@@ -34,7 +34,12 @@ export async function listProducts(reading: Reading, query: ProductQuery): Promi
     inOrder: (order) => kept.inOrder(order, lang),
   });
   const ids = numbers.map((number) => kept.ids[number] ?? "");
-  const data = await readProducts(db, ids, { lang, publicUrl }, readFields(query.fields));
+  const fields = readFields(query.fields);
+  const read = (some: readonly string[]) => readProductsById(db, some, { lang, publicUrl }, fields);
+  // Whole products are large, and no list of the shop's own asks for them.
+  const data = fields
+    ? await kept.rows.find(`${lang} ${publicUrl} ${fields}`, ids, read)
+    : await readProducts(db, ids, { lang, publicUrl }, null);
   return { ...answerOf(counted, plan, view.shelf, numbers.length), data };
 }
 

@@ -11,18 +11,27 @@ export async function readProducts<Field extends ProductField = ProductField>(
   wording: Wording,
   wanted: readonly Field[] | null,
 ): Promise<Pick<Product, Field>[]> {
-  if (ids.length === 0) return [];
+  const found = await readProductsById(db, ids, wording, wanted);
+  // An id may come from an address, however it is written there.
+  return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
+}
+
+/** By id, as the database writes it. */
+export async function readProductsById<Field extends ProductField = ProductField>(
+  db: Db,
+  ids: readonly string[],
+  wording: Wording,
+  wanted: readonly Field[] | null,
+): Promise<Map<string, Pick<Product, Field>>> {
+  if (ids.length === 0) return new Map();
   const fields = fieldsIn(wording);
   // as: without `wanted` every field is read, and Field is ProductField
   const names = wanted ?? (Object.keys(fields) as Field[]);
   const pairs = names.map((name) => sql`${sql.raw(`'${name}'`)}, ${fields[name]}`);
-  const { rows } = await db.execute<{ product: Pick<Product, Field> }>(sql`
-    select json_build_object(${sql.join(pairs, sql`, `)}) as product
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, nth)
-      join products p on p.id = asked.id
-    where p.displayed
-    order by asked.nth`);
-  return rows.map((row) => row.product);
+  const { rows } = await db.execute<{ id: string; product: Pick<Product, Field> }>(sql`
+    select p.id, json_build_object(${sql.join(pairs, sql`, `)}) as product
+    from products p where p.id = any(${sql.param(ids)}::uuid[]) and p.displayed`);
+  return new Map(rows.map(({ id, product }) => [id, product]));
 }
 
 export async function findIdBySku(db: Db, sku: string): Promise<string | undefined> {
