@@ -8,7 +8,7 @@ import { type OrderTerm, stockOrder } from "./catalogue-order.ts";
 import type { View } from "./catalogue-plan.ts";
 
 /** Lists end to end: that of product n is `all` from `starts[n]` up to `starts[n + 1]`. */
-export type Lists = { starts: Uint32Array; all: Int32Array };
+type Lists = { starts: Uint32Array; all: Int32Array };
 
 export type Columns = {
   size: number;

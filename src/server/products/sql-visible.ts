@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 export const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
-export function standsIn(categoryIds: readonly string[]): SQL {
+function standsIn(categoryIds: readonly string[]): SQL {
   if (categoryIds.length === 0) return sql`false`;
   return sql`p.id in (select l.product_id from product_category_links l
                       where l.category_id = any(${uuids(categoryIds)}))`;
