@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import type { Pages } from "#contract/pages.ts";
 import { buildApp } from "./app.ts";
-import { watchVersion } from "./catalogue/watch-version.ts";
+import { watchVersion } from "./catalogue/sql-watch.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDataDir } from "./data-dir.ts";
 import { openDatabase } from "./db/connect.ts";

@@ -35,9 +35,13 @@ export async function run(args: string[]): Promise<boolean> {
     args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
   const given = wordAfter("--data");
   const only = wordAfter("--only");
-  const chosen = (cases: Case[]) => cases.filter(({ name }) => !only || name.includes(only));
   const [most = larger] = args.map(Number).filter((size) => size > 0);
   const home = given ?? (await makeDataDir());
+  const tidy = () => (given ? undefined : rm(home, { recursive: true, force: true }));
+  if (only) {
+    await tellOnly(home, only, most).finally(tidy);
+    return true;
+  }
   const named = Object.entries(measures).filter(([name]) => args.includes(name));
   if (named.length > 0) {
     const plan = {
@@ -52,7 +56,7 @@ export async function run(args: string[]): Promise<boolean> {
       }
       return true;
     } finally {
-      if (!given) await rm(home, { recursive: true, force: true });
+      await tidy();
     }
   }
   const tables: string[] = [];
@@ -69,33 +73,47 @@ export async function run(args: string[]): Promise<boolean> {
     noteLoad();
     const shop = await openBenchShop(small);
     try {
-      const cases = chosen(cases10k(await buyableFrom(shop.url)));
+      const cases = cases10k(await buyableFrom(shop.url));
       tell(tellRequests("10,000 products", await askAll(shop, cases), bareCpu));
       noteLoad();
-      if (!only) tell(tellFigures("The device, on this machine", await tellDevice(shop)));
+      tell(tellFigures("The device, on this machine", await tellDevice(shop)));
     } finally {
       await shop.close();
     }
-    if (!only) {
-      tell(tellFigures("Start and memory, 10,000 products", await tellStarts(small)));
-      plans.push(await explainAll(small, "10,000 products"));
-    }
+    tell(tellFigures("Start and memory, 10,000 products", await tellStarts(small)));
+    plans.push(await explainAll(small, "10,000 products"));
     if (most >= larger) {
       const large = await fill(home, larger);
       noteLoad();
       const largeShop = await openBenchShop(large);
       try {
-        tell(tellRequests("100,000 products", await askAll(largeShop, chosen(cases100k)), bareCpu));
+        tell(tellRequests("100,000 products", await askAll(largeShop, cases100k), bareCpu));
       } finally {
         await largeShop.close();
       }
-      if (!only) plans.push(await explainAll(large, "100,000 products"));
+      plans.push(await explainAll(large, "100,000 products"));
     }
     noteLoad();
-    if (keeps && !only) await keep(tables, plans, loads, bareCpu);
+    if (keeps) await keep(tables, plans, loads, bareCpu);
     return true;
   } finally {
-    if (!given) await rm(home, { recursive: true, force: true });
+    await tidy();
+  }
+}
+
+/** The requests whose names hold these words. */
+async function tellOnly(home: string, words: string, most: number): Promise<void> {
+  const bareCpu = await measureBare();
+  for (const size of [smaller, larger].filter((one) => one <= most)) {
+    const shop = await openBenchShop(await fill(home, size));
+    try {
+      const cases = size === smaller ? cases10k(await buyableFrom(shop.url)) : cases100k;
+      const chosen = cases.filter(({ name }) => name.includes(words));
+      const title = `${size.toLocaleString("en")} products`;
+      say(tellRequests(title, await askAll(shop, chosen), bareCpu));
+    } finally {
+      await shop.close();
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { changeCatalogue } from "#server/catalogue/change.ts";
-import { type VersionWatch, watchVersion } from "#server/catalogue/watch-version.ts";
+import { type VersionWatch, watchVersion } from "#server/catalogue/sql-watch.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";

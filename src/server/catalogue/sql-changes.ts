@@ -5,7 +5,6 @@
  */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/http/context.ts";
-import { channel } from "./sql-watch.ts";
 
 /** `offer`: only a product's prices or stock moved, which the snapshot keeps apart. */
 export const changeKinds = [
@@ -23,6 +22,9 @@ export const changeKinds = [
   "page",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** On which the version is told to every process, as the transaction that raises it commits. */
+export const channel = "torba_catalogue";
 
 /** For what has no id of its own. */
 const noId = "00000000-0000-0000-0000-000000000000";
