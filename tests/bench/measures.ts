@@ -2,6 +2,7 @@
 import { measureEndurance } from "./endurance.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
+import { measurePhone } from "./phone.ts";
 import { measureSlow } from "./slow.ts";
 
 type Plan = {
@@ -15,5 +16,6 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   overload: async ({ fill }) => measureOverload(await fill()),
   slow: async ({ fill }) => measureSlow(await fill()),
   outage: () => measureOutage(),
+  phone: () => measurePhone(),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

@@ -64,7 +64,7 @@ export async function openPhone(url: string): Promise<Phone> {
 
 /** Waits until everything that works without signal is on the device. */
 export async function waitUntilStored(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isStored)).toBe(true);
+  await expect.poll(() => page.evaluate(isStored), { timeout: 60_000 }).toBe(true);
 }
 
 /** In the page: its worker is in charge, and the snapshot and the ready lists are here. */

@@ -1,0 +1,207 @@
+/**
+ * A list on a phone without signal: from a cold start to the first row that ticks, and from a tap
+ * to its paint and to the kept change. The browser's processor is slowed four times.
+ */
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { Checklist } from "#contract/checklists.ts";
+import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
+import { type Shop, startShop } from "#tests/support/process.ts";
+import { quantile } from "./quantile.ts";
+import { type Told, tellFigures } from "./report.ts";
+
+const sizes = [
+  { items: 100, gate: 1.5, goal: 1 },
+  { items: 5000, gate: 2.2, goal: 1.2 },
+] as const;
+const starts = 5;
+const taps = 60;
+
+export async function measurePhone(): Promise<string> {
+  const shop = await startShop();
+  const phone = await openPhone(shop.url);
+  try {
+    await phone.page.goto("/");
+    await waitUntilStored(phone.page);
+    const told: Told[] = [];
+    for (const { items, gate, goal } of sizes) {
+      const address = await makeList(phone, shop, items);
+      const began = await startCold(phone, address);
+      told.push({
+        name: `cold start without signal to a row that ticks, ${items} items, median of ${starts}`,
+        unit: "s",
+        value: quantile(began, 0.5) / 1000,
+        gate,
+        goal,
+      });
+      if (items === 5000) told.push(...(await tapRows(phone, address)));
+    }
+    return tellFigures("A list on a phone, four times slower", told);
+  } finally {
+    await phone.close();
+    await shop.term();
+    await rm(shop.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A list of the phone's own shopper, seen once with signal. */
+async function makeList({ page }: Phone, shop: Shop, count: number): Promise<string> {
+  const id = randomUUID();
+  const perGroup = 25;
+  const things = (group: number) =>
+    Array.from({ length: Math.min(perGroup, count - group * perGroup) }, (_, n) => ({
+      id: randomUUID(),
+      name: `Річ ${group * perGroup + n + 1}`,
+      position: `b${String(n).padStart(5, "0")}`,
+    }));
+  const parts = Array.from({ length: Math.ceil(count / perGroup) }, (_, n) => ({
+    id: randomUUID(),
+    name: `Розділ ${n + 1}`,
+    position: `b${String(n).padStart(5, "0")}`,
+    groups: [{ id: randomUUID(), name: "Речі", position: "a0", items: things(n) }],
+  }));
+  const body = { id, name: `${count} речей`, items: parts };
+  const made = await page.evaluate(async (list) => {
+    const send = (path: string, sent?: unknown) =>
+      fetch(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(sent),
+      });
+    await send("/ajax/session", {});
+    const answer = await send("/ajax/checklists?lang=ua", list);
+    return { status: answer.status, list: (await answer.json()) as Checklist };
+  }, body);
+  if (made.status !== 200) throw new Error(`the list was not made: ${JSON.stringify(made.list)}`);
+  const address = `/checklist/${id}`;
+  await page.goto(`${shop.url}${address}`);
+  await page.locator("[data-item] > button[data-state]").first().waitFor();
+  return address;
+}
+
+/** ms from the navigation to the first row whose tap shows; a new tab, the worker not running. */
+async function startCold(phone: Phone, address: string): Promise<number[]> {
+  await phone.setOffline(true);
+  const times: number[] = [];
+  for (let at = 0; at < starts; at += 1) {
+    const page = await phone.context.newPage();
+    await page.addInitScript(tapAsSoonAsItTicks);
+    const tools = await phone.context.newCDPSession(page);
+    await tools.send("ServiceWorker.enable");
+    await tools.send("ServiceWorker.stopAllWorkers");
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(address, { waitUntil: "commit" });
+    const ticked = await page.waitForFunction(() => window.firstTick);
+    times.push((await ticked.jsonValue()) ?? 0);
+    await page.close();
+  }
+  await phone.setOffline(false);
+  return times;
+}
+
+declare global {
+  interface Window {
+    /** ms from the navigation */
+    firstTick?: number;
+  }
+}
+
+/** In the page, before it: presses the first open row at every frame, until one press shows. */
+function tapAsSoonAsItTicks(): void {
+  let pressed: Element | undefined;
+  const look = () => {
+    if (pressed?.getAttribute("data-state") === "have") {
+      window.firstTick = performance.now();
+      return;
+    }
+    const row = document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
+    if (row) {
+      pressed = row;
+      row.click();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function tapRows(phone: Phone, address: string): Promise<Told[]> {
+  await phone.setOffline(true);
+  const page = await phone.context.newPage();
+  const measured: Record<1 | 4, { painted: number[]; kept: number[] }> = {
+    1: { painted: [], kept: [] },
+    4: { painted: [], kept: [] },
+  };
+  const tools = await phone.context.newCDPSession(page);
+  await page.goto(address);
+  await page.locator("[data-item] > button[data-state]").first().waitFor();
+  // The device's copy is open, and what loads behind the page has loaded.
+  await page.waitForTimeout(3000);
+  for (const rate of [1, 4] as const) {
+    await tools.send("Emulation.setCPUThrottlingRate", { rate });
+    for (let at = 0; at < taps; at += 1) {
+      const { painted, kept } = await tapOne(page);
+      measured[rate].painted.push(painted);
+      measured[rate].kept.push(kept);
+    }
+  }
+  await page.close();
+  await phone.setOffline(false);
+  const p95 = (times: number[]) => quantile(times, 0.95);
+  const name = "a tick on a list of 5,000 items";
+  return [
+    {
+      name: `${name}, tap to paint, p95, at full speed`,
+      unit: "ms",
+      value: p95(measured[1].painted),
+      gate: 50,
+      goal: 16,
+    },
+    {
+      name: `${name}, tap to paint, p95`,
+      unit: "ms",
+      value: p95(measured[4].painted),
+      gate: 50,
+      goal: 32,
+    },
+    {
+      name: `${name}, tap to kept, p95`,
+      unit: "ms",
+      value: p95(measured[4].kept),
+      gate: 200,
+      goal: 100,
+    },
+  ];
+}
+
+/** Taps the first open row on the screen; `painted` is after the frame that shows it. */
+function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
+  return page.evaluate(async () => {
+    const nextTask = () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      });
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const row = document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
+    if (!row) throw new Error("no row is open");
+    row.scrollIntoView({ block: "center" });
+    await nextFrame();
+    await nextFrame();
+    const id = row.parentElement?.getAttribute("data-item");
+    const find = () => document.querySelector(`[data-item="${id}"]`);
+    const began = performance.now();
+    row.click();
+    while (find()?.querySelector('[data-state="have"]') === null) await nextTask();
+    await nextFrame();
+    await nextTask();
+    const painted = performance.now() - began;
+    // Its mark comes once the change is kept.
+    while (find()?.querySelector('[class*="_mark_"]') === null) await nextTask();
+    const kept = performance.now() - began;
+    // The next tap finds the page at rest.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { painted, kept };
+  });
+}
