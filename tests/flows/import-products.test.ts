@@ -1,80 +1,12 @@
 /** Goods from other shops' files, into the shop's own database and on to whoever looks there. */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Product, ProductList } from "#contract/products.ts";
-import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
-import { importGoodsFile } from "#server/import/products/run.ts";
-import { ImportRefusal } from "#server/import/refusal.ts";
-import { readWords } from "#server/import/words.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { expect, test } from "vitest";
+import { openGoodsDesk } from "#tests/support/goods-desk.ts";
+import { feed, prom, shopify, woo } from "#tests/support/goods-files.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 
-let shop: TestApp;
-let folder: string;
-const time = Date.UTC(2026, 4, 1, 9);
-
-beforeAll(async () => {
-  shop = await openTestApp({ clock: () => time });
-  folder = await mkdtemp(path.join(tmpdir(), "torba-import-products-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Writes the file, imports it, and answers what was said. */
-async function bring(file: string, content: string | Buffer | undefined, ...words: string[]) {
-  const at = path.isAbsolute(file) ? file : path.join(folder, file);
-  if (content !== undefined) await writeFile(at, content);
-  const said: string[] = [];
-  let opened = 0;
-  const desk = {
-    clock: () => time,
-    say: (line: string) => void said.push(line.replace(`${at}: `, "")),
-    open: async () => {
-      opened += 1;
-      return { database: shop.database, close: async () => {} };
-    },
-    batch: 3,
-  };
-  const plan = readWords(["products", at, ...words]);
-  const done = await importGoodsFile(plan, desk).then(
-    (report) => ({ report, refused: undefined }),
-    (error: unknown) => {
-      if (!(error instanceof ImportRefusal)) throw error;
-      return { report: undefined, refused: error.message.replace(at, "FILE") };
-    },
-  );
-  return { said, opened, ...done, rows: done.report?.rows };
-}
-
-async function find(query: string): Promise<Product[]> {
-  const { body } = await shop.visit().get(`/products?${query}`);
-  const ids = (body as ProductList).data.map(({ id }) => id);
-  const answers = ids.map((id) => shop.visit().get(`/products/${id}?lang=ua`));
-  return (await Promise.all(answers)).map((answer) => answer.body);
-}
-
-async function findOne(sku: string): Promise<Product | undefined> {
-  return (await find(`sku=${encodeURIComponent(sku)}`))[0];
-}
-
-async function version(): Promise<number> {
-  return (await readCatalogueState(shop.shop.db)).version;
-}
-
-const tables =
-  "products product_variants product_options product_attributes product_category_links product_images product_categories brands attributes attribute_values redirects catalogue_state catalogue_changes";
-async function dump() {
-  const read = (table: string) =>
-    shop.database.pool.query(`select * from ${table} t order by t::text`).then(({ rows }) => rows);
-  return await Promise.all(tables.split(" ").map(read));
-}
-
-const shopify = (...lines: string[]) =>
-  [
-    "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Barcode,Image Src",
-    ...lines,
-  ].join("\n");
+const { shop, bring, find, findOne, version, dump } = await openGoodsDesk();
 
 const tent =
   'namet-hoverla,Намет «Говерла»,"<p onclick=alert(1)>Сухий</p><script>alert(2)</script>",Плай,Похід > Намети,"гори, літо",true,Title,Default Title,,,HOV-1,2100,shopify,5,deny,4200,5000,4820000000017,https://a.example/1.jpg';
@@ -254,30 +186,6 @@ test("two imports of one file at once bring each product once", async () => {
   ]);
 });
 
-const wooTitles = [
-  ...["ID", "Type", "SKU", "Name"],
-  ...["Published", "Visibility in catalog", "Description", "Date sale price ends"],
-  ...["In stock?", "Stock", "Backorders allowed?", "Weight (g)"],
-  ...["Length (mm)", "Width (mm)", "Height (mm)", "Sale price"],
-  ...["Regular price", "Categories", "Images", "Parent"],
-  ...["Attribute 1 name", "Attribute 1 value(s)"],
-];
-/** What most rows say. */
-const wooUsual: Record<string, string> = {
-  Published: "1",
-  "Visibility in catalog": "visible",
-  "In stock?": "1",
-  "Backorders allowed?": "0",
-};
-
-const woo = (mark: string, ...rows: Record<string, string>[]) =>
-  [
-    wooTitles,
-    ...rows.map((row) => wooTitles.map((title) => ({ ...wooUsual, ...row })[title] ?? "")),
-  ]
-    .map((row) => row.join(mark))
-    .join("\r\n");
-
 test("a WooCommerce table with semicolons and a byte order mark, variants before their product", async () => {
   const text = `\ufeff${woo(
     ";",
@@ -370,15 +278,6 @@ test("a WooCommerce table with semicolons and a byte order mark, variants before
   expect(await findOne("LK")).toBeUndefined();
 });
 
-const feed = (offers: string, encoding = "UTF-8") => `<?xml version="1.0" encoding="${encoding}"?>
-<!DOCTYPE yml_catalog SYSTEM "shops.dtd">
-<yml_catalog date="2026-05-01 09:00"><shop><name>Плай</name>
-<currencies><currency id="UAH" rate="1"/><currency id="USD" rate="41.5"/><currency id="EUR" rate="CB"/></currencies>
-<categories><category id="1">Спорядження</category><category id="2" parentId="1">Ліхтарі</category></categories>
-<offers>
-${offers}
-</offers></shop></yml_catalog>`;
-
 test("a Prom feed: two languages, groups of variants, old prices", async () => {
   const offer = (
     id: number,
@@ -456,38 +355,6 @@ function inCyrillic(text: string): number[] {
   );
   return [...text].map((letter) => byLetter.get(letter) ?? 63);
 }
-
-const promTitles = [
-  ...[
-    "Код_товару",
-    "Назва_позиції",
-    "Назва_позиції_укр",
-    "Пошукові_запити_укр",
-    "Опис",
-    "Опис_укр",
-  ],
-  ...["Тип_товару", "Ціна", "Валюта", "Посилання_зображення", "Наявність", "Кількість"],
-  ...["Назва_групи", "Унікальний_ідентифікатор", "Виробник", "Знижка", "ID_групи_різновидів"],
-  ...["Термін_дії_знижки_від", "Термін_дії_знижки_до", "Код_маркування_(GTIN)", "Вага,кг"],
-  ...["Ширина,см", "Висота,см", "Довжина,см"],
-];
-const promTriple = [
-  "Назва_Характеристики",
-  "Одиниця_виміру_Характеристики",
-  "Значення_Характеристики",
-];
-
-/** Prom repeats the three titles of a characteristic, here thrice. */
-const prom = (...rows: [Record<string, string>, ...string[]][]) =>
-  [
-    [...promTitles, ...promTriple, ...promTriple, ...promTriple],
-    ...rows.map(([row, ...params]) => [
-      ...promTitles.map((title) => row[title] ?? ""),
-      ...Array.from({ length: 9 }, (_, at) => params[at] ?? ""),
-    ]),
-  ]
-    .map((row) => row.map((cell) => (/[;"\n]/.test(cell) ? JSON.stringify(cell) : cell)).join(";"))
-    .join("\r\n");
 
 test("Prom's own table: two languages, groups of variants, discounts and signs of stock", async () => {
   const lamp = {

@@ -31,13 +31,9 @@ test("a price is more than nothing, in kopiykas, by the rate of its currency", (
   );
 });
 
-test("what was sold beyond the stock leaves none; half a piece is none", () => {
-  expect([readCount("-3"), readCount("7"), readCount("2.5"), readCount("багато")]).toEqual([
-    0,
-    7,
-    2,
-    undefined,
-  ]);
+test("what was sold beyond the stock leaves none; half a piece is none, nor is a row of nines", () => {
+  const cells = ["-3", "7", "2.5", "багато", "99999999999"];
+  expect(cells.map(readCount)).toEqual([0, 7, 2, undefined, undefined]);
 });
 
 test("weights come to kilograms, of the units that shops export", () => {
@@ -60,6 +56,7 @@ test("a barcode that a table program has rounded is none", () => {
 test("a day begins in Kyiv, and a comma after a backslash parts nothing", () => {
   expect(readDay("2026-07-01 00:00:00")?.toISOString()).toBe("2026-06-30T21:00:00.000Z");
   expect(readDay("2026-01-31", 1)?.toISOString()).toBe("2026-01-31T22:00:00.000Z");
+  expect(readDay("31.01.2026", 1)).toEqual(readDay("2026-01-31", 1));
   expect(readDay("завтра")).toBeNull();
   expect(splitList("Salt\\, pepper > Mills, Music")).toEqual(["Salt, pepper > Mills", "Music"]);
 });
