@@ -25,8 +25,8 @@ export const journey = z.object({
 });
 export type Journey = z.infer<typeof journey>;
 
-export const item = z.object({
-  id: uuid,
+/** What may be set of an item. */
+const itemFields = {
   name,
   state: itemState,
   quantity,
@@ -37,7 +37,9 @@ export const item = z.object({
   note: text(500),
   weight,
   position,
-});
+} as const;
+
+export const item = z.object({ id: uuid, ...itemFields });
 export type Item = z.infer<typeof item>;
 
 export const group = z.object({ id: uuid, name: text(200), position, items: z.array(item) });
@@ -147,22 +149,7 @@ export const checklistBodies = {
   createGroup: newGroup,
   updateGroup: z.partial(z.object({ name: text(200), position })),
   createItem: newItem,
-  updateItem: z.partial(
-    z.object({
-      name,
-      state: itemState,
-      quantity,
-      unit: text(20),
-      product_id: reference,
-      variant_id: reference,
-      category_id: reference,
-      note: text(500),
-      weight,
-      position,
-      group_id: uuid,
-      activity_id: uuid,
-    }),
-  ),
+  updateItem: z.partial(z.object({ ...itemFields, group_id: uuid, activity_id: uuid })),
 } as const;
 export type ChecklistBodies = {
   [K in keyof typeof checklistBodies]: z.infer<(typeof checklistBodies)[K]>;

@@ -1,5 +1,6 @@
 /** Hearts and scales: the same in every tab at once, kept without signal, sent once. */
 import type { Page } from "@playwright/test";
+import { countOps } from "#tests/support/phone.ts";
 import { awake, category, expect, test } from "./screens-world.ts";
 
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `В обране: ${name}` });
@@ -22,22 +23,6 @@ async function findTwo(page: Page): Promise<[string, string]> {
   );
   if (!first || !second) throw new Error("the category shows fewer than two of its own");
   return [first, second];
-}
-
-async function countWaiting(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const [found] = await indexedDB.databases();
-    const open = indexedDB.open(found?.name ?? "");
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
-    });
-    const count = db.transaction("ops").objectStore("ops").count();
-    const waiting = await new Promise<number>((resolve) => {
-      count.onsuccess = () => resolve(count.result);
-    });
-    db.close();
-    return waiting;
-  });
 }
 
 /** The worker stands over the page, with the catalogue in its hands. */
@@ -111,7 +96,7 @@ test("hearts and scales without signal: there on a cold start, sent once, in no 
   await scales(page, name).click();
   await scales(page, other).click();
   await scales(page, other).click();
-  await expect.poll(() => countWaiting(page)).toBe(2);
+  await expect.poll(() => countOps(page)).toBe(2);
   await page.close();
 
   const again = await context.newPage();
@@ -122,7 +107,7 @@ test("hearts and scales without signal: there on a cold start, sent once, in no 
 
   await context.setOffline(false);
   await again.goto("/wishlist");
-  await expect.poll(() => countWaiting(again)).toBe(0);
+  await expect.poll(() => countOps(again)).toBe(0);
   type Answer = { version: number; items: { id: string; added_name: string }[] };
   for (const path of ["wishlist", "comparison"]) {
     const answer = await again.request.get(`${shop.url}/ajax/${path}?lang=ua`);

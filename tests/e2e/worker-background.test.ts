@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists.ts";
 import { type Line, openLine } from "#tests/support/line.ts";
-import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
+import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
 
 let shop: Shop;
@@ -39,24 +39,6 @@ async function readTicked(): Promise<number> {
   return itemsOf(list).filter(({ state }) => state === "have").length;
 }
 
-/** Ops in the device's log. */
-function countKept(): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("torba");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("ops").objectStore("ops").count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-}
-
 /** The browser's own tools let it happen now; by itself it happens when the signal is back. */
 async function letSyncHappen(): Promise<void> {
   const cdp = await phone.context.newCDPSession(page);
@@ -87,7 +69,7 @@ test("ticks made without signal reach the shop after the last tab was closed", a
     await expect(rows.nth(at)).toHaveAttribute("data-state", "have");
   }
   // What is painted is kept a moment later; only that outlives the tab. The copy is an op as well.
-  await expect.poll(countKept).toBe(6);
+  await expect.poll(() => countOps(page)).toBe(6);
   // The append has asked the browser for a sync; a worker wakes for it without any page.
   const tags = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
+import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
 import { openTwoBuilds, type TwoBuilds } from "#tests/support/two-builds.ts";
 
 let builds: TwoBuilds;
@@ -80,24 +80,6 @@ async function importList(things: number): Promise<string> {
   return lists.find(({ name }) => name === "Довгий список")?.id ?? "";
 }
 
-/** Ops that wait on the device. */
-function countWaiting(): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("torba");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("ops").objectStore("ops").count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-}
-
 async function tick(from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += 1) {
     await rows().nth(at).click();
@@ -116,7 +98,7 @@ async function expectOnServer(ticked: number): Promise<void> {
       return itemsOf(list).filter(({ state }) => state === "have").length;
     })
     .toBe(ticked);
-  await expect.poll(countWaiting).toBe(0);
+  await expect.poll(() => countOps(page)).toBe(0);
 }
 
 test("fifty changes and two open tabs go over to a new build, and nothing is loaded by itself", async () => {
@@ -137,7 +119,7 @@ test("fifty changes and two open tabs go over to a new build, and nothing is loa
 
   builds.line.cut();
   await tick(0, 50);
-  await expect.poll(countWaiting).toBeGreaterThanOrEqual(50);
+  await expect.poll(() => countOps(page)).toBeGreaterThanOrEqual(50);
   await markPage(page);
   await markPage(other);
   await builds.deploySecond();
@@ -167,7 +149,7 @@ test("fifty changes and two open tabs go over to a new build, and nothing is loa
   await page.getByRole("button", { name: "Оновити" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-build", builds.second);
   await expect(page.getByRole("img", { name: "Готово 55 з 60" })).toBeVisible();
-  await expect.poll(countWaiting).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => countOps(page)).toBeGreaterThanOrEqual(5);
   expect([await isMarked(page), await isMarked(other)]).toEqual([false, true]);
   expect(await buildOf(other)).toBe(builds.first);
   // Code that the other tab has not loaded yet is that of its own build, without signal too, and

@@ -67,6 +67,24 @@ export async function waitUntilStored(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStored), { timeout: 60_000 }).toBe(true);
 }
 
+/** How many changes the device's log holds: waiting, or sent and unanswered. */
+export function countOps(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("torba");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("ops").objectStore("ops").count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
 /** In the page: its worker is in charge, and the snapshot and the ready lists are here. */
 async function isStored(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
