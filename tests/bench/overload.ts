@@ -2,6 +2,7 @@
  * Ten times as many as the shop can serve look around at once, none of them patient, while a few
  * shoppers go on filling their baskets. The callers run on the same machine.
  */
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buyableFrom, lookAround } from "./looks.ts";
 import { askAtRate, askInTurn, type Callers, type Heard, openCallers } from "./many.ts";
@@ -24,6 +25,8 @@ export async function measureOverload(dataDir: string): Promise<string> {
     const calm = await askInTurn(10, within(6000), (number) => look(6_000_000 + number));
     const capacity = (calm.length / (performance.now() - began)) * 1000;
 
+    const lateness = monitorEventLoopDelay({ resolution: 5 });
+    lateness.enable();
     const flood = askAtRate(capacity * times, floodFor, look);
     let isOver = false;
     const bought = shopInTheCrowd(callers, buyable, () => isOver);
@@ -31,6 +34,8 @@ export async function measureOverload(dataDir: string): Promise<string> {
     const recovered = measureRecovery(look);
     isOver = true;
     const told = tell(capacity, await flood.heard, await bought);
+    // Where they are late themselves, all that they heard seems later than it was.
+    told.push({ name: "callers late by, p99", unit: "ms", value: lateness.percentile(99) / 1e6 });
     told.push({ name: "serves all again after", unit: "s", value: await recovered, gate: 5 });
     return tellFigures("A crowd ten times too large, 10,000 products", told);
   } finally {
@@ -96,6 +101,7 @@ function tell(capacity: number, flood: Heard[], bought: Heard[]): Told[] {
     { name: "are served", unit: "looks a second", value: served.length / seconds },
     { name: "a served look, p50", unit: "ms", value: ms(served, 0.5) },
     { name: "a served look, p99", unit: "ms", value: ms(served, 0.99), gate: 1000 },
+    { name: "a refused look, p50", unit: "ms", value: ms(refused, 0.5) },
     { name: "a refused look, p99", unit: "ms", value: ms(refused, 0.99) },
     {
       name: "neither served nor told when to come again",

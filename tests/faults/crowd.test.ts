@@ -151,3 +151,33 @@ test("nobody works for one who has gone, and a body that comes slowly takes no p
   expect(page.count.made).toBe(3);
   for (const wire of [...served, ...slow]) wire.destroy();
 });
+
+test("whoever begins lets in first all who stand at the door", async () => {
+  const callers = 40;
+  let came = 0;
+  const atBegin: number[] = [];
+  const { app } = await openTestApp({
+    limits: { ...limits, looking: { atOnce: 2, inLine: 100, patience: 20_000 } },
+    pages: (into) => {
+      into.get("/busy", { config: { line: "looking" } }, async () => {
+        atBegin.push(came);
+        return "made";
+      });
+    },
+  });
+  app.server.on("connection", () => {
+    came += 1;
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const wires = Array.from({ length: callers }, () => {
+    const wire = connect(port, "127.0.0.1");
+    wire.on("error", () => {});
+    wire.write("GET /busy HTTP/1.1\r\nHost: shop\r\n\r\n");
+    return wire;
+  });
+  await until(() => atBegin.length === callers);
+  // Node alone takes in one for each round, and the first would be served with few others known.
+  expect(atBegin.filter((known) => known < callers)).toEqual([]);
+  for (const wire of wires) wire.destroy();
+});

@@ -7,6 +7,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCalls } from "#contract/call-table.ts";
 import { coreOf } from "./core.ts";
+import { watchDoor } from "./door.ts";
 import { Refusal } from "./refusal.ts";
 import { makeTurns, type Turns } from "./turns.ts";
 
@@ -41,6 +42,7 @@ export function setTurns(app: FastifyInstance): void {
     looking: makeTurns(limits.looking),
     doing: makeTurns(limits.doing),
   };
+  const letIn = watchDoor(app.server);
   const served = new WeakMap<FastifyRequest, Turns>();
   let sentAway = 0;
   let toldAt = 0;
@@ -67,8 +69,10 @@ export function setTurns(app: FastifyInstance): void {
     const turns = lines[line];
     const begin = () => {
       served.set(request, turns);
-      // Nobody works for one who has gone.
-      next(request.raw.socket.destroyed ? new Refusal("unavailable") : undefined);
+      letIn(() =>
+        // Nobody works for one who has gone.
+        next(request.raw.socket.destroyed ? new Refusal("unavailable") : undefined),
+      );
     };
     turns.take(begin, () => next(sendAway(request, line)));
   });

@@ -36,6 +36,6 @@ export const shopLimits: Limits = {
   keepAlive: 10 * second,
   silence: 20 * second,
   kept: 32 * KiB * KiB,
-  looking: { atOnce: 10, inLine: 500, patience: second / 2 },
+  looking: { atOnce: 10, inLine: 500, patience: 0.3 * second },
   doing: { atOnce: 16, inLine: 500, patience: 2 * second },
 };
