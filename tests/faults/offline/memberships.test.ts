@@ -79,18 +79,40 @@ test("a heart taken back while it is on its way stays taken back", async () => {
   const { server, jar, wire, time, open } = makeWorld();
   const device = open();
   await look(device);
+  // The device was told what is in: that gas is not, until the answer says otherwise.
+  await device.recordOps([put("wishlist", rope)]);
+  expect(await drainAll(device)).toBe(true);
   await device.recordOps([put("wishlist", gas)]);
   wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   await device.recordOps([put("wishlist", gas, false)]);
-  expect(shownIn(device)).toEqual([]);
+  expect(shownIn(device)).toEqual([rope]);
   wire.decide = () => "ok";
   time.advance(61_000);
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
   await settleDown();
-  expect(shownIn(device)).toEqual([]);
-  expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([]);
+  expect(shownIn(device)).toEqual([rope]);
+  expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([rope]);
+});
+
+test("wished on two devices it is wished, and taken out on two it is out", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await look(device);
+  await device.recordOps([put("wishlist", rope)]);
+  expect(await drainAll(device)).toBe(true);
+  const owner = server.ownerOfSid(jar.sid) ?? "";
+  for (const isIn of [true, false]) {
+    await device.recordOps([put("wishlist", gas, isIn)]);
+    server.doAs(owner, [put("wishlist", gas, isIn)]);
+    expect(await drainAll(device)).toBe(true);
+    await device.refreshAll();
+    await settleDown();
+    const there = isIn ? [gas, rope] : [rope];
+    expect(server.entriesOf(owner, "wishlist").toSorted()).toEqual(there);
+    expect(shownIn(device)?.toSorted()).toEqual(there);
+  }
 });
 
 test("a cleared wishlist comes back with one undo, sent or not", async () => {
