@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineCard } from "#contract/ops.ts";
-import { cartMoves, viewedList } from "./analytics.ts";
+import { cartMoves, viewedList, withoutPersonal } from "./analytics.ts";
 
 const card: LineCard = {
   ...{ name: "Намет", path: "/n", sku: "N", brand_name: "Плай", weight: 2, price: 0.1 },
@@ -50,4 +50,17 @@ test("what is taken or removed is what was there, and a tick on a list is none o
   expect(pieces([{ kind: "cart.take", payload: { line_id: "p", quantity: 9 } }])).toBe(3);
   expect(pieces([{ kind: "cart.remove", payload: { line_id: "gone" } }])).toBeUndefined();
   expect(pieces([{ kind: "list.delete", payload: { list_id: "l" } }])).toBeUndefined();
+});
+
+test.each([
+  ["olena.k+shop@example.com", "…"],
+  ["рюкзак olena@example.com", "рюкзак …"],
+  ["067 123 45 67", "…"],
+  ["+38 (067) 123-45-67", "…"],
+  ["380671234567 передзвоніть", "… передзвоніть"],
+  ["4820000000017", "4820000000017"],
+  ["48200000", "48200000"],
+  ["намет 3 х 4 місця", "намет 3 х 4 місця"],
+])("of %s only what is nobody's is counted", (typed, counted) => {
+  expect(withoutPersonal(typed)).toBe(counted);
 });

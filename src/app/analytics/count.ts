@@ -6,7 +6,13 @@
 import { useMarks } from "#app/marks.ts";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { loadDevice } from "#offline/load-device.ts";
-import { type CartMove, ecommerceOf, itemOf, viewedList } from "#rules/analytics.ts";
+import {
+  type CartMove,
+  ecommerceOf,
+  itemOf,
+  viewedList,
+  withoutPersonal,
+} from "#rules/analytics.ts";
 import { type Happening, isCounted } from "./happenings.ts";
 
 declare global {
@@ -34,12 +40,17 @@ function eventOf(happening: Happening): Told {
   switch (happening.kind) {
     case "page": {
       const { path, title, lang } = happening;
-      return { event: "page_view", page_path: path, page_title: title, language: lang };
+      return {
+        event: "page_view",
+        page_path: withoutPersonal(path),
+        page_title: withoutPersonal(title),
+        language: lang,
+      };
     }
     case "list":
       return {
         event: "view_item_list",
-        ecommerce: viewedList(happening.cards, happening.name),
+        ecommerce: viewedList(happening.cards, withoutPersonal(happening.name)),
       };
     case "product": {
       const { product } = happening;
@@ -47,7 +58,11 @@ function eventOf(happening: Happening): Told {
       return { event: "view_item", ecommerce: ecommerceOf([item]) };
     }
     case "search":
-      return { event: "search", search_term: happening.words, results: happening.results };
+      return {
+        event: "search",
+        search_term: withoutPersonal(happening.words),
+        results: happening.results,
+      };
   }
 }
 
