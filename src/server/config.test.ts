@@ -20,6 +20,12 @@ test("the site's address loses its last slash", () => {
   );
 });
 
+test("proxies are believed by name, and none where none is named", () => {
+  const proxies = (TRUSTED_PROXIES?: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies;
+  expect(proxies("127.0.0.1, 10.0.0.0/8")).toEqual(["127.0.0.1", "10.0.0.0/8"]);
+  expect(proxies()).toBeUndefined();
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "65536"],

@@ -1,5 +1,5 @@
 /** The outbox and its job: retries, giving up, restarts, and files without a mail server. */
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -112,10 +112,15 @@ test("without a mail server a letter is a file that only its path is told of", a
     fate: "sent",
   });
   expect(await readdir(path.join(dataDir, "mail"))).toEqual([`${id}.eml`]);
+  // The links in it open to whoever reads it.
+  expect((await stat(told[0] ?? "")).mode & 0o777).toBe(0o600);
+  expect(room.random(32)).not.toEqual(room.random(32));
   expect(told).toEqual([path.join(dataDir, "mail", `${id}.eml`)]);
   const letter = await readFile(told[0] ?? "", "utf8");
   expect(letter).toContain("To: olena@example.com");
   expect(letter).toContain("multipart/alternative");
+  // The same at every try, so that mail programs show it once.
+  expect(letter).toContain(`Message-ID: <${id}@torba.example>`);
   expect(await stateOf(id)).toMatchObject({ sent: true });
   await rm(dataDir, { recursive: true, force: true });
 });
