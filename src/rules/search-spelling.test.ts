@@ -12,6 +12,11 @@ test("one slip is forgiven from four letters on, two from eight, none below", ()
   expect(nearestOf("сур", words)).toEqual([]);
 });
 
+test("one letter again and again is nothing misspelt", () => {
+  expect(nearestOf("щщщщщ", ["шт", "щітка"])).toEqual([]);
+  expect(nearestOf("ааааа", ["або", "а"])).toEqual([]);
+});
+
 /** The whole table, by the book. */
 function slipsByTheBook(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>

@@ -4,6 +4,8 @@ import { soundOf } from "./search-sounds.ts";
 /** Shorter words are another word with any letter changed. */
 const shortest = 4;
 const shortestForTwo = 8;
+/** «щщщщщ» is one sound, and as near to «шт» as to nothing. */
+const fewestSounds = 3;
 /** More corrections than this would show the shop rather than what was asked. */
 const mostCorrections = 4;
 
@@ -18,6 +20,7 @@ export function nearestOf(word: string, candidates: readonly string[]): string[]
   let best = mostSlips(word);
   if (best === 0) return [];
   const sound = soundOf(word);
+  if (sound.length < fewestSounds) return [];
   let found: string[] = [];
   for (const candidate of candidates) {
     const slips = slipsBetween(sound, soundOf(candidate), best);

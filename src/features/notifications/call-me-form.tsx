@@ -6,7 +6,7 @@ import { phoneIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import styles from "./form.module.css";
 import { Trouble } from "./trouble.tsx";
-import { missing, useAsk } from "./use-ask.ts";
+import { missing, notPhone, useAsk } from "./use-ask.ts";
 
 /** «Зателефонуйте мені»: a name, a number, and what about. */
 export function CallMeForm({ onTold }: { onTold: (text: string) => void }): ReactNode {
@@ -21,7 +21,7 @@ export function CallMeForm({ onTold }: { onTold: (text: string) => void }): Reac
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const [name, phone] = [missing(typed.name), missing(typed.phone)];
+    const [name, phone] = [missing(typed.name), missing(typed.phone) ?? notPhone(typed.phone)];
     // no await: the form shows how it goes
     void asking.submit(typed, { ...(name && { name }), ...(phone && { phone }) });
   };
@@ -31,7 +31,7 @@ export function CallMeForm({ onTold }: { onTold: (text: string) => void }): Reac
       <Note tone="have" role="status">
         <b>{t("contacts.callDoneTitle")}</b>
         <br />
-        {t("contacts.callDoneText", { phone: typed.phone.trim() })}
+        {t("contacts.callDoneText", { phone: typed.phone.trim().replace(/\s+/g, "\u00a0") })}
       </Note>
     );
   return (

@@ -68,6 +68,11 @@ async function askShop(name: AskName, body: object, lang: Lang): Promise<Outcome
   return way ? way.ask(name, body, lang) : { fate: "away" };
 }
 
+/** What the form can see by itself of a phone: fewer digits than any number that can be called has. */
+export function notPhone(text: string): FieldCode | undefined {
+  return text.replace(/\D/g, "").length < 9 ? "phoneInvalid" : undefined;
+}
+
 /** What the form can see by itself of a text that must be there. */
 export function missing(text: string): FieldCode | undefined {
   return text.trim() === "" ? "required" : undefined;
