@@ -86,6 +86,24 @@ test("who writes of a product again takes back what was shown, and the catalogue
   expect((await visit().get(path)).body.total_count).toBe(0);
 });
 
+test("each of two who write of one product is answered their own words", async () => {
+  const { visit, path } = await openShop();
+  const [one, other] = [visit(), visit()];
+  await one.post(path, { ...said, author: "Оксана" });
+  const second = await other.post(path, { ...said, author: "Петро", rating: 3 });
+  expect(second.body).toMatchObject({ author: "Петро", rating: 3 });
+  const again = await one.post(path, { ...said, author: "Оксана", rating: 4 });
+  expect(again.body).toMatchObject({ author: "Оксана", rating: 4 });
+});
+
+test("a network writes twenty reviews an hour, and is then asked to wait", async () => {
+  const { visit, path, database } = await openShop();
+  const statuses: number[] = [];
+  for (let at = 0; at < 22; at += 1) statuses.push((await visit().post(path, said)).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  expect(await database.db.select().from(reviews)).toHaveLength(20);
+});
+
 test("a review without a name, stars or words is refused field by field", async () => {
   const { visit, path } = await openShop();
   const { status, body } = await visit().post(path, {

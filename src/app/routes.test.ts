@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { reservedSlugs } from "#rules/slug.ts";
+import { makeReads } from "./reads.ts";
+import { findTarget, pages } from "./routes.ts";
+
+const reads = () => makeReads("ua", {}, undefined, () => 0);
+
+test("no address of a category or a product is a screen's own", () => {
+  const screens = "/cart /kit /contacts /subscription/confirm /search /category-gateway /checklist";
+  const paths = [...screens.split(" "), "/checklist/a", "/wishlist", "/comparison", "/404"];
+  const found = paths.map((path) => {
+    const target = findTarget(path, reads());
+    return "found" in target ? target.found.page : undefined;
+  });
+  expect(found).not.toContain(undefined);
+  // A screen that is not asked of the sitemap, and not named here, would be missed: these are all.
+  const bySitemap = "home ownHome category promo product brands brand text unsewn".split(" ");
+  expect([...new Set([...found, ...bySitemap])].sort()).toEqual(Object.keys(pages).sort());
+  for (const path of paths) expect(reservedSlugs).toContain(path.split("/")[1]);
+});
+
+test("what no screen has is asked of the sitemap", () => {
+  expect(findTarget("/pokhid/namety", reads())).toHaveProperty("read");
+  expect(findTarget("/cart/more", reads())).toHaveProperty("read");
+});
