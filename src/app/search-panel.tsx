@@ -1,8 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "wouter";
-import type { Answer } from "#contract/calls.ts";
-import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
-import type { Read } from "#contract/reads.ts";
 import {
   firstOptions,
   foundOptions,
@@ -14,10 +10,10 @@ import { forgetRecent, readRecent, recordRecent } from "#features/search/recent.
 import { Suggestions } from "#features/search/suggestions.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wordsIn } from "#rules/search-highlight.ts";
-import { sitemapRead } from "./routes.ts";
 import type { SearchTies } from "./shell/search-box.tsx";
 import { categoriesRead } from "./site-reads.ts";
-import { useRead, useReads } from "./use-read.ts";
+import { useFound, useStill } from "./use-found.ts";
+import { useRead } from "./use-read.ts";
 
 type SearchPanelProps = {
   text: string;
@@ -25,19 +21,6 @@ type SearchPanelProps = {
   onTies: (ties: SearchTies) => void;
   onClose: () => void;
 };
-
-/** ms of stillness before the shop is asked: a word is typed in one go. */
-const stillness = 120;
-const most = 8;
-const fields = [
-  ...(["id", "name", "path", "images", "category_id", "min_price", "on_sale"] as const),
-  "stock_status",
-] as const satisfies (keyof Suggested)[];
-
-function suggestRead(search: string, category_id: string | null): Read<"readProducts"> {
-  const asked = { search, category_id, sort: ["search"], limit: most, fields: [...fields] };
-  return { call: "readProducts", query: formatProductQuery({ ...emptyProductQuery(), ...asked }) };
-}
 
 /** The suggestions under a search field: what they are, and how they are walked through. */
 export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactNode {
@@ -117,47 +100,4 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
     if (found && count === 0 && options.length === 0) return t("search.none", { text: asked });
     return found?.searched && t("search.meant", { searched: found.searched });
   }
-}
-
-/** The value once it has stood still for a moment. */
-function useStill(value: string): string {
-  const [still, setStill] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(value), stillness);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return still;
-}
-
-/**
- * What the shop has for `asked`: in the category that the page is of, or anywhere where that has
- * nothing. Until it is there the last answer stays; one that was overtaken is never looked at, for
- * answers are found by what was asked.
- */
-function useFound(asked: string, typed: string) {
-  const category = useCategoryHere();
-  const isAsked = wordsIn(asked).length > 0;
-  const here = useRead(isAsked ? suggestRead(asked, category) : null);
-  const isNoneHere = category !== null && here.state === "ready" && here.answer.total_count === 0;
-  const anywhere = useRead(isNoneHere ? suggestRead(asked, null) : null);
-  const read = isNoneHere ? anywhere : here;
-  const last = useRef<Answer<"readProducts">>(undefined);
-  const now = read.state === "ready" ? read.answer : undefined;
-  useEffect(() => {
-    if (now) last.current = now;
-    if (!isAsked) last.current = undefined;
-  });
-  const isWaiting = isAsked && read.state === "loading";
-  return {
-    found: now ?? (isWaiting ? last.current : undefined),
-    isLate: isWaiting || asked !== typed,
-  };
-}
-
-function useCategoryHere(): string | null {
-  const [path] = useLocation();
-  const answer = useReads().find(sitemapRead(path))?.answer;
-  // as: the sitemap's answer, of which two keys are looked at
-  const entry = answer as { type?: string; resource?: string | null } | null | undefined;
-  return entry?.type === "product-category" ? (entry.resource ?? null) : null;
 }

@@ -35,7 +35,7 @@ export const rooms = {
   features: {
     folder: "src/features",
     mayImport: ["contract", "rules", "ui", "i18n", "offline"],
-    packages: [...screen, "react-i18next", "dexie-react-hooks", "@tanstack/react-virtual"],
+    packages: [...screen, "react-i18next", "@tanstack/react-virtual"],
   },
   app: {
     folder: "src/app",
@@ -47,7 +47,6 @@ export const rooms = {
       "wouter/",
       "i18next",
       "react-i18next",
-      "dexie-react-hooks",
       "virtual:pwa-register",
     ],
   },

@@ -4,6 +4,7 @@ import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchasePlan } from "#rules/checklists-purchase.ts";
+import { toUah } from "#rules/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { cartIcon, rightIcon } from "#ui/icons.ts";
@@ -23,7 +24,7 @@ type BuyProps = {
 function summaryOf(plan: PurchasePlan, { t, lang }: ReturnType<typeof useText>): string {
   const count = plan.adds.length + plan.asks.length;
   const goods = t("common.goods", { count });
-  const price = formatMoney(plan.total / 100);
+  const price = formatMoney(toUah(plan.total));
   if (plan.weight === 0) return t("checklists.buySummaryNoWeight", { goods, price });
   return t("checklists.buySummary", { goods, price, weight: formatWeight(plan.weight, lang) });
 }
@@ -67,7 +68,7 @@ export function MissingPanel({ plan, asOf, busy, onBuy }: BuyProps): ReactNode {
                   picture={card.images[0] && shownPicture(card.images[0].url)}
                 />
                 <span>{[item.name, quantityWords(item, t)].filter(Boolean).join(", ")}</span>
-                <b>{formatMoney(price / 100)}</b>
+                <b>{formatMoney(toUah(price))}</b>
               </Link>
             </li>
           ))}
@@ -78,7 +79,7 @@ export function MissingPanel({ plan, asOf, busy, onBuy }: BuyProps): ReactNode {
         <>
           <dl>
             <dt className={styles.total}>{t("checklists.total")}</dt>
-            <dd className={styles.total}>{formatMoney(plan.total / 100)}</dd>
+            <dd className={styles.total}>{formatMoney(toUah(plan.total))}</dd>
             {plan.weight > 0 && (
               <>
                 <dt>{t("checklists.weightAdded")}</dt>
