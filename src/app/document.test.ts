@@ -28,7 +28,7 @@ const parts = {
   themed: false,
   themeColor: "#f4f4ec",
   body: "<p>body</p>",
-  embedded: { answers: {} },
+  embedded: { answers: {}, texts: {} },
   shell: false,
 } as const;
 

@@ -1,6 +1,8 @@
 import { defaultLang, htmlLang, type Lang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
+import type { ReadAnswers } from "#contract/reads.ts";
 import { shareImageOf } from "#contract/share-image.ts";
+import type { Texts } from "#i18n/areas.ts";
 import type { Head } from "./page-module.ts";
 
 /** What the built client says of itself: Vite's manifest. */
@@ -46,12 +48,32 @@ const escapes: Record<string, string> = {
 };
 const attribute = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "");
 
+const inScriptSigns: Record<string, string> = {
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
 /** JSON that cannot end its script element, whatever texts it holds. */
 export function inScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028/g, "\\u2028")
-    .replace(/\u2029/g, "\\u2029");
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => inScriptSigns[sign] ?? "");
+}
+
+const written = new WeakMap<object, string>();
+
+/** The same for what is the same from page to page: written once. */
+function inScriptOnce(value: object): string {
+  const known = written.get(value) ?? inScript(value);
+  written.set(value, known);
+  return known;
+}
+
+/** An object of such. */
+function entriesInScript(entries: Record<string, object>): string {
+  const told = Object.entries(entries).map(
+    ([name, value]) => `${inScript(name)}:${inScriptOnce(value)}`,
+  );
+  return `{${told.join(",")}}`;
 }
 
 type DocumentParts = {
@@ -68,8 +90,8 @@ type DocumentParts = {
   themed: boolean;
   themeColor: string;
   body: string;
-  /** name → what the page starts from; read once and removed. */
-  embedded: Record<string, unknown>;
+  /** What the page starts from; read once and removed. */
+  embedded: { answers: ReadAnswers; texts: Texts };
   shell: boolean;
 };
 
@@ -137,11 +159,12 @@ function listOpenGraph({ head, lang, origin, siteName }: DocumentParts, url: str
 
 /** The whole document; no inline script runs and no inline style stands in it. */
 export function renderDocument(parts: DocumentParts): string {
-  const data = Object.entries(parts.embedded)
-    .map(
-      ([name, value]) =>
-        `<script type="application/json" id="embedded-${name}">${inScript(value)}</script>`,
-    )
+  const { answers, texts } = parts.embedded;
+  const data = [
+    ["answers", entriesInScript(answers)],
+    ["texts", inScriptOnce(texts)],
+  ]
+    .map(([name, json]) => `<script type="application/json" id="embedded-${name}">${json}</script>`)
     .join("\n");
   const shell = parts.shell ? " data-shell" : "";
   return `<!doctype html>

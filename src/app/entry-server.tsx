@@ -1,4 +1,5 @@
 /** The far side's door to the pages: renders any address from answers, and asks for nothing. */
+import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import type { Lang } from "#contract/lang.ts";
 import type { PageAnswer, PageRequest, Pages } from "#contract/pages.ts";
@@ -7,7 +8,7 @@ import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
 import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { texts as textsOf } from "#i18n/texts.ts";
 import { App } from "./app.tsx";
-import { listAssets, type Manifest, renderDocument } from "./document.ts";
+import { type Assets, listAssets, type Manifest, renderDocument } from "./document.ts";
 import { loadPage } from "./loaded-pages.ts";
 import type { At } from "./page-module.ts";
 import { makeReads, type Reads } from "./reads.ts";
@@ -28,6 +29,25 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
     errorText: (lang, code) => textsOf(lang)[`errors.${code}`] ?? code,
   };
+}
+
+const assetsBySource = new Map<string, Assets>();
+
+/** Of one build they are the same for every page of a kind. */
+function assetsFor(manifest: Manifest, buildId: string, source: string): Assets {
+  const key = `${buildId} ${source}`;
+  const known = assetsBySource.get(key) ?? listAssets(manifest, entry, [source]);
+  assetsBySource.set(key, known);
+  return known;
+}
+
+const i18ns = new Map<Lang, i18n>();
+
+/** It knows its texts and nothing of a request: one a language is enough. */
+function i18nOf(lang: Lang): i18n {
+  const known = i18ns.get(lang) ?? makeI18n(lang, textsOf(lang));
+  i18ns.set(lang, known);
+  return known;
 }
 
 function atOf(request: PageRequest, target: Target): At {
@@ -65,7 +85,7 @@ async function render(
   const { found } = target;
   const module = await loadPage(found.page);
   const texts = textsOf(lang);
-  const i18n = makeI18n(lang, texts);
+  const i18n = i18nOf(lang);
   const body = renderToString(
     <App
       i18n={i18n}
@@ -83,7 +103,7 @@ async function render(
     origin,
     path,
     buildId,
-    assets: listAssets(manifest, entry, [pages[found.page].source]),
+    assets: assetsFor(manifest, buildId, pages[found.page].source),
     head,
     // What search engines are not to keep, they need not understand.
     structured: head.canonical === null ? [] : structuredOf(found.page, facts, origin),

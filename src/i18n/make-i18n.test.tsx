@@ -51,6 +51,29 @@ test("pages of different languages made at once do not disturb each other", () =
   expect(instances.map(langOf)).toEqual([...langs]);
 });
 
+test("every text says what i18next would make of it", () => {
+  let compared = 0;
+  for (const lang of langs) {
+    const i18n = makeI18n(lang, texts(lang));
+    const t = needT(i18n);
+    for (const [key, text] of Object.entries(texts(lang))) {
+      const gaps = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
+      for (const count of [0, 1, 3, 5, 21, 1240, -1240]) {
+        const values = Object.fromEntries(
+          gaps.map((name) => [name, name === "count" ? count : name]),
+        );
+        // as: keys and values are those of the texts themselves
+        const asked = [key.replace(/_(one|few|many|other)$/, ""), values] as unknown as Parameters<
+          typeof t
+        >;
+        expect(t(...asked), `${lang} ${key} ${count}`).toBe(i18n.t(asked[0], values));
+        compared += 1;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(5000);
+});
+
 test("what a shopper typed is shown as it is, never read as a text of ours", () => {
   const t = tOf("ua");
   const list = "$t(common.navCart) {{count}} <b>&";

@@ -14,7 +14,7 @@ const formatter: FormatterModule = {
   format: (value: unknown) => (typeof value === "number" ? formatCount(value) : String(value)),
 };
 
-/** One for each page, on the server and in the browser: nothing is kept between calls. */
+/** Of one language, which it keeps; it knows nothing of who asks. */
 export function makeI18n(lang: Lang, texts: Texts): i18n {
   const instance = createInstance();
   instance.use(formatter);
@@ -35,9 +35,32 @@ export function makeI18n(lang: Lang, texts: Texts): i18n {
   return instance;
 }
 
-/** `t` with the shop's keys and what each of them needs. */
+/**
+ * `t` with the shop's keys and what each of them needs. A text, its plural form and its gaps are all
+ * that the shop's texts have; i18next, which knows of much more, would look for it in every one.
+ */
 export function needT(i18n: i18n): T {
-  return (key, ...values) => i18n.t(key, values[0] ?? {});
+  // as: the texts that `makeI18n` was given
+  const texts = i18n.getResourceBundle(i18n.language, "translation") as Texts;
+  const forms = new Intl.PluralRules(i18n.language);
+  return (key, ...[values]) => {
+    const filled: Values = values ?? {};
+    const { count } = filled;
+    const plural = typeof count === "number" ? texts[`${key}_${forms.select(count)}`] : undefined;
+    const text = plural ?? texts[key];
+    return text === undefined ? i18n.t(key, filled) : fill(text, filled);
+  };
+}
+
+type Values = Record<string, string | number>;
+
+function fill(text: string, values: Values): string {
+  if (!text.includes("{{")) return text;
+  return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
+    const value = values[name];
+    if (value === undefined) return gap;
+    return typeof value === "number" ? formatCount(value) : value;
+  });
 }
 
 export function langOf(i18n: i18n): Lang {

@@ -9,7 +9,7 @@ import { langs, readLang } from "#contract/lang.ts";
 import { pagePolicy } from "#contract/page-policy.ts";
 import type { PageRequest, Pages } from "#contract/pages.ts";
 import { splitPath } from "#contract/paths.ts";
-import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
+import { type ReadAnswers, readUrl } from "#contract/reads.ts";
 import type { AppSetting, ThemeSettings } from "#contract/settings.ts";
 import type { Visitor } from "#server/http/context.ts";
 import { coreOf } from "#server/http/core.ts";
@@ -18,6 +18,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { answerRead } from "#server/http/routes.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/http/visitor.ts";
 import { answerPage } from "./answers.ts";
+import { keepReads } from "./kept-reads.ts";
 import { registerShareImages } from "./share-image.ts";
 import { themeCss } from "./theme-css.ts";
 
@@ -31,6 +32,7 @@ const year = 31_536_000;
 
 export function registerPages(app: FastifyInstance, files: PageFiles): void {
   const { pages, clientDir } = files;
+  const answer = keepReads(pages.shellReads, (read, visitor) => answerRead(app, read, visitor));
   app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
@@ -63,7 +65,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
     const visit = await readVisit(request, new URLSearchParams({ lang }), "anyone");
     const answers: ReadAnswers = {};
     for (const read of pages.shellReads)
-      answers[readUrl(read, lang)] = await answerRead(app, read, { ...visitorOf(visit), lang });
+      answers[readUrl(read, lang)] = await answer(read, { ...visitorOf(visit), lang });
     const html = await pages.renderShell(lang, answers);
     // The worker that keeps the shell gives it this policy where the shopper has consented.
     if (await findContainer(app, visitorOf(visit)))
@@ -71,7 +73,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
     return sendPage(request, reply, makePage(html, 200, visit.catalogueVersion));
   });
   app.get("/*", { config: { line: "looking" } }, (request, reply) =>
-    answerPageRequest(app, files, request, reply),
+    answerPageRequest(app, { pages, answer }, request, reply),
   );
 }
 
@@ -79,7 +81,7 @@ const visitorOf = (visitor: Visitor): Visitor => ({ ...visitorOfVisit(visitor), 
 
 async function answerPageRequest(
   app: FastifyInstance,
-  { pages }: PageFiles,
+  { pages, answer }: { pages: Pages; answer: ReturnType<typeof keepReads> },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -104,8 +106,8 @@ async function answerPageRequest(
   const known = kept.find(key, visit.catalogueVersion);
   if (known) return sendPage(request, reply, known);
 
-  const answer = (read: Read) => answerRead(app, read, visitor);
-  const page = await pages.render(asked, await answerPage(pages, asked, answer));
+  const answers = await answerPage(pages, asked, (read) => answer(read, visitor));
+  const page = await pages.render(asked, answers);
   if (page.location) return reply.redirect(page.location, page.status);
   const made = makePage(page.html, page.status, visit.catalogueVersion);
   // A page that is not there is not worth a place: anyone can ask for any number of them.
