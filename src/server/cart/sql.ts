@@ -3,6 +3,7 @@ import type { Address, CartItem, ChecklistReference } from "#contract/cart.ts";
 import { askPrepared } from "#server/db/ask.ts";
 import { carts } from "#server/db/schema/cart.ts";
 import { removedRows } from "#server/db/schema/lanes.ts";
+import { sendPrepared } from "#server/db/transact.ts";
 import type { Db, Reading } from "#server/http/context.ts";
 import type { OpenLane } from "#server/lanes/lane.ts";
 import { type Facts, type FactsRow, factsOf, factsOfLine } from "./sql-facts.ts";
@@ -182,7 +183,7 @@ export async function putLine(
   item: CartItem,
   addedPrice: number,
 ): Promise<void> {
-  await askPrepared(
+  await sendPrepared(
     db,
     "put_line",
     sql`with lifted as (
@@ -201,7 +202,7 @@ export async function putLine(
 
 /** Leaves a tombstone, so that a device which still shows the line learns of it. */
 export async function removeLine(db: Db, cart: OpenLane, id: string, now: Date): Promise<void> {
-  await askPrepared(
+  await sendPrepared(
     db,
     "remove_line",
     sql`with gone as (

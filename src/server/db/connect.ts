@@ -26,6 +26,8 @@ export function openDatabase(
     connectionTimeoutMillis: 1_800,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements of one session need not wait for one another's answers.
+    pipeline: true,
     statement_timeout: 15_000,
     query_timeout: 17_000,
     idle_in_transaction_session_timeout: 30_000,

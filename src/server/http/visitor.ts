@@ -32,11 +32,10 @@ export async function readVisit(
   const core = coreOf(request.server);
   const asked = readLang(query.get("lang")) ?? readAcceptedLang(request.headers["accept-language"]);
   const cookie = request.cookies[sessionCookieName(core.isSecure)];
-  const isNeeded = want === "owner" || !asked;
-  const idHash = cookie && isNeeded ? hashSession(cookie) : null;
+  const idHash = cookie && (want === "owner" || !asked) ? hashSession(cookie) : null;
   const place = readPlace(request.cookies.location);
-  const known = asked && !isNeeded ? findKnown(core, place) : undefined;
-  if (asked && known) return { ...known, lang: asked, owner: null, session: null };
+  const known = idHash === null ? findKnown(core, place) : undefined;
+  if (known) return { ...known, lang: asked ?? defaultLang, owner: null, session: null };
   const found = await findVisit(core.database.pool, {
     location: place,
     idHash,

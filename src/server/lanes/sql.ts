@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Notice } from "#contract/cart.ts";
 import { askPrepared } from "#server/db/ask.ts";
+import { sendPrepared } from "#server/db/transact.ts";
 import type { Db } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Key } from "./key.ts";
@@ -47,7 +48,7 @@ export async function keepKey(
   done: { ownerId: string; status: number; notices: Notice[]; now: Date },
 ): Promise<void> {
   const notices = done.notices.length ? JSON.stringify(done.notices) : null;
-  await askPrepared(
+  await sendPrepared(
     db,
     "keep_key",
     sql`insert into idempotency_keys (key, owner_id, fingerprint, status, notices, created_at)

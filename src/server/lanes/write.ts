@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Notice } from "#contract/cart.ts";
 import type { Lane } from "#contract/ops.ts";
+import { transact } from "#server/db/transact.ts";
 import type { Reading, Visitor } from "#server/http/context.ts";
 import type { Core, RegisteredWrite } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -44,7 +45,7 @@ export async function writeLane(
 ): Promise<LaneDone> {
   for (let left = tries; ; left -= 1) {
     try {
-      return await core.database.db.transaction((db) =>
+      return await transact(core.database, (db) =>
         writeOnce(core, { ...core.shop, ...visitor, db }, call, wants),
       );
     } catch (error) {

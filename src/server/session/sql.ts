@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { askPrepared } from "#server/db/ask.ts";
 import { owners, sessions } from "#server/db/schema/session.ts";
+import { sendPrepared } from "#server/db/transact.ts";
 import type { Db } from "#server/http/context.ts";
 
 /** Both rows in one round trip: a first write is what a shopper waits for. */
@@ -8,7 +8,7 @@ export async function addOwner(
   db: Db,
   guest: { id: string; lang: string; idHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await askPrepared(
+  await sendPrepared(
     db,
     "add_owner",
     sql`with guest as (

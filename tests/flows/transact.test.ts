@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { askPrepared } from "#server/db/ask.ts";
+import { sendPrepared, transact } from "#server/db/transact.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+
+async function openNotes() {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await db.execute(sql`create table notes (id int primary key)`);
+  type Asking = Parameters<typeof askPrepared>[0];
+  const put = (to: Asking, id: number) =>
+    sendPrepared(to, "put_note", sql`insert into notes (id) values (${id})`);
+  const read = async (from: Asking) => {
+    const rows = await askPrepared<{ id: number }>(
+      from,
+      "read_notes",
+      sql`select id from notes order by id`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  return { database, put, read };
+}
+
+test("what was sent and not waited for is there for who asks behind it, and stays", async () => {
+  const { database, put, read } = await openNotes();
+  const seen = await transact(database, async (db) => {
+    await put(db, 1);
+    await put(db, 2);
+    await put(db, 3);
+    return read(db);
+  });
+  expect(seen).toEqual([1, 2, 3]);
+  expect(await read(database.db)).toEqual([1, 2, 3]);
+});
+
+test("one that fails undoes all, and is told instead of those behind it", async () => {
+  const { database, put, read } = await openNotes();
+  await put(database.db, 2);
+  const twice = (ending: (db: Parameters<typeof put>[0]) => Promise<unknown>) =>
+    transact(database, async (db) => {
+      await put(db, 1);
+      await put(db, 2);
+      await put(db, 3);
+      return ending(db);
+    });
+  const duplicate = { cause: expect.objectContaining({ code: "23505" }) };
+  await expect(twice(read)).rejects.toMatchObject(duplicate);
+  await expect(twice(async () => "nobody asks")).rejects.toMatchObject(duplicate);
+  expect(await read(database.db)).toEqual([2]);
+});
+
+test("work that throws leaves nothing, and the session serves the next", async () => {
+  const { database, put, read } = await openNotes();
+  for (let time = 0; time < 40; time += 1)
+    await expect(
+      transact(database, async (db) => {
+        await put(db, time);
+        throw new Error("changed my mind");
+      }),
+    ).rejects.toThrow("changed my mind");
+  await transact(database, (db) => put(db, 7));
+  expect(await read(database.db)).toEqual([7]);
+  expect(database.pool.waitingCount).toBe(0);
+});
+
+test("outside of a transaction what is sent is waited for", async () => {
+  const { database, put } = await openNotes();
+  await put(database.db, 1);
+  await expect(put(database.db, 1)).rejects.toMatchObject({ cause: { code: "23505" } });
+});
