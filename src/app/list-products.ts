@@ -1,3 +1,4 @@
+import { useMemo, useRef } from "react";
 import type { Checklist } from "#contract/checklists.ts";
 import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
@@ -34,13 +35,29 @@ export type ListProducts = {
 };
 
 export function useListProducts(list: Pick<Checklist, "items"> | undefined): ListProducts {
-  const states = useReadList(list ? productReads(list) : []);
+  const reads = useMemo(() => (list ? productReads(list) : []), [list]);
+  const states = useReadList(reads);
   const ready = states.flatMap((state) => (state.state === "ready" ? [state] : []));
-  // as: the answer holds at least the fields that were asked for
-  const cards = ready.flatMap((state) => state.answer.data as (Card & PurchaseCard)[]);
   return {
-    byId: new Map(cards.map((card) => [card.id, card])),
+    byId: useCards(ready.map((state) => state.answer.data)),
     asOf: ready.find((state) => state.asOf !== undefined)?.asOf,
     isKnown: ready.length === states.length,
   };
+}
+
+/** The same map for as long as the answers are the same: it is what long lists are drawn by. */
+function useCards(answers: readonly unknown[]): ReadonlyMap<string, PurchaseCard> {
+  const kept = useRef<{ answers: readonly unknown[]; byId: ReadonlyMap<string, PurchaseCard> }>(
+    undefined,
+  );
+  const before = kept.current;
+  const isSame =
+    before?.answers.length === answers.length &&
+    before.answers.every((answer, at) => answer === answers[at]);
+  if (before && isSame) return before.byId;
+  // as: the answers hold at least the fields that were asked for
+  const cards = answers.flat() as (Card & PurchaseCard)[];
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  kept.current = { answers, byId };
+  return byId;
 }

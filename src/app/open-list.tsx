@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Checklist } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
@@ -57,7 +57,10 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
       () => undefined,
     );
   }, [list.id, list.kind, products.isKnown, signal]);
-  const plan = planPurchase(itemsOf(list), [...lines.values()], products.byId);
+  const plan = useMemo(
+    () => planPurchase(itemsOf(list), [...lines.values()], products.byId),
+    [list, lines, products.byId],
+  );
 
   const undo = (intentId: string) => {
     // no await: the screen shows it at once

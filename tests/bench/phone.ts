@@ -184,6 +184,18 @@ function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
         port2.postMessage(undefined);
       });
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const until = (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!holds()) return false;
+          watch.disconnect();
+          resolve();
+          return true;
+        };
+        const watch = new MutationObserver(look);
+        if (!look())
+          watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
     const row = document.querySelector<HTMLElement>('[data-item] > button[data-state="need"]');
     if (!row) throw new Error("no row is open");
     row.scrollIntoView({ block: "center" });
@@ -193,12 +205,12 @@ function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
     const find = () => document.querySelector(`[data-item="${id}"]`);
     const began = performance.now();
     row.click();
-    while (find()?.querySelector('[data-state="have"]') === null) await nextTask();
+    await until(() => Boolean(find()?.querySelector('[data-state="have"]')));
     await nextFrame();
     await nextTask();
     const painted = performance.now() - began;
     // Its mark comes once the change is kept.
-    while (find()?.querySelector('[class*="_mark_"]') === null) await nextTask();
+    await until(() => Boolean(find()?.querySelector('[class*="_mark_"]')));
     const kept = performance.now() - began;
     // The next tap finds the page at rest.
     await new Promise((resolve) => setTimeout(resolve, 100));

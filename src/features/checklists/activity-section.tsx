@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import type { Activity, Group, Item } from "#contract/checklists.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { countItems, itemsOfActivity } from "#rules/checklists.ts";
+import { countItems, type ItemFilter, itemsOfActivity } from "#rules/checklists.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon, plusIcon } from "#ui/icons.ts";
 import { Seam } from "#ui/seam.tsx";
@@ -14,20 +14,29 @@ import { blockSize, RowBlock } from "./row-block.tsx";
 
 type ActivitySectionProps = {
   activity: Activity;
+  /** What its rows show beside themselves: where both are the same, so is what is drawn. */
+  said: string;
+  filter: ItemFilter;
+  cards: unknown;
   /** The items that the filter lets through, of each group. */
   shownOf: (group: Group) => Item[];
-  /** Everything: groups without rows are shown too, and things can be added. */
-  isWhole: boolean;
   /** How many rows stand above: the first screen's are drawn at once. */
   above: number;
   renderRow: (item: Item) => ReactNode;
   onAdd: (activity: Activity, group: Group) => void;
 };
 
-/** A part of a list: «Ночівля, 3 з 5», its seam, and its groups of rows. */
-export function ActivitySection(props: ActivitySectionProps): ReactNode {
-  const { activity, shownOf, isWhole, above, renderRow, onAdd } = props;
+/**
+ * A part of a list: «Ночівля, 3 з 5», its seam, and its groups of rows. Of two hundred parts a tick
+ * draws one again.
+ */
+export const ActivitySection = memo(function ActivitySection(
+  props: ActivitySectionProps,
+): ReactNode {
+  const { activity, filter, shownOf, above, renderRow, onAdd } = props;
   const { t } = useText();
+  // Groups without rows are shown too, and things can be added.
+  const isWhole = filter === "all";
   const counts = countItems(itemsOfActivity(activity));
   // A finished one folds itself when the list is opened, never under the thumb.
   const [isOpen, setOpen] = useState(() => counts.total === 0 || counts.done < counts.total);
@@ -107,6 +116,12 @@ export function ActivitySection(props: ActivitySectionProps): ReactNode {
         })}
     </details>
   );
+}, isSame);
+
+/** What it is given to do says nothing new where all that it shows is the same. */
+function isSame(one: ActivitySectionProps, other: ActivitySectionProps): boolean {
+  const shown = ["activity", "said", "filter", "cards", "above"] as const;
+  return shown.every((key) => one[key] === other[key]);
 }
 
 /** An icon is the name of a drawing, or an address of its own. */

@@ -21,3 +21,20 @@ export function indexList(list: Checklist): ListIndex {
     placeOf: (id) => places.get(id) ?? { activityId: "", groupId: "" },
   };
 }
+
+/**
+ * What is said of an activity's rows beside what they are, by activity: an activity of which
+ * nothing else is said than before is not drawn again.
+ */
+export function saidByActivity(
+  index: ListIndex,
+  ...said: ReadonlyMap<string, string>[]
+): Map<string, string> {
+  const byActivity = new Map<string, string>();
+  for (const words of said)
+    for (const [id, word] of words) {
+      const { activityId } = index.placeOf(id);
+      byActivity.set(activityId, `${byActivity.get(activityId) ?? ""} ${id} ${word}`);
+    }
+  return byActivity;
+}

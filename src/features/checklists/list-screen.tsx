@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -24,7 +24,7 @@ import { type ItemDialog, ItemMenu } from "./item-menu.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHead } from "./list-head.tsx";
-import { indexList } from "./list-index.ts";
+import { indexList, saidByActivity } from "./list-index.ts";
 import styles from "./list-screen.module.css";
 import { handOverFocus } from "./row-focus.ts";
 import { useJust } from "./use-just.ts";
@@ -57,10 +57,11 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const [filter, setFilter] = useState<ItemFilter>("all");
   const [opened, setOpened] = useState<Opened>();
   const [spoken, setSpoken] = useState("");
-  const items = itemsOf(list);
-  const counts = countItems(items);
-  const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
-  const index = indexList(list);
+  const { items, counts, index } = useMemo(() => readList(list), [list]);
+  const weight = useMemo(() => {
+    const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
+    return weighItems(items, weights);
+  }, [items, cards]);
   const just = useJust((id) => {
     const item = index.itemOf(id);
     if (item && filterItems([item], filter).length === 0) handOverFocus(id);
@@ -87,7 +88,8 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const close = () => setOpened(undefined);
   const openedItem = opened && "itemId" in opened ? index.itemOf(opened.itemId) : undefined;
   const isShown = (item: Item) =>
-    filterItems([item], filter).length > 0 || just.phaseOf(item.id) !== undefined;
+    filterItems([item], filter).length > 0 || just.phases.has(item.id);
+  const said = saidByActivity(index, marks, just.phases);
   const save = (changing: Promise<Changed>, words: string) => {
     close();
     onChanging(changing, words);
@@ -100,7 +102,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         <ListHead
           list={list}
           counts={counts}
-          weight={weighItems(items, weights)}
+          weight={weight}
           celebrate={isPacked && wasPacked === false}
           actions={actions}
         />
@@ -119,7 +121,9 @@ export function ListScreen(props: ListScreenProps): ReactNode {
               key={activity.id}
               activity={activity}
               above={start}
-              isWhole={filter === "all"}
+              said={said.get(activity.id) ?? ""}
+              filter={filter}
+              cards={cards}
               shownOf={(group) => group.items.filter(isShown)}
               renderRow={(item) => (
                 <ItemRow
@@ -127,9 +131,10 @@ export function ListScreen(props: ListScreenProps): ReactNode {
                   item={item}
                   card={item.product_id === null ? undefined : cards.get(item.product_id)}
                   mark={marks.get(item.id)}
-                  just={just.phaseOf(item.id) === "just"}
+                  just={just.phases.get(item.id) === "just"}
                   leaving={
-                    just.phaseOf(item.id) === "leaving" && filterItems([item], filter).length === 0
+                    just.phases.get(item.id) === "leaving" &&
+                    filterItems([item], filter).length === 0
                   }
                   acts={acts}
                 />
@@ -221,6 +226,11 @@ export function ListScreen(props: ListScreenProps): ReactNode {
       )}
     </div>
   );
+}
+
+function readList(list: Checklist) {
+  const items = itemsOf(list);
+  return { items, counts: countItems(items), index: indexList(list) };
 }
 
 const intentsOf = (plan: PurchasePlan): OpIntent[] => plan.adds.map((add) => add.intent);

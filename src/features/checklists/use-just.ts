@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const lingerTime = 900;
 const leaveTime = 240;
 
-type Phase = "just" | "leaving";
+export type Phase = "just" | "leaving";
 
 /**
  * Rows changed a moment ago: they spring, linger where a filter would drop them, then fade.
@@ -40,7 +40,7 @@ export function useJust(onLeaving: (id: string) => void) {
   }
 
   return {
-    phaseOf: (id: string) => phases.get(id),
+    phases,
     mark(id: string) {
       put(id, "just");
       later(id, lingerTime, () => {
