@@ -93,8 +93,13 @@ export const writeCalls = {
   contactMe: { method: "POST", path: "/notifications/contactMe" },
   notifyOfProduct: { method: "POST", path: "/notifications/preOrderNotify" },
 
+  register: { method: "POST", path: "/auth/register" },
+  /** By e-mail or phone. */
+  login: { method: "POST", path: "/auth/login" },
+
   openSession: { method: "POST", path: "/session" },
   sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },
+  logout: { method: "POST", path: "/auth/logout" },
 } as const satisfies Record<string, WriteRoute>;
 
 export type ReadName = keyof typeof readCalls;

@@ -1,5 +1,6 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
+import { authBodies, signedOut } from "./auth.ts";
 import { brand } from "./brands.ts";
 import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts";
 import { cart, cartBodies } from "./cart.ts";
@@ -130,8 +131,12 @@ export const calls = {
     answer: productNotice,
   },
 
+  register: { ...w.register, body: authBodies.register, answer: session },
+  login: { ...w.login, body: authBodies.login, answer: session },
+
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },
+  logout: { ...w.logout, body: none, answer: signedOut },
 } as const satisfies Record<CallName, Call>;
 
 export type Answer<N extends CallName> = z.infer<(typeof calls)[N]["answer"]>;

@@ -56,5 +56,8 @@ export const fieldCodes = [
   "emailInvalid",
   "phoneInvalid",
   "datePast",
+  "nameCyrillic",
+  "passwordCommon",
+  "passwordsDiffer",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -1,6 +1,7 @@
 /** Every noun of the shop that speaks on the wire. */
 import type { FastifyInstance } from "fastify";
 import { registerAppsRoutes } from "./apps/routes.ts";
+import { registerAuthRoutes } from "./auth/routes.ts";
 import { registerBrandsRoutes } from "./brands/routes.ts";
 import { registerCartRoutes } from "./cart/routes.ts";
 import { registerCatalogueRoutes } from "./catalogue/routes.ts";
@@ -48,6 +49,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerCustomerGroupsRoutes(app, shop);
   registerCatalogueRoutes(app, shop);
   registerSessionRoutes(app, shop);
+  registerAuthRoutes(app);
   registerChecklistRoutes(app, shop);
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);

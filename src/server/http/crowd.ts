@@ -1,7 +1,8 @@
 /**
  * When more come at once than the shop can serve. Those who look around (pages, search, the
  * catalogue) stand in one line, those who do something (a tick, the basket, a session) in another
- * that is served beside it: a crowd before the shelves keeps nobody from the till. Who is sent away
+ * that is served beside it: a crowd before the shelves keeps nobody from the till. A third is of
+ * those who say a password, for to look at one takes memory and time. Who is sent away
  * is told when to come again, and a device keeps what it wanted to say until then.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -11,7 +12,7 @@ import { watchDoor } from "./door.ts";
 import { Refusal } from "./refusal.ts";
 import { makeTurns, type Turns } from "./turns.ts";
 
-export type LineName = "looking" | "doing";
+export type LineName = "looking" | "doing" | "proving";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -41,6 +42,7 @@ export function setTurns(app: FastifyInstance): void {
   const lines: Record<LineName, Turns> = {
     looking: makeTurns(limits.looking),
     doing: makeTurns(limits.doing),
+    proving: makeTurns(limits.proving),
   };
   const letIn = watchDoor(app.server);
   const served = new WeakMap<FastifyRequest, Turns>();

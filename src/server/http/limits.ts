@@ -22,6 +22,8 @@ export type Limits = {
   looking: TurnRules;
   /** A basket, a list, a session: short, and worth waiting for. */
   doing: TurnRules;
+  /** Passwords: each takes 19 MiB and a core for a while. */
+  proving: TurnRules;
 };
 
 const second = 1000;
@@ -38,4 +40,5 @@ export const shopLimits: Limits = {
   kept: 32 * KiB * KiB,
   looking: { atOnce: 10, inLine: 500, patience: 0.3 * second },
   doing: { atOnce: 16, inLine: 500, patience: 2 * second },
+  proving: { atOnce: 2, inLine: 20, patience: 10 * second },
 };

@@ -18,11 +18,17 @@ export function bodyOfRefusal(
   return {
     error: true,
     code: refusal.code,
-    message: core.errorText(lang, refusal.code),
+    message: messageOf(core, refusal, lang),
     ...(refusal.fields && { fields: refusal.fields }),
     ...(refusal.state !== undefined && { state: refusal.state }),
     ...(requestId && { request_id: requestId }),
   };
+}
+
+/** Older clients of this wire know passwords that differ by the field's name in the text. */
+function messageOf(core: Core, { code }: Refusal, lang: Lang): string {
+  const text = core.errorText(lang, code);
+  return code === "passwordsDiffer" ? `passwordConfirm: ${text}` : text;
 }
 
 /** The one place where a call's failure becomes an answer. */

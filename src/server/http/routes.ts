@@ -41,7 +41,7 @@ export function registerRead<N extends CallName>(
     const visit = await readVisit(request, asked.query, "owner");
     const answer = await read({ ...shop, ...visitorOf(visit) }, asked);
     if (policy.isPublic?.(answer, asked)) return sendPublic(request, reply, makeAnswer(answer, 0));
-    if (visit.session) await renewSession(coreOf(app), reply, visit.session);
+    await renewSession(coreOf(app), reply, visit);
     if (visit.owner) reply.header(headers.identity, visit.owner.id);
     return reply.header("cache-control", "no-store").send(answer);
   });

@@ -7,15 +7,22 @@ import type { Database } from "#server/db/connect.ts";
 import { readKeyHeader } from "#server/lanes/key.ts";
 import { readWriter } from "#server/lanes/routes.ts";
 import { networkOf } from "#server/limits/network.ts";
+import { clearSession, type NewSession, sendSession } from "#server/session/session.ts";
 import type { Reading } from "./context.ts";
 import { coreOf } from "./core.ts";
+import type { LineName } from "./crowd.ts";
 import { needBody } from "./valid.ts";
-import { visitorOf } from "./visitor.ts";
+import { type Visit, visitorOf } from "./visitor.ts";
 
 export type Writing = Reading & {
   database: Database;
   /** Where the call comes from, as limits count it. */
   network: string;
+  session: Visit["session"];
+  /** What the browser calls itself. */
+  userAgent: string;
+  /** With this answer the device is somebody else; null: nobody any more. */
+  become: (made: NewSession | null) => void;
 };
 
 /**
@@ -26,20 +33,36 @@ export function registerWrite<N extends CallName, Body>(
   app: FastifyInstance,
   name: N,
   write: (writing: Writing, body: Body) => Promise<Answer<N>>,
+  stands: { line?: LineName } = {},
 ): void {
   const { method, path }: Call = calls[name];
-  const { shop, database } = coreOf(app);
+  const core = coreOf(app);
+  const { shop, database } = core;
   app.route({
     method,
     url: `/ajax${path}`,
+    config: stands,
     async handler(request, reply) {
       const visit = await readWriter(request);
       readKeyHeader(request.headers[headers.idempotencyKey]);
       // as: the contract's own shape of this call's body, just checked
       const body = needBody(name, request.body) as Body;
-      const network = networkOf(request.ip);
-      const answer = await write({ ...shop, ...visitorOf(visit), database, network }, body);
-      if (visit.owner) reply.header(headers.identity, visit.owner.id);
+      const asked = {
+        network: networkOf(request.ip),
+        session: visit.session,
+        userAgent: request.headers["user-agent"] ?? "",
+      };
+      let { owner } = visit;
+      const become = (made: NewSession | null) => {
+        owner = made?.owner ?? null;
+        if (made) sendSession(core, reply, made);
+        else clearSession(core, reply);
+      };
+      const answer = await write(
+        { ...shop, ...visitorOf(visit), ...asked, database, become },
+        body,
+      );
+      if (owner) reply.header(headers.identity, owner.id);
       return reply.header("cache-control", "no-store").send(answer);
     },
   });

@@ -63,8 +63,8 @@ export async function settleSession(
   visit: Visit,
   made: NewSession | undefined,
 ): Promise<void> {
-  if (made) sendSession(core, reply, made.cookie);
-  else if (visit.session) await renewSession(core, reply, visit.session);
+  if (made) sendSession(core, reply, made);
+  else await renewSession(core, reply, visit);
   const owner = made?.owner ?? visit.owner;
   if (owner) reply.header(headers.identity, owner.id);
 }

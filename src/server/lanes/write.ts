@@ -11,6 +11,7 @@ import { needWithin } from "#server/limits/limit.ts";
 import { makeSession, type NewSession } from "#server/session/session.ts";
 import { idOfKey, type Key } from "./key.ts";
 import { claimKey, keepKey } from "./sql.ts";
+import { needUnmerged } from "./sql-owner.ts";
 
 export type LaneCall = {
   registered: RegisteredWrite;
@@ -69,6 +70,7 @@ async function writeOnce(
     return { answer: await read({ ...reading, owner }, lane) };
   };
 
+  if (reading.owner?.kind === "guest") await needUnmerged(reading.db, reading.owner.id);
   const used = key && (await claimKey(reading.db, key));
   if (key && used) {
     const isSame = reading.owner && used.ownerIds.includes(reading.owner.id);

@@ -1,10 +1,11 @@
 import type { NotificationBodies } from "#contract/notifications.ts";
+import { readPhone } from "#rules/phone.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { perNetwork, requestsOfPhone } from "./limits.ts";
-import { readPhone } from "./phone.ts";
+
 import { addContactRequest, renewContactRequest } from "./sql.ts";
 
 /** «Зателефонуйте мені»: kept until somebody has called, and told to whoever keeps the shop. */

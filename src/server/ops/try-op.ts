@@ -35,6 +35,8 @@ export async function tryOp(
     return { result: { op_id: op.op_id, status, ...said }, session };
   } catch (error) {
     const refusal = refusalOf(error);
+    // Nor are the others of whoever the device has become meanwhile.
+    if (refusal.code === "identityChanged") throw error;
     // The database is away for the others too: asking for each would outlast the caller's patience.
     if (!(error instanceof Refusal) && refusal.code === "unavailable") throw error;
     logFailure(log.child({ op: op.op_id }), error, refusal);

@@ -1,13 +1,16 @@
 /** A session: 256 random bits in a cookie, of which only the hash is kept. */
 import type { FastifyReply } from "fastify";
-import type { Owner, Reading } from "#server/http/context.ts";
+import type { Db, Owner, Reading } from "#server/http/context.ts";
 import type { Core } from "#server/http/core.ts";
 import { hashSession, sessionCookieName } from "#server/http/visitor.ts";
-import { addOwner, touchSession } from "./sql.ts";
+import { addOwner, addSession, touchSession } from "./sql.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Guests have nothing but their cookie to come back with; browsers keep one 400 days at most. */
-const guestDays = 400;
+/**
+ * Guests have nothing but their cookie to come back with; browsers keep one 400 days at most.
+ * Customers can sign in again, and have more to lose on a device that was lost.
+ */
+const days = { guest: 400, customer: 30 } as const satisfies Record<Owner["kind"], number>;
 
 export type NewSession = { cookie: string; owner: Owner };
 
@@ -22,29 +25,61 @@ export async function makeSession(core: Core, reading: Pick<Reading, "db" | "lan
     lang: reading.lang,
     idHash: hashSession(cookie),
     now: new Date(now),
-    expiresAt: new Date(now + guestDays * day),
+    expiresAt: new Date(now + days.guest * day),
   });
   return { cookie, owner } satisfies NewSession;
 }
 
-/** The 400 days begin anew with every day that it is used. */
+/** As much of what a browser calls itself as tells one device from another. */
+const mostOfAgent = 300;
+
+/** A customer's, on one more device. */
+export async function openSession(
+  core: Core,
+  db: Db,
+  { customerId, userAgent }: { customerId: string; userAgent: string },
+): Promise<NewSession> {
+  const cookie = core.random(32).toString("base64url");
+  const now = core.shop.clock();
+  await addSession(db, {
+    idHash: hashSession(cookie),
+    ownerId: customerId,
+    userAgent: userAgent.slice(0, mostOfAgent),
+    now: new Date(now),
+    expiresAt: new Date(now + days.customer * day),
+  });
+  return { cookie, owner: { id: customerId, kind: "customer" } };
+}
+
+/** Its days begin anew with every day that it is used. */
 export async function renewSession(
   core: Core,
   reply: FastifyReply,
-  session: { idHash: Buffer; seenAt: Date; cookie: string },
+  { owner, session }: { owner: Owner | null; session: Renewed | null },
 ): Promise<void> {
   const now = core.shop.clock();
-  if (now - session.seenAt.getTime() < day) return;
-  await touchSession(core.shop.db, session.idHash, new Date(now), new Date(now + guestDays * day));
-  sendSession(core, reply, session.cookie);
+  if (!owner || !session || now - session.seenAt.getTime() < day) return;
+  const until = new Date(now + days[owner.kind] * day);
+  await touchSession(core.shop.db, session.idHash, new Date(now), until);
+  sendSession(core, reply, { cookie: session.cookie, owner });
 }
 
-export function sendSession(core: Core, reply: FastifyReply, cookie: string): void {
+type Renewed = { idHash: Buffer; seenAt: Date; cookie: string };
+
+export function sendSession(core: Core, reply: FastifyReply, { cookie, owner }: NewSession): void {
   reply.setCookie(sessionCookieName(core.isSecure), cookie, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: core.isSecure,
-    maxAge: (guestDays * day) / 1000,
+    ...cookieRules(core),
+    maxAge: (days[owner.kind] * day) / 1000,
   });
+}
+
+/** Takes the cookie away, and what the browser has kept for whoever it was. */
+export function clearSession(core: Core, reply: FastifyReply): void {
+  reply.clearCookie(sessionCookieName(core.isSecure), cookieRules(core));
+  // Not the storage: a device may still hold changes that wait to be sent.
+  reply.header("clear-site-data", '"cache"');
+}
+
+function cookieRules(core: Core) {
+  return { path: "/", httpOnly: true, sameSite: "lax", secure: core.isSecure } as const;
 }

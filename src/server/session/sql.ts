@@ -21,6 +21,20 @@ export async function addOwner(
   );
 }
 
+export async function addSession(
+  db: Db,
+  session: { idHash: Buffer; ownerId: string; userAgent: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { now, ...rest } = session;
+  await db.insert(sessions).values({ ...rest, createdAt: now, seenAt: now });
+}
+
+/** This one, or every one of an owner. */
+export async function endSessions(db: Db, of: { idHash: Buffer } | { ownerId: string }) {
+  const which = "idHash" in of ? eq(sessions.idHash, of.idHash) : eq(sessions.ownerId, of.ownerId);
+  await db.delete(sessions).where(which);
+}
+
 export async function touchSession(db: Db, idHash: Buffer, seenAt: Date, expiresAt: Date) {
   await db
     .update(sessions)

@@ -22,6 +22,10 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull(),
     seenAt: instant("seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** By which a customer names it; the hash stays here. */
+    publicId: uuid("public_id").notNull().defaultRandom(),
+    /** of a customer's: what the browser calls itself */
+    userAgent: text("user_agent").notNull().default(""),
   },
   (t) => [index("sessions_owner").on(t.ownerId), index("sessions_expires").on(t.expiresAt)],
 );

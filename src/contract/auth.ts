@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { emailField } from "./email-field.ts";
+import type { FieldCode } from "./errors.ts";
+import { day } from "./money.ts";
+import { passwordLength } from "./passwords.ts";
+import { maxName, namePattern, tidyName } from "./person-name.ts";
+
+const notCyrillic: FieldCode = "nameCyrillic";
+
+/** Tidied, so that what is checked is what is kept. */
+const nameField = z
+  .string()
+  .check(z.overwrite(tidyName), z.maxLength(maxName), z.regex(namePattern, { error: notCyrillic }));
+/** As anybody would write it; the server keeps it in international form. */
+const phoneField = z.string().check(z.minLength(1), z.maxLength(30));
+const newPassword = z
+  .string()
+  .check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
+const gender = z.nullable(z.enum(["female", "male"]));
+
+/** Of what was typed to sign in nothing is told but that it does not fit. */
+const typed = z.string().check(z.maxLength(1000));
+
+export const authBodies = {
+  register: z.object({
+    firstName: nameField,
+    lastName: nameField,
+    email: emailField,
+    phone: phoneField,
+    password: newPassword,
+    passwordConfirm: z.string(),
+    gender: z.optional(gender),
+    birthdate: z.optional(z.nullable(day)),
+  }),
+  /** One of the two; an address in `phone` or a phone in `email` is understood as well. */
+  login: z.object({ email: z.optional(typed), phone: z.optional(typed), password: typed }),
+} as const;
+export type AuthBodies = { [K in keyof typeof authBodies]: z.infer<(typeof authBodies)[K]> };
+
+/** Signed out, also who was nobody before. */
+export const signedOut = z.object({ signed_out: z.literal(true) });

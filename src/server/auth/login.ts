@@ -1,0 +1,33 @@
+import type { AuthBodies } from "#contract/auth.ts";
+import { isEmail, sameEmail } from "#contract/email.ts";
+import { passwordLength } from "#contract/passwords.ts";
+import { readPhone } from "#rules/phone.ts";
+import { findCustomer, setPassword } from "#server/customers/sql.ts";
+import type { Core } from "#server/http/core.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Writing } from "#server/http/writes.ts";
+import { enter } from "./enter.ts";
+import { hashPassword, isOutdated, isPassword } from "./password.ts";
+
+/** Whatever does not fit, the answer is one and takes as long. */
+export async function login(core: Core, writing: Writing, body: AuthBodies["login"]) {
+  const account = accountOf(body);
+  const known = account && (await findCustomer(writing.db, account));
+  const password = body.password.slice(0, passwordLength.most);
+  const isRight = await isPassword(password, known?.passwordHash);
+  if (!known || !isRight || password !== body.password) throw new Refusal("wrongCredentials");
+  const fresh = isOutdated(known.passwordHash ?? "") ? await hashPassword(password) : undefined;
+  return enter(core, writing, async (tx) => {
+    if (fresh) await setPassword(tx, known.id, fresh);
+    return known.id;
+  });
+}
+
+/** What was typed, in the one spelling that is kept; undefined: nobody can be called so. */
+function accountOf({ email, phone }: AuthBodies["login"]) {
+  const typed = (email || phone || "").trim();
+  if (typed === "") throw new Refusal("invalid", { fields: { email: "required" } });
+  if (isEmail(typed)) return { email: sameEmail(typed) };
+  const number = typed.length <= 30 ? readPhone(typed) : undefined;
+  return number === undefined ? undefined : { phone: number };
+}

@@ -1,0 +1,29 @@
+/**
+ * A guest becomes a customer: once, in the caller's transaction. Whatever was the guest's is the
+ * customer's from then on; the guest stays as a name, by which devices and keys find the customer.
+ */
+import { mergeCart } from "#server/cart/sql-merge.ts";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import { mergeLists } from "#server/checklists/sql-merge.ts";
+import type { Db, Shop } from "#server/http/context.ts";
+import { mergeMembership } from "#server/memberships/sql-merge.ts";
+import { mergeVotes } from "#server/ratings/sql-merge.ts";
+import { endSessions } from "#server/session/sql.ts";
+import { holdBoth, markMerged } from "./sql-merge.ts";
+
+export async function mergeGuest(
+  db: Db,
+  { newId, clock }: Pick<Shop, "newId" | "clock">,
+  both: { guestId: string; customerId: string },
+): Promise<void> {
+  if (!(await holdBoth(db, both))) return;
+  const now = new Date(clock());
+  await mergeCart(db, { ...both, newId: newId(), now });
+  await mergeMembership(db, "wishlist", { ...both, newId: newId() });
+  await mergeMembership(db, "comparison", { ...both, newId: newId() });
+  await mergeLists(db, both);
+  const rated = await mergeVotes(db, both);
+  await markMerged(db, both);
+  await endSessions(db, { ownerId: both.guestId });
+  if (rated.length > 0) await recordCatalogueChange(db, "product", rated, now);
+}

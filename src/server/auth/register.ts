@@ -1,0 +1,53 @@
+import type { AuthBodies } from "#contract/auth.ts";
+import { sameEmail } from "#contract/email.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import { isDay, kyivDay } from "#rules/kyiv-time.ts";
+import { readPhone } from "#rules/phone.ts";
+import { addCustomer, isTaken } from "#server/customers/sql.ts";
+import type { Core } from "#server/http/core.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Writing } from "#server/http/writes.ts";
+import { enter } from "./enter.ts";
+import { findFault, hashPassword } from "./password.ts";
+
+/** The oldest people alive are younger than this. */
+const oldest = "1900-01-01";
+
+export async function register(core: Core, writing: Writing, body: AuthBodies["register"]) {
+  const { db, clock, newId, lang } = writing;
+  const { firstName, lastName, password, gender = null, birthdate = null } = body;
+  const phone = needPhone(body.phone);
+  if (password !== body.passwordConfirm)
+    throw new Refusal("passwordsDiffer", { fields: { passwordConfirm: "passwordsDiffer" } });
+  const now = clock();
+  needFields({ password: findFault(password), birthdate: findDayFault(birthdate, now) });
+  const email = sameEmail(body.email);
+  if (await isTaken(db, { email, phone })) throw new Refusal("emailAlreadyExist");
+  const passwordHash = await hashPassword(password);
+  const ownerId = newId();
+  const at = new Date(now);
+  const customer = { ownerId, firstName, lastName, email, phone, passwordHash, gender, birthdate };
+  return enter(core, writing, async (tx) => {
+    const isNew = await addCustomer(tx, { ...customer, lang, dateCreated: at, dateUpdated: at });
+    // Of two at once with one address the second finds the first's.
+    if (!isNew) throw new Refusal("emailAlreadyExist");
+    return ownerId;
+  });
+}
+
+function needPhone(text: string): string {
+  const phone = readPhone(text);
+  if (!phone) throw new Refusal("invalid", { fields: { phone: "phoneInvalid" } });
+  return phone;
+}
+
+function findDayFault(birthdate: string | null, now: number): FieldCode | undefined {
+  if (birthdate === null) return undefined;
+  const isLikely = isDay(birthdate) && birthdate >= oldest && birthdate <= kyivDay(now);
+  return isLikely ? undefined : "invalid";
+}
+
+function needFields(faults: Record<string, FieldCode | undefined>): void {
+  const fields = Object.entries(faults).flatMap(([name, code]) => (code ? [[name, code]] : []));
+  if (fields.length > 0) throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
+}

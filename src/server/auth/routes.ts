@@ -1,0 +1,44 @@
+/** Who a device is: registered, signed in, signed out. */
+import type { FastifyInstance } from "fastify";
+import type { AuthBodies } from "#contract/auth.ts";
+import { coreOf } from "#server/http/core.ts";
+import { registerWrite, type Writing } from "#server/http/writes.ts";
+import type { NewSession } from "#server/session/session.ts";
+import { endSessions } from "#server/session/sql.ts";
+import { tellOwner } from "#server/session/tell.ts";
+import { login } from "./login.ts";
+import { register } from "./register.ts";
+
+/** These say a password, and stand in the line of those who do. */
+const proving = { line: "proving" } as const;
+
+export function registerAuthRoutes(app: FastifyInstance): void {
+  const core = coreOf(app);
+
+  const goOnAs = (writing: Writing, made: NewSession) => {
+    writing.become(made);
+    return tellOwner(writing, made.owner);
+  };
+  registerWrite(
+    app,
+    "register",
+    async (writing, body: AuthBodies["register"]) =>
+      goOnAs(writing, await register(core, writing, body)),
+    proving,
+  );
+  registerWrite(
+    app,
+    "login",
+    async (writing, body: AuthBodies["login"]) => goOnAs(writing, await login(core, writing, body)),
+    proving,
+  );
+  registerWrite(app, "logout", async ({ db, session, owner, become }) => {
+    // A guest has nothing but the session to come back with. Whose session is gone already is told
+    // once more, for the first answer may have been lost.
+    if (owner?.kind !== "guest") {
+      if (session) await endSessions(db, { idHash: session.idHash });
+      become(null);
+    }
+    return { signed_out: true };
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { maxQuantity } from "#contract/quantity.ts";
+import type { Db } from "#server/http/context.ts";
+import { openCart } from "./sql.ts";
+
+/** `stockLimit` of rules/cart in SQL; null: as many as one likes. */
+const stockOfLine = sql`(
+  select case
+    when p.stock_status = 'preorder' then null
+    when v.id is null then p.stock_quantity
+    else v.stock_quantity
+  end
+  from products p
+  left join product_variants v on v.id = excluded.variant_id and v.product_id = p.id
+  where p.id = excluded.product_id)`;
+
+/** The pieces bought for each list item, of both lines. */
+const referencesOfBoth = sql.raw(`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', item.id, 'quantity', least(item.pieces, ${maxQuantity}))
+    order by item.place), '[]')
+  from (
+    select one ->> 'id' as id, sum((one ->> 'quantity')::int) as pieces, min(place) as place
+    from jsonb_array_elements(mine.checklist_items || excluded.checklist_items)
+      with ordinality as both_lines (one, place)
+    group by 1
+  ) as item)`);
+
+/**
+ * The guest's lines go into the customer's cart. One that both have holds the pieces of both, as
+ * far as the stock goes, and never fewer than either had.
+ */
+export async function mergeCart(
+  db: Db,
+  merge: { guestId: string; customerId: string; newId: string; now: Date },
+): Promise<void> {
+  const { guestId, customerId, newId, now } = merge;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from carts where owner_id = ${guestId}`,
+  );
+  const from = rows[0]?.id;
+  if (from === undefined) return;
+  const cart = await openCart(db, { newId, ownerId: customerId, now });
+  await db.execute(sql`
+    with taken as (
+      delete from cart_lines where cart_id = ${from} returning *
+    ), lifted as (
+      delete from removed_rows where lane_id = ${cart.id} and row_id in (select id from taken)
+    )
+    insert into cart_lines as mine (cart_id, id, product_id, variant_id, quantity, checklist_items,
+      added_price, added_name, date_added, version)
+    select ${cart.id}, id, product_id, variant_id, quantity, checklist_items,
+      added_price, added_name, date_added, ${cart.version}
+    from taken order by id
+    on conflict (cart_id, id) do update set
+      quantity = greatest(mine.quantity, excluded.quantity,
+        least(mine.quantity + excluded.quantity, ${maxQuantity}, ${stockOfLine})),
+      checklist_items = ${referencesOfBoth},
+      added_price = excluded.added_price, added_name = excluded.added_name,
+      date_added = excluded.date_added, version = excluded.version`);
+  // What was typed last stands: the guest was just at it.
+  await db.execute(sql`
+    update carts set details = carts.details || guest.details
+    from carts guest where carts.id = ${cart.id} and guest.id = ${from}`);
+  await db.execute(sql`delete from carts where id = ${from}`);
+}

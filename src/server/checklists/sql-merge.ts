@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/http/context.ts";
+
+/** The guest's lists are the customer's, deleted ones too: those can be restored. */
+export async function mergeLists(
+  db: Db,
+  { guestId, customerId }: { guestId: string; customerId: string },
+): Promise<void> {
+  await db.execute(sql`
+    update checklists set owner_id = ${customerId}, version = version + 1
+    where owner_id = ${guestId}`);
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { customers } from "#server/db/schema/customers.ts";
+import type { Db } from "#server/http/context.ts";
+
+export type NewCustomer = Omit<typeof customers.$inferInsert, "ownerId">;
+export type KnownCustomer = { id: string; email: string; passwordHash: string | null };
+
+/** False: the e-mail or the phone is somebody's already. Its owner is made along with it. */
+export async function addCustomer(
+  db: Db,
+  { ownerId, lang, ...customer }: typeof customers.$inferInsert & { lang: string },
+): Promise<boolean> {
+  await db.execute(sql`
+    insert into owners (id, kind, lang, created_at)
+    values (${ownerId}, 'customer', ${lang}, ${customer.dateCreated.toISOString()})`);
+  const made = await db
+    .insert(customers)
+    .values({ ownerId, ...customer })
+    .onConflictDoNothing()
+    .returning({ id: customers.ownerId });
+  return made.length > 0;
+}
+
+export async function isTaken(db: Db, { email, phone }: { email: string; phone: string }) {
+  const { rows } = await db.execute<{ taken: boolean }>(sql`
+    select exists (select from customers where email = ${email} or phone = ${phone}) as taken`);
+  return rows[0]?.taken === true;
+}
+
+type By = { email: string } | { phone: string };
+
+export async function findCustomer(db: Db, by: By): Promise<KnownCustomer | undefined> {
+  const [found] = await db
+    .select({
+      id: customers.ownerId,
+      email: customers.email,
+      passwordHash: customers.passwordHash,
+    })
+    .from(customers)
+    .where(isMeant(by));
+  return found;
+}
+
+function isMeant(by: By) {
+  if ("email" in by) return eq(customers.email, by.email);
+  return eq(customers.phone, by.phone);
+}
+
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.update(customers).set({ passwordHash }).where(eq(customers.ownerId, id));
+}

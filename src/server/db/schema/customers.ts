@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { owners } from "./session.ts";
+
+/** Of an owner that is a customer. */
+export const customers = pgTable(
+  "customers",
+  {
+    ownerId: uuid("owner_id")
+      .primaryKey()
+      .references(() => owners.id, { onDelete: "cascade" }),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** in lower case */
+    email: text("email").notNull().unique(),
+    emailConfirmedAt: instant("email_confirmed_at"),
+    /** +380441234567; null: not told yet */
+    phone: text("phone").unique(),
+    /** a PHC string; null: signs in without */
+    passwordHash: text("password_hash"),
+    gender: text("gender"),
+    birthdate: date("birthdate"),
+    /** cm */
+    measurements: jsonb("measurements").$type<Record<string, number>>().notNull().default({}),
+    wantsNews: boolean("wants_news").notNull().default(false),
+    dateCreated: instant("date_created").notNull(),
+    dateUpdated: instant("date_updated").notNull(),
+  },
+  (t) => [check("customers_gender", sql`${t.gender} in ('female', 'male')`)],
+);

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { openTestApp } from "#tests/support/app.ts";
+import { newList } from "#tests/support/lists.ts";
+import { newOlena, password, registerOn } from "#tests/support/olena.ts";
+import { addLocation, addProduct, addVariant } from "#tests/support/shop-rows.ts";
+
+const { visit, database } = await openTestApp();
+const { db } = database;
+const tent = await addProduct(db, { stockQuantity: 5 });
+const stove = await addProduct(db);
+
+test("a guest who registers keeps everything, and is the customer from then on", async () => {
+  const device = visit();
+  const guest = (await device.post("/session?lang=en")).body.identity;
+  const key = randomUUID();
+  await device.post("/cart/items", { product_id: stove, quantity: 2 }, { key });
+  await device.put("/cart", { comments: "Дзвоніть двічі", email: "a@example.com" });
+  await device.post("/wishlist/items", { product_id: tent });
+  await device.post("/comparison/items", { product_id: stove });
+  await device.post(`/products/${tent}/rating`, { value: 4 });
+  const list = newList(3);
+  const gone = newList(1);
+  for (const { body } of [list, gone]) await device.post("/checklists", body);
+  await device.delete(`/checklists/${gone.id}`);
+
+  const { answer, id } = await registerOn(device);
+  expect(answer.body).toMatchObject({ kind: "customer", merged_from: [guest] });
+  expect(id).not.toBe(guest);
+  expect((await device.post("/session")).body).toEqual(answer.body);
+  const cart = (await device.get("/cart")).body;
+  expect(cart).toMatchObject({ comments: "Дзвоніть двічі", email: "a@example.com" });
+  expect(cart.items).toMatchObject([{ product_id: stove, quantity: 2 }]);
+  expect((await device.get("/wishlist")).body.items).toMatchObject([{ id: tent }]);
+  expect((await device.get("/comparison")).body.items).toMatchObject([{ id: stove }]);
+  expect((await device.get(`/checklists/${list.id}`)).body.version).toBe(2);
+  expect((await device.post(`/checklists/${gone.id}/restore`)).status).toBe(200);
+  const again = await device.post(`/products/${tent}/rating`, { value: 1 });
+  expect(again).toMatchObject({ status: 409, body: { code: "alreadyRated" } });
+  // The guest's own keys say what they said.
+  const replayed = await device.post("/cart/items", { product_id: stove, quantity: 2 }, { key });
+  expect(replayed.body.items).toMatchObject([{ product_id: stove, quantity: 2 }]);
+});
+
+test("a line of both holds the pieces of both, as far as the stock goes", async () => {
+  const jacket = await addProduct(db, { stockQuantity: null });
+  const small = await addVariant(db, jacket, { stockQuantity: 4 });
+  const preorder = await addProduct(db, { stockStatus: "preorder", stockQuantity: 1 });
+  const [customer, device] = [visit(), visit()];
+  const { email } = await registerOn(customer);
+  const lines = [
+    { product_id: stove, quantity: 600 },
+    { product_id: tent, quantity: 3 },
+    { product_id: jacket, variant_id: small, quantity: 2 },
+    { product_id: preorder, quantity: 3 },
+  ];
+  for (const on of [customer, device])
+    for (const line of lines)
+      await on.post("/cart/items", { ...line, checklist_items: [{ id: "газ", quantity: 1 }] });
+  await device.post("/auth/login", { email, password });
+  const { items } = (await device.get("/cart")).body;
+  const shown = Object.fromEntries(
+    items.map((line: { id: string; quantity: number }) => [line.id, line.quantity]),
+  );
+  expect(shown).toEqual({ [stove]: 999, [tent]: 5, [`${jacket}.${small}`]: 4, [preorder]: 6 });
+  for (const line of items) expect(line.checklist_items).toEqual([{ id: "газ", quantity: 2 }]);
+});
+
+test("what was sold meanwhile takes no pieces from either", async () => {
+  const lamp = await addProduct(db, { stockQuantity: 9 });
+  const [customer, device] = [visit(), visit()];
+  const { email } = await registerOn(customer);
+  await customer.post("/cart/items", { product_id: lamp, quantity: 4 });
+  await device.post("/cart/items", { product_id: lamp, quantity: 2 });
+  await database.pool.query("update products set stock_quantity = 1 where id = $1", [lamp]);
+  await device.post("/auth/login", { email, password });
+  const { items } = (await device.get("/cart")).body;
+  expect(items).toMatchObject([{ quantity: 4 }]);
+});
+
+test("of two votes of one shopper the customer's counts, and the rating follows", async () => {
+  const lamp = await addProduct(db);
+  const [customer, device] = [visit(), visit()];
+  const { email } = await registerOn(customer);
+  await customer.post(`/products/${lamp}/rating`, { value: 5 });
+  await device.post(`/products/${lamp}/rating`, { value: 1 });
+  const shown = async () => (await visit().get(`/products/${lamp}`)).body;
+  expect(await shown()).toMatchObject({ rating: 3, rating_votes: 2 });
+  await device.post("/auth/login", { email, password });
+  expect(await shown()).toMatchObject({ rating: 5, rating_votes: 1 });
+});
+
+test("the customer's other devices learn of what came in by the lane's own delta", async () => {
+  const [customer, device] = [visit(), visit()];
+  const { email } = await registerOn(customer);
+  await customer.post("/wishlist/items", { product_id: stove });
+  await customer.post("/wishlist/items", { product_id: tent });
+  await customer.delete(`/wishlist/items/${tent}`);
+  const { version } = (await customer.get("/wishlist")).body;
+  await device.post("/wishlist/items", { product_id: tent });
+  await device.post("/auth/login", { email, password });
+  const now = (await customer.get("/wishlist")).body;
+  expect(now.version).toBe(version + 1);
+  expect(now.items.map(({ id }: { id: string }) => id).sort()).toEqual([stove, tent].sort());
+  const { rows } = await database.pool.query(
+    "select count(*)::int as count from removed_rows where row_id = $1 and reason = 'removed'",
+    [tent],
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test("the guest's language and place are the customer's, unless the customer has some", async () => {
+  const place = await addLocation(db);
+  const read = async (id: string) =>
+    (await database.pool.query("select lang, location_id from owners where id = $1", [id])).rows[0];
+  const device = visit();
+  const guest = (await device.post("/session?lang=en")).body.identity;
+  await database.pool.query("update owners set location_id = $1 where id = $2", [place, guest]);
+  const customer = (await device.post("/auth/register?lang=ru", newOlena())).body.identity;
+  expect(await read(customer)).toEqual({ lang: "ru", location_id: place });
+});
+
+test("who signs in as one and then as another takes nothing along", async () => {
+  const device = visit();
+  const first = await registerOn(device);
+  await device.post("/cart/items", { product_id: stove });
+  const other = await registerOn(visit());
+  const { body } = await device.post("/auth/login", { email: other.email, password });
+  expect(body).toMatchObject({ identity: other.id, merged_from: [] });
+  expect((await device.get("/cart")).body.items).toEqual([]);
+  await device.post("/auth/login", { email: first.email, password });
+  expect((await device.get("/cart")).body.items).toHaveLength(1);
+});
+
+test("a sign-in that is refused changes nobody", async () => {
+  const device = visit();
+  const guest = (await device.post("/session")).body.identity;
+  await device.post("/cart/items", { product_id: stove });
+  await device.post("/auth/login", { email: "nobody@example.com", password });
+  expect((await device.post("/session")).body).toMatchObject({ identity: guest, kind: "guest" });
+  expect((await device.get("/cart")).body.items).toHaveLength(1);
+});
