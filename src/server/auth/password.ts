@@ -1,7 +1,7 @@
 /** What of a password is kept: a PHC string of argon2id, with how it was made. */
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import type { FieldCode } from "#contract/errors.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "./leaked-passwords.ts";
 
 /** The second of OWASP's equal choices: half the memory, twice over it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { customers } from "#server/db/schema/customers.ts";
 import type { Db } from "#server/http/context.ts";
 
-export type NewCustomer = Omit<typeof customers.$inferInsert, "ownerId">;
 export type KnownCustomer = { id: string; email: string; passwordHash: string | null };
 
 /** False: the e-mail or the phone is somebody's already. Its owner is made along with it. */
