@@ -46,6 +46,9 @@ function readPath(asked: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }
 
+/** One of the shop's own: neither `//host` nor `/\\host`, which a browser takes for another site's. */
+const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+
 export function findPlace(
   asked: string,
   view: View,
@@ -53,7 +56,8 @@ export function findPlace(
 ): Place {
   const path = readPath(asked);
   const moved = redirects.find(({ from }) => from === path);
-  if (moved) return entryAt({ type: "redirect", to: moved.to, status: moved.status });
+  if (moved && ownPath.test(moved.to))
+    return entryAt({ type: "redirect", to: moved.to, status: moved.status });
   const page = pages.find((one) => one.path === path);
   // A screen of spec section 2 may be a page that the owner writes: about us.
   if (page) return { kind: "page", path, type: screens[path] ?? "page", id: page.id };

@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { awake, category, expect, simpleProduct, test } from "./screens-world.ts";
 
+/** What a shopper tells the shop, and nobody else. */
+const secrets = ["kanarka@example.com", "067 765 43 21", "0677654321", "Канарка", "a".repeat(43)];
+
 const readLayer = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: AnalyticsEvent[] }).dataLayer ?? []);
 /** In no order: parts of a page are shown as they come. */
@@ -71,4 +74,59 @@ test("with consent a visit is counted, what happened without signal later and on
   await expect.poll(() => namesOf(page)).toEqual(["page_view", "view_item_list"]);
   await page.waitForTimeout(500);
   expect(await namesOf(page)).toEqual(["page_view", "view_item_list"]);
+});
+
+test("nothing of the shopper's own is counted: no name, no address, no number, no token, no list", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await say(context, shop.url, "analytics");
+  const told: string[] = [];
+  const keep = async () => void told.push(JSON.stringify(await readLayer(page)));
+  const [mail = "", phone = "", , name = "", token = ""] = secrets;
+
+  await page.goto("/contacts");
+  await awake(page);
+  await page.getByLabel("Ваше ім’я").fill(name);
+  await page.getByRole("textbox", { name: "Телефон" }).fill(phone);
+  await page.getByRole("button", { name: "Зателефонуйте мені" }).click();
+  await expect(page.getByText(/Зателефонуємо на/)).toBeVisible();
+  await keep();
+
+  await page.getByRole("contentinfo").getByRole("button", { name: "Підписатися" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Електронна пошта").fill(mail);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(/^Пошту додано до/)).toBeVisible();
+  await keep();
+
+  await page.goto(`/subscription/confirm?token=${token}`);
+  await awake(page);
+  await keep();
+  for (const words of [mail, phone]) {
+    await page.goto(`/search?search=${encodeURIComponent(words)}`);
+    await awake(page);
+    await page.waitForTimeout(500);
+    await keep();
+  }
+  const own = await page.evaluate(async (listName) => {
+    const id = crypto.randomUUID();
+    const answer = await fetch("/ajax/checklists", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id, name: listName }),
+    });
+    return { id, status: answer.status };
+  }, name);
+  expect(own.status).toBe(200);
+  await page.goto(`/checklist/${own.id}`);
+  await expect(page.locator("h1")).toContainText(name);
+  await expect.poll(() => namesOf(page)).toContain("page_view");
+  await keep();
+
+  // It did count: each page that was opened.
+  const views = told.join("").match(/"event":"page_view"/g) ?? [];
+  expect(views.length).toBeGreaterThan(4);
+  expect(secrets.filter((secret) => told.join("").includes(secret))).toEqual([]);
 });

@@ -9,9 +9,8 @@ import { openDatabase } from "#server/db/connect.ts";
 import { loadShop } from "#server/seed/load.ts";
 import { rowsOfShop } from "#server/seed/rows.ts";
 import { hostilePaths, hostileShop } from "#tests/support/hostile-shop.ts";
-import { hostileCount, hostileTexts } from "#tests/support/hostile-words.ts";
+import { hostileWords } from "#tests/support/hostile-words.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
-import { awake } from "./screens-world.ts";
 
 let shop: Shop;
 
@@ -47,6 +46,16 @@ async function watch(page: Page): Promise<{ harm: string[] }> {
   return { harm };
 }
 
+/** The page is taken over; links inside of what an owner wrote are nobody's to take. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll("header button, header a")];
+    const isTaken = (one: Element) =>
+      Object.keys(one).some((key) => key.startsWith("__reactProps"));
+    return controls.length > 0 && controls.every(isTaken);
+  });
+}
+
 /** In the page: elements, attributes and links that no text may bring. */
 function findPlanted(): string[] {
   const planted = [...document.querySelectorAll("[data-evil], iframe, object, embed, base")];
@@ -64,35 +73,10 @@ async function expectWords(page: Page): Promise<void> {
   expect([page.url(), await page.evaluate(findPlanted)]).toEqual([page.url(), []]);
 }
 
-test("hostile words are words on every page that the server writes", async ({ page }) => {
-  expect(hostileCount).toBeGreaterThanOrEqual(40);
-  const { harm } = await watch(page);
-  const numbers = hostileTexts.map((_, number) => number);
-  for (const path of [
-    "/",
-    "/brands",
-    hostilePaths.category,
-    `/category-gateway${hostilePaths.category}`,
-    ...numbers.map(hostilePaths.product),
-    ...numbers.slice(0, 2).map(hostilePaths.brand),
-    ...numbers.map(hostilePaths.page),
-    ...hostileTexts.map((text) => `/search?search=${encodeURIComponent(text)}`),
-    `/liutyi?attributes.color=${encodeURIComponent(hostileTexts[0] ?? "")}`,
-    `/nowhere/${encodeURIComponent(hostileTexts[1] ?? "")}`,
-  ]) {
-    await page.goto(shop.url + path);
-    await awake(page);
-    // A page of the shop is there, and it shows what was written.
-    await expect(page.locator("main")).toBeVisible();
-    await expectWords(page);
-  }
-  await page.goto(shop.url + hostilePaths.product(0));
-  await expect(page.locator("h1")).toHaveText((hostileTexts[0] ?? "").replace(/\s+/g, " "));
-  expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
-  expect(harm).toEqual([]);
-});
-
-test("hostile words are words on every page that the browser writes", async ({ page }) => {
+test("hostile words are words on the pages of shelf, product, basket and lists", async ({
+  page,
+}) => {
+  expect(hostileWords.length).toBeGreaterThanOrEqual(40);
   const { harm } = await watch(page);
   await page.goto(shop.url + hostilePaths.category);
   await awake(page);
@@ -126,7 +110,7 @@ test("hostile words are words on every page that the browser writes", async ({ p
       body: JSON.stringify(tree),
     });
     return { id, status: answer.status };
-  }, hostileTexts);
+  }, hostileWords);
   expect(own.status).toBe(200);
   for (const path of ["/checklist", `/checklist/${own.id}`, "/search", "/wishlist"]) {
     await page.goto(shop.url + path);

@@ -254,3 +254,104 @@ test("what is no HTTP is answered as such, and the connection closed", async () 
     expect(errorBody.parse(JSON.parse(heard.split("\r\n\r\n")[1] ?? "")).code).toBe("invalid");
   }
 });
+
+/** Words that mean something to a database, if they ever reach it as more than a value. */
+const statements = [
+  "'",
+  "''",
+  "\\'",
+  "' or '1'='1",
+  "1 or 1=1",
+  "x' or id is not null --",
+  "'; drop table products; --",
+  "1; drop table products",
+  "') union select id_hash::text from sessions --",
+  "price desc, (select 1/0)",
+  "name; select pg_sleep(30) --",
+  "(select pg_sleep(30))",
+  "'||(select pg_sleep(30))||'",
+  "$1",
+  "{1,2}",
+  '{"}',
+  "%",
+  "_",
+  "%' or 1=1 --",
+  "/**/or/**/1=1",
+  "0x27",
+  "::int",
+  "$$;--$$",
+  "\u02bc or 1=1",
+  "\u{ff07} or 1=1",
+  "a:* & b | !(c",
+  "\\",
+];
+
+test("no name or value of a question is ever a part of what the database is asked", async () => {
+  const { app, database } = await openTestApp({ seed: true });
+  const count = async () => {
+    const { rows } = await database.pool.query(
+      "select (select count(*)::int from products) as products, (select count(*)::int from owners) as owners",
+    );
+    return rows[0];
+  };
+  const before = await count();
+  const fields = "fields=id&limit=5";
+  const list = async (query: string) => {
+    const answer = await app.inject(`/ajax/products?${fields}&${query}`);
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const places: Record<string, (words: string) => string> = {
+    sort: (words) => `sort=${words}`,
+    "an attribute's name": (words) => `attributes.${words}=blue`,
+    "a bare attribute": (words) => `${words}=blue`,
+    "an attribute's value": (words) => `attributes.color=${words}`,
+    category_id: (words) => `category_id=${words}`,
+    category_ids: (words) => `category_ids=${words}`,
+    category_group_id: (words) => `category_group_id=${words}`,
+    ids: (words) => `ids=${words}`,
+    sku: (words) => `sku=${words}`,
+    price_from: (words) => `price_from=${words}`,
+    price_to: (words) => `price_to=${words}`,
+    on_sale: (words) => `on_sale=${words}`,
+    stock_status: (words) => `stock_status=${words}`,
+    limit: (words) => `limit=${words}`,
+    offset: (words) => `offset=${words}`,
+    fields: (words) => `fields=${words}`,
+    lang: (words) => `lang=${words}`,
+    assistant: (words) => `assistant=${words}`,
+    search: (words) => `search=${words}&sort=search`,
+  };
+  for (const [name, place] of Object.entries(places)) {
+    // What nobody ever called anything: the shop answers the same to every word that it does not know.
+    const unknown = await list(place("zzqxj"));
+    for (const words of statements) {
+      const heard = await list(place(encodeURIComponent(words)));
+      expect([name, words, heard.status]).toEqual([name, words, unknown.status]);
+      // A search has words of its own in some of these, and a percent sign is no letter.
+      if (name !== "search")
+        expect([name, words, heard.body.total_count]).toEqual([
+          name,
+          words,
+          unknown.body.total_count,
+        ]);
+      if (name === "sort" || name === "an attribute's name")
+        expect([name, words, heard.body.data]).toEqual([name, words, unknown.body.data]);
+    }
+  }
+  for (const words of statements) {
+    const part = encodeURIComponent(words);
+    for (const path of ["products", "product_categories", "pages", "brands", "checklists"]) {
+      const answer = await app.inject(`/ajax/${path}/${part}`);
+      expect([path, words, answer.statusCode]).toEqual([path, words, 404]);
+    }
+    const asked = {
+      cookie: `sid=${part}; location=${part}`,
+      "accept-language": words.replace(/[^ -~]/g, ""),
+    };
+    for (const url of ["/ajax/cart", "/ajax/products?limit=1", `/ajax/sitemap?path=/${part}`]) {
+      const answer = await app.inject({ url, headers: asked });
+      expect([url, words, [200, 404].includes(answer.statusCode)]).toEqual([url, words, true]);
+    }
+  }
+  expect(await count()).toEqual(before);
+});

@@ -18,6 +18,7 @@ async function openShop() {
     pages: (into) => registerPages(into, { pages, clientDir }),
   });
   return {
+    visit: (url: string) => opened.app.inject({ url }),
     change: async (statement: string) => {
       await opened.database.pool.query(statement);
       await opened.database.pool.query("update catalogue_state set version = version + 1");
@@ -80,4 +81,63 @@ test("a page may stand in place of the home page, and one that is gone does not"
   expect(await open("/en")).toMatchObject({ heading: "About us" });
   await change(setTheme("home_override_by_page", seedId("page", "gone")));
   expect(await open("/")).toMatchObject({ status: 200, heading: "Зібратися й нічого не забути" });
+});
+
+test("a page that has moved leads to the shop's own addresses, and nowhere else", async () => {
+  const { change, visit } = await openShop();
+  const own = [
+    "/pokhid",
+    "/pokhid/namety?x=1#y",
+    "/акції",
+    "/a/%2f%2fevil.example",
+    "/.//evil.example",
+  ];
+  const others = [
+    ...[
+      "//evil.example",
+      "///evil.example",
+      "/\\evil.example",
+      "\\\\evil.example",
+      "https://evil.example",
+    ],
+    ...["javascript:alert(1)", "data:text/html,x", "evil.example", "", "/\t/evil.example"],
+    ...["/ok\r\nset-cookie: sid=1", " /ok", "/ok\n"],
+  ];
+  const targets = [...own, ...others];
+  const rows = targets.map((to, at) => `('/moved-${at}', E'${to.replace(/[\\']/g, "\\$&")}', 301)`);
+  await change(`insert into redirects values ${rows.join(", ")}`);
+  for (const [at, to] of targets.entries())
+    for (const lang of ["", "/en"]) {
+      const { statusCode, headers } = await visit(`${lang}/moved-${at}`);
+      const isOwn = at < own.length;
+      expect([to, statusCode]).toEqual([to, isOwn ? 301 : 404]);
+      expect([to, headers["set-cookie"]]).toEqual([to, undefined]);
+      if (!isOwn) {
+        expect([to, headers.location]).toEqual([to, undefined]);
+        continue;
+      }
+      const there = new URL(String(headers.location), "https://torba.example");
+      expect([to, there.origin]).toEqual([to, "https://torba.example"]);
+      expect(there.pathname.startsWith(`${lang}/`)).toBe(true);
+    }
+});
+
+test("an address with another site's name in it is the shop's own page, or none", async () => {
+  const { visit } = await openShop();
+  for (const url of [
+    "//evil.example",
+    "//evil.example/%2f..",
+    "/%2f%2fevil.example",
+    "/%5cevil.example",
+    "/\\evil.example/",
+    "/en//evil.example/",
+    "/?next=//evil.example",
+    "/cart?next=https://evil.example&return=//evil.example&url=javascript:alert(1)",
+    "/subscription/confirm?next=//evil.example",
+    `/${"/".repeat(15_000)}x/${"/".repeat(15)}`,
+  ]) {
+    const { statusCode, headers } = await visit(url);
+    expect([url, [200, 400, 404].includes(statusCode)]).toEqual([url, true]);
+    expect([url, headers.location]).toEqual([url, undefined]);
+  }
 });

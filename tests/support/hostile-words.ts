@@ -2,7 +2,7 @@
  * Words that would act if any place of the shop took them for more than words. Where they succeed
  * they call `hit()`, or leave an element that carries `data-evil`.
  */
-const words = [
+export const hostileWords: readonly string[] = [
   "<script data-evil>hit()</script>",
   "</script><script data-evil>hit()</script>",
   "<!--<script>hit()//--></script>",
@@ -56,7 +56,5 @@ const words = [
 
 /** All of them, a few to a text, so that fewer pages show them all. */
 export const hostileTexts: readonly string[] = Array.from({ length: 8 }, (_, at) =>
-  words.filter((_word, number) => number % 8 === at).join(" "),
+  hostileWords.filter((_word, number) => number % 8 === at).join(" "),
 );
-
-export const hostileCount = words.length;

@@ -25,6 +25,8 @@ export function keepCalling(url: string, calls = usual) {
     }
   };
   const asking = calls.map(([method, path]) => ask(method, path));
+  // Heard where it is waited for; until then what ends the shop is the error to be told.
+  for (const one of asking) one.catch(() => undefined);
   /** Waits for so many answers of this status, from now on. */
   const hear = async (status: number, count: number) => {
     const from = heard.length;

@@ -108,7 +108,9 @@ async function answerPageRequest(
 
   const answers = await answerPage(pages, asked, (read) => answer(read, visitor));
   const page = await pages.render(asked, answers);
-  if (page.location) return reply.redirect(page.location, page.status);
+  // Letters of other alphabets have no place in a header; what is spelt in % already stays as it is.
+  const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  if (location) return reply.redirect(location, page.status);
   const made = makePage(page.html, page.status, visit.catalogueVersion);
   // A page that is not there is not worth a place: anyone can ask for any number of them.
   if (page.status === 200) kept.keep(key, made);
