@@ -6,14 +6,15 @@ import { HeartAndScales } from "#features/memberships/heart-and-scales.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 
 /** Heart and scales of one product, wherever it stands. */
-function Keeping({ product }: { product: Named }): ReactNode {
+export function Keeping(props: { product: Named; heartOnly?: boolean }): ReactNode {
+  const { product } = props;
   const { t } = useText();
   const onTap = async (kind: MembershipKind, isIn: boolean) => {
     const { keep } = await import("./keep.ts");
     await keep(product, kind, isIn, t);
   };
   // no await: the tap shows at once
-  return <HeartAndScales product={product} onTap={(kind, isIn) => void onTap(kind, isIn)} />;
+  return <HeartAndScales {...props} onTap={(kind, isIn) => void onTap(kind, isIn)} />;
 }
 
 export const marksOfCard: CardMarks = (product) => <Keeping product={product} />;

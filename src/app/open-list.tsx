@@ -19,6 +19,7 @@ import { useMarks } from "./marks.ts";
 import { HeaderSlot, WideOnly } from "./shell/header-slot.tsx";
 import { useShownMarks } from "./shown-marks.ts";
 import { tell } from "./toasts.ts";
+import { useProductActs } from "./use-product-acts.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
 const mostUndone = 50;
@@ -57,6 +58,7 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
       () => undefined,
     );
   }, [list.id, list.kind, products.isKnown, signal]);
+  const productActs = useProductActs();
   const plan = useMemo(
     () => planPurchase(itemsOf(list), [...lines.values()], products.byId),
     [list, lines, products.byId],
@@ -153,6 +155,7 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
         }
         onChanging={onChanging}
         onUndo={undoLast}
+        productActs={productActs}
         // no await: the toast says how it went
         onBuy={(intents) => void (plan.asks.length > 0 ? setAsking(true) : onBuy(intents))}
       />

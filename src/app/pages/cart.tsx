@@ -6,6 +6,7 @@ import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Patience } from "#app/patience.tsx";
 import { useShownMarks } from "#app/shown-marks.ts";
 import { settingsRead } from "#app/site-reads.ts";
+import { tellKept } from "#app/tell-kept.ts";
 import { tell } from "#app/toasts.ts";
 import { useCurrentList } from "#app/use-current-list.ts";
 import { useDevice, useView } from "#app/use-device.ts";
@@ -15,6 +16,7 @@ import type { CartItem } from "#contract/cart.ts";
 import { removeLines, setQuantity, undo } from "#features/cart/actions.ts";
 import { lineName } from "#features/cart/cart-line.tsx";
 import { CartScreen } from "#features/cart/cart-screen.tsx";
+import { putAside } from "#features/memberships/actions.ts";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CartView } from "#offline/cart-view.ts";
@@ -62,6 +64,11 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
       undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
     });
   };
+  const putLineAside = async (line: CartItem) => {
+    const name = lineName(line);
+    const kept = await putAside({ id: line.product_id, name: line.name }, line.id);
+    tellKept(kept, { kind: "wishlist", isIn: true, name, text: t("cart.asidePut", { name }) }, t);
+  };
   const remove = (line: CartItem) =>
     // no await: the toast says how it went
     void say(removeLines([line.id]), t("cart.removed", { name: lineName(line) }));
@@ -90,6 +97,8 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
             );
         },
         onRemove: remove,
+        // no await: the toast says how it went
+        onAside: (line) => void putLineAside(line),
         // no await: the note goes at once; setting a line takes today's price for its own
         onAccept: (line) => void setQuantity(line.id, line.quantity),
       }}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { GoneProducts } from "#app/gone-products.tsx";
+import { Keeping } from "#app/keeping.tsx";
 import { useKeptProducts } from "#app/kept-products.ts";
 import { LinkButton } from "#app/link-button.tsx";
 import { NotStored } from "#app/not-stored.tsx";
@@ -89,6 +90,7 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
           onRemove={({ id, name }) =>
             remove(entryOf.get(id) ?? { id, product_id: id, date_added: "", added_name: name })
           }
+          markOf={({ id, name }) => <Keeping product={{ id, name }} heartOnly />}
           onClear={() => clear(group.products.map(({ id }) => id))}
           more={pathOf(group.categoryId)}
         />

@@ -10,7 +10,7 @@ import { stockLimit } from "#rules/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { arrowIcon, closeIcon } from "#ui/icons.ts";
+import { arrowIcon, closeIcon, heartIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { Tile } from "#ui/tile.tsx";
@@ -21,6 +21,8 @@ import styles from "./cart-line.module.css";
 export type LineActs = {
   onSet: (line: CartItem, quantity: number) => void;
   onRemove: (line: CartItem) => void;
+  /** Into the wishlist, for another time. */
+  onAside: (line: CartItem) => void;
   /** Takes today's price for the line's own. */
   onAccept: (line: CartItem) => void;
 };
@@ -53,6 +55,7 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
         {origin && <p>{origin}</p>}
         {line.quantity > 1 && <p>{t("cart.priceEach", { price: formatMoney(line.price) })}</p>}
         {mark && <p className={styles.mark}>{t(`checklists.${mark}`)}</p>}
+        <AsideButton line={line} onAside={acts.onAside} />
       </div>
       <IconButton
         className={styles.remove}
@@ -81,6 +84,23 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
         />
       ))}
     </li>
+  );
+}
+
+export function AsideButton(props: Pick<LineActs, "onAside"> & { line: CartItem }): ReactNode {
+  const { t } = useText();
+  const { line, onAside } = props;
+  return (
+    <Button
+      kind="link"
+      size="s"
+      icon={heartIcon}
+      className={styles.aside}
+      aria-label={t("cart.asideOf", { name: lineName(line) })}
+      onClick={() => onAside(line)}
+    >
+      {t("cart.aside")}
+    </Button>
   );
 }
 

@@ -7,7 +7,7 @@ import { canOrder } from "#rules/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
-import { CartLine, type LineActs, lineName, pictureOf } from "./cart-line.tsx";
+import { AsideButton, CartLine, type LineActs, lineName, pictureOf } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { FreeDelivery } from "./free-delivery.tsx";
 
@@ -59,7 +59,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
               ))}
             </ul>
           )}
-          {away.length > 0 && <Away lines={away} onRemove={acts.onRemove} />}
+          {away.length > 0 && <Away lines={away} acts={acts} />}
         </div>
         <Totals cart={cart} pieces={pieces} asOf={asOf} />
       </div>
@@ -68,13 +68,13 @@ export function CartScreen(props: CartScreenProps): ReactNode {
 }
 
 /** What cannot be bought now stays, told apart, and is not counted. */
-function Away(props: { lines: CartItem[]; onRemove: (line: CartItem) => void }): ReactNode {
+function Away({ lines, acts }: { lines: CartItem[]; acts: LineActs }): ReactNode {
   const { t } = useText();
   return (
     <section className={styles.away} aria-labelledby="away">
       <h2 id="away">{t("cart.unavailableTitle")}</h2>
       <ul>
-        {props.lines.map((line) => (
+        {lines.map((line) => (
           <li key={line.id}>
             <Tile size="s" tint={tintOf(line.product_id)} picture={pictureOf(line)} unavailable />
             <span>
@@ -87,11 +87,12 @@ function Away(props: { lines: CartItem[]; onRemove: (line: CartItem) => void }):
                   : t("cart.notice.unavailable")}
               </small>
             </span>
+            <AsideButton line={line} onAside={acts.onAside} />
             <Button
               kind="link"
               size="s"
               aria-label={t("cart.remove", { name: lineName(line) })}
-              onClick={() => props.onRemove(line)}
+              onClick={() => acts.onRemove(line)}
             >
               {t("common.remove")}
             </Button>

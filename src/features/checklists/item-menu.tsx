@@ -10,7 +10,7 @@ import {
   trashIcon,
   weightIcon,
 } from "#ui/icons.ts";
-import { Menu } from "#ui/menu.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { quantityWords } from "./row-facts.ts";
 
 export type ItemDialog = "quantity" | "note" | "move";
@@ -22,11 +22,13 @@ type ItemMenuProps = {
   onState: (item: Item, state: ItemState) => void;
   onDialog: (item: Item, dialog: ItemDialog) => void;
   onDelete: (item: Item) => void;
+  /** With the product that fits the row. */
+  more: readonly MenuItem[];
 };
 
 /** What can be done with a row, one tap away. */
 export function ItemMenu(props: ItemMenuProps): ReactNode {
-  const { item, anchor, onClose, onState, onDialog, onDelete } = props;
+  const { item, anchor, onClose, onState, onDialog, onDelete, more } = props;
   const { t } = useText();
   if (!item) return null;
   const state = (to: ItemState, text: string, icon: string) => ({
@@ -57,6 +59,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         },
         { text: t("checklists.note"), icon: noteIcon, onPick: () => onDialog(item, "note") },
         { text: t("checklists.move"), icon: moveIcon, onPick: () => onDialog(item, "move") },
+        ...(more.length > 0 ? (["line", ...more, "line"] as const) : []),
         {
           text: t("checklists.deleteItem"),
           icon: trashIcon,

@@ -12,6 +12,7 @@ import {
 } from "#rules/checklists.ts";
 import type { PurchaseCard, PurchasePlan } from "#rules/checklists-purchase.ts";
 import { Empty } from "#ui/empty.tsx";
+import type { MenuItem } from "#ui/menu.tsx";
 import { Note } from "#ui/note.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Changed, Place } from "./actions.ts";
@@ -42,6 +43,8 @@ export type ListScreenProps = {
   onChanging: (changing: Promise<Changed>, words: string) => void;
   onUndo: () => void;
   onBuy: (intents: OpIntent[]) => void;
+  /** What a row's menu does with the product that fits it. */
+  productActs: (card: PurchaseCard) => readonly MenuItem[];
 };
 
 type Opened =
@@ -52,7 +55,7 @@ type Opened =
 
 /** One list: tick what you have, buy what is missing. */
 export function ListScreen(props: ListScreenProps): ReactNode {
-  const { list, marks, cards, plan, asOf, actions, onChanging, onBuy } = props;
+  const { list, marks, cards, plan, asOf, actions, onChanging, onBuy, productActs } = props;
   const { t } = useText();
   const [filter, setFilter] = useState<ItemFilter>("all");
   const [opened, setOpened] = useState<Opened>();
@@ -87,6 +90,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   });
   const close = () => setOpened(undefined);
   const openedItem = opened && "itemId" in opened ? index.itemOf(opened.itemId) : undefined;
+  const openedCard = openedItem?.product_id ? cards.get(openedItem.product_id) : undefined;
   const isShown = (item: Item) =>
     filterItems([item], filter).length > 0 || just.phases.has(item.id);
   const said = saidByActivity(index, marks, just.phases);
@@ -162,6 +166,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           item={openedItem}
           anchor={opened.anchor}
           onClose={close}
+          more={openedCard ? productActs(openedCard) : []}
           onState={mark}
           onDialog={(item, kind) => setOpened({ kind, itemId: item.id })}
           onDelete={(item) =>

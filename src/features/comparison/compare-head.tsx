@@ -15,11 +15,13 @@ import type { Compared } from "./compared.ts";
 export type HeadActs = {
   basketOf: (product: Compared) => { quantity: number; onAdd: () => void };
   onRemove: (product: Compared) => void;
+  /** A heart. */
+  markOf: (product: Compared) => ReactNode;
 };
 
 /** A product over its column: small enough to stay while the rows go by. */
 export function CompareHead(props: HeadActs & { product: Compared }): ReactNode {
-  const { product, basketOf, onRemove } = props;
+  const { product, basketOf, onRemove, markOf } = props;
   const { t } = useText();
   const { name, path, images, stock_status } = product;
   const [image] = images;
@@ -36,6 +38,7 @@ export function CompareHead(props: HeadActs & { product: Compared }): ReactNode 
       <h2 className={styles.name}>
         <Link href={path}>{name}</Link>
       </h2>
+      <div className={styles.mark}>{markOf(product)}</div>
       <IconButton
         className={styles.remove}
         icon={closeIcon}

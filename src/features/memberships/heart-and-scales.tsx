@@ -12,26 +12,32 @@ type HeartAndScalesProps = {
   product: Named;
   /** How it is to be. */
   onTap: (kind: MembershipKind, isIn: boolean) => void;
+  /** Where scales would say nothing: among what is compared. */
+  heartOnly?: boolean;
 };
 
 /**
  * Whether a product is wished and compared. Until the device is open both look untouched, and a
  * tap says what it then says: in. What is in already stays in.
  */
-export function HeartAndScales({ product, onTap }: HeartAndScalesProps): ReactNode {
+export function HeartAndScales({ product, onTap, heartOnly }: HeartAndScalesProps): ReactNode {
   const { t } = useText();
   const { id, name } = product;
   const isWished = useMemberships((memberships) => memberships.wishlist.has(id));
   const isCompared = useMemberships((memberships) => memberships.comparison.has(id));
+  const heart = (
+    <IconButton
+      className={styles.mark}
+      icon={heartIcon}
+      label={t("memberships.toWishlist", { name })}
+      pressed={isWished}
+      onClick={() => onTap("wishlist", !isWished)}
+    />
+  );
+  if (heartOnly) return heart;
   return (
     <>
-      <IconButton
-        className={styles.mark}
-        icon={heartIcon}
-        label={t("memberships.toWishlist", { name })}
-        pressed={isWished}
-        onClick={() => onTap("wishlist", !isWished)}
-      />
+      {heart}
       <IconButton
         className={classes(styles.mark, isCompared && styles.compared)}
         icon={scalesIcon}

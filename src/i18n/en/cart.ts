@@ -10,6 +10,9 @@ export const cart = {
   fromListNeeded: "From “{{list}}”, {{needed}} needed",
   remove: "Remove: {{name}}",
   removed: "Removed: {{name}}",
+  aside: "Save for later",
+  asideOf: "Save for later: {{name}}",
+  asidePut: "Saved for later: {{name}}",
   changed: "{{name}}: {{count}} pcs",
 
   freeLeft: "<b>{{price}}</b> more — and delivery is free",

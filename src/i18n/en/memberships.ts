@@ -4,6 +4,10 @@ import type { memberships as source } from "#i18n/ua/memberships.ts";
 export const memberships = {
   toWishlist: "Save: {{name}}",
   toComparison: "Compare: {{name}}",
+  "act.put.wishlist": "Save the product",
+  "act.remove.wishlist": "Remove the product from saved",
+  "act.put.comparison": "Compare the product",
+  "act.remove.comparison": "Remove the product from compare",
   "put.wishlist": "Saved",
   "put.comparison": "Added to compare",
   "removed.wishlist": "Removed from saved",

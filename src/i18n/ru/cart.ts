@@ -10,6 +10,9 @@ export const cart = {
   fromListNeeded: "Из списка «{{list}}», нужно {{needed}}",
   remove: "Убрать: {{name}}",
   removed: "Убрано: {{name}}",
+  aside: "В избранное",
+  asideOf: "Перенести в избранное: {{name}}",
+  asidePut: "Перенесено в избранное: {{name}}",
   changed: "{{name}}: {{count}} шт.",
 
   freeLeft: "Ещё <b>{{price}}</b> — и доставим бесплатно",

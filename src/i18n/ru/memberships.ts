@@ -4,6 +4,10 @@ import type { memberships as source } from "#i18n/ua/memberships.ts";
 export const memberships = {
   toWishlist: "В избранное: {{name}}",
   toComparison: "Сравнить: {{name}}",
+  "act.put.wishlist": "Товар в избранное",
+  "act.remove.wishlist": "Убрать товар из избранного",
+  "act.put.comparison": "Товар к сравнению",
+  "act.remove.comparison": "Убрать товар из сравнения",
   "put.wishlist": "Добавлено в избранное",
   "put.comparison": "Добавлено к сравнению",
   "removed.wishlist": "Убрано из избранного",

@@ -7,6 +7,9 @@ export const cart = {
   fromListNeeded: "Зі списку «{{list}}», потрібно {{needed}}",
   remove: "Прибрати: {{name}}",
   removed: "Прибрано: {{name}}",
+  aside: "В обране",
+  asideOf: "Перенести в обране: {{name}}",
+  asidePut: "Перенесено в обране: {{name}}",
   changed: "{{name}}: {{count}} шт.",
 
   freeLeft: "Ще <b>{{price}}</b> — і доставимо безкоштовно",

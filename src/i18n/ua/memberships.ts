@@ -2,6 +2,10 @@
 export const memberships = {
   toWishlist: "В обране: {{name}}",
   toComparison: "Порівняти: {{name}}",
+  "act.put.wishlist": "Товар в обране",
+  "act.remove.wishlist": "Прибрати товар з обраного",
+  "act.put.comparison": "Товар до порівняння",
+  "act.remove.comparison": "Прибрати товар з порівняння",
   "put.wishlist": "Додано в обране",
   "put.comparison": "Додано до порівняння",
   "removed.wishlist": "Прибрано з обраного",

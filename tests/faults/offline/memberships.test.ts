@@ -191,3 +191,28 @@ test("what a sign-in merged is the union, nothing twice", async () => {
   expect(shownIn(device)?.toSorted()).toEqual([gas, tent].sort());
   expect(await seenOn(device)).toEqual(seenOnServer(server, "customer-1"));
 });
+
+test("a line put aside leaves the basket for the wishlist, and one undo brings both back", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const tab = open();
+  await look(tab);
+  tab.cart.subscribe(() => undefined);
+  await tab.recordOps([add(gas, 2)]);
+  const inCart = () => tab.cart.get()?.cart.items.map(({ id, quantity }) => [id, quantity]);
+  for (const isSent of [false, true]) {
+    wire.decide = () => (isSent ? "ok" : "lost");
+    await drainAll(tab);
+    await settleDown();
+    const aside = await tab.recordOps([
+      put("wishlist", gas),
+      { kind: "cart.remove", payload: { line_id: gas } },
+    ]);
+    expect([shownIn(tab), inCart()]).toEqual([[gas], []]);
+    if (isSent) expect(await drainAll(tab)).toBe(true);
+    if (aside.ok) await tab.undoIntent(aside.intentId);
+    await settleDown();
+    expect([isSent, shownIn(tab), inCart()]).toEqual([isSent, [], [[gas, 2]]]);
+  }
+  expect(await drainAll(tab)).toBe(true);
+  expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([]);
+});
