@@ -1,5 +1,6 @@
 /** Measures that are asked for by name, as `npm run bench -- overload`: what is met under strain. */
 import { measureEndurance } from "./endurance.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePhone } from "./phone.ts";
@@ -10,6 +11,8 @@ type Plan = {
   fill: () => Promise<string>;
   /** How many calls `endurance` makes. */
   requests: number;
+  /** How often `lighthouse` looks at each page. */
+  times: number;
 };
 
 export const measures: Record<string, (plan: Plan) => Promise<string>> = {
@@ -17,5 +20,6 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   slow: async ({ fill }) => measureSlow(await fill()),
   outage: () => measureOutage(),
   phone: () => measurePhone(),
+  lighthouse: ({ times }) => measureLighthouse(times),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

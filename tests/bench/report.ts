@@ -59,7 +59,7 @@ export function tellFigures(title: string, told: readonly Told[]): string {
   return `## ${title}\n\n${tableOf(["what", "gate / goal", "measured", "met"], rows)}`;
 }
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line), ""].join("\n");
 }
