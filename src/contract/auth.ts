@@ -4,6 +4,7 @@ import type { FieldCode } from "./errors.ts";
 import { day } from "./money.ts";
 import { passwordLength } from "./passwords.ts";
 import { maxName, namePattern, tidyName } from "./person-name.ts";
+import { mailToken } from "./subscriptions.ts";
 
 const notCyrillic: FieldCode = "nameCyrillic";
 
@@ -34,8 +35,24 @@ export const authBodies = {
   }),
   /** One of the two; an address in `phone` or a phone in `email` is understood as well. */
   login: z.object({ email: z.optional(typed), phone: z.optional(typed), password: typed }),
+  forgotPassword: z.object({ email: emailField }),
+  /** Signed in with the old `password`, or with the `token` of a letter. */
+  resetPassword: z.object({
+    password: z.optional(typed),
+    token: z.optional(typed),
+    newPassword,
+  }),
+  confirmEmail: z.object({ token: mailToken }),
 } as const;
 export type AuthBodies = { [K in keyof typeof authBodies]: z.infer<(typeof authBodies)[K]> };
 
 /** Signed out, also who was nobody before. */
 export const signedOut = z.object({ signed_out: z.literal(true) });
+
+/** The address, as it is kept. */
+export const letterSent = z.object({ email: z.string() });
+/** `signed_in`: whether the device that asked goes on as the customer. */
+export const passwordChanged = z.object({
+  password_changed: z.literal(true),
+  signed_in: z.boolean(),
+});

@@ -96,6 +96,10 @@ export const writeCalls = {
   register: { method: "POST", path: "/auth/register" },
   /** By e-mail or phone. */
   login: { method: "POST", path: "/auth/login" },
+  forgotPassword: { method: "POST", path: "/auth/forgot-password" },
+  /** With the old password, or with the token of a letter. */
+  resetPassword: { method: "POST", path: "/auth/reset-password" },
+  confirmEmail: { method: "POST", path: "/auth/confirm-email" },
 
   openSession: { method: "POST", path: "/session" },
   sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },

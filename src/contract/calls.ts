@@ -1,6 +1,6 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
-import { authBodies, signedOut } from "./auth.ts";
+import { authBodies, letterSent, passwordChanged, signedOut } from "./auth.ts";
 import { brand } from "./brands.ts";
 import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts";
 import { cart, cartBodies } from "./cart.ts";
@@ -133,6 +133,9 @@ export const calls = {
 
   register: { ...w.register, body: authBodies.register, answer: session },
   login: { ...w.login, body: authBodies.login, answer: session },
+  forgotPassword: { ...w.forgotPassword, body: authBodies.forgotPassword, answer: letterSent },
+  resetPassword: { ...w.resetPassword, body: authBodies.resetPassword, answer: passwordChanged },
+  confirmEmail: { ...w.confirmEmail, body: authBodies.confirmEmail, answer: letterSent },
 
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },

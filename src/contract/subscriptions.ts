@@ -5,7 +5,7 @@ import { emailField } from "./email-field.ts";
 export const subscription = z.object({ email: z.string() });
 
 /** 256 random bits out of a letter's link. */
-const mailToken = z.string().check(z.regex(/^[\w-]{43}$/));
+export const mailToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const subscriptionBodies = {
   subscribe: z.object({ email: emailField }),

@@ -10,7 +10,14 @@ import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { nearly } from "#tests/support/arbitrary.ts";
 
 const runs = 200;
-const secret: string[] = ["confirmSubscription", "endSubscription", "login"] satisfies CallName[];
+const secret: string[] = [
+  "confirmSubscription",
+  "endSubscription",
+  "login",
+  "forgotPassword",
+  "resetPassword",
+  "confirmEmail",
+] satisfies CallName[];
 
 /** One way down a list: ids that belong together. */
 type Trail = { id: string; aid: string; gid: string; iid: string };

@@ -8,14 +8,22 @@ import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { enter } from "./enter.ts";
 import { hashPassword, isOutdated, isPassword } from "./password.ts";
+import { countTry, forgiveTry } from "./tries.ts";
 
 /** Whatever does not fit, the answer is one and takes as long. */
 export async function login(core: Core, writing: Writing, body: AuthBodies["login"]) {
-  const account = accountOf(body);
-  const known = account && (await findCustomer(writing.db, account));
+  const { db, network, clock } = writing;
+  const typed = typedIn(body);
+  const account = accountOf(typed);
+  // Counted in one spelling, whether or not anybody is called so.
+  const counted = account ? Object.values(account).join() : typed.toLowerCase().replace(/\s/g, "");
+  const trying = { db, network, account: counted, now: clock() };
+  await countTry(trying);
+  const known = account && (await findCustomer(db, account));
   const password = body.password.slice(0, passwordLength.most);
   const isRight = await isPassword(password, known?.passwordHash);
   if (!known || !isRight || password !== body.password) throw new Refusal("wrongCredentials");
+  await forgiveTry(trying);
   const fresh = isOutdated(known.passwordHash ?? "") ? await hashPassword(password) : undefined;
   return enter(core, writing, async (tx) => {
     if (fresh) await setPassword(tx, known.id, fresh);
@@ -23,10 +31,14 @@ export async function login(core: Core, writing: Writing, body: AuthBodies["logi
   });
 }
 
-/** What was typed, in the one spelling that is kept; undefined: nobody can be called so. */
-function accountOf({ email, phone }: AuthBodies["login"]) {
+function typedIn({ email, phone }: AuthBodies["login"]): string {
   const typed = (email || phone || "").trim();
   if (typed === "") throw new Refusal("invalid", { fields: { email: "required" } });
+  return typed;
+}
+
+/** In the one spelling that is kept; undefined: nobody can be called so. */
+function accountOf(typed: string): { email: string } | { phone: string } | undefined {
   if (isEmail(typed)) return { email: sameEmail(typed) };
   const number = typed.length <= 30 ? readPhone(typed) : undefined;
   return number === undefined ? undefined : { phone: number };

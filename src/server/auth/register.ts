@@ -7,14 +7,17 @@ import { addCustomer, isTaken } from "#server/customers/sql.ts";
 import type { Core } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
+import { needWithin } from "#server/limits/limit.ts";
+import { putMail } from "#server/mails/outbox.ts";
 import { enter } from "./enter.ts";
+import { namesAsked } from "./limits.ts";
 import { findFault, hashPassword } from "./password.ts";
 
 /** The oldest people alive are younger than this. */
 const oldest = "1900-01-01";
 
 export async function register(core: Core, writing: Writing, body: AuthBodies["register"]) {
-  const { db, clock, newId, lang } = writing;
+  const { db, clock, newId, lang, network } = writing;
   const { firstName, lastName, password, gender = null, birthdate = null } = body;
   const phone = needPhone(body.phone);
   if (password !== body.passwordConfirm)
@@ -22,6 +25,7 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
   const now = clock();
   needFields({ password: findFault(password), birthdate: findDayFault(birthdate, now) });
   const email = sameEmail(body.email);
+  await needWithin(db, namesAsked, network, now);
   if (await isTaken(db, { email, phone })) throw new Refusal("emailAlreadyExist");
   const passwordHash = await hashPassword(password);
   const ownerId = newId();
@@ -31,6 +35,8 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
     const isNew = await addCustomer(tx, { ...customer, lang, dateCreated: at, dateUpdated: at });
     // Of two at once with one address the second finds the first's.
     if (!isNew) throw new Refusal("emailAlreadyExist");
+    const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
+    await putMail(tx, { ...mail, facts: { name: firstName } });
     return ownerId;
   });
 }

@@ -1,4 +1,4 @@
-/** Who a device is: registered, signed in, signed out. */
+/** Who a device is: registered, signed in, signed out; and the password that says so. */
 import type { FastifyInstance } from "fastify";
 import type { AuthBodies } from "#contract/auth.ts";
 import { coreOf } from "#server/http/core.ts";
@@ -6,8 +6,11 @@ import { registerWrite, type Writing } from "#server/http/writes.ts";
 import type { NewSession } from "#server/session/session.ts";
 import { endSessions } from "#server/session/sql.ts";
 import { tellOwner } from "#server/session/tell.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
 
 /** These say a password, and stand in the line of those who do. */
 const proving = { line: "proving" } as const;
@@ -30,6 +33,14 @@ export function registerAuthRoutes(app: FastifyInstance): void {
     app,
     "login",
     async (writing, body: AuthBodies["login"]) => goOnAs(writing, await login(core, writing, body)),
+    proving,
+  );
+  registerWrite(app, "forgotPassword", forgotPassword);
+  registerWrite(app, "confirmEmail", confirmEmail);
+  registerWrite(
+    app,
+    "resetPassword",
+    (writing, body: AuthBodies["resetPassword"]) => resetPassword(core, writing, body),
     proving,
   );
   registerWrite(app, "logout", async ({ db, session, owner, become }) => {

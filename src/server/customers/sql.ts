@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { customers } from "#server/db/schema/customers.ts";
 import type { Db } from "#server/http/context.ts";
 
@@ -26,7 +26,7 @@ export async function isTaken(db: Db, { email, phone }: { email: string; phone: 
   return rows[0]?.taken === true;
 }
 
-type By = { email: string } | { phone: string };
+type By = { email: string } | { phone: string } | { id: string };
 
 export async function findCustomer(db: Db, by: By): Promise<KnownCustomer | undefined> {
   const [found] = await db
@@ -42,9 +42,24 @@ export async function findCustomer(db: Db, by: By): Promise<KnownCustomer | unde
 
 function isMeant(by: By) {
   if ("email" in by) return eq(customers.email, by.email);
-  return eq(customers.phone, by.phone);
+  if ("phone" in by) return eq(customers.phone, by.phone);
+  return eq(customers.ownerId, by.id);
 }
 
 export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.update(customers).set({ passwordHash }).where(eq(customers.ownerId, id));
+}
+
+/** Answers the first name, the first time; undefined where it was confirmed before. */
+export async function confirmAddress(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [confirmed] = await db
+    .update(customers)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(customers.email, email), isNull(customers.emailConfirmedAt)))
+    .returning({ firstName: customers.firstName });
+  return confirmed?.firstName;
 }

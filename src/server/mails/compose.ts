@@ -45,8 +45,16 @@ export function writeLetter(parts: LetterParts): Written {
   return { subject, html, text };
 }
 
+const accountKinds: ReadonlySet<LetterKind> = new Set([
+  "addressConfirm",
+  "welcome",
+  "passwordReset",
+  "passwordChanged",
+]);
+
 function whyOf(kind: LetterKind, why: MailTexts["why"]): string {
-  return kind === "subscriptionConfirm" ? why.subscriptionConfirm : why.notice;
+  if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
+  return accountKinds.has(kind) ? why.account : why.notice;
 }
 
 /** One line: a name with a line break in it would be a header of its own. */

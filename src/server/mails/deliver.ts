@@ -9,7 +9,7 @@ import { writeLetter } from "./compose.ts";
 import type { LetterKind } from "./kinds.ts";
 import { type Letter, type Post, PostError } from "./post.ts";
 import { findUnsent, type MailRow, markFailed, markSent } from "./sql.ts";
-import { makeToken } from "./tokens.ts";
+import { makeToken, type TokenPurpose } from "./tokens.ts";
 
 export type MailRoom = {
   post: Post;
@@ -77,13 +77,25 @@ async function linksOf(
   if (kind === "contactRequest") return {};
   const email = mail.recipient;
   const inShop = (path: string) => publicUrl + pathIn(lang, path);
-  if (kind === "subscriptionConfirm") {
-    const token = await makeToken(db, random, { purpose: "confirm", email, lang, now });
-    return { link: inShop(`/subscription/confirm?token=${token}`) };
-  }
-  const token = await makeToken(db, random, { purpose: "stop", email, lang, now });
-  return {
-    link: inShop(mail.facts.path ?? "/"),
-    stopLink: inShop(`/subscription/unsubscribe?token=${token}`),
+  const withToken = async (path: string, purpose: TokenPurpose) => {
+    const token = await makeToken(db, random, { purpose, email, lang, now });
+    return inShop(`${path}?token=${token}`);
   };
+  switch (kind) {
+    case "subscriptionConfirm":
+      return { link: await withToken("/subscription/confirm", "confirm") };
+    case "addressConfirm":
+      return { link: await withToken("/confirm-email", "address") };
+    case "passwordReset":
+      return { link: await withToken("/reset-password", "reset") };
+    case "welcome":
+      return { link: inShop("/checklist") };
+    case "passwordChanged":
+      return { link: inShop("/forgot-password") };
+    default:
+      return {
+        link: inShop(mail.facts.path ?? "/"),
+        stopLink: await withToken("/subscription/unsubscribe", "stop"),
+      };
+  }
 }

@@ -9,6 +9,14 @@ export type LetterFacts = {
   categorySale: { name: string; path: string; percent: string };
   /** The day has come that the reader wanted to be reminded on. */
   saleReminder: { name: string; path: string };
+  /** Whether the address is the customer's who registered with it. */
+  addressConfirm: { name: string };
+  /** It is. */
+  welcome: { name: string };
+  /** Whoever asked for a new password, only the reader can set one. */
+  passwordReset: Record<never, string>;
+  /** Somebody has set one. */
+  passwordChanged: Record<never, string>;
   /** To the shop: somebody waits for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

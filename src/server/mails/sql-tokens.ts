@@ -20,3 +20,22 @@ export async function findToken(
       and expires_at > ${asked.now.toISOString()}`);
   return rows[0]?.email;
 }
+
+export async function takeToken(
+  db: Db,
+  asked: { hash: Buffer; purpose: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    delete from mail_tokens
+    where token_hash = ${asked.hash} and purpose = ${asked.purpose}
+      and expires_at > ${asked.now.toISOString()}
+    returning email`);
+  return rows[0]?.email;
+}
+
+export async function deleteTokens(
+  db: Db,
+  { email, purpose }: { email: string; purpose: string },
+): Promise<void> {
+  await db.execute(sql`delete from mail_tokens where email = ${email} and purpose = ${purpose}`);
+}

@@ -2,16 +2,18 @@
 import { createHash } from "node:crypto";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/http/context.ts";
-import { day } from "#server/limits/limit.ts";
-import { addToken, findToken } from "./sql-tokens.ts";
+import { day, hour } from "#server/limits/limit.ts";
+import { addToken, deleteTokens, findToken, takeToken } from "./sql-tokens.ts";
 
-export type TokenPurpose = "confirm" | "stop";
+export type TokenPurpose = "confirm" | "stop" | "address" | "reset";
 
-/** A letter is read late; an address is left later still. */
-const lifetimes = { confirm: 7 * day, stop: 400 * day } as const satisfies Record<
-  TokenPurpose,
-  number
->;
+/** A letter is read late; an address is left later still. A password is wanted now. */
+const lifetimes = {
+  confirm: 7 * day,
+  address: 7 * day,
+  stop: 400 * day,
+  reset: hour,
+} as const satisfies Record<TokenPurpose, number>;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
@@ -34,4 +36,18 @@ export function findTokenEmail(
 ): Promise<string | undefined> {
   const { token, purpose, now } = asked;
   return findToken(db, { hash: hashToken(token), purpose, now: new Date(now) });
+}
+
+/** As `findTokenEmail`, and the link opens nothing any more: of many at once one is answered. */
+export function takeTokenEmail(
+  db: Db,
+  asked: { token: string; purpose: TokenPurpose; now: number },
+): Promise<string | undefined> {
+  const { token, purpose, now } = asked;
+  return takeToken(db, { hash: hashToken(token), purpose, now: new Date(now) });
+}
+
+/** Every link of the kind that was sent to the address. */
+export function endTokens(db: Db, email: string, purpose: TokenPurpose): Promise<void> {
+  return deleteTokens(db, { email, purpose });
 }

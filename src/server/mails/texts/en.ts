@@ -29,6 +29,42 @@ export const en: MailTexts = {
       lines: ["You asked us to remind you of the sale in “{{name}}”."],
       button: "Open the category",
     },
+    addressConfirm: {
+      subject: "Confirm your address for {{shop}}",
+      title: "{{name}}, confirm your address",
+      lines: [
+        "You have made an account at {{shop}}. Press the button, so that we know the address is yours: letters about orders and passwords will come here.",
+        "The link works for seven days. If it was not you who made the account, forget this letter.",
+      ],
+      button: "Confirm the address",
+    },
+    welcome: {
+      subject: "Welcome to {{shop}}",
+      title: "Welcome, {{name}}",
+      lines: [
+        "Your address is confirmed. Your lists, basket and wishes are now with you on every device where you are signed in.",
+        "Begin with a ready list: tick what you have, and buy only what is missing.",
+      ],
+      button: "Open the lists",
+    },
+    passwordReset: {
+      subject: "A new password for {{shop}}",
+      title: "Think of a new password",
+      lines: [
+        "Somebody, most likely you, asked to change the password of your account.",
+        "The link works for one hour and only once. If it was not you, do nothing: the password stays as it is.",
+      ],
+      button: "Change the password",
+    },
+    passwordChanged: {
+      subject: "Your password at {{shop}} was changed",
+      title: "Your password was changed",
+      lines: [
+        "The password of your account has just been changed. Other devices have to sign in again.",
+        "If it was not you, set a new one at once.",
+      ],
+      button: "Set a new password",
+    },
     contactRequest: {
       subject: "A call is asked for: {{phone}}",
       title: "{{name}} asks for a call",
@@ -39,6 +75,7 @@ export const en: MailTexts = {
     subscriptionConfirm: "You got this letter because this address was entered at {{shop}}.",
     notice:
       "You got this letter because you asked for it at {{shop}}. There will be no second one.",
+    account: "You got this letter because this address belongs to an account at {{shop}}.",
   },
   stop: "Do not write to me any more",
   orOpen: "If the button does nothing, open this link:",

@@ -1,0 +1,25 @@
+import type { AuthBodies } from "#contract/auth.ts";
+import { sameEmail } from "#contract/email.ts";
+import { findCustomer } from "#server/customers/sql.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Writing } from "#server/http/writes.ts";
+import { findWait, needWithin } from "#server/limits/limit.ts";
+import { putMail } from "#server/mails/outbox.ts";
+import { namesAsked, resetsOfAddress } from "./limits.ts";
+
+/** Tells who is no customer, as the shop's wire has it, but to nobody often. */
+export async function forgotPassword(
+  { db, database, clock, newId, network, lang }: Writing,
+  body: AuthBodies["forgotPassword"],
+) {
+  const email = sameEmail(body.email);
+  const now = clock();
+  await needWithin(db, namesAsked, network, now);
+  if (!(await findCustomer(db, { email }))) throw new Refusal("emailDontExist");
+  await database.db.transaction(async (tx) => {
+    if ((await findWait(tx, resetsOfAddress, email, now)) !== undefined) return;
+    const mail = { id: newId(), kind: "passwordReset", recipient: email, lang, now } as const;
+    await putMail(tx, { ...mail, facts: {} });
+  });
+  return { email };
+}

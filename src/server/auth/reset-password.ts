@@ -1,0 +1,85 @@
+/** A new password: of whoever knows the old one, or reads the customer's letters. */
+import type { AuthBodies } from "#contract/auth.ts";
+import {
+  confirmAddress,
+  findCustomer,
+  type KnownCustomer,
+  setPassword,
+} from "#server/customers/sql.ts";
+import type { Db } from "#server/http/context.ts";
+import type { Core } from "#server/http/core.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Writing } from "#server/http/writes.ts";
+import { needWithin } from "#server/limits/limit.ts";
+import { putMail } from "#server/mails/outbox.ts";
+import { endTokens, findTokenEmail, takeTokenEmail } from "#server/mails/tokens.ts";
+import { openSession } from "#server/session/session.ts";
+import { endSessions } from "#server/session/sql.ts";
+import { linksOpened } from "./limits.ts";
+import { findFault, hashPassword, isPassword } from "./password.ts";
+import { countTry, forgiveTry } from "./tries.ts";
+
+const failure = () => new Refusal("passwordResetFailure");
+const changed = { password_changed: true } as const;
+
+export async function resetPassword(
+  core: Core,
+  writing: Writing,
+  { password, token, newPassword }: AuthBodies["resetPassword"],
+) {
+  const fault = findFault(newPassword);
+  if (fault) throw new Refusal("invalid", { fields: { newPassword: fault } });
+  if (token !== undefined) return resetByLetter(writing, token, newPassword);
+  return changeSignedIn(core, writing, password ?? "", newPassword);
+}
+
+/** Ends every session: whoever forgot a password may have lost a device as well. */
+async function resetByLetter(writing: Writing, token: string, newPassword: string) {
+  const { db, database, clock, network, owner, become } = writing;
+  const now = clock();
+  await needWithin(db, linksOpened, network, now);
+  const asked = { token, purpose: "reset", now } as const;
+  if ((await findTokenEmail(db, asked)) === undefined) throw failure();
+  const passwordHash = await hashPassword(newPassword);
+  const customer = await database.db.transaction(async (tx) => {
+    const email = await takeTokenEmail(tx, asked);
+    const known = email === undefined ? undefined : await findCustomer(tx, { email });
+    if (!known) throw failure();
+    // Only its reader has the link.
+    await confirmAddress(tx, known.email, new Date(now));
+    await changePassword(tx, writing, known, passwordHash);
+    return known;
+  });
+  if (owner?.id === customer.id) become(null);
+  return { ...changed, signed_in: false };
+}
+
+async function changeSignedIn(core: Core, writing: Writing, old: string, newPassword: string) {
+  const { db, database, clock, network, owner, userAgent, become } = writing;
+  if (owner?.kind !== "customer") throw new Refusal("unauthorized");
+  const trying = { db, network, account: owner.id, now: clock() };
+  await countTry(trying);
+  const known = await findCustomer(db, { id: owner.id });
+  if (!known || !(await isPassword(old, known.passwordHash))) throw failure();
+  await forgiveTry(trying);
+  const passwordHash = await hashPassword(newPassword);
+  const made = await database.db.transaction(async (tx) => {
+    await changePassword(tx, writing, known, passwordHash);
+    return openSession(core, tx, { customerId: known.id, userAgent });
+  });
+  become(made);
+  return { ...changed, signed_in: true };
+}
+
+async function changePassword(
+  tx: Db,
+  { newId, lang, clock }: Writing,
+  { id, email }: KnownCustomer,
+  passwordHash: string,
+): Promise<void> {
+  await setPassword(tx, id, passwordHash);
+  await endSessions(tx, { ownerId: id });
+  await endTokens(tx, email, "reset");
+  const mail = { id: newId(), kind: "passwordChanged", recipient: email, lang } as const;
+  await putMail(tx, { ...mail, now: clock(), facts: {} });
+}

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { openTestApp } from "#tests/support/app.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function openShop() {
+  let now = Date.UTC(2026, 6, 1, 9);
+  const shop = await openTestApp({ clock: () => now });
+  return {
+    ...shop,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+test("2,000 wrong passwords from one network stay in the budget, and the owner signs in meanwhile", async () => {
+  const { visit, database } = await openShop();
+  const { email, phone } = await registerOn(visit());
+  const [thief, owner] = [visit(), visit()];
+  const from = newNetwork();
+  const statuses: Record<number, number> = {};
+  const spellings = [email, email.toUpperCase(), ` ${email} `];
+  for (let at = 0; at < 2000; at += 1) {
+    const body = { email: spellings[at % 3], password: `здогад ${at}` };
+    const { status, headers } = await thief.post("/auth/login", body, {
+      from,
+      headers: { "x-forwarded-for": `203.0.113.${at & 255}` },
+    });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    if (at === 1000) {
+      const right = await owner.post("/auth/login", { email, password }, { from: newNetwork() });
+      expect(right.status).toBe(200);
+    }
+  }
+  expect(statuses).toEqual({ 400: 10, 429: 1990 });
+  // Not even the right password is looked at there; another name for the account is another budget.
+  expect((await thief.post("/auth/login", { email, password }, { from })).status).toBe(429);
+  expect((await thief.post("/auth/login", { phone, password }, { from })).status).toBe(429);
+  const { rows } = await database.pool.query(
+    "select count(*)::int as named from limits where encode(subject_hash, 'escape') like '%olena%'",
+  );
+  expect(rows).toEqual([{ named: 0 }]);
+});
+
+test("a network tries a hundred times an hour, at whatever accounts", async () => {
+  const { visit, pass } = await openShop();
+  const from = "2001:db8:1:2:3:4:5:6";
+  const tryOne = async (at: number, address: string) =>
+    (
+      await visit().post(
+        "/auth/login",
+        { email: `nobody${at}@example.com`, password: "здогад" },
+        { from: address },
+      )
+    ).status;
+  for (let at = 0; at < 100; at += 1)
+    expect(await tryOne(at, at % 2 ? from : `2001:db8:1:2::${at}`)).toBe(400);
+  expect(await tryOne(100, "2001:db8:1:2:ffff::1")).toBe(429);
+  expect(await tryOne(100, "2001:db8:1:3::1")).toBe(400);
+  pass(hour);
+  expect(await tryOne(101, from)).toBe(400);
+});
+
+test("who signs in rightly is not counted, and who waits is let in again", async () => {
+  const { visit, pass } = await openShop();
+  const { email } = await registerOn(visit());
+  const from = newNetwork();
+  const login = async (said: string) =>
+    (await visit().post("/auth/login", { email, password: said }, { from })).status;
+  for (let at = 0; at < 15; at += 1) expect(await login(password)).toBe(200);
+  for (let at = 0; at < 10; at += 1) expect(await login("здогад")).toBe(400);
+  expect(await login(password)).toBe(429);
+  pass(15 * minute);
+  expect(await login(password)).toBe(200);
+});
+
+test("whether the shop knows an address it tells a network twenty times an hour, then nothing", async () => {
+  const { visit, database } = await openShop();
+  const { email } = await registerOn(visit());
+  const from = newNetwork();
+  const ask = (address: string) =>
+    visit().post("/auth/forgot-password", { email: address }, { from });
+  for (let at = 0; at < 18; at += 1)
+    expect(await ask(`nobody${at}@example.com`)).toMatchObject({
+      status: 404,
+      body: { code: "emailDontExist" },
+    });
+  expect(await ask(email.toUpperCase())).toMatchObject({ status: 200, body: { email } });
+  // To register tells as much, and counts as well.
+  const taken = await visit().post("/auth/register", { ...newOlena(), email }, { from });
+  expect(taken.status).toBe(409);
+  const told = [await ask(email), await ask("nobody@example.com")];
+  for (const { status, body } of told) expect([status, body.code]).toEqual([429, "tooMany"]);
+  expect((await visit().post("/auth/register", newOlena(), { from })).status).toBe(429);
+  const { rows } = await database.pool.query(
+    "select kind from mails where recipient = $1 order by created_at",
+    [email],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(["addressConfirm", "passwordReset"]);
+});
+
+test("a box gets three letters an hour at most, whoever asks from wherever", async () => {
+  const { visit, database } = await openShop();
+  const { email } = await registerOn(visit());
+  for (let at = 0; at < 12; at += 1) {
+    const asked = await visit().post("/auth/forgot-password", { email }, { from: newNetwork() });
+    expect(asked.status).toBe(200);
+  }
+  const { rows } = await database.pool.query(
+    "select count(*)::int as letters from mails where kind = 'passwordReset'",
+  );
+  expect(rows).toEqual([{ letters: 3 }]);
+});
+
+test("twenty-two passwords are looked at or wait; others are told when to come again", async () => {
+  const { visit, app } = await openTestApp({
+    limits: { proving: { atOnce: 2, inLine: 20, patience: 10_000 } },
+  });
+  const answers = await Promise.all([
+    ...Array.from({ length: 40 }, (_, at) =>
+      app.inject({
+        method: "POST",
+        url: "/ajax/auth/login",
+        remoteAddress: newNetwork(),
+        payload: { email: `nobody${at}@example.com`, password: "здогад" },
+      }),
+    ),
+    app.inject({ url: "/ajax/settings" }),
+  ]);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.pop()).toBe(200);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(22);
+  const away = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(away).toHaveLength(18);
+  for (const { headers } of away) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect((await visit().post("/session")).status).toBe(200);
+});
