@@ -9,15 +9,15 @@ import { mailToken } from "./subscriptions.ts";
 const notCyrillic: FieldCode = "nameCyrillic";
 
 /** Tidied, so that what is checked is what is kept. */
-const nameField = z
+export const nameField = z
   .string()
   .check(z.overwrite(tidyName), z.maxLength(maxName), z.regex(namePattern, { error: notCyrillic }));
 /** As anybody would write it; the server keeps it in international form. */
-const phoneField = z.string().check(z.minLength(1), z.maxLength(30));
+export const phoneField = z.string().check(z.minLength(1), z.maxLength(30));
 const newPassword = z
   .string()
   .check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
-const gender = z.nullable(z.enum(["female", "male"]));
+export const gender = z.nullable(z.enum(["female", "male"]));
 
 /** Of what was typed to sign in nothing is told but that it does not fit. */
 const typed = z.string().check(z.maxLength(1000));

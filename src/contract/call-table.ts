@@ -50,6 +50,11 @@ export const readCalls = {
   /** The wished products, with the filters of GET /products. */
   readWishlistItems: { method: "GET", path: "/wishlist/items", reads: "owner" },
   readComparison: { method: "GET", path: "/comparison", reads: "owner" },
+  readCustomer: { method: "GET", path: "/customers/settings", reads: "owner" },
+  /** Where the customer is signed in. */
+  readDevices: { method: "GET", path: "/customers/devices", reads: "owner" },
+  readOwnLanguage: { method: "GET", path: "/customers/language", reads: "owner" },
+  readOwnLocation: { method: "GET", path: "/customers/location", reads: "owner" },
 } as const satisfies Record<string, ReadRoute>;
 
 export const writeCalls = {
@@ -100,6 +105,13 @@ export const writeCalls = {
   /** With the old password, or with the token of a letter. */
   resetPassword: { method: "POST", path: "/auth/reset-password" },
   confirmEmail: { method: "POST", path: "/auth/confirm-email" },
+  updateCustomer: { method: "PUT", path: "/customers/settings" },
+  /** All but the one that asks. */
+  endDevices: { method: "DELETE", path: "/customers/devices" },
+  endDevice: { method: "DELETE", path: "/customers/devices/:id" },
+  setLanguage: { method: "PUT", path: "/customers/language" },
+  forgetLanguage: { method: "DELETE", path: "/customers/language" },
+  setLocation: { method: "PUT", path: "/customers/location" },
 
   openSession: { method: "POST", path: "/session" },
   sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },

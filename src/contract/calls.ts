@@ -9,6 +9,7 @@ import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { comparison } from "./comparison.ts";
 import { country, currency } from "./countries.ts";
 import { customerGroup } from "./customer-groups.ts";
+import { customer, customerBodies, device, ownLanguage, ownLocation } from "./customers.ts";
 import { membershipBodies } from "./memberships.ts";
 import {
   categoryNotice,
@@ -75,6 +76,10 @@ export const calls = {
   readWishlist: { ...r.readWishlist, answer: wishlist },
   readWishlistItems: { ...r.readWishlistItems, answer: productList },
   readComparison: { ...r.readComparison, answer: comparison },
+  readCustomer: { ...r.readCustomer, answer: customer },
+  readDevices: { ...r.readDevices, answer: z.array(device) },
+  readOwnLanguage: { ...r.readOwnLanguage, answer: ownLanguage },
+  readOwnLocation: { ...r.readOwnLocation, answer: ownLocation },
 
   createChecklist: { ...w.createChecklist, body: checklistBodies.create, answer: checklist },
   updateChecklist: { ...w.updateChecklist, body: checklistBodies.update, answer: checklist },
@@ -135,6 +140,12 @@ export const calls = {
   login: { ...w.login, body: authBodies.login, answer: session },
   forgotPassword: { ...w.forgotPassword, body: authBodies.forgotPassword, answer: letterSent },
   resetPassword: { ...w.resetPassword, body: authBodies.resetPassword, answer: passwordChanged },
+  updateCustomer: { ...w.updateCustomer, body: customerBodies.update, answer: customer },
+  endDevices: { ...w.endDevices, body: none, answer: z.array(device) },
+  endDevice: { ...w.endDevice, body: none, answer: deleted },
+  setLanguage: { ...w.setLanguage, body: customerBodies.language, answer: ownLanguage },
+  forgetLanguage: { ...w.forgetLanguage, body: none, answer: ownLanguage },
+  setLocation: { ...w.setLocation, body: customerBodies.location, answer: ownLocation },
   confirmEmail: { ...w.confirmEmail, body: authBodies.confirmEmail, answer: letterSent },
 
   openSession: { ...w.openSession, body: none, answer: session },

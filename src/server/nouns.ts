@@ -9,6 +9,7 @@ import { registerChecklistRoutes } from "./checklists/routes.ts";
 import { registerComparisonRoutes } from "./comparison/routes.ts";
 import { registerCountriesRoutes } from "./countries/routes.ts";
 import { registerCustomerGroupsRoutes } from "./customer-groups/routes.ts";
+import { registerCustomersRoutes } from "./customers/routes.ts";
 import { registerTogglesRoutes } from "./feature-toggles/routes.ts";
 import type { Shop } from "./http/context.ts";
 import { registerHealthRoutes } from "./http/health.ts";
@@ -50,6 +51,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerCatalogueRoutes(app, shop);
   registerSessionRoutes(app, shop);
   registerAuthRoutes(app);
+  registerCustomersRoutes(app, shop);
   registerChecklistRoutes(app, shop);
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);

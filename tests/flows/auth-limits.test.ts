@@ -37,7 +37,7 @@ test("2,000 wrong passwords from one network stay in the budget, and the owner s
     }
   }
   expect(statuses).toEqual({ 400: 10, 429: 1990 });
-  // Not even the right password is looked at there; another name for the account is another budget.
+  // Not even the right password is looked at there, nor the account by its other name.
   expect((await thief.post("/auth/login", { email, password }, { from })).status).toBe(429);
   expect((await thief.post("/auth/login", { phone, password }, { from })).status).toBe(429);
   const { rows } = await database.pool.query(

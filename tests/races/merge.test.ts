@@ -57,6 +57,29 @@ test("twenty sign-ins of one guest at once merge the guest once, twenty times ov
   expect((await customer.get("/wishlist")).body.items).toHaveLength(1);
 }, 180_000);
 
+test("a guest who signs in as two at once becomes one of two, and goes to nobody by halves", async () => {
+  const [one, other] = [visit(), visit()];
+  const customers = [await registerOn(one), await registerOn(other)];
+  for (let round = 1; round <= 20; round += 1) {
+    const device = visit();
+    const { identity } = (await device.post("/session")).body;
+    await device.post("/cart/items", { product_id: stove });
+    await device.post("/wishlist/items", { product_id: tent });
+    const answers = await Promise.all(
+      customers.map(({ email }) => loginAs(device, { email, password })),
+    );
+    const tellers = answers.filter((answer) => answer.json().merged_from.includes(identity));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(tellers.length).toBeLessThanOrEqual(1);
+    const lines = [await quantities(one), await quantities(other)];
+    expect((lines[0]?.[stove] ?? 0) + (lines[1]?.[stove] ?? 0)).toBe(round);
+  }
+  const merged = [one, other].map(async (on) => (await on.post("/session")).body.merged_from);
+  const [first, second] = (await Promise.all(merged)) as [string[], string[]];
+  expect(first.length + second.length).toBe(20);
+  expect((await quantities(one))[stove] ?? 0).toBe(first.length);
+}, 120_000);
+
 test("what a guest does while signing in is merged or refused, never lost, twenty times over", async () => {
   for (let round = 0; round < 20; round += 1) {
     const customer = visit();

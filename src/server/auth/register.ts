@@ -1,8 +1,7 @@
 import type { AuthBodies } from "#contract/auth.ts";
 import { sameEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { isDay, kyivDay } from "#rules/kyiv-time.ts";
-import { readPhone } from "#rules/phone.ts";
+import { findDayFault, needPhone } from "#server/customers/profile.ts";
 import { addCustomer, isTaken } from "#server/customers/sql.ts";
 import type { Core } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -12,9 +11,6 @@ import { putMail } from "#server/mails/outbox.ts";
 import { enter } from "./enter.ts";
 import { namesAsked } from "./limits.ts";
 import { findFault, hashPassword } from "./password.ts";
-
-/** The oldest people alive are younger than this. */
-const oldest = "1900-01-01";
 
 export async function register(core: Core, writing: Writing, body: AuthBodies["register"]) {
   const { db, clock, newId, lang, network } = writing;
@@ -39,18 +35,6 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
     await putMail(tx, { ...mail, facts: { name: firstName } });
     return ownerId;
   });
-}
-
-function needPhone(text: string): string {
-  const phone = readPhone(text);
-  if (!phone) throw new Refusal("invalid", { fields: { phone: "phoneInvalid" } });
-  return phone;
-}
-
-function findDayFault(birthdate: string | null, now: number): FieldCode | undefined {
-  if (birthdate === null) return undefined;
-  const isLikely = isDay(birthdate) && birthdate >= oldest && birthdate <= kyivDay(now);
-  return isLikely ? undefined : "invalid";
 }
 
 function needFields(faults: Record<string, FieldCode | undefined>): void {

@@ -8,7 +8,12 @@ import type { Reading, Shop } from "./context.ts";
 import type { KeptAnswers } from "./kept.ts";
 import type { Limits } from "./limits.ts";
 
-export type Asked = { params: Record<string, string>; query: URLSearchParams };
+export type Asked = {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Of a call that came over the wire. */
+  session?: { idHash: Buffer } | null;
+};
 
 export type RegisteredRead = {
   read: (reading: Reading, asked: Asked) => Promise<unknown>;

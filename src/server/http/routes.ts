@@ -39,7 +39,10 @@ export function registerRead<N extends CallName>(
     if (call.reads === "catalogue")
       return answerKept(request, reply, name, asked, (reading) => read(reading, asked));
     const visit = await readVisit(request, asked.query, "owner");
-    const answer = await read({ ...shop, ...visitorOf(visit) }, asked);
+    const answer = await read(
+      { ...shop, ...visitorOf(visit) },
+      { ...asked, session: visit.session },
+    );
     if (policy.isPublic?.(answer, asked)) return sendPublic(request, reply, makeAnswer(answer, 0));
     await renewSession(coreOf(app), reply, visit);
     if (visit.owner) reply.header(headers.identity, visit.owner.id);

@@ -11,13 +11,15 @@ import { clearSession, type NewSession, sendSession } from "#server/session/sess
 import type { Reading } from "./context.ts";
 import { coreOf } from "./core.ts";
 import type { LineName } from "./crowd.ts";
-import { needBody } from "./valid.ts";
+import { checkParams, needBody } from "./valid.ts";
 import { type Visit, visitorOf } from "./visitor.ts";
 
 export type Writing = Reading & {
   database: Database;
   /** Where the call comes from, as limits count it. */
   network: string;
+  /** Of the path. */
+  params: Record<string, string>;
   session: Visit["session"];
   /** What the browser calls itself. */
   userAgent: string;
@@ -44,11 +46,15 @@ export function registerWrite<N extends CallName, Body>(
     config: stands,
     async handler(request, reply) {
       const visit = await readWriter(request);
+      // Fastify gives every named segment of a route as a string.
+      const params = request.params as Record<string, string>;
+      checkParams(name, params);
       readKeyHeader(request.headers[headers.idempotencyKey]);
       // as: the contract's own shape of this call's body, just checked
       const body = needBody(name, request.body) as Body;
       const asked = {
         network: networkOf(request.ip),
+        params,
         session: visit.session,
         userAgent: request.headers["user-agent"] ?? "",
       };

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { gender, nameField, phoneField } from "./auth.ts";
+import { uuid } from "./ids.ts";
+import { langs } from "./lang.ts";
+import { day } from "./money.ts";
+
+/** cm */
+const length = z.number().check(z.minimum(1), z.maximum(300));
+const measured = z.optional(length);
+const measurements = z.object({
+  height: measured,
+  chest: measured,
+  waist: measured,
+  hips: measured,
+  neck: measured,
+  shoulder: measured,
+  arm: measured,
+  leg: measured,
+});
+
+/** What the shop knows of whoever is signed in. */
+export const customer = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  /** +380441234567; null: not told yet */
+  phone: z.nullable(z.string()),
+  gender,
+  birthdate: z.nullable(day),
+  measurements,
+  consents: z.object({ newsletter: z.boolean() }),
+  stats: z.object({ member_since: z.string() }),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** A place where the customer is signed in. */
+export const device = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** As the browser calls itself; "" if it said nothing. */
+  user_agent: z.string(),
+  date_created: z.string(),
+  /** Exact to a day. */
+  date_seen: z.string(),
+});
+export type Device = z.infer<typeof device>;
+
+export const ownLanguage = z.object({ language: z.enum(langs) });
+export const ownLocation = z.object({ location_id: z.nullable(z.string()) });
+
+const forget = z.null();
+const lengths = z.optional(z.union([length, forget]));
+
+export const customerBodies = {
+  /** Only what is named changes; of the measurements too, and null forgets one. */
+  update: z.object({
+    firstName: z.optional(nameField),
+    lastName: z.optional(nameField),
+    phone: z.optional(phoneField),
+    gender: z.optional(gender),
+    birthdate: z.optional(z.nullable(day)),
+    measurements: z.optional(
+      z.object({
+        height: lengths,
+        chest: lengths,
+        waist: lengths,
+        hips: lengths,
+        neck: lengths,
+        shoulder: lengths,
+        arm: lengths,
+        leg: lengths,
+      }),
+    ),
+    consents: z.optional(z.object({ newsletter: z.optional(z.boolean()) })),
+  }),
+  language: ownLanguage,
+  location: z.object({ location_id: uuid }),
+} as const;
+export type CustomerBodies = {
+  [K in keyof typeof customerBodies]: z.infer<(typeof customerBodies)[K]>;
+};

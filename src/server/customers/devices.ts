@@ -1,0 +1,41 @@
+/** Where a customer is signed in, and how it ends there. */
+import type { Device } from "#contract/customers.ts";
+import type { Db } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Writing } from "#server/http/writes.ts";
+import { needCustomer } from "./profile.ts";
+import { endOtherSessions, endSessionOf, listSessions } from "./sql-profile.ts";
+
+type Asking = { db: Db; clock: () => number; idHash: Buffer | undefined };
+
+export async function listDevices(
+  { db, clock, idHash }: Asking,
+  customerId: string,
+): Promise<Device[]> {
+  const rows = await listSessions(db, customerId, new Date(clock()));
+  return rows.map((row) => ({
+    id: row.publicId,
+    current: idHash?.equals(row.idHash) === true,
+    user_agent: row.userAgent,
+    date_created: row.createdAt.toISOString(),
+    date_seen: row.seenAt.toISOString(),
+  }));
+}
+
+export async function endOtherDevices(writing: Writing): Promise<Device[]> {
+  const { db, clock, session } = writing;
+  const id = needCustomer(writing);
+  if (!session) throw new Refusal("unauthorized");
+  await endOtherSessions(db, id, session.idHash);
+  return listDevices({ db, clock, idHash: session.idHash }, id);
+}
+
+export async function endDevice(writing: Writing) {
+  const { db, clock, session, params, become } = writing;
+  const customerId = needCustomer(writing);
+  const id = params.id ?? "";
+  const devices = await listDevices({ db, clock, idHash: session?.idHash }, customerId);
+  if (!(await endSessionOf(db, customerId, id))) throw new Refusal("notFound");
+  if (devices.some((device) => device.current && device.id === id)) become(null);
+  return { id, deleted: true as const };
+}

@@ -1,0 +1,91 @@
+/** What a customer says of themselves. */
+import type { Customer, CustomerBodies } from "#contract/customers.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import { isDay, kyivDay } from "#rules/kyiv-time.ts";
+import { readPhone } from "#rules/phone.ts";
+import type { Reading } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Writing } from "#server/http/writes.ts";
+import {
+  type CustomerRow,
+  findProfile,
+  holdProfile,
+  isPhoneTaken,
+  type ProfileChange,
+  updateProfile,
+} from "./sql-profile.ts";
+
+/** Whoever is signed in; refuses everybody else. */
+export function needCustomer({ owner }: Pick<Reading, "owner">): string {
+  if (owner?.kind !== "customer") throw new Refusal("unauthorized");
+  return owner.id;
+}
+
+export async function readProfile(reading: Reading): Promise<Customer> {
+  const row = await findProfile(reading.db, needCustomer(reading));
+  if (!row) throw new Refusal("unauthorized");
+  return profileOf(row);
+}
+
+export async function changeProfile(
+  writing: Writing,
+  { phone, birthdate, measurements, consents, ...named }: CustomerBodies["update"],
+): Promise<Customer> {
+  const { database, clock } = writing;
+  const id = needCustomer(writing);
+  const now = clock();
+  const fault = findDayFault(birthdate ?? null, now);
+  if (fault) throw new Refusal("invalid", { fields: { birthdate: fault } });
+  const number = phone === undefined ? undefined : needPhone(phone);
+  await database.db.transaction(async (db) => {
+    const known = await holdProfile(db, id);
+    if (!known) throw new Refusal("unauthorized");
+    if (number && (await isPhoneTaken(db, number, id))) throw new Refusal("emailAlreadyExist");
+    const change: ProfileChange = { ...named, dateUpdated: new Date(now) };
+    if (number) change.phone = number;
+    if (birthdate !== undefined) change.birthdate = birthdate;
+    if (measurements) change.measurements = measured(known.measurements, measurements);
+    if (consents?.newsletter !== undefined) change.wantsNews = consents.newsletter;
+    await updateProfile(db, id, change);
+  });
+  return readProfile(writing);
+}
+
+/** The oldest people alive are younger than this. */
+const oldest = "1900-01-01";
+
+export function findDayFault(birthdate: string | null, now: number): FieldCode | undefined {
+  if (birthdate === null) return undefined;
+  const isLikely = isDay(birthdate) && birthdate >= oldest && birthdate <= kyivDay(now);
+  return isLikely ? undefined : "invalid";
+}
+
+export function needPhone(text: string): string {
+  const phone = readPhone(text);
+  if (!phone) throw new Refusal("invalid", { fields: { phone: "phoneInvalid" } });
+  return phone;
+}
+
+function measured(
+  known: Record<string, number>,
+  said: Record<string, number | null | undefined>,
+): Record<string, number> {
+  const all = Object.entries({ ...known, ...said });
+  return Object.fromEntries(
+    all.flatMap(([name, length]) => (typeof length === "number" ? [[name, length]] : [])),
+  );
+}
+
+function profileOf(row: CustomerRow): Customer {
+  const { firstName, lastName, email, phone, birthdate, measurements } = row;
+  return {
+    id: row.ownerId,
+    ...{ firstName, lastName, fullName: `${firstName} ${lastName}` },
+    ...{ email, email_confirmed: row.emailConfirmedAt !== null, phone },
+    // A check of the table lets in no other.
+    gender: row.gender === "female" || row.gender === "male" ? row.gender : null,
+    ...{ birthdate, measurements },
+    consents: { newsletter: row.wantsNews },
+    stats: { member_since: row.dateCreated.toISOString() },
+  };
+}
