@@ -97,11 +97,12 @@ function wantedOf(
   }
 }
 
-const mailbox = /[^\s@]{1,64}@[^\s@]{1,255}/g;
+const word = /\S+/g;
 /** Nine to twelve digits, spaced as people like; a barcode has eight, thirteen or fourteen. */
 const phone = /(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,11}(?!\d)/g;
 
 /** What somebody types into a search may be anybody's address or number: that is counted nowhere. */
 export function withoutPersonal(text: string): string {
-  return text.replace(mailbox, "…").replace(phone, "…");
+  const isMailbox = (one: string) => one.indexOf("@") > 0 && !one.endsWith("@");
+  return text.replace(word, (one) => (isMailbox(one) ? "…" : one)).replace(phone, "…");
 }

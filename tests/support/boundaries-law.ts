@@ -39,7 +39,7 @@ export const rooms = {
   features: {
     folder: "src/features",
     mayImport: ["contract", "rules", "ui", "i18n", "offline"],
-    packages: [...screen, "react-i18next", "@tanstack/react-virtual"],
+    packages: [...screen, "react-i18next", "dexie-react-hooks", "@tanstack/react-virtual"],
   },
   app: {
     folder: "src/app",
@@ -51,6 +51,7 @@ export const rooms = {
       "wouter/",
       "i18next",
       "react-i18next",
+      "dexie-react-hooks",
       "virtual:pwa-register",
     ],
   },

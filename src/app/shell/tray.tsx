@@ -1,7 +1,8 @@
 /** Changes that wait: those without signal, and those the shop refused. Loaded when it is opened. */
+import { useObservable } from "dexie-react-hooks";
 import { type ReactNode, useState } from "react";
 import { setMarks, useMarks } from "#app/marks.ts";
-import { useDevice, useView } from "#app/use-device.ts";
+import { useDevice } from "#app/use-device.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
 import type { PendingView } from "#offline/pending-view.ts";
@@ -27,7 +28,7 @@ export function Tray(): ReactNode {
 
 function Changes({ device }: { device: Device }): ReactNode {
   const { t } = useText();
-  const pending = useView(device.pending);
+  const pending = useObservable(() => observe(device), [device], device.pending.get());
   if (!pending) return null;
   const { waiting, attention, pause } = pending;
   // What fell with another is tried and let go along with it.
@@ -49,6 +50,16 @@ function Changes({ device }: { device: Device }): ReactNode {
       )}
     </>
   );
+}
+
+function observe({ pending }: Device) {
+  return {
+    subscribe: (onNext: (view: PendingView | undefined) => void) => {
+      const stop = pending.subscribe(() => onNext(pending.get()));
+      onNext(pending.get());
+      return stop;
+    },
+  };
 }
 
 type WaitingProps = { device: Device; count: number; pause: PendingView["pause"] };
