@@ -1,7 +1,7 @@
 /** Hearts and scales: the same in every tab at once, kept without signal, sent once. */
 import type { Page } from "@playwright/test";
 import { countOps } from "#tests/support/phone.ts";
-import { awake, category, expect, test } from "./screens-world.ts";
+import { awake, category, expect, simpleProduct, test } from "./screens-world.ts";
 
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `В обране: ${name}` });
 const scales = (page: Page, name: string) =>
@@ -80,6 +80,38 @@ test("comparison and wishlist in two tabs: each shows at once what the other doe
   await expect(one.getByRole("heading", { name: "В обраному порожньо" })).toBeVisible();
   await one.getByRole("button", { name: "Повернути" }).click();
   await expect(one.locator("main article")).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a line is put aside and comes back; a row of a list and a compared product have hearts", async ({
+  context,
+  complaints,
+}) => {
+  const page = await context.newPage();
+  await page.goto(simpleProduct);
+  await awake(page);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await scales(page, name).first().click();
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+  await page.goto("/cart");
+  const line = page.getByRole("link", { name, exact: true });
+  await page.getByRole("button", { name: `Перенести в обране: ${name}` }).click();
+  await expect(badge(page, "В обраному 1 товар")).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect(line).toBeVisible();
+  await expect(badge(page, "В обраному 1 товар")).toHaveCount(0);
+
+  await page.goto("/comparison");
+  await heart(page, name).click();
+  await expect(heart(page, name)).toHaveAttribute("aria-pressed", "true");
+
+  const ready = await page.request.get("/ajax/checklists?kind=ready&lang=ua");
+  await page.goto(`/checklist/${(await ready.json())[0].id}`);
+  await awake(page);
+  await page.locator("[data-item] [aria-haspopup=menu]").nth(1).click();
+  await page.getByRole("menuitem", { name: "Товар в обране" }).click();
+  await expect(badge(page, "В обраному 2 товари")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
