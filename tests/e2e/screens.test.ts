@@ -149,18 +149,23 @@ test("a product goes into a list of the shopper's", async ({ page, shop }) => {
   ).toBeVisible();
 });
 
+/** What the shop answers meanwhile may draw the list anew, and the menu with it. */
+const deleteList = (page: Page) =>
+  expect(async () => {
+    await seen(page, /^Ще: Карпати/).click({ timeout: 5000 });
+    await page.getByRole("menuitem", { name: "Видалити список" }).click({ timeout: 5000 });
+  }).toPass();
+
 test("a deleted current list leads home, and can be had back", async ({ page, shop }) => {
   const own = await takeList(page, shop.readyList);
-  await seen(page, /^Ще: Карпати/).click();
-  await page.getByRole("menuitem", { name: "Видалити список" }).click();
+  await deleteList(page);
   await expect(page).toHaveURL(`${shop.url}/`);
   await page.getByRole("button", { name: "Повернути" }).click();
   await expect(page.getByText(/^Список\s.*\sповернуто$/)).toBeVisible();
   await page.goto(own);
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
 
-  await seen(page, /^Ще: Карпати/).click();
-  await page.getByRole("menuitem", { name: "Видалити список" }).click();
+  await deleteList(page);
   await expect(page).toHaveURL(`${shop.url}/`);
   await expect(page.getByText(/чекає на зв’язок/)).toHaveCount(0);
   await page.goto(own);

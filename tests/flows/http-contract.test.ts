@@ -288,4 +288,4 @@ test("whatever a call is sent, it answers in the contract's shapes, and never wi
   // A run that only ever saw refusals has not looked at the answers. Nobody guesses a mailed link, a password or a device.
   for (const [name, statuses] of Object.entries(answered))
     if (!secret.includes(name)) expect([name, (statuses[200] ?? 0) > 0]).toEqual([name, true]);
-}, 300_000);
+}, 900_000);
