@@ -27,14 +27,15 @@ async function showWhole(page: Page): Promise<void> {
   if (await page.evaluate(() => document.querySelector("dialog:modal") !== null)) return;
   const { width, height } = page.viewportSize() ?? { width: 360, height: 780 };
   const read = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // Rows far below are drawn once they come near, so the page grows as it is shown.
-  for (
-    let shown = height, whole = await read();
-    shown < whole;
-    shown = whole, whole = await read()
-  ) {
+  // Rows far below are drawn once they come near, so the page grows as it is shown; one that is
+  // as high as the screen and a little more would grow for ever.
+  let shown = height;
+  for (let round = 0; round < 6; round += 1) {
+    const whole = await read();
+    if (whole <= shown) return;
     await page.setViewportSize({ width, height: whole });
     await page.waitForTimeout(300);
+    shown = whole;
   }
 }
 
