@@ -69,6 +69,8 @@ function TilePicture(props: TileProps & { picture: Picture }) {
       decoding="async"
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : undefined}
+      onError={({ currentTarget }) => currentTarget.setAttribute("data-missing", "")}
+      onLoad={({ currentTarget }) => currentTarget.removeAttribute("data-missing")}
     />
   );
   if (!photo) return image;
