@@ -103,6 +103,7 @@ const cart = [
   "grand_total",
   "weight_total",
   "free_delivery_remaining",
+  "terms",
   "notices",
 ] as const;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { uuid } from "./ids.ts";
 import { instant, uah } from "./money.ts";
 import { stockStatus } from "./products.ts";
+import { cartPromo, promoTerms } from "./promos.ts";
 import { maxQuantity } from "./quantity.ts";
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -41,8 +42,17 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-const noticeCodes = ["priceChanged", "stockShort", "unavailable", "alreadyOrdered"] as const;
-/** Something the shopper should know of a line; `from` and `to` are UAH or pieces. */
+const noticeCodes = [
+  "priceChanged",
+  "stockShort",
+  "unavailable",
+  "alreadyOrdered",
+  "promoNotValid",
+] as const;
+/**
+ * Something the shopper should know of a line; `from` and `to` are UAH or pieces. What is about the
+ * promo code has `item_id` `cart`.
+ */
 export const notice = z.object({
   code: z.enum(noticeCodes),
   item_id: z.string(),
@@ -78,6 +88,28 @@ const delivery = z.object({
   held_until: z.nullable(instant),
 });
 
+/** By these the cart is counted, on the server and in a device's preview alike; money in UAH. */
+export const cartTerms = z.object({
+  free_delivery_from: uah,
+  /** VAT, which prices contain */
+  tax_percent: z.number(),
+  /** 0 for whom no bonuses are kept */
+  cashback_percent: z.number(),
+  /** that the shopper has, and that they asked to spend */
+  bonus_balance: uah,
+  bonus_asked: uah,
+  /** of the method chosen; `surcharge` is the slot's */
+  shipping: z.nullable(
+    z.object({
+      free_from: z.nullable(uah),
+      price_tiers: z.array(z.object({ from_items: z.number(), price: uah })),
+      surcharge: uah,
+    }),
+  ),
+  promo: z.nullable(promoTerms),
+});
+export type CartTerms = z.infer<typeof cartTerms>;
+
 const headFields = {
   email: z.string(),
   mobile: z.string(),
@@ -88,9 +120,7 @@ const headFields = {
   payment_method_id: z.nullable(z.string()),
   payment_token: z.nullable(z.string()),
   delivery,
-  promo: z.nullable(
-    z.object({ code: z.string(), amount: uah, items_not_discounted: z.array(z.string()) }),
-  ),
+  promo: z.nullable(cartPromo),
   bonus_spent: uah,
   bonus_earned: uah,
   subtotal: uah,
@@ -100,6 +130,7 @@ const headFields = {
   grand_total: uah,
   weight_total: z.number(),
   free_delivery_remaining: uah,
+  terms: cartTerms,
 } as const;
 
 /** The cart; an empty one is the same object with `id` "" and version 0 when no session exists. */

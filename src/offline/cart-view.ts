@@ -1,5 +1,5 @@
-import type { Cart, CartRow } from "#contract/cart.ts";
-import type { CartTerms } from "#rules/cart.ts";
+import type { CartRow, CartTerms } from "#contract/cart.ts";
+import type { UnsettledCart } from "#rules/cart.ts";
 import { readIdentity } from "./device-keys.ts";
 import { cartRowsOf, type FoldedOp, foldCart } from "./fold.ts";
 import { makeLaneView } from "./lane-view.ts";
@@ -10,7 +10,7 @@ import type { Attention, Head, StoredOp } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
 
 export type CartView = {
-  cart: Cart;
+  cart: UnsettledCart;
   /** By line id. */
   marks: ReadonlyMap<string, Mark>;
   /** Device clock, ms: "prices as of"; null: never fetched on this device. */

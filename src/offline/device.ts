@@ -2,10 +2,10 @@
  * This device's copy of what is the shopper's: it records, shows, sends and refreshes. One for each
  * page or worker; any number of them may stand over one database.
  */
+import type { CartTerms } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Lane, OpIntent } from "#contract/ops.ts";
-import type { CartTerms } from "#rules/cart.ts";
 import { usualTerms } from "#rules/cart.ts";
 import { type CartView, makeCartView } from "./cart-view.ts";
 import { putPause, readIdentity } from "./device-keys.ts";
@@ -64,7 +64,7 @@ export type Device = Recorder &
     drain: Drain;
     onIntents: (listener: IntentListener) => () => void;
     /** What the shop's settings say of carts. */
-    setTerms: (terms: CartTerms) => void;
+    setTerms: (terms: Pick<CartTerms, "free_delivery_from">) => void;
     /** After a sign-in or an update: what was paused goes on, for whom it belongs to. */
     resume: () => Promise<void>;
     close: () => void;
@@ -135,7 +135,7 @@ export function makeDevice(parts: DeviceParts): Device {
       return () => listeners.delete(listener);
     },
     setTerms(next) {
-      terms = next;
+      terms = { ...terms, ...next };
     },
     async resume() {
       await store.write(["device"], (tx) => putPause(tx, undefined));

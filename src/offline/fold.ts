@@ -1,9 +1,9 @@
 /** What the screen shows: the server's last word, and the ops that it has not answered yet. */
-import type { Cart, CartItem, CartRow } from "#contract/cart.ts";
+import type { CartItem, CartRow, CartTerms } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary, ListRow } from "#contract/checklists.ts";
 import type { Entry, EntryRow } from "#contract/memberships.ts";
 import { entityKeyOf, type LineCard, type OpIntent } from "#contract/ops.ts";
-import { byAge, type CartTerms, cartOfRows, emptyCart, settleCart } from "#rules/cart.ts";
+import { byAge, cartOfRows, noCart, type UnsettledCart } from "#rules/cart.ts";
 import { applyCartOp, type CartOp, cardOfLine } from "#rules/cart-ops.ts";
 import { countItems, itemsOf, weighItems } from "#rules/checklists.ts";
 import { foldListOps, type ListOp } from "#rules/list-ops.ts";
@@ -36,18 +36,19 @@ export function instantOf(op: Pick<StoredOp, "createdAt">): string {
   return new Date(Math.max(-longest, Math.min(longest, ms))).toISOString();
 }
 
+/** Its sums are counted by the screen that shows them; `terms` are for a cart nobody answered yet. */
 export function foldCart(
   base: readonly CartRow[],
   at: { version: number; epoch: string },
   ops: Iterable<FoldedOp>,
   terms: CartTerms,
-): Cart {
-  const cart = cartOfRows(base, at) ?? emptyCart(at, terms);
+): UnsettledCart {
+  const cart = cartOfRows(base, at) ?? noCart(at, terms);
   const lines = new Map(cart.items.map((line) => [line.id, line]));
   let isTouched = false;
   for (const op of ops) if (isCartOp(op)) isTouched = foldCartOp(lines, op) || isTouched;
   if (!isTouched) return cart;
-  return settleCart({ ...cart, items: [...lines.values()].sort(byAge) }, terms);
+  return { ...cart, items: [...lines.values()].sort(byAge) };
 }
 
 /** Whether it changed anything: what would be refused leaves no trace. */

@@ -2,12 +2,11 @@
  * A guest whose session is gone: the server knows nothing of what the device shows. It is recorded
  * once more for the new guest, in one transaction and under new ids, for the old ones are taken.
  */
-import type { Cart } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { MembershipKind } from "#contract/memberships.ts";
 import type { Lane, OpIntent } from "#contract/ops.ts";
-import { usualTerms } from "#rules/cart.ts";
+import type { UnsettledCart } from "#rules/cart.ts";
 import { cardOfLine } from "#rules/cart-ops.ts";
 import { listOfRows } from "#rules/list-ops.ts";
 import { newestFirst } from "#rules/memberships.ts";
@@ -30,7 +29,7 @@ export async function liftShown(
   const ids = new Map<string, string>();
   const lists = await readShownLists(tx, old);
   const creates = lists.map((list) => createAnew(list, environment.newId, ids));
-  const adds = addsOf(await readShownCart(tx, old, usualTerms), ids);
+  const adds = addsOf(await readShownCart(tx, old), ids);
   const puts = [...(await putsOf(tx, old, "wishlist")), ...(await putsOf(tx, old, "comparison"))];
   const attention = await tx.listAttention(old);
   const ops = await tx.listOpsOf(old);
@@ -95,7 +94,7 @@ function createAnew(list: Checklist, newId: NewId, ids: Map<string, string>): Op
   return { kind: "list.create", payload: { list_id: renew(list.id), name, from, journey, items } };
 }
 
-function addsOf(cart: Cart, ids: Ids): OpIntent[] {
+function addsOf(cart: UnsettledCart, ids: Ids): OpIntent[] {
   return cart.items.map((line) => ({
     kind: "cart.add",
     payload: {

@@ -1,7 +1,6 @@
-import type { Cart } from "#contract/cart.ts";
 import type { MembershipKind } from "#contract/memberships.ts";
 import type { Lane } from "#contract/ops.ts";
-import { type CartTerms, usualTerms } from "#rules/cart.ts";
+import { type UnsettledCart, usualTerms } from "#rules/cart.ts";
 import { readIdentity } from "./device-keys.ts";
 import { cartRowsOf, entryRowsOf, foldCart, foldList, foldMembership, listRowsOf } from "./fold.ts";
 import { nothingShown, type Shown, shownEntries } from "./inverse.ts";
@@ -15,7 +14,7 @@ export async function readShown(tx: Tx, lane: Lane): Promise<Shown> {
   const identity = await readIdentity(tx);
   const ops = await tx.listOps(identity, lane);
   if (lane === "cart") {
-    const cart = await readShownCart(tx, identity, usualTerms);
+    const cart = await readShownCart(tx, identity);
     return { ...nothingShown, lines: new Map(cart.items.map((line) => [line.id, line])) };
   }
   if (lane === "wishlist" || lane === "comparison")
@@ -32,10 +31,10 @@ export async function readShownEntries(tx: Tx, identity: string, lane: Membershi
   return foldMembership(rows, await tx.listOps(identity, lane));
 }
 
-export async function readShownCart(tx: Tx, identity: string, terms: CartTerms): Promise<Cart> {
+export async function readShownCart(tx: Tx, identity: string): Promise<UnsettledCart> {
   const rows = cartRowsOf(await tx.listBase(identity, "cart"));
   const head = await tx.findHead(identity, "cart");
-  return foldCart(rows, head ?? unknown, await tx.listOps(identity, "cart"), terms);
+  return foldCart(rows, head ?? unknown, await tx.listOps(identity, "cart"), usualTerms);
 }
 
 /** An own list's rows, else those of the ready list of this id. */

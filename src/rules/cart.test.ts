@@ -2,17 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import { stockStatuses } from "#contract/product-names.ts";
-import {
-  canOrder,
-  cartNotices,
-  cartOfRows,
-  cartTotals,
-  emptyCart,
-  rowsOfCart,
-  settleCart,
-} from "./cart.ts";
+import { canOrder, cartNotices, cartOfRows, noCart, rowsOfCart, usualTerms } from "./cart.ts";
+import { settleCart } from "./cart-pricing.ts";
 
-const terms = { free_delivery_from: 500 };
 const at = { version: 7, epoch: "first" };
 
 function line(given: Partial<CartItem> = {}): CartItem {
@@ -45,31 +37,6 @@ function line(given: Partial<CartItem> = {}): CartItem {
   };
 }
 
-test("prices add up to the kopiyka and weights to the tenth of a gram", () => {
-  const items = [
-    line({ price: 0.1, quantity: 3, weight: 0.1 }),
-    line({ price: 0.2, quantity: 1, weight: 0.2 }),
-    line({ price: 33.33, quantity: 3, weight: 0.0001 }),
-  ];
-  expect(cartTotals(items, terms)).toEqual({
-    subtotal: 100.49,
-    discount_total: 0,
-    shipping_price: 0,
-    tax_total: 0,
-    grand_total: 100.49,
-    weight_total: 0.5003,
-    free_delivery_remaining: 399.51,
-  });
-});
-
-test("delivery is free from the very amount, not a kopiyka below", () => {
-  const remaining = (price: number) => cartTotals([line({ price })], terms).free_delivery_remaining;
-  expect(remaining(499.99)).toBe(0.01);
-  expect(remaining(500)).toBe(0);
-  expect(remaining(500.01)).toBe(0);
-  expect(cartTotals([], terms).free_delivery_remaining).toBe(500);
-});
-
 test("what cannot be ordered is told of and does not count", () => {
   const items = [
     line({ id: "ok" }),
@@ -80,7 +47,7 @@ test("what cannot be ordered is told of and does not count", () => {
     line({ id: "soon", stock_status: "preorder", stock_quantity: 0 }),
   ];
   expect(items.filter(canOrder).map(({ id }) => id)).toEqual(["ok", "soon"]);
-  expect(cartTotals(items, terms).subtotal).toBe(200);
+  expect(settled(items).subtotal).toBe(200);
   expect(cartNotices(items)).toEqual([
     { code: "unavailable", item_id: "hidden" },
     { code: "stockShort", item_id: "out", from: 1, to: 0 },
@@ -120,36 +87,17 @@ const anyLine = fc
   .map((given) => line(given));
 const anyLines = fc.uniqueArray(anyLine, { selector: ({ id }) => id, maxLength: 8 });
 
-test("a total is never below nothing, always whole kopiykas, and the sum of what can be ordered", () => {
-  fc.assert(
-    fc.property(anyLines, kopiykas(1_000_000), (items, free_delivery_from) => {
-      const totals = cartTotals(items, { free_delivery_from });
-      for (const value of Object.values(totals)) {
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(String(value)).toMatch(/^\d+(\.\d{1,4})?$/);
-      }
-      const cents = items
-        .filter(canOrder)
-        .reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
-      expect(Math.round(totals.subtotal * 100)).toBe(cents);
-      expect(Math.round(totals.grand_total * 100)).toBe(cents);
-      const remaining = Math.max(0, Math.round(free_delivery_from * 100) - cents);
-      expect(Math.round(totals.free_delivery_remaining * 100)).toBe(remaining);
-    }),
-  );
-});
-
 test("a cart is the same after it was rows, in whatever order they come", () => {
   fc.assert(
     fc.property(anyLines, fc.infiniteStream(fc.nat()), (items, dice) => {
-      const cart: Cart = settleCart({ ...emptyCart(at, terms), id: "c", items }, terms);
+      const cart: Cart = { ...settled(items), id: "c" };
       const whole = cartOfRows(rowsOfCart(cart), at);
       const shuffled = rowsOfCart(cart)
         .map((row) => ({ row, at: dice.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ row }) => row);
       expect(cartOfRows(shuffled, at)).toEqual(whole);
-      expect([...(whole?.items ?? [])].sort(byId)).toEqual([...items].sort(byId));
+      expect([...(whole?.items ?? [])].sort(byId)).toEqual([...cart.items].sort(byId));
       expect({ ...whole, items: [] }).toEqual({ ...cart, items: [] });
     }),
   );
@@ -158,6 +106,10 @@ test("a cart is the same after it was rows, in whatever order they come", () => 
 test("lines without a head are no cart", () => {
   expect(cartOfRows([{ row: "line", ...line() }], at)).toBeUndefined();
 });
+
+function settled(items: CartItem[]): Cart {
+  return settleCart({ ...noCart(at, usualTerms), items });
+}
 
 function byId(a: CartItem, b: CartItem): number {
   return a.id < b.id ? -1 : 1;

@@ -1,9 +1,12 @@
-/** What a cart comes to, and what its shopper should know of it; the same on both sides. */
-import type { Cart, CartItem, CartRow, Notice } from "#contract/cart.ts";
-import { toKopiykas, toUah } from "./money.ts";
+/** What stands in a cart, and what its shopper should know of it; the same on both sides. */
+import type { Cart, CartItem, CartRow, CartTerms, Notice } from "#contract/cart.ts";
 
-export type CartTotals = Pick<
+/** A cart whose sums and notices are yet to be counted, by `settleCart`. */
+export type UnsettledCart = Omit<
   Cart,
+  | "promo"
+  | "bonus_spent"
+  | "bonus_earned"
   | "subtotal"
   | "discount_total"
   | "shipping_price"
@@ -11,13 +14,19 @@ export type CartTotals = Pick<
   | "grand_total"
   | "weight_total"
   | "free_delivery_remaining"
+  | "notices"
 >;
 
-/** Of the shop's settings, what a cart depends on. */
-export type CartTerms = { free_delivery_from: number };
-
-/** Where the shop's settings say nothing. */
-export const usualTerms: CartTerms = { free_delivery_from: 500 };
+/** Where neither the shop's settings nor the shopper say anything. */
+export const usualTerms: CartTerms = {
+  free_delivery_from: 500,
+  tax_percent: 20,
+  cashback_percent: 0,
+  bonus_balance: 0,
+  bonus_asked: 0,
+  shipping: null,
+  promo: null,
+};
 
 /** What cannot be bought today stays in the cart, is told of, and does not count. */
 export function canOrder(
@@ -31,32 +40,6 @@ export function isBuyable(facts: Pick<CartItem, "stock_status" | "stock_quantity
   if (facts.stock_status === "preorder") return true;
   return facts.stock_status === "available" && facts.stock_quantity !== 0;
 }
-
-export function cartTotals(items: readonly CartItem[], terms: CartTerms): CartTotals {
-  let subtotal = 0;
-  let discount = 0;
-  let weight = 0;
-  for (const item of items) {
-    weight += Math.round(item.weight * grams) * item.quantity;
-    if (!canOrder(item)) continue;
-    subtotal += toKopiykas(item.price) * item.quantity;
-    discount += toKopiykas(item.discount_total);
-  }
-  const total = Math.max(0, subtotal - discount);
-  const remaining = Math.max(0, toKopiykas(terms.free_delivery_from) - total);
-  return {
-    subtotal: toUah(subtotal),
-    discount_total: toUah(discount),
-    shipping_price: 0,
-    tax_total: 0,
-    grand_total: toUah(total),
-    weight_total: weight / grams,
-    free_delivery_remaining: toUah(remaining),
-  };
-}
-
-/** Tenths of a gram to the kilogram: weights are added as whole numbers. */
-const grams = 10_000;
 
 /** What holds of the cart as it stands; what one change did is said by `applyCartOp`. */
 export function cartNotices(items: readonly CartItem[]): Notice[] {
@@ -85,11 +68,6 @@ export function stockLimit(facts: Pick<CartItem, "stock_status" | "stock_quantit
   return facts.stock_quantity ?? Number.POSITIVE_INFINITY;
 }
 
-/** The cart with its totals and notices brought up to its lines. */
-export function settleCart(cart: Cart, terms: CartTerms): Cart {
-  return { ...cart, ...cartTotals(cart.items, terms), notices: cartNotices(cart.items) };
-}
-
 export function rowsOfCart(cart: Cart): CartRow[] {
   const { id, version: _version, epoch: _epoch, items, ...head } = cart;
   return [
@@ -105,13 +83,13 @@ export function cartOfRows(
 ): Cart | undefined {
   const head = rows.find((row) => row.row === "cart");
   if (!head) return undefined;
-  const { row: _row, id: _id, cart_id, ...fields } = head;
+  const { row: _row, id: _id, cart_id, terms = usualTerms, ...fields } = head;
   const items = rows.flatMap((row) => {
     if (row.row !== "line") return [];
     const { row: _line, ...item } = row;
     return [item];
   });
-  return { id: cart_id, ...at, items: items.sort(byAge), ...fields };
+  return { id: cart_id, ...at, items: items.sort(byAge), ...fields, terms };
 }
 
 /** The oldest line first; of one instant, by id, so that every device shows the same order. */
@@ -122,7 +100,7 @@ export function byAge(a: CartItem, b: CartItem): number {
 }
 
 /** What a visitor has before the first thing is put in. */
-export function emptyCart(at: { version: number; epoch: string }, terms: CartTerms): Cart {
+export function noCart(at: { version: number; epoch: string }, terms: CartTerms): UnsettledCart {
   return {
     id: "",
     ...at,
@@ -136,10 +114,6 @@ export function emptyCart(at: { version: number; epoch: string }, terms: CartTer
     payment_method_id: null,
     payment_token: null,
     delivery: { date: null, slot_id: null, held_until: null },
-    promo: null,
-    bonus_spent: 0,
-    bonus_earned: 0,
-    ...cartTotals([], terms),
-    notices: [],
+    terms,
   };
 }

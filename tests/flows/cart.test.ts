@@ -343,6 +343,7 @@ test("who and where is set key by key; what is the shop's cannot be set", async 
   const [stored] = await database.db.select().from(carts);
   expect(Object.keys(stored?.details ?? {}).sort()).toEqual([
     "billing_address",
+    "bonus_spent",
     "delivery",
     "email",
     "shipping_address",

@@ -5,8 +5,9 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Entry, EntryRow } from "#contract/memberships.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import { emptyCart, rowsOfCart, settleCart, usualTerms } from "#rules/cart.ts";
+import { noCart, rowsOfCart, usualTerms } from "#rules/cart.ts";
 import { applyCartOp, type CartOp } from "#rules/cart-ops.ts";
+import { settleCart } from "#rules/cart-pricing.ts";
 import { applyListOp, type ListOp, listOfRows } from "#rules/list-ops.ts";
 import {
   applyMembershipOp,
@@ -40,8 +41,8 @@ export function cartIn(lane: LaneState | undefined, epoch: string): Cart {
       const { row: _row, ...item } = row;
       items.push(item);
     }
-  const empty = emptyCart({ version: lane?.version ?? 0, epoch }, usualTerms);
-  return settleCart({ ...empty, id: lane ? "cart" : "", items }, usualTerms);
+  const empty = noCart({ version: lane?.version ?? 0, epoch }, usualTerms);
+  return settleCart({ ...empty, id: lane ? "cart" : "", items });
 }
 
 export function listIn(lane: LaneState | undefined, epoch: string): Checklist | undefined {

@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { LinkButton } from "#app/link-button.tsx";
 import { useMarks } from "#app/marks.ts";
 import type { PageModule } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Patience } from "#app/patience.tsx";
 import { useShownMarks } from "#app/shown-marks.ts";
-import { settingsRead } from "#app/site-reads.ts";
 import { tellKept } from "#app/tell-kept.ts";
 import { tell } from "#app/toasts.ts";
 import { useCurrentList } from "#app/use-current-list.ts";
 import { useDevice, useView } from "#app/use-device.ts";
 import { useOrigins } from "#app/use-origins.ts";
-import { useRead } from "#app/use-read.ts";
 import type { CartItem } from "#contract/cart.ts";
 import { removeLines, setQuantity, undo } from "#features/cart/actions.ts";
 import { lineName } from "#features/cart/cart-line.tsx";
@@ -21,6 +19,7 @@ import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CartView } from "#offline/cart-view.ts";
 import type { Recorded } from "#offline/record.ts";
+import { settleCart } from "#rules/cart-pricing.ts";
 import { Empty } from "#ui/empty.tsx";
 
 function CartPage(): ReactNode {
@@ -40,10 +39,10 @@ function CartPage(): ReactNode {
 function OpenCart({ view }: { view: CartView }): ReactNode {
   const { t, lang } = useText();
   const signal = useMarks((marks) => marks.signal);
-  const settings = useRead(settingsRead);
-  const originOf = useOrigins(view.cart.items);
+  const cart = useMemo(() => settleCart(view.cart), [view.cart]);
+  const originOf = useOrigins(cart.items);
   const marks = useShownMarks(view.marks);
-  if (view.cart.items.length === 0) return <EmptyCart />;
+  if (cart.items.length === 0) return <EmptyCart />;
 
   const say = async (recording: Promise<Recorded>, text: string) => {
     const recorded = await recording;
@@ -75,9 +74,8 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
 
   return (
     <CartScreen
-      cart={view.cart}
+      cart={cart}
       marks={marks}
-      freeFrom={settings.state === "ready" ? settings.answer.free_delivery_from : 500}
       asOf={
         signal === "off" && view.fetchedAt !== null
           ? t("cart.pricesNote", {

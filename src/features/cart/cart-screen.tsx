@@ -14,7 +14,6 @@ import { FreeDelivery } from "./free-delivery.tsx";
 type CartScreenProps = {
   cart: Cart;
   marks: ReadonlyMap<string, Mark>;
-  freeFrom: number;
   /** «Ціни станом на …» */
   asOf: string | undefined;
   /** Where a line came from, in words. */
@@ -24,7 +23,7 @@ type CartScreenProps = {
 
 /** The basket with something in it. */
 export function CartScreen(props: CartScreenProps): ReactNode {
-  const { cart, marks, freeFrom, asOf, originOf, acts } = props;
+  const { cart, marks, asOf, originOf, acts } = props;
   const { t, lang } = useText();
   const lines = cart.items.filter(canOrder);
   const away = cart.items.filter((line) => !canOrder(line));
@@ -43,7 +42,10 @@ export function CartScreen(props: CartScreenProps): ReactNode {
       <div className={styles.cart}>
         <div className={styles.lines}>
           {lines.length > 0 && (
-            <FreeDelivery remaining={cart.free_delivery_remaining} from={freeFrom} />
+            <FreeDelivery
+              remaining={cart.free_delivery_remaining}
+              from={cart.terms.shipping?.free_from ?? cart.terms.free_delivery_from}
+            />
           )}
           {lines.length > 0 && (
             <ul className={styles.panel} aria-label={t("cart.lines")}>

@@ -1,31 +1,43 @@
 /** The cart as its owner sees it today: what is stored, joined with what the shop says of it. */
-import type { Cart, CartItem } from "#contract/cart.ts";
+import type { Cart, CartItem, CartTerms } from "#contract/cart.ts";
 import type { LineCard } from "#contract/ops.ts";
-import { byAge, emptyCart, settleCart, usualTerms } from "#rules/cart.ts";
+import { byAge, noCart, type UnsettledCart, usualTerms } from "#rules/cart.ts";
+import { priceItems, withPrices } from "#rules/cart-pricing.ts";
 import { toKopiykas, toUah } from "#rules/money.ts";
+import type { PricedCart } from "#rules/pricing.ts";
 import type { Reading } from "#server/http/context.ts";
-import { type CartDetails, readWholeCart, type StoredLine } from "./sql.ts";
+import { type CartDetails, readWholeCart, type StoredLine, type WholeCart } from "./sql.ts";
 
 /** Lines with the version of their last change, which stays on this side of the wire. */
-export type CartNow = { cart: Cart; versionByLine: Map<string, number> };
+export type CartNow = {
+  cart: Cart;
+  /** The same in kopiykas, and what an order keeps of each line besides. */
+  priced: PricedCart;
+  versionByLine: Map<string, number>;
+};
 
 export async function readCart(reading: Reading): Promise<CartNow> {
-  const { epoch } = reading;
-  const { head, freeDeliveryFrom, lines } = await readWholeCart(reading);
-  const terms = { free_delivery_from: freeDeliveryFrom ?? usualTerms.free_delivery_from };
-  const empty = emptyCart({ version: head?.version ?? 0, epoch }, terms);
-  if (!head) return { cart: empty, versionByLine: new Map() };
+  const whole = await readWholeCart(reading);
+  const { head, lines } = whole;
+  const empty = noCart({ version: head?.version ?? 0, epoch: reading.epoch }, termsOf(whole));
   const items = lines.map(({ line, facts }) => itemOf(line, facts)).sort(byAge);
-  const cart = { ...empty, id: head.id, items, ...detailsOf(empty, head.details) };
+  const cart = head ? { ...empty, id: head.id, items, ...detailsOf(empty, head.details) } : empty;
+  const priced = priceItems(cart.items, cart.terms);
   return {
-    cart: settleCart(cart, terms),
+    cart: withPrices(cart, priced),
+    priced,
     versionByLine: new Map(lines.map(({ line }) => [line.id, line.version])),
   };
 }
 
+function termsOf({ head, settings }: WholeCart): CartTerms {
+  return { ...usualTerms, ...settings, bonus_asked: head?.details.bonus_spent ?? 0 };
+}
+
 /** What the shopper has set, over what an empty cart says; a slot that nobody holds is not held. */
-function detailsOf(empty: Cart, details: CartDetails): Partial<Cart> {
-  return { ...details, delivery: { ...empty.delivery, ...details.delivery } };
+function detailsOf(empty: UnsettledCart, details: CartDetails): Partial<UnsettledCart> {
+  const { bonus_spent: _asked, delivery, ...rest } = details;
+  return { ...rest, delivery: { ...empty.delivery, ...delivery } };
 }
 
 /** A product that cannot be seen here any more leaves its line as it was last known. */

@@ -6,11 +6,11 @@ import { type CartDetails, findDetails, setDetails } from "./sql.ts";
 
 /**
  * Only the keys sent change, those of an address too. Methods are weak references: what the shop
- * does not offer is told at checkout. Bonuses are a customer's, and a guest has none to spend.
+ * does not offer is told at checkout, and of bonuses no more are spent than there are.
  */
 export async function changeDetails(
   { db, lane }: LaneWriting,
-  { bonus_spent: _noBonuses, ...sent }: CartBodies["update"],
+  sent: CartBodies["update"],
 ): Promise<Record<string, never>> {
   const known = await findDetails(db, lane.id);
   const { shipping_address, billing_address, delivery, ...plain } = sent;

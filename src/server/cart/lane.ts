@@ -13,9 +13,10 @@ export const cartLane: LaneKind = {
   listChanged: async (reading, _lane, since) => {
     const { cart, versionByLine } = await readCart(reading);
     if (cart.version <= since) return [];
-    return rowsOfCart(cart).filter(
-      (row) => row.row === "cart" || (versionByLine.get(row.id) ?? 0) > since,
-    );
+    const rows = rowsOfCart(cart);
+    // A code's discount is divided anew with every change, over lines that nobody touched too.
+    if (cart.promo) return rows;
+    return rows.filter((row) => row.row === "cart" || (versionByLine.get(row.id) ?? 0) > since);
   },
 
   listRemoved: async ({ db, owner }, _lane, since) =>

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Address, CartItem, ChecklistReference } from "#contract/cart.ts";
+import type { Address, CartItem, CartTerms, ChecklistReference } from "#contract/cart.ts";
 import { askPrepared } from "#server/db/ask.ts";
 import { carts } from "#server/db/schema/cart.ts";
 import { removedRows } from "#server/db/schema/lanes.ts";
@@ -19,6 +19,8 @@ export type CartDetails = Partial<{
   payment_method_id: string | null;
   payment_token: string | null;
   delivery: { date: string | null; slot_id: string | null };
+  /** UAH that the shopper asked to spend of their bonuses */
+  bonus_spent: number;
 }>;
 
 export type CartHead = { id: string; version: number; details: CartDetails };
@@ -87,43 +89,55 @@ export async function openCart(
   return opened;
 }
 
+/** Of the shop's settings those that a cart depends on, where it has set them: UAH and percent. */
+export type CartSettings = Partial<
+  Pick<CartTerms, "free_delivery_from" | "tax_percent" | "cashback_percent">
+>;
+
 export type WholeCart = {
   /** Undefined while nothing was ever put in. */
   head: CartHead | undefined;
-  /** UAH; undefined where the shop has not set it. */
-  freeDeliveryFrom: number | undefined;
+  settings: CartSettings;
   lines: { line: StoredLine; facts: Facts | undefined }[];
 };
 
-/** The cart, the facts of its lines, and the one setting that its totals depend on. */
+/** The cart, the facts of its lines, and the settings that its totals depend on. */
 export async function readWholeCart(reading: Reading): Promise<WholeCart> {
   type Row = LineRow &
     FactsRow & {
       cart_id: string | null;
       version: number;
       details: CartDetails;
-      free_from: number | null;
+      settings: Record<string, unknown> | null;
     };
   const rows = await askPrepared<Row>(
     reading.db,
     "read_cart",
-    sql`select cart.id as cart_id, cart.version, cart.details, s.value as free_from,
+    sql`select cart.id as cart_id, cart.version, cart.details, (
+            select jsonb_object_agg(s.key, s.value) from settings s
+            where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
+          ) as settings,
           ${lineColumns}, facts.*
         from (select 1) as one
         left join carts cart on cart.owner_id = ${reading.owner?.id ?? null}::uuid
-        left join settings s on s.key = 'free_delivery_from'
         left join cart_lines line on line.cart_id = cart.id
         ${factsOfLine(reading)}`,
   );
   const first = rows[0];
-  const freeDeliveryFrom = typeof first?.free_from === "number" ? first.free_from : undefined;
-  if (!first?.cart_id) return { head: undefined, freeDeliveryFrom, lines: [] };
+  const settings = settingsOf(first?.settings ?? {});
+  if (!first?.cart_id) return { head: undefined, settings, lines: [] };
   const head = { id: first.cart_id, version: first.version, details: first.details };
   const lines = rows.flatMap((row) => {
     const line = lineOf(row);
     return line ? [{ line, facts: factsOf(row) }] : [];
   });
-  return { head, freeDeliveryFrom, lines };
+  return { head, settings, lines };
+}
+
+/** A setting is anything that was written there; what is no number says nothing. */
+function settingsOf(stored: Record<string, unknown>): CartSettings {
+  const numbers = Object.entries(stored).filter(([, value]) => typeof value === "number");
+  return Object.fromEntries(numbers);
 }
 
 export type LineNow = {

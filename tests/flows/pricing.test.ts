@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Cart } from "#contract/cart.ts";
+import { settleCart } from "#rules/cart-pricing.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { anyLines, anyTerms, checkPrices } from "#tests/support/random-carts.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+test("in 100,000 carts the total is its parts, to the kopiyka", { timeout: 120_000 }, () => {
+  fc.assert(fc.property(anyLines, anyTerms, checkPrices), { numRuns: 100_000 });
+});
+
+/** What a device makes of an answer whose sums it may not use. */
+function previewOf(answer: Cart): Cart {
+  const unknown = Number.NaN;
+  return settleCart({
+    ...answer,
+    items: answer.items.map((item) => ({ ...item, discount_total: unknown })),
+    ...{ subtotal: unknown, grand_total: unknown, tax_total: unknown, promo: null, notices: [] },
+  });
+}
+
+test("a device counts a cart as the server does", async () => {
+  const { visit, database } = await openTestApp();
+  const prices = [1, 4999, 33_333, 50_000];
+  const ids = await Promise.all(prices.map((price) => addProduct(database.db, { price })));
+  const device = visit();
+  for (const [at, product_id] of ids.entries()) {
+    const { body } = await device.post("/cart/items", { product_id, quantity: at * 2 + 1 });
+    expect(previewOf(body)).toEqual(body);
+  }
+});
