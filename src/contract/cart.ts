@@ -144,6 +144,11 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
+const anInstant = /^(19[7-9]|[2-9]\d\d)\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const pastInstant = z.string().check(
+  z.regex(anInstant),
+  z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
+);
 const setQuantity = z.int().check(z.minimum(0), z.maximum(maxQuantity));
 const addQuantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
 
@@ -154,7 +159,8 @@ export const cartBodies = {
     quantity: z.optional(addQuantity),
     checklist_items: z.optional(z.array(checklistReference).check(z.maxLength(200))),
   }),
-  setItem: z.object({ quantity: setQuantity }),
+  /** `date_added` says where a line that was taken out stood; one that is there stays in its place. */
+  setItem: z.object({ quantity: setQuantity, date_added: z.optional(pastInstant) }),
   takeItem: z.object({ quantity: addQuantity }),
   /** Only what a client may set; the price, totals and paid marks are the server's alone. */
   update: z.object({

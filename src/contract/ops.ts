@@ -61,7 +61,8 @@ export type OpPayloads = {
     card: LineCard;
   };
   "cart.take": { line_id: string; quantity: number };
-  "cart.set": { line_id: string; quantity: number; card?: LineCard };
+  /** `date_added`: of a line that comes back, so that it stands where it stood. */
+  "cart.set": { line_id: string; quantity: number; date_added?: string; card?: LineCard };
   "cart.remove": { line_id: string };
   /** A copy of a ready list sends the whole tree; `from` is provenance. */
   "list.create": InList & {
@@ -200,12 +201,14 @@ export function requestOf(op: OpIntent): OpRequest {
         path: `/cart/items/${part(op.payload.line_id)}/take`,
         body: { quantity: op.payload.quantity },
       };
-    case "cart.set":
+    case "cart.set": {
+      const { line_id, quantity, date_added } = op.payload;
       return {
         method: "PUT",
-        path: `/cart/items/${part(op.payload.line_id)}`,
-        body: { quantity: op.payload.quantity },
+        path: `/cart/items/${part(line_id)}`,
+        body: date_added === undefined ? { quantity } : { quantity, date_added },
       };
+    }
     case "cart.remove":
       return { method: "DELETE", path: `/cart/items/${part(op.payload.line_id)}`, body: null };
     case "list.create": {

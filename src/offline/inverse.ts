@@ -75,8 +75,9 @@ function inverseOfOne(op: OpIntent, shown: Shown, newId: NewId): OpIntent[] {
 function setBack(line_id: string, { lines }: Shown): OpIntent {
   const line = lines.get(line_id);
   if (!line) return { kind: "cart.remove", payload: { line_id } };
-  const { quantity } = line;
-  return { kind: "cart.set", payload: { line_id, quantity, card: cardOfLine(line) } };
+  const { quantity, date_added } = line;
+  const card = cardOfLine(line);
+  return { kind: "cart.set", payload: { line_id, quantity, date_added, card } };
 }
 
 /** As it was before, which may be as the op has it: said twice it holds all the same. */

@@ -119,6 +119,17 @@ test("a price is accepted by setting the line, not by adding to it", () => {
   });
 });
 
+test("a line that comes back stands where it stood, and none stands in days to come", () => {
+  const back = (date_added: string): CartIntent => ({
+    kind: "cart.set",
+    payload: { line_id: "tent", quantity: 2, date_added },
+  });
+  const old = "2026-04-30T21:00:00.000Z";
+  expect(lineAfter([remove, back(old)])).toMatchObject({ quantity: 2, date_added: old });
+  expect(lineAfter([add(1), back(old)])).toMatchObject({ quantity: 2, date_added: now });
+  expect(lineAfter([back("2999-01-01T00:00:00.000Z")])).toMatchObject({ date_added: now });
+});
+
 test("what is not there can be taken, set to nothing and removed, and stays away", () => {
   for (const op of [take(1), set(0), remove])
     expect(applyCartOp(undefined, op, undefined, now)).toEqual({ line: null, notices: [] });

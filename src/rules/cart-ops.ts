@@ -37,8 +37,9 @@ export function applyCartOp(
       const wanted = op.payload.quantity;
       if (wanted === 0) return { line: null, notices: [] };
       const references = line?.checklist_items ?? [];
+      const put = { op, facts, wanted, references, isAccepted: true };
       // Who sets a quantity has the price before their eyes: a changed one is accepted by it.
-      return putLine(line, { op, facts, now, wanted, references, isAccepted: true });
+      return putLine(line, { ...put, now: earlier(op.payload.date_added, now) });
     }
     case "cart.take": {
       const quantity = (line?.quantity ?? 0) - op.payload.quantity;
@@ -93,6 +94,11 @@ function putLine(line: CartItem | undefined, put: Put): CartChange | CartRefused
     notices:
       quantity < wanted ? [{ code: "stockShort", item_id: id, from: wanted, to: quantity }] : [],
   };
+}
+
+/** A clock that is fast puts no line behind those of tomorrow. */
+function earlier(instant: string | undefined, now: string): string {
+  return instant !== undefined && instant < now ? instant : now;
 }
 
 /** Only what a line shows: whoever passes facts may have more at hand. */

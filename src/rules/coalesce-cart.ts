@@ -49,13 +49,29 @@ export function coalesceSet(
   const [first, ...more] = pending;
   if (isLacking && quantity > 0 && first?.kind === "cart.add" && more.length === 0)
     return replaceBy(first, resize(first, quantity));
-  const kept = quantity > 0 ? pending.filter(isForList) : [];
+  const kept = quantity > 0 && pending.some(isForList) ? pending.filter(isKept) : [];
   const old = pending.filter((op) => !kept.includes(op));
   const isBack = !isSent && kept.length === 0 && (base.quantity ?? 0) === quantity;
-  return isBack ? { drop: old.map((op) => op.seq) } : append(next, old);
+  return isBack ? { drop: old.map((op) => op.seq) } : append(inPlaceOf(old.at(-1), next), old);
 }
 
-/** An add for a list item says more than a quantity does. */
+/** A line that was to come back where it stood comes back there with any quantity. */
+function inPlaceOf(
+  last: LoggedOp | undefined,
+  next: FreshOf<"cart.set" | "cart.remove">,
+): FreshOf<"cart.set" | "cart.remove"> {
+  if (last?.kind !== "cart.set" || next.kind !== "cart.set") return next;
+  const { date_added } = last.payload;
+  if (date_added === undefined || last.payload.quantity === 0) return next;
+  return { ...next, payload: { ...next.payload, date_added } };
+}
+
+/** What says more than a quantity does. */
+function isKept(op: LoggedOp): boolean {
+  return isForList(op) || (op.kind === "cart.set" && op.payload.date_added !== undefined);
+}
+
+/** An add for a list item says what its pieces are for. */
 function isForList(op: LoggedOp): boolean {
   return op.kind === "cart.add" && (op.payload.checklist_items?.length ?? 0) > 0;
 }

@@ -204,6 +204,28 @@ test("what comes back to where it was is not sent at all", () => {
   expect(log(add(gas), { kind: "cart.remove", payload: { line_id: gas } })).toEqual([]);
 });
 
+test("a line that is to come back where it stood keeps its place whatever is set next", () => {
+  const date_added = "2026-04-30T21:00:00.000Z";
+  const gone: OpIntent = { kind: "cart.remove", payload: { line_id: rope } };
+  const back: OpIntent = { kind: "cart.set", payload: { line_id: rope, quantity: 2, date_added } };
+  const after = (...ops: FreshOp[]) => foldIn(makeServer([add(rope, 2)]), [gone], ops).slice(1);
+  const place = { payload: { date_added } };
+  expect(after(back, setTo(rope, 4))).toMatchObject([{ payload: { quantity: 4, date_added } }]);
+  expect(after(back, add(rope, 1))).toMatchObject([{ payload: { quantity: 3, date_added } }]);
+  const forList: FreshOp = {
+    kind: "cart.add",
+    // as: `add` makes adds
+    payload: { ...(add(rope) as { payload: object }).payload, checklist_items: [row] } as never,
+  };
+  expect(after(back, forList, setTo(rope, 5))).toMatchObject([place, forList, setTo(rope, 5)]);
+  // Taken out once more, it was the shopper's own wish that it goes.
+  expect(after(back, gone, setTo(rope, 1))).toEqual([
+    expect.objectContaining({ payload: setTo(rope, 1).payload }),
+  ]);
+});
+
+const row = { id: "row", quantity: 1 };
+
 test("in and out of the wishlist: the last word goes, and what holds already does not", () => {
   const wished = [put("wishlist", rope)];
   const after = (...ops: FreshOp[]) => foldIn(makeServer(wished), [], ops);

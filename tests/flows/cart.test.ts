@@ -86,6 +86,24 @@ test("a quantity is set, taken from and removed; what is gone comes back when se
   expect(again.status).toBe(200);
 });
 
+test("a line that was taken out comes back where it stood, when it says so", async () => {
+  const { visit, database } = await openTestApp();
+  const [tent, gas] = [await addProduct(database.db), await addProduct(database.db)];
+  const device = visit();
+  const { body } = await device.post("/cart/items", { product_id: tent });
+  await device.post("/cart/items", { product_id: gas });
+  await device.delete(`/cart/items/${tent}`);
+  const { date_added } = body.items[0];
+  const back = await device.put(`/cart/items/${tent}`, { quantity: 1, date_added });
+  expect(back.body.items.map(({ id }: { id: string }) => id)).toEqual([tent, gas]);
+  expect(back.body.items[0].date_added).toBe(date_added);
+  for (const wrong of ["yesterday", "2026-02-31T10:00:00.000Z", "0001-01-01T00:00:00.000Z", 5]) {
+    const refused = await device.put(`/cart/items/${tent}`, { quantity: 9, date_added: wrong });
+    expect([wrong, refused.status]).toEqual([wrong, 400]);
+  }
+  expect((await device.get("/cart")).body).toEqual(back.body);
+});
+
 test("more than there is becomes what there is, and is said", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 5 });

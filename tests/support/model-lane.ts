@@ -5,7 +5,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Entry, EntryRow } from "#contract/memberships.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import { noCart, rowsOfCart, usualTerms } from "#rules/cart.ts";
+import { byAge, noCart, rowsOfCart, usualTerms } from "#rules/cart.ts";
 import { applyCartOp, type CartOp } from "#rules/cart-ops.ts";
 import { settleCart } from "#rules/cart-pricing.ts";
 import { applyListOp, type ListOp, listOfRows } from "#rules/list-ops.ts";
@@ -42,7 +42,7 @@ export function cartIn(lane: LaneState | undefined, epoch: string): Cart {
       items.push(item);
     }
   const empty = noCart({ version: lane?.version ?? 0, epoch }, usualTerms);
-  return settleCart({ ...empty, id: lane ? "cart" : "", items });
+  return settleCart({ ...empty, id: lane ? "cart" : "", items: items.sort(byAge) });
 }
 
 export function listIn(lane: LaneState | undefined, epoch: string): Checklist | undefined {

@@ -23,8 +23,10 @@ const addItem: LaneWrite<unknown, CartBodies["addItem"]> = {
 const setItem: LaneWrite<Line, CartBodies["setItem"]> = {
   call: "setCartItem",
   laneOf,
-  write: (writing, { id }, { quantity }) =>
-    changeLine(writing, { kind: "cart.set", payload: { line_id: id, quantity } }),
+  write: (writing, { id }, { quantity, date_added }) => {
+    const payload = { line_id: id, quantity, ...(date_added ? { date_added } : {}) };
+    return changeLine(writing, { kind: "cart.set", payload });
+  },
 };
 
 const takeItem: LaneWrite<Line, CartBodies["takeItem"]> = {

@@ -16,6 +16,7 @@ import {
   seenOnServer,
   setTo,
   settleDown,
+  tent,
   tick,
 } from "#tests/support/offline-world.ts";
 
@@ -120,6 +121,37 @@ test("undo of an add that was never sent sends nothing", async () => {
   expect((await readPendingOf(device)).waiting).toBe(0);
   await device.drain.drainNow();
   expect(wire.calls).toEqual([]);
+});
+
+test("a line taken out and brought back stands where it stood, sent or not, here and there", async () => {
+  for (const isSent of [false, true]) {
+    const { server, jar, open } = makeWorld();
+    const device = open();
+    device.cart.subscribe(() => undefined);
+    for (const [id, quantity] of [
+      [tent, 1],
+      [gas, 2],
+      [rope, 3],
+    ] as const) {
+      await device.recordOps([add(id, quantity)]);
+      expect(await drainAll(device)).toBe(true);
+    }
+    const orderHere = () => device.cart.get()?.cart.items.map(({ id }) => id);
+    const gone = await device.recordOps([{ kind: "cart.remove", payload: { line_id: tent } }]);
+    if (isSent) expect(await drainAll(device)).toBe(true);
+    await settleDown();
+    expect(orderHere()).toEqual([gas, rope]);
+    if (gone.ok) await device.undoIntent(gone.intentId);
+    await settleDown();
+    expect(orderHere()).toEqual([tent, gas, rope]);
+    expect(await drainAll(device)).toBe(true);
+    await device.refreshAll();
+    await settleDown();
+    const there = server.cartOf(server.ownerOfSid(jar.sid) ?? "");
+    expect(there.items.map(({ id }) => id)).toEqual([tent, gas, rope]);
+    expect(orderHere()).toEqual([tent, gas, rope]);
+    device.close();
+  }
 });
 
 test("what another tab has set since is not undone", async () => {
