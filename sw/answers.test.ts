@@ -84,6 +84,12 @@ test("what another city alone sells is not there for this one", async () => {
   expect(await ask("readCategory", { id: "krupy", at: lviv })).toMatchObject({ products_count: 1 });
 });
 
+test("of categories only what is asked for is answered", async () => {
+  const ask = await openShop();
+  const query = "enabled=true&fields=name,products_count";
+  expect(await ask("readCategories", { query })).toEqual([{ name: "namety", products_count: 2 }]);
+});
+
 test("moved addresses, settings, colours and cities are told without signal", async () => {
   const ask = await openShop();
   expect(await ask("readSitemap", { query: "path=/stare" })).toEqual({

@@ -15,7 +15,7 @@ import {
   sitemapEntryOfProduct,
 } from "#rules/catalogue.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { pickPageFields } from "#rules/shop-pages.ts";
+import { pickFields } from "#rules/pick-fields.ts";
 import type { SnapshotRead } from "./paths.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -44,7 +44,7 @@ export async function answerFrom(
     case "readReviews":
       return undefined;
     case "readCategories":
-      return listCategories(catalogue, location);
+      return pickFields(listCategories(catalogue, location), query);
     case "readCategory":
       return findCategory(catalogue, id, location);
     case "readSitemap": {
@@ -67,7 +67,7 @@ export async function answerFrom(
       return index.toggles;
     case "readPages": {
       const pages = await snapshot.readPages();
-      return pages && pickPageFields(pages, query);
+      return pages && pickFields(pages, query);
     }
     case "readPage":
       return findPage(snapshot, id);

@@ -15,7 +15,7 @@ import { facetReads, stateAt } from "./listing-reads.ts";
 import { ListingScreen } from "./listing-screen.tsx";
 import type { At, Head } from "./page-module.ts";
 import type { Reads } from "./reads.ts";
-import { categoriesRead, settingsRead } from "./site-reads.ts";
+import { categoriesIn, categoriesRead, settingsRead, useCategories } from "./site-reads.ts";
 import { stateOf, useRead } from "./use-read.ts";
 
 /** The category that the sitemap's answer carries whole. */
@@ -65,9 +65,7 @@ export function CategoryScreen({ at, promo, navigation = true }: CategoryScreenP
 
 function Crumbs({ category }: { category: ProductCategory }): ReactNode {
   const { t } = useText();
-  const read = useRead(categoriesRead);
-  const all = read.state === "ready" ? read.answer : [];
-  const parent = all.find((one) => one.id === category.parent_id);
+  const parent = useCategories().find((one) => one.id === category.parent_id);
   return (
     <div className={styles.crumbs}>
       <Breadcrumbs label={t("catalog.breadcrumbs")}>
@@ -83,10 +81,9 @@ function Crumbs({ category }: { category: ProductCategory }): ReactNode {
 function Subcategories({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const category = categoryOf(at);
-  const read = useRead(categoriesRead);
+  const all = useCategories();
   const found = useRead(facetReads(stateAt(at.search), withinOf(at)).now);
-  if (read.state !== "ready") return null;
-  const within = read.answer.filter((one) => one.parent_id === category.id);
+  const within = all.filter((one) => one.parent_id === category.id);
   if (within.length === 0) return null;
   const groups = found.state === "ready" ? found.answer.category_groups : [];
   return (
@@ -122,8 +119,8 @@ function NothingHere(): ReactNode {
 /** What the head says of a category. */
 export function describeCategory(at: At, reads: Reads, t: T): Head {
   const { name, meta_title, meta_description, parent_id } = categoryOf(at);
-  const all = stateOf(reads, categoriesRead);
-  const parent = all.state === "ready" && all.answer.find((one) => one.id === parent_id);
+  const all = categoriesIn(stateOf(reads, categoriesRead));
+  const parent = all.find((one) => one.id === parent_id);
   return {
     title: t("common.pageTitle", { page: meta_title || name }),
     description: meta_description || t("catalog.metaDescription", { category: name }),

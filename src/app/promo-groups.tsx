@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { ProductCategory } from "#contract/product-categories.ts";
 import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Card } from "#contract/products.ts";
@@ -10,7 +9,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Reads } from "./reads.ts";
-import { categoriesRead } from "./site-reads.ts";
+import { categoriesIn, categoriesRead, type SiteCategory } from "./site-reads.ts";
 import { useBasketOf } from "./use-basket-of.ts";
 import { stateOf, useRead } from "./use-read.ts";
 
@@ -21,7 +20,7 @@ const most = 2;
  * Categories that the owner shows as groups of goods, in the order of the catalogue. One that only
  * holds such groups would show their goods a second time.
  */
-export function listPromoGroups(all: readonly ProductCategory[]): ProductCategory[] {
+export function listPromoGroups(all: readonly SiteCategory[]): SiteCategory[] {
   const groups = all.filter(({ is_promo }) => is_promo);
   const holders = new Set(groups.map(({ parent_id }) => parent_id));
   return groups
@@ -30,11 +29,10 @@ export function listPromoGroups(all: readonly ProductCategory[]): ProductCategor
 }
 
 export function promoReads(reads: Reads): Read[] {
-  const all = stateOf(reads, categoriesRead);
-  return all.state === "ready" ? listPromoGroups(all.answer).map(promoRead) : [];
+  return listPromoGroups(categoriesIn(stateOf(reads, categoriesRead))).map(promoRead);
 }
 
-const promoRead = ({ id }: ProductCategory): Read<"readProducts"> => ({
+const promoRead = ({ id }: SiteCategory): Read<"readProducts"> => ({
   call: "readProducts",
   query: formatProductQuery({
     ...emptyProductQuery(),
@@ -46,7 +44,7 @@ const promoRead = ({ id }: ProductCategory): Read<"readProducts"> => ({
   }),
 });
 
-type PromoGroupProps = { category: ProductCategory; className: string | undefined };
+type PromoGroupProps = { category: SiteCategory; className: string | undefined };
 
 export function PromoGroup({ category, className }: PromoGroupProps): ReactNode {
   const { t } = useText();

@@ -11,9 +11,8 @@ import { Suggestions } from "#features/search/suggestions.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wordsIn } from "#rules/search-highlight.ts";
 import type { SearchTies } from "./shell/search-box.tsx";
-import { categoriesRead } from "./site-reads.ts";
+import { useCategories } from "./site-reads.ts";
 import { useFound, useStill } from "./use-found.ts";
-import { useRead } from "./use-read.ts";
 
 type SearchPanelProps = {
   text: string;
@@ -30,8 +29,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const [active, setActive] = useState(-1);
   const asked = useStill(text.trim());
   const { found, isLate } = useFound(asked, text.trim());
-  const categories = useRead(categoriesRead);
-  const known = categories.state === "ready" ? categories.answer : [];
+  const known = useCategories();
   const isAsked = wordsIn(text).length > 0;
   const words = wordsIn(found?.searched ?? asked);
   // as: the answer holds at least the fields that were asked for

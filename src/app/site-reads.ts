@@ -1,16 +1,41 @@
+import type { Answer } from "#contract/calls.ts";
 import { findContainerId } from "#contract/consent.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Read } from "#contract/reads.ts";
 import type { Reads } from "./reads.ts";
-import { stateOf } from "./use-read.ts";
+import { type ReadState, stateOf, useRead } from "./use-read.ts";
 
 /** What the shell of every page shows. */
 export const settingsRead: Read<"readSettings"> = { call: "readSettings" };
 export const themeRead: Read<"readTheme"> = { call: "readTheme" };
 export const locationsRead: Read<"readLocations"> = { call: "readLocations" };
+const siteFields = [
+  "id",
+  "parent_id",
+  "name",
+  "slug",
+  "path",
+  "image",
+  "is_main",
+  "is_promo",
+  "products_count",
+] as const satisfies (keyof ProductCategory)[];
+/** What every page knows of each category. */
+export type SiteCategory = Pick<ProductCategory, (typeof siteFields)[number]>;
 export const categoriesRead: Read<"readCategories"> = {
   call: "readCategories",
-  query: "enabled=true&fields=id,parent_id,name,slug,path,icon,image,position,is_main",
+  query: `enabled=true&fields=${siteFields.join()}`,
 };
+
+export function useCategories(): SiteCategory[] {
+  return categoriesIn(useRead(categoriesRead));
+}
+
+/** Every category of the shopper's place; none while they are not known. */
+export function categoriesIn(state: ReadState<Answer<"readCategories">>): SiteCategory[] {
+  // as: the answer holds at least the fields that were asked for
+  return state.state === "ready" ? (state.answer as SiteCategory[]) : [];
+}
 
 /** Whom the shop lets count its visits, with the shopper's consent. */
 const appsRead: Read<"readApps"> = { call: "readApps" };

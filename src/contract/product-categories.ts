@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "./money.ts";
 
-/** A category in one language. `enabled=true` asks for those displayed. */
+/** A category in one language. `enabled=true` asks for those displayed, `fields` for some of it. */
 export const productCategory = z.object({
   id: z.string(),
   parent_id: z.nullable(z.string()),

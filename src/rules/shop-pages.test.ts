@@ -1,19 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShopPage } from "#contract/shop-pages.ts";
-import { headingsOf, pickPageFields, plainText } from "./shop-pages.ts";
-
-const page: ShopPage = {
-  ...{ id: "p", slug: "returns", path: "/returns", title: "Повернення" },
-  ...{ meta_title: "", meta_description: "", content: "<p>14 днів</p>", tags: ["help"] },
-  ...{ enabled: true, is_system: true, date_updated: null },
-};
-
-test("a menu of pages is told what it asks for, and nothing of what is in them", () => {
-  const asked = new URLSearchParams("fields=id, title,nonsense");
-  expect(pickPageFields([page], asked)).toEqual([{ id: "p", title: "Повернення" }]);
-  expect(pickPageFields([page], new URLSearchParams("fields=nonsense"))).toEqual([page]);
-  expect(pickPageFields([page], new URLSearchParams())).toEqual([page]);
-});
+import { headingsOf, plainText } from "./shop-pages.ts";
 
 test("the sections of a page are its headings of the second level, in words", () => {
   const content =

@@ -1,17 +1,4 @@
-/** The owner's pages: what a list of them tells, and what stands in a long one. */
-import type { ShopPage } from "#contract/shop-pages.ts";
-
-type Asked = { get: (key: string) => string | null };
-
-/** `fields` names what is wanted of each; names that a page lacks are as if they were not there. */
-export function pickPageFields(pages: readonly ShopPage[], asked: Asked): Partial<ShopPage>[] {
-  const names = (asked.get("fields") ?? "").split(",").map((name) => name.trim());
-  return pages.map((page) => {
-    const known = Object.entries(page).filter(([field]) => names.includes(field));
-    return known.length > 0 ? Object.fromEntries(known) : page;
-  });
-}
-
+/** The owner's pages: what stands in a long one. */
 export type Heading = { id: string; text: string };
 
 /** Sections of a page, as its second-level headings name them. */

@@ -23,6 +23,18 @@ test("categories stand in their order, with what is in them and below", async ()
   });
 });
 
+test("of categories only what is asked for is answered", async () => {
+  const { read } = await openTentShop();
+  const query = "/product_categories?enabled=true&fields=slug, products_count,secret";
+  expect(await read(query)).toEqual([
+    { slug: "pokhid", products_count: 4 },
+    { slug: "spalnyky", products_count: 1 },
+    { slug: "namety", products_count: 3 },
+  ]);
+  const whole = await read("/product_categories?fields=secret");
+  expect(z.array(productCategory).safeParse(whole).error).toBeUndefined();
+});
+
 test("hidden categories are nobody's to see, however they are asked for", async () => {
   const { read, shopper } = await openTentShop();
   for (const query of ["", "?enabled=false", "?enabled=all"])

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { KeptChips } from "#app/kept-chips.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { promosIn, promosRead } from "#app/promo-reads.ts";
-import { categoriesRead } from "#app/site-reads.ts";
+import { type SiteCategory, useCategories } from "#app/site-reads.ts";
 import { useRead } from "#app/use-read.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { CategoryTiles } from "#features/catalog/category-tiles.tsx";
@@ -21,8 +21,7 @@ const categoryOf = (at: At) => (at.entry?.data ?? null) as ProductCategory | nul
 /** Every category, under its parent; or those of one. */
 function Gateway({ at }: { at: At }): ReactNode {
   const { t } = useText();
-  const read = useRead(categoriesRead);
-  const all = read.state === "ready" ? read.answer : [];
+  const all = useCategories();
   const own = categoryOf(at);
   const roots = own ? [own] : all.filter((category) => category.parent_id === null);
   return (
@@ -37,7 +36,7 @@ function Gateway({ at }: { at: At }): ReactNode {
   );
 }
 
-type ShelfProps = { root: ProductCategory; all: ProductCategory[]; isAlone: boolean };
+type ShelfProps = { root: SiteCategory; all: SiteCategory[]; isAlone: boolean };
 
 function Shelf({ root, all, isAlone }: ShelfProps): ReactNode {
   const { t } = useText();

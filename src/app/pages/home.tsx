@@ -4,7 +4,7 @@ import { LinkButton } from "#app/link-button.tsx";
 import type { PageModule } from "#app/page-module.ts";
 import { listPromoGroups, PromoGroup, promoReads } from "#app/promo-groups.tsx";
 import type { Reads } from "#app/reads.ts";
-import { categoriesRead, settingsRead, themeRead } from "#app/site-reads.ts";
+import { settingsRead, themeRead, useCategories } from "#app/site-reads.ts";
 import { useBasketOf } from "#app/use-basket-of.ts";
 import { useCurrentList } from "#app/use-current-list.ts";
 import { useDemo } from "#app/use-demo.ts";
@@ -84,9 +84,7 @@ function HomeSlides(): ReactNode {
 }
 
 function PromoGroups(): ReactNode {
-  const read = useRead(categoriesRead);
-  if (read.state !== "ready") return null;
-  return listPromoGroups(read.answer).map((category) => (
+  return listPromoGroups(useCategories()).map((category) => (
     <PromoGroup key={category.id} category={category} className={styles.section} />
   ));
 }
@@ -179,9 +177,9 @@ function OnSale(): ReactNode {
 
 function Catalog(): ReactNode {
   const { t } = useText();
-  const read = useRead(categoriesRead);
-  const categories = read.state === "ready" ? read.answer : [];
-  const shown = categories.filter((category) => category.is_main).slice(0, 8);
+  const shown = useCategories()
+    .filter((category) => category.is_main)
+    .slice(0, 8);
   return (
     <section className={styles.section} aria-labelledby="catalog">
       <SectionHead

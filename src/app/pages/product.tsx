@@ -10,7 +10,7 @@ import { firstReviews, ProductReviews } from "#app/product-reviews.tsx";
 import { RecentlyViewed } from "#app/recently-viewed.tsx";
 import { ShareProduct } from "#app/share-product.tsx";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
-import { categoriesRead, settingsRead } from "#app/site-reads.ts";
+import { settingsRead, useCategories } from "#app/site-reads.ts";
 import { tellAdded } from "#app/tell-added.ts";
 import { ToList } from "#app/to-list.tsx";
 import { useBasketOf } from "#app/use-basket-of.ts";
@@ -121,8 +121,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
 
 function Crumbs({ product }: { product: Product }): ReactNode {
   const { t } = useText();
-  const read = useRead(categoriesRead);
-  const all = read.state === "ready" ? read.answer : [];
+  const all = useCategories();
   const category = all.find((one) => one.id === product.category_id);
   const parent = all.find((one) => one.id === category?.parent_id);
   return (

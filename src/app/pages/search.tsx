@@ -4,7 +4,7 @@ import { countRead, listingRead } from "#app/listing.ts";
 import { listingReads, stateAt } from "#app/listing-reads.ts";
 import { ListingScreen } from "#app/listing-screen.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
-import { categoriesRead } from "#app/site-reads.ts";
+import { useCategories } from "#app/site-reads.ts";
 import { stateOf, useRead, useReadList } from "#app/use-read.ts";
 import type { Read } from "#contract/reads.ts";
 import { SearchEmpty } from "#features/search/search-empty.tsx";
@@ -74,8 +74,7 @@ function Nothing({ at }: { at: At }): ReactNode {
 /** Nothing to ask yet: what to type, and where people usually go. */
 function TooShort(): ReactNode {
   const { t } = useText();
-  const read = useRead(categoriesRead);
-  const popular = read.state === "ready" ? read.answer.filter(({ is_main }) => is_main) : [];
+  const popular = useCategories().filter(({ is_main }) => is_main);
   return (
     <>
       <Empty

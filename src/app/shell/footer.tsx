@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { categoriesRead, settingsRead, themeRead } from "#app/site-reads.ts";
+import { settingsRead, themeRead, useCategories } from "#app/site-reads.ts";
 import { useRead } from "#app/use-read.ts";
 import { htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
@@ -65,9 +65,8 @@ export function Footer(): ReactNode {
 function FooterMenu(): ReactNode {
   const { t } = useText();
   const theme = useRead(themeRead);
-  const categories = useRead(categoriesRead);
   const links = theme.state === "ready" ? theme.answer.footer_menu : [];
-  const shelves = categories.state === "ready" ? categories.answer.map(({ path }) => path) : [];
+  const shelves = useCategories().map(({ path }) => path);
   const isCatalog = ({ url }: FooterLink) =>
     shelves.includes(url) || /^\/(checklist|brands|category-gateway)$/.test(url);
   return (

@@ -3,7 +3,7 @@
 import type { At } from "#app/page-module.ts";
 import type { Reads } from "#app/reads.ts";
 import type { PageName } from "#app/routes.ts";
-import { categoriesRead, settingsRead } from "#app/site-reads.ts";
+import { categoriesIn, categoriesRead, type SiteCategory, settingsRead } from "#app/site-reads.ts";
 import { stateOf } from "#app/use-read.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
@@ -25,7 +25,7 @@ type Told = {
   at: At;
   site: Site;
   settings: Settings;
-  categories: ProductCategory[];
+  categories: SiteCategory[];
   title: string;
   /** Everything that the page declared it reads. */
   declared: Read[];
@@ -70,8 +70,7 @@ export function structuredOf(
     ...facts,
     site: { origin, lang: at.lang },
     settings: settings.answer,
-    // as: the fields that the shell asks for are among them
-    categories: categories.answer as ProductCategory[],
+    categories: categoriesIn(categories),
   };
   return byPage[page]?.(told) ?? [];
 }

@@ -79,7 +79,7 @@ export function breadcrumbs(site: Site, crumbs: readonly Crumb[]): Thing {
 /** From the root down to `category`; a parent that may not be seen is left out. */
 export function crumbsOf(
   category: Pick<ProductCategory, "id"> | undefined,
-  all: readonly ProductCategory[],
+  all: readonly Pick<ProductCategory, "id" | "parent_id" | "name" | "path">[],
 ): Crumb[] {
   const crumbs: Crumb[] = [];
   let at = all.find((one) => one.id === category?.id);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pickPageFields } from "#rules/shop-pages.ts";
+import { pickFields } from "#rules/pick-fields.ts";
 import type { Shop } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { registerRead } from "#server/http/routes.ts";
@@ -8,7 +8,7 @@ import { findPage, listPages } from "./page.ts";
 /** What the owner wrote. The addresses of all pages are `server/pages`' to answer. */
 export function registerShopPagesRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readPages", async (reading, { query }) =>
-    pickPageFields(await listPages(reading), query),
+    pickFields(await listPages(reading), query),
   );
   registerRead(app, shop, "readPage", async (reading, { params }) => {
     const page = await findPage(reading, params.id ?? "");
