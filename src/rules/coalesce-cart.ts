@@ -62,7 +62,7 @@ function inPlaceOf(
 ): FreshOf<"cart.set" | "cart.remove"> {
   if (last?.kind !== "cart.set" || next.kind !== "cart.set") return next;
   const { date_added } = last.payload;
-  if (date_added === undefined || last.payload.quantity === 0) return next;
+  if (date_added === undefined) return next;
   return { ...next, payload: { ...next.payload, date_added } };
 }
 
