@@ -13,6 +13,7 @@ import { setTurns } from "./http/crowd.ts";
 import { keepAnswers } from "./http/kept.ts";
 import { type Limits, shopLimits } from "./http/limits.ts";
 import { setManners } from "./http/manners.ts";
+import { setTakers } from "./http/takers.ts";
 import { registerNouns } from "./nouns.ts";
 
 export type AppConfig = {
@@ -93,6 +94,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.register(cookies);
   setManners(app);
   setTurns(app);
+  setTakers(app);
   // After the plugins above, so that every call sees cookies and hooks.
   app.after(() => {
     registerNouns(app, shop);

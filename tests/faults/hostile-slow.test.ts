@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { shopLimits } from "#server/http/limits.ts";
+import { type Limits, shopLimits } from "#server/http/limits.ts";
 import { openTestApp } from "#tests/support/app.ts";
 
 /** A thirtieth of what the shop allows, so that the test ends while somebody waits. */
@@ -33,11 +34,13 @@ function drip(wire: Socket, letter: string): void {
   wire.on("close", () => clearInterval(dripping));
 }
 
-async function listen() {
+const size = 64_000_000;
+
+async function listen(more: Partial<Limits> = {}) {
   const { app } = await openTestApp({
-    limits,
+    limits: { ...limits, ...more },
     pages: (into) => {
-      into.get("/large", async () => Buffer.alloc(64_000_000));
+      into.get("/large", async () => Buffer.alloc(size));
     },
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -93,6 +96,36 @@ test("an answer that nobody takes is not kept for them", async () => {
   reader.on("error", () => {});
   expect(await closed).toBeLessThan(longest);
   reader.destroy();
+});
+
+test("an answer that is taken sip by sip is cut off, and whoever takes it has it whole", async () => {
+  const { app, port } = await listen({ taking: { least: 1_000, rate: size } });
+  const ask = "GET /large HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
+  let taken = 0;
+  const reader = connect(port, "127.0.0.1", () => reader.write(ask));
+  const [wire] = (await once(app.server, "connection")) as [Socket];
+  const cut = once(wire, "close");
+  const began = performance.now();
+  const sip = (bytes: Buffer) => {
+    taken += bytes.length;
+    reader.pause();
+    setTimeout(() => reader.resume(), 30);
+  };
+  reader.on("data", sip);
+  reader.on("error", () => {});
+  await cut;
+  expect(performance.now() - began).toBeLessThan(2 * longest);
+  // Something moved all the while: it was not for its silence.
+  expect(taken).toBeGreaterThan(1_000_000);
+  expect(taken).toBeLessThan(size);
+  reader.destroy();
+  let whole = 0;
+  const quick = connect(port, "127.0.0.1", () => quick.write(ask));
+  quick.on("data", (bytes) => {
+    whole += bytes.length;
+  });
+  await once(quick, "close");
+  expect(whole).toBeGreaterThan(size);
 });
 
 test("three hundred slow ones hold up nobody else", async () => {

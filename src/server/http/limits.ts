@@ -1,3 +1,4 @@
+import type { TakingRules } from "./takers.ts";
 import type { TurnRules } from "./turns.ts";
 
 /** Sizes in bytes, times in milliseconds. */
@@ -16,6 +17,8 @@ export type Limits = {
   keepAlive: number;
   /** A connection on which nothing moves, such as an answer that nobody takes. */
   silence: number;
+  /** An answer that is taken, but slowly. */
+  taking: TakingRules;
   /** Answers of the catalogue kept in memory. */
   kept: number;
   /** Pages, search, the catalogue: as many at once as keep the machine busy. */
@@ -37,6 +40,7 @@ export const shopLimits: Limits = {
   lookOver: 2 * second,
   keepAlive: 10 * second,
   silence: 20 * second,
+  taking: { least: 30 * second, rate: 4 * KiB },
   kept: 32 * KiB * KiB,
   looking: { atOnce: 10, inLine: 500, patience: 0.3 * second },
   doing: { atOnce: 16, inLine: 500, patience: 2 * second },
