@@ -16,6 +16,7 @@ const withoutSql = [
   "import-command",
   "outbox",
   "page-screens",
+  "page-failures",
   "pages",
   "search-engines",
   "start*",

@@ -9,6 +9,7 @@ import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { texts as textsOf } from "#i18n/texts.ts";
 import { App } from "./app.tsx";
 import { type Assets, listAssets, type Manifest, renderDocument } from "./document.ts";
+import { renderFailure } from "./failure-document.tsx";
 import { loadPage } from "./loaded-pages.ts";
 import type { At } from "./page-module.ts";
 import { makeReads, type Reads } from "./reads.ts";
@@ -27,9 +28,28 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
     listReads,
     render: (request, answers) => render(manifest, buildId, request, answers),
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
+    renderFailure: keepFailures((lang, code) => {
+      const t = needT(i18nOf(lang));
+      return renderFailure({ lang, code, assets: failureAssets(manifest, buildId), t });
+    }),
     errorText: (lang, code) => textsOf(lang)[`errors.${code}`] ?? code,
   };
 }
+
+/** A crowd is sent away with the same few documents. */
+function keepFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
+  const kept = new Map<string, string>();
+  return (lang, code) => {
+    const key = `${lang} ${code}`;
+    const html = kept.get(key) ?? make(lang, code);
+    kept.set(key, html);
+    return html;
+  };
+}
+
+/** It looks like the page of an address that is not there. */
+const failureAssets = (manifest: Manifest, buildId: string) =>
+  assetsFor(manifest, buildId, pages.notFound.source);
 
 const assetsBySource = new Map<string, Assets>();
 

@@ -30,5 +30,7 @@ export type Pages = {
   /** The document that the worker keeps for every navigation; needs only `shellReads`. */
   renderShell: (lang: Lang, answers: ReadAnswers) => Promise<string>;
   shellReads: Read[];
+  /** The document that stands in for a page while the shop can show none; needs nothing. */
+  renderFailure: (lang: Lang, code: ErrorCode) => string;
   errorText: (lang: Lang, code: ErrorCode) => string;
 };

@@ -10,6 +10,10 @@ export const pages = {
   errorTitle: "Something broke on our side",
   errorText: "Your ticks and basket are safe. Try again in a minute.",
 
+  busyTitle: "One moment",
+  busyText:
+    "We have more guests than we can serve, or are just tidying up. Try again in a few seconds.",
+
   offlineTitle: "This needs signal",
   offlineText: "Lists, the basket and items you have seen work now as well.",
 } satisfies EnglishOf<typeof source>;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { Pages } from "#contract/pages.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { LaneKind, LaneWrite } from "#server/lanes/lane.ts";
 import type { Reading, Shop } from "./context.ts";
@@ -32,6 +33,8 @@ export type Core = {
   isSecure: boolean;
   limits: Limits;
   errorText: (lang: Lang, code: ErrorCode) => string;
+  /** Where there are pages: what an address of one answers when the shop fails to show it. */
+  renderFailure?: Pages["renderFailure"];
   random: (bytes: number) => Buffer;
   kept: KeptAnswers;
   /** The catalogue's version where it is known without asking; else undefined. */

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
+import { splitPath } from "#contract/paths.ts";
 import { type Core, coreOf } from "./core.ts";
 import { Refusal } from "./refusal.ts";
 import { readAcceptedLang, readQuery } from "./visitor.ts";
@@ -38,10 +39,19 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   logFailure(request.log, error, refusal);
   if (refusal.code === "tooLarge") hearOut(request, reply);
   if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
-  return reply
-    .code(refusal.status)
-    .header("cache-control", "no-store")
-    .send(bodyOfRefusal(core, refusal, langOf(request), request.id));
+  reply.code(refusal.status).header("cache-control", "no-store");
+  const page = refusal.status >= 500 && isForReading(request) && core.renderFailure;
+  if (page) {
+    const { lang } = splitPath(request.url.split("?", 1)[0] ?? "/");
+    return reply.type("text/html; charset=utf-8").send(page(lang, refusal.code));
+  }
+  return reply.send(bodyOfRefusal(core, refusal, langOf(request), request.id));
+}
+
+/** A person waits for it before a browser: a navigation to a page, and no call. */
+function isForReading({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== "GET" || /^\/(ajax|api)(\/|$)/.test(url)) return false;
+  return headers.accept?.includes("text/html") ?? false;
 }
 
 /** As much as an honest caller may have on the way. */

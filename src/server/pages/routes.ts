@@ -32,6 +32,7 @@ const year = 31_536_000;
 
 export function registerPages(app: FastifyInstance, files: PageFiles): void {
   const { pages, clientDir } = files;
+  coreOf(app).renderFailure = pages.renderFailure;
   const answer = keepReads(pages.shellReads, (read, visitor) => answerRead(app, read, visitor));
   app.register(fastifyStatic, {
     root: clientDir,

@@ -1,0 +1,76 @@
+/** A page that cannot be shown now: what stands at its address meanwhile. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makePages } from "#app/entry-server.tsx";
+import { errorBody } from "#contract/error-body.ts";
+import { registerPages } from "#server/pages/routes.ts";
+import { openTestApp } from "#tests/support/app.ts";
+
+const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
+afterAll(() => rm(clientDir, { recursive: true, force: true }));
+const manifest = { "src/app/entry-client.tsx": { file: "e.js", css: ["e.css"], isEntry: true } };
+const pages = makePages(manifest, "build");
+/** Nobody is served, and nobody waits. */
+const looking = { atOnce: 0, inLine: 0, patience: 0 };
+
+async function openShop(limits: { looking?: typeof looking } = {}) {
+  const { app } = await openTestApp({
+    limits,
+    pages: (into) => {
+      registerPages(into, { pages, clientDir });
+      into.get("/broken", async () => {
+        throw new Error("a bug");
+      });
+    },
+  });
+  return (url: string, accept: string) => app.inject({ url, headers: { accept } });
+}
+const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+test("who comes first and finds a crowd reads why, in the language of the address", async () => {
+  const ask = await openShop({ looking });
+  const titles = {
+    "/": ["uk", "Одну хвилинку"],
+    "/en?utm_source=x": ["en", "One moment"],
+    "/ru/namety": ["ru", "Одну минутку"],
+  } as const;
+  for (const [url, [lang, title]] of Object.entries(titles)) {
+    const { statusCode, headers, payload } = await ask(url, browser);
+    expect([url, statusCode]).toEqual([url, 503]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(payload).toContain(`<html lang="${lang}">`);
+    expect(payload).toContain(`<h1>${title}</h1>`);
+    expect(payload).toContain('<link rel="stylesheet" href="/e.css"/>');
+    // The policy would let neither run.
+    expect(payload).not.toMatch(/<script|<style|style=/);
+    expect(String(headers["content-security-policy"])).toContain("style-src 'self'");
+  }
+});
+
+test("a program hears of a crowd, and of a failure, as ever", async () => {
+  const ask = await openShop({ looking });
+  const asked: [string, string][] = [
+    ["/", "*/*"],
+    ["/", "application/json"],
+    ["/ajax/products", browser],
+  ];
+  for (const [url, accept] of asked) {
+    const { statusCode, payload } = await ask(url, accept);
+    expect([url, statusCode]).toEqual([url, 503]);
+    expect(errorBody.parse(JSON.parse(payload)).code).toBe("unavailable");
+  }
+});
+
+test("a page that fails says whose fault it is, and nothing of what it was", async () => {
+  const ask = await openShop();
+  const { statusCode, payload } = await ask("/broken", browser);
+  expect(statusCode).toBe(500);
+  expect(payload.replaceAll("\u00a0", " ")).toContain("<h1>Щось зламалось у нас</h1>");
+  expect(payload).not.toContain("a bug");
+  const missing = await ask("/nothing.png", browser);
+  expect([missing.statusCode, JSON.parse(missing.payload).code]).toEqual([404, "notFound"]);
+});
