@@ -53,6 +53,12 @@ export const readCalls = {
   readCustomer: { method: "GET", path: "/customers/settings", reads: "owner" },
   /** Where the customer is signed in. */
   readDevices: { method: "GET", path: "/customers/devices", reads: "owner" },
+  /** Of guests too; the newest first. */
+  readOrders: { method: "GET", path: "/customers/orders", reads: "owner" },
+  readOrder: { method: "GET", path: "/customers/orders/:id", reads: "owner" },
+  /** By its link: whoever has the token, without a session. */
+  readOrderByLink: { method: "GET", path: "/orders/:token", reads: "owner" },
+  readBonuses: { method: "GET", path: "/customers/bonuses", reads: "owner" },
   readOwnLanguage: { method: "GET", path: "/customers/language", reads: "owner" },
   readOwnLocation: { method: "GET", path: "/customers/location", reads: "owner" },
 } as const satisfies Record<string, ReadRoute>;
@@ -79,6 +85,8 @@ export const writeCalls = {
   setCartItem: { method: "PUT", path: "/cart/items/:id" },
   takeCartItem: { method: "POST", path: "/cart/items/:id/take" },
   deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
+
+  cancelOrder: { method: "PUT", path: "/customers/orders/:id/cancel" },
 
   rateProduct: { method: "POST", path: "/products/:id/rating" },
   writeReview: { method: "POST", path: "/products/:id/reviews" },

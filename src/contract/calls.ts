@@ -1,6 +1,7 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
 import { authBodies, letterSent, passwordChanged, signedOut } from "./auth.ts";
+import { bonuses } from "./bonuses.ts";
 import { brand } from "./brands.ts";
 import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts";
 import { cart, cartBodies } from "./cart.ts";
@@ -19,6 +20,7 @@ import {
   productNotice,
 } from "./notifications.ts";
 import { opsAnswer, opsBody } from "./ops-call.ts";
+import { order, orderList } from "./orders.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
 import { ratingBody } from "./ratings.ts";
@@ -78,6 +80,10 @@ export const calls = {
   readComparison: { ...r.readComparison, answer: comparison },
   readCustomer: { ...r.readCustomer, answer: customer },
   readDevices: { ...r.readDevices, answer: z.array(device) },
+  readOrders: { ...r.readOrders, answer: orderList },
+  readOrder: { ...r.readOrder, answer: order },
+  readOrderByLink: { ...r.readOrderByLink, answer: order },
+  readBonuses: { ...r.readBonuses, answer: bonuses },
   readOwnLanguage: { ...r.readOwnLanguage, answer: ownLanguage },
   readOwnLocation: { ...r.readOwnLocation, answer: ownLocation },
 
@@ -102,6 +108,8 @@ export const calls = {
   setCartItem: { ...w.setCartItem, body: cartBodies.setItem, answer: cart },
   takeCartItem: { ...w.takeCartItem, body: cartBodies.takeItem, answer: cart },
   deleteCartItem: { ...w.deleteCartItem, body: none, answer: cart },
+
+  cancelOrder: { ...w.cancelOrder, body: none, answer: order },
 
   rateProduct: { ...w.rateProduct, body: ratingBody, answer: product },
   writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { gender, nameField, phoneField } from "./auth.ts";
 import { uuid } from "./ids.ts";
 import { langs } from "./lang.ts";
-import { day } from "./money.ts";
+import { day, uah } from "./money.ts";
 
 /** cm */
 const length = z.number().check(z.minimum(1), z.maximum(300));
@@ -32,7 +32,17 @@ export const customer = z.object({
   birthdate: z.nullable(day),
   measurements,
   consents: z.object({ newsletter: z.boolean() }),
-  stats: z.object({ member_since: z.string() }),
+  stats: z.object({
+    member_since: z.string(),
+    /** On orders that are paid and came to something. */
+    totalSpent: uah,
+    /** Without those cancelled or returned. */
+    ordersCount: z.number(),
+    /** Bonuses that can be spent now. */
+    bonuses: uah,
+    /** All that purchases have given back so far. */
+    cashback: uah,
+  }),
 });
 export type Customer = z.infer<typeof customer>;
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { registerAppsRoutes } from "./apps/routes.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
+import { registerBonusesRoutes } from "./bonuses/routes.ts";
 import { registerBrandsRoutes } from "./brands/routes.ts";
 import { registerCartRoutes } from "./cart/routes.ts";
 import { registerCatalogueRoutes } from "./catalogue/routes.ts";
@@ -16,6 +17,7 @@ import { registerHealthRoutes } from "./http/health.ts";
 import { registerLocationsRoutes } from "./locations/routes.ts";
 import { registerNotificationRoutes } from "./notifications/routes.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
+import { registerOrdersRoutes } from "./orders/routes.ts";
 import { registerPicturesRoutes } from "./pictures/routes.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
@@ -52,6 +54,8 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerSessionRoutes(app, shop);
   registerAuthRoutes(app);
   registerCustomersRoutes(app, shop);
+  registerOrdersRoutes(app, shop);
+  registerBonusesRoutes(app, shop);
   registerChecklistRoutes(app, shop);
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);

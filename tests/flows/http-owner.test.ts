@@ -4,6 +4,7 @@ import type { CallName } from "#contract/call-table.ts";
 import { type Call, calls } from "#contract/calls.ts";
 import { openTestApp, type TestAnswer, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { registerOn } from "#tests/support/olena.ts";
+import { deliver, draftOf, place } from "#tests/support/orders.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 /** How a call with an id in its path, or of an owner, treats somebody else's id. */
@@ -13,7 +14,11 @@ type Treatment =
   /** the asker's own, whatever ids are named: a product's id means the asker's own line */
   | "own"
   /** a list's, and what is inside: not there for anybody else */
-  | "list";
+  | "list"
+  /** of an order, by its id: not there for anybody else */
+  | "order"
+  /** whoever has the secret in its path, and nobody who has another id */
+  | "secret";
 
 /** Every call. One that is not here fails the test below. */
 const treatments: Record<CallName, Treatment> = {
@@ -90,6 +95,11 @@ const treatments: Record<CallName, Treatment> = {
   readDevices: "own",
   endDevices: "own",
   endDevice: "own",
+  readOrders: "own",
+  readOrder: "order",
+  cancelOrder: "order",
+  readOrderByLink: "secret",
+  readBonuses: "own",
   readOwnLanguage: "own",
   setLanguage: "own",
   forgetLanguage: "own",
@@ -191,6 +201,43 @@ test("somebody else's list is as if it were not there, in every call and for eve
   expect(batch.body.results).toMatchObject([{ status: 404, code: "notFound" }]);
 });
 
+test("somebody else's order is as if it were not there, and their bonuses are nobody's", async () => {
+  const { visit, database } = await openTestApp();
+  const tent = await addProduct(database.db);
+  const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
+  await guest.post("/session");
+  const { id: ownerId } = await registerOn(owner);
+  await registerOn(customer);
+  const draft = draftOf({ id: ownerId, kind: "customer" }, [{ productId: tent }]);
+  await place(database, draft);
+  await deliver(database, draft.id);
+  const theirs = { ...newIds(), id: draft.id };
+  const before = (await owner.get(`/customers/orders/${draft.id}`)).body;
+  expect(before.status).toBe("delivered");
+  const orderCalls = (Object.keys(treatments) as CallName[]).filter(
+    (name) => treatments[name] === "order",
+  );
+  expect(orderCalls).toContain("cancelOrder");
+  for (const name of orderCalls) {
+    for (const device of [guest, customer]) {
+      const foreign = said(await send(device, name, theirs));
+      expect([name, foreign.status]).toEqual([name, 404]);
+      expect([name, foreign]).toEqual([name, said(await send(device, name, newIds()))]);
+    }
+    expect([name, (await send(nobody, name, theirs)).status]).toEqual([name, 401]);
+  }
+  for (const device of [guest, customer]) {
+    expect((await device.get("/customers/orders")).body).toMatchObject({ data: [] });
+    expect(JSON.stringify((await device.get("/customers/bonuses")).body)).not.toContain("195");
+  }
+  // An order's id opens nothing without a session: only the token in its link does.
+  expect((await nobody.get(`/orders/${draft.id}`)).status).toBe(404);
+  expect((await nobody.get(`/orders/${before.number}`)).status).toBe(404);
+  expect(nobody.cookies.size).toBe(0);
+  expect((await owner.get(`/customers/orders/${draft.id}`)).body).toEqual(before);
+  expect((await owner.get("/customers/bonuses")).body.balance).toBe(195);
+});
+
 test("an item cannot be moved into somebody else's list, nor a list made under its id", async () => {
   const { visit } = await openTestApp();
   const [owner, guest] = [visit(), visit()];
@@ -265,6 +312,9 @@ async function storedText({ database }: TestApp): Promise<string> {
     "memberships",
     "membership_entries",
     "removed_rows",
+    "orders",
+    "order_lines",
+    "bonus_rows",
     "products",
   ];
   const texts = await Promise.all(

@@ -2,10 +2,13 @@
 import type { Customer, CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isDay, kyivDay } from "#rules/kyiv-time.ts";
+import { toUah } from "#rules/money.ts";
 import { readPhone } from "#rules/phone.ts";
+import { readCashback } from "#server/bonuses/sql.ts";
 import type { Reading } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
+import { readSpendings, type Spendings } from "#server/orders/sql-stats.ts";
 import {
   type CustomerRow,
   findProfile,
@@ -22,9 +25,11 @@ export function needCustomer({ owner }: Pick<Reading, "owner">): string {
 }
 
 export async function readProfile(reading: Reading): Promise<Customer> {
-  const row = await findProfile(reading.db, needCustomer(reading));
+  const { db } = reading;
+  const row = await findProfile(db, needCustomer(reading));
   if (!row) throw new Refusal("unauthorized");
-  return profileOf(row);
+  const spendings = await readSpendings(db, row.ownerId);
+  return profileOf(row, { ...spendings, cashback: await readCashback(db, row.ownerId) });
 }
 
 export async function changeProfile(
@@ -76,7 +81,9 @@ function measured(
   );
 }
 
-function profileOf(row: CustomerRow): Customer {
+type Known = Spendings & { cashback: number };
+
+function profileOf(row: CustomerRow, { spent, count, cashback }: Known): Customer {
   const { firstName, lastName, email, phone, birthdate, measurements } = row;
   return {
     id: row.ownerId,
@@ -86,6 +93,12 @@ function profileOf(row: CustomerRow): Customer {
     gender: row.gender === "female" || row.gender === "male" ? row.gender : null,
     ...{ birthdate, measurements },
     consents: { newsletter: row.wantsNews },
-    stats: { member_since: row.dateCreated.toISOString() },
+    stats: {
+      member_since: row.dateCreated.toISOString(),
+      totalSpent: toUah(spent),
+      ordersCount: count,
+      bonuses: toUah(row.bonusBalance),
+      cashback: toUah(cashback),
+    },
   };
 }

@@ -70,7 +70,7 @@ export async function settleSession(
 }
 
 /** What a fingerprint is made of: the language of an answer does not make another call of it. */
-function pathBelowAjax(url: string): string {
+export function pathBelowAjax(url: string): string {
   const [path = ""] = url.split("?");
   return `/${path.split("/").slice(2).join("/")}`;
 }

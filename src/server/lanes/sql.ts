@@ -6,13 +6,20 @@ import type { Db } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Key } from "./key.ts";
 
-export type UsedKey = { ownerIds: string[]; fingerprint: Buffer; notices: Notice[] };
+export type UsedKey = {
+  ownerIds: string[];
+  fingerprint: Buffer;
+  notices: Notice[];
+  /** The answer itself, where it was kept. */
+  body: string | null;
+};
 
 type KeyRow = {
   owner_id: string;
   merged_into: string | null;
   fingerprint: Buffer;
   notices: Notice[] | null;
+  body: string | null;
 };
 
 /**
@@ -30,7 +37,7 @@ export async function claimKey(db: Db, { key }: Key): Promise<UsedKey | undefine
   const [found] = await askPrepared<KeyRow>(
     db,
     "find_key",
-    sql`select k.owner_id, o.merged_into, k.fingerprint, k.notices
+    sql`select k.owner_id, o.merged_into, k.fingerprint, k.notices, k.body
         from idempotency_keys k join owners o on o.id = k.owner_id where k.key = ${key}`,
   );
   if (!found) return undefined;
@@ -38,6 +45,7 @@ export async function claimKey(db: Db, { key }: Key): Promise<UsedKey | undefine
     ownerIds: [found.owner_id, ...(found.merged_into ? [found.merged_into] : [])],
     fingerprint: found.fingerprint,
     notices: found.notices ?? [],
+    body: found.body,
   };
 }
 
@@ -45,13 +53,14 @@ export async function claimKey(db: Db, { key }: Key): Promise<UsedKey | undefine
 export async function keepKey(
   db: Db,
   { key, fingerprint }: Key,
-  done: { ownerId: string; status: number; notices: Notice[]; now: Date },
+  done: { ownerId: string; status: number; notices: Notice[]; now: Date; body?: string },
 ): Promise<void> {
   const notices = done.notices.length ? JSON.stringify(done.notices) : null;
   await sendPrepared(
     db,
     "keep_key",
-    sql`insert into idempotency_keys (key, owner_id, fingerprint, status, notices, created_at)
-        values (${key}, ${done.ownerId}, ${fingerprint}, ${done.status}, ${notices}::jsonb, ${done.now})`,
+    sql`insert into idempotency_keys (key, owner_id, fingerprint, status, notices, body, created_at)
+        values (${key}, ${done.ownerId}, ${fingerprint}, ${done.status}, ${notices}::jsonb,
+          ${done.body ?? null}, ${done.now})`,
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { owners } from "./session.ts";
 
@@ -24,8 +24,13 @@ export const customers = pgTable(
     /** cm */
     measurements: jsonb("measurements").$type<Record<string, number>>().notNull().default({}),
     wantsNews: boolean("wants_news").notNull().default(false),
+    /** kopiykas; the sum of what is available in `bonus_rows` */
+    bonusBalance: integer("bonus_balance").notNull().default(0),
     dateCreated: instant("date_created").notNull(),
     dateUpdated: instant("date_updated").notNull(),
   },
-  (t) => [check("customers_gender", sql`${t.gender} in ('female', 'male')`)],
+  (t) => [
+    check("customers_gender", sql`${t.gender} in ('female', 'male')`),
+    check("customers_bonus_balance", sql`${t.bonusBalance} >= 0`),
+  ],
 );

@@ -15,8 +15,8 @@ export const idempotencyKeys = pgTable(
     status: smallint("status").notNull(),
     code: text("code"),
     notices: jsonb("notices"),
-    /** Only for checkout and charge. */
-    body: jsonb("body"),
+    /** The answer, byte for byte; only of checkout and charge, and for 45 days. */
+    body: text("body"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [index("idempotency_keys_owner").on(t.ownerId)],

@@ -1,0 +1,59 @@
+/**
+ * What may become of an order, who may do it, and what goes with it: one table, of the shop and of
+ * whoever keeps it alike. `paid` is a mark of its own and moves no state.
+ */
+import type { OrderActor, OrderStatus } from "#contract/orders.ts";
+
+/** What a step does besides: each once in an order's life, for no step leads back. */
+export type OrderDeed =
+  /** Stock, slot, promo use and bonuses are taken; cashback is promised. */
+  | "take"
+  /** What was promised can be spent. */
+  | "openCashback"
+  /** What was taken goes back, and the cashback with it. */
+  | "giveBack";
+
+export type OrderStep = {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  by: readonly OrderActor[];
+  does: readonly OrderDeed[];
+};
+
+const shop = ["shop"] as const;
+const either = ["customer", "shop"] as const;
+
+export const orderSteps = {
+  place: { from: ["draft"], to: "placed", by: either, does: ["take"] },
+  pack: { from: ["placed"], to: "packed", by: shop, does: [] },
+  ship: { from: ["packed"], to: "shipped", by: shop, does: [] },
+  deliver: { from: ["shipped"], to: "delivered", by: shop, does: ["openCashback"] },
+  close: { from: ["delivered"], to: "closed", by: shop, does: [] },
+  cancel: { from: ["placed", "packed"], to: "cancelled", by: either, does: ["giveBack"] },
+  return: {
+    from: ["shipped", "delivered", "closed"],
+    to: "returned",
+    by: shop,
+    does: ["giveBack"],
+  },
+} as const satisfies Record<string, OrderStep>;
+
+export type OrderAction = keyof typeof orderSteps;
+
+/** Undefined: not from here, or not by them. */
+export function findStep(
+  status: OrderStatus,
+  action: OrderAction,
+  by: OrderActor,
+): OrderStep | undefined {
+  const step: OrderStep = orderSteps[action];
+  return step.from.includes(status) && step.by.includes(by) ? step : undefined;
+}
+
+/** Orders that came to nothing: nothing was spent on them. */
+export const undone = ["cancelled", "returned"] as const satisfies readonly OrderStatus[];
+
+/** Money that changes hands with the goods: who is given them has paid. */
+export function isPaidAtDoor(gateway: string): boolean {
+  return gateway === "cash" || gateway === "card_on_delivery";
+}

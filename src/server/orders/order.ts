@@ -1,0 +1,116 @@
+/** An order as its buyer sees it, and as whoever has its link does. */
+import type { Address } from "#contract/cart.ts";
+import type { Order, OrderLine } from "#contract/orders.ts";
+import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
+import { toUah } from "#rules/money.ts";
+import { findStep } from "#rules/orders.ts";
+import type { Reading } from "#server/http/context.ts";
+import type { Asked } from "#server/http/core.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import {
+  countOrdersOf,
+  findOrder,
+  listOrdersOf,
+  type OrderHead,
+  type OrderLineRow,
+  type StoredOrder,
+} from "./sql.ts";
+
+/** Of guests too: whoever has ordered may look at it. */
+export function needOwner({ owner }: Pick<Reading, "owner">): string {
+  if (!owner) throw new Refusal("unauthorized");
+  return owner.id;
+}
+
+export async function readOrders(reading: Reading, { query }: Asked) {
+  const page = readPageQuery(query);
+  return listOrders(reading, needOwner(reading), page);
+}
+
+async function listOrders({ db }: Pick<Reading, "db">, ownerId: string, page: PageQuery) {
+  const total_count = await countOrdersOf(db, ownerId);
+  const data = (await listOrdersOf(db, ownerId, page)).map(orderOf);
+  return { total_count, has_more: page.offset + data.length < total_count, data };
+}
+
+/** The owner's own; another's is as if it were not there. */
+export async function readOrder(reading: Reading, id: string): Promise<Order> {
+  const found = await findOrder(reading.db, { id, ownerId: needOwner(reading) });
+  if (!found) throw new Refusal("notFound");
+  return orderOf(found);
+}
+
+/** By its link, which may be passed on: nothing that tells who bought it, or where they live. */
+export async function readOrderByLink({ db }: Reading, token: string): Promise<Order> {
+  const found = await findOrder(db, { token });
+  if (!found) throw new Refusal("notFound");
+  const { shipping_address, ...rest } = orderOf(found);
+  const { country, state, city, city_id, shippingDepartment } = shipping_address;
+  const town: Address = { country, state, city, city_id, shippingDepartment };
+  return {
+    ...rest,
+    ...{ email: "", mobile: "", comments: "", billing_address: {} },
+    shipping_address: town,
+    // A link shows; whoever ordered cancels as themselves.
+    cancellable: false,
+  };
+}
+
+export function orderOf({ head, lines, history }: StoredOrder): Order {
+  return {
+    id: head.id,
+    number: head.number,
+    token: head.token,
+    status: head.status,
+    paid: head.paidAt !== null,
+    cancellable: findStep(head.status, "cancel", "customer") !== undefined,
+    payment_url: null,
+    date_placed: head.datePlaced.toISOString(),
+    items: lines.map(lineOf),
+    ...moneyOf(head),
+    weight_total: head.weightTotal,
+    promo: head.promo && { code: head.promo.code, amount: toUah(head.promo.amount) },
+    ...{ email: head.email, mobile: head.mobile, comments: head.comments },
+    shipping_address: head.shippingAddress,
+    billing_address: head.billingAddress,
+    shipping_method_id: head.shippingMethodId,
+    shipping_method_name: head.shippingMethodName,
+    payment_method_id: head.paymentMethodId,
+    payment_method_name: head.paymentMethodName,
+    delivery: head.delivery,
+    history: history.map(({ step, by, at }) => ({ step, by, date: at.toISOString() })),
+  };
+}
+
+function moneyOf(head: OrderHead) {
+  return {
+    subtotal: toUah(head.subtotal),
+    discount_total: toUah(head.discountTotal),
+    shipping_price: toUah(head.shippingPrice),
+    tax_total: toUah(head.taxTotal),
+    bonus_spent: toUah(head.bonusSpent),
+    bonus_earned: toUah(head.bonusEarned),
+    grand_total: toUah(head.grandTotal),
+  };
+}
+
+function lineOf(line: OrderLineRow): OrderLine {
+  return {
+    id: line.id,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    sku: line.sku,
+    name: line.name,
+    variant_name: line.variantName,
+    brand_name: line.brandName,
+    path: line.path,
+    image_url: line.imageUrl,
+    price: toUah(line.price),
+    price_total: toUah(line.priceTotal),
+    tax_class: line.taxClass,
+    tax_total: toUah(line.taxTotal),
+    discount_total: toUah(line.discountTotal),
+    weight: line.weight,
+  };
+}

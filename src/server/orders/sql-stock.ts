@@ -1,0 +1,125 @@
+/**
+ * Stock that an order takes and gives back. A product's row is held before its variants', all in
+ * key order, so that orders of the same things wait for each other and never in a ring.
+ */
+import { and, eq, gt, sql } from "drizzle-orm";
+import { orderLines } from "#server/db/schema/orders.ts";
+import type { Db } from "#server/http/context.ts";
+
+export type Goods = { productId: string; variantId: string | null };
+
+export async function listGoods(db: Db, orderId: string): Promise<Goods[]> {
+  const { productId, variantId } = orderLines;
+  return db
+    .select({ productId, variantId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+}
+
+/** Products of which an order holds counted pieces. */
+export async function listTaken(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: orderLines.productId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.taken, 0)));
+  return rows.map(({ id }) => id);
+}
+
+/** Until the transaction ends nobody else takes, prices or counts these. */
+export async function holdGoods(db: Db, goods: readonly Goods[]): Promise<void> {
+  const products = goods.map(({ productId }) => productId);
+  const variants = goods.flatMap(({ variantId }) => variantId ?? []);
+  await db.execute(sql`
+    select from products where id = any(${sql.param(products)}::uuid[])
+    order by id for no key update`);
+  if (variants.length === 0) return;
+  await db.execute(sql`
+    select from product_variants where id = any(${sql.param(variants)}::uuid[])
+    order by id for no key update`);
+}
+
+export type Taken = {
+  /** Lines that there is not enough of, or that nobody sells any more. */
+  short: string[];
+  /** Products of which a variant is sold out by this. */
+  ended: string[];
+};
+
+/** What is not counted, or comes by preorder, is sold without taking any. */
+export async function takeStock(db: Db, orderId: string): Promise<Taken> {
+  const { rows } = await db.execute<{
+    line_id: string;
+    product_id: string;
+    is_short: boolean;
+    is_ended: boolean;
+  }>(sql`
+    with wanted as (
+      select l.id, l.product_id, l.variant_id, l.quantity, p.stock_status,
+        case when l.variant_id is null then p.stock_quantity else v.stock_quantity end as stock,
+        p.id is not null and p.stock_status in ('available', 'preorder')
+          and (l.variant_id is null or v.id is not null) as is_sold
+      from order_lines l
+      left join products p on p.id = l.product_id
+      left join product_variants v on v.id = l.variant_id and v.product_id = p.id
+      where l.order_id = ${orderId}
+    ), counted as (
+      select * from wanted where is_sold and stock is not null and stock_status <> 'preorder'
+    ), from_products as (
+      update products p set stock_quantity = p.stock_quantity - c.quantity
+      from counted c
+      where c.variant_id is null and p.id = c.product_id and p.stock_quantity >= c.quantity
+      returning c.id, p.stock_quantity as left_over
+    ), from_variants as (
+      update product_variants v set stock_quantity = v.stock_quantity - c.quantity
+      from counted c
+      where v.id = c.variant_id and v.stock_quantity >= c.quantity
+      returning c.id, v.stock_quantity as left_over
+    ), taken as (
+      select id, left_over, false as is_variant from from_products
+      union all
+      select id, left_over, true from from_variants
+    ), marked as (
+      update order_lines l set taken = l.quantity from taken where l.id = taken.id
+    )
+    select w.id as line_id, w.product_id,
+      not w.is_sold or (taken.id is null and exists (select from counted c where c.id = w.id))
+        as is_short,
+      coalesce(taken.is_variant and taken.left_over = 0, false) as is_ended
+    from wanted w left join taken on taken.id = w.id`);
+  return {
+    short: rows.filter((row) => row.is_short).map((row) => row.line_id),
+    ended: [...new Set(rows.filter((row) => row.is_ended).map((row) => row.product_id))],
+  };
+}
+
+/**
+ * Just what was taken, and once: a line remembers, and forgets as it gives. `begun`: products of
+ * which a variant was sold out until now.
+ */
+export async function returnStock(db: Db, orderId: string): Promise<{ begun: string[] }> {
+  const { rows } = await db.execute<{ product_id: string; is_begun: boolean }>(sql`
+    with given as (
+      update order_lines l set taken = 0
+      from (
+        select id, taken from order_lines where order_id = ${orderId} and taken > 0
+      ) as was
+      where l.id = was.id
+      returning l.product_id, l.variant_id, was.taken
+    ), to_products as (
+      update products p set stock_quantity = p.stock_quantity + g.taken
+      from given g
+      where g.variant_id is null and p.id = g.product_id and p.stock_quantity is not null
+      returning p.id as product_id, false as is_begun
+    ), to_variants as (
+      update product_variants v set stock_quantity = v.stock_quantity + g.taken
+      from given g
+      where v.id = g.variant_id and v.stock_quantity is not null
+      returning v.product_id, v.stock_quantity = g.taken as is_begun
+    )
+    select product_id, is_begun from to_products
+    union all
+    select product_id, is_begun from to_variants`);
+  return {
+    begun: [...new Set(rows.filter((row) => row.is_begun).map((row) => row.product_id))],
+  };
+}

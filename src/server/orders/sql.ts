@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { PageQuery } from "#contract/page-query.ts";
+import { orderHistory, orderLines, orders } from "#server/db/schema/orders.ts";
+import type { Db } from "#server/http/context.ts";
+
+export type OrderHead = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderEventRow = typeof orderHistory.$inferSelect;
+export type StoredOrder = { head: OrderHead; lines: OrderLineRow[]; history: OrderEventRow[] };
+
+type By = { id: string; ownerId: string } | { id: string } | { token: string };
+
+export async function findOrder(db: Db, by: By): Promise<StoredOrder | undefined> {
+  const heads = await db.select().from(orders).where(isMeant(by));
+  return (await withParts(db, heads))[0];
+}
+
+function isMeant(by: By): SQL | undefined {
+  if ("token" in by) return eq(orders.token, by.token);
+  if ("ownerId" in by) return and(eq(orders.id, by.id), eq(orders.ownerId, by.ownerId));
+  return eq(orders.id, by.id);
+}
+
+/** The newest first. */
+export async function listOrdersOf(
+  db: Db,
+  ownerId: string,
+  { limit, offset }: PageQuery,
+): Promise<StoredOrder[]> {
+  const heads = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.ownerId, ownerId))
+    .orderBy(desc(orders.datePlaced), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  return withParts(db, heads);
+}
+
+export async function countOrdersOf(db: Db, ownerId: string): Promise<number> {
+  const rows = await db.select({ orders: count() }).from(orders).where(eq(orders.ownerId, ownerId));
+  return rows[0]?.orders ?? 0;
+}
+
+async function withParts(db: Db, heads: OrderHead[]): Promise<StoredOrder[]> {
+  if (heads.length === 0) return [];
+  const ids = heads.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, ids))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+  return heads.map((head) => ({
+    head,
+    lines: lines.filter(({ orderId }) => orderId === head.id),
+    history: history.filter(({ orderId }) => orderId === head.id),
+  }));
+}

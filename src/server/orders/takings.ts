@@ -1,0 +1,12 @@
+/**
+ * Whatever is lent to orders has its entry here. All take and give back in this order, each within
+ * the transaction of the step, so that no two orders wait for each other in a ring.
+ */
+import { giveBonusesBack, takeBonuses } from "#server/bonuses/ledger.ts";
+import { putStockBack, takeOutOfStock } from "./stock.ts";
+import type { Taking } from "./taking.ts";
+
+export const takings: readonly Taking[] = [
+  { take: takeOutOfStock, giveBack: putStockBack },
+  { take: takeBonuses, giveBack: giveBonusesBack },
+];

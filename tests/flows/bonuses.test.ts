@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { bonuses as bonusesShape } from "#contract/bonuses.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { registerOn } from "#tests/support/olena.ts";
+import {
+  deliver,
+  draftOf,
+  giveBonuses,
+  listWrongBalances,
+  pay,
+  place,
+  step,
+} from "#tests/support/orders.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+async function openShop() {
+  const shop = await openTestApp();
+  const { database } = shop;
+  const tent = await addProduct(database.db);
+  const device = shop.visit();
+  const owner = { id: (await registerOn(device)).id, kind: "customer" as const };
+  const ledger = async () => {
+    const { body } = await device.get("/customers/bonuses");
+    const rows = body.data.map(
+      (row: { kind: string; state: string; amount: number }) =>
+        `${row.kind} ${row.state} ${row.amount}`,
+    );
+    return { balance: body.balance, pending: body.pending, rows };
+  };
+  const order = (bonusSpent = 0) => draftOf(owner, [{ productId: tent }], { bonusSpent });
+  return { ...shop, device, owner, ledger, order };
+}
+
+test("cashback is promised with an order and can be spent once it is delivered", async () => {
+  const { database, device, order, ledger } = await openShop();
+  const draft = order();
+  await place(database, draft);
+  expect(await ledger()).toEqual({ balance: 0, pending: 195, rows: ["earn pending 195"] });
+  await deliver(database, draft.id);
+  expect(await ledger()).toEqual({ balance: 195, pending: 0, rows: ["earn available 195"] });
+  const { body } = await device.get("/customers/bonuses");
+  expect(bonusesShape.parse(body)).toEqual(body);
+  const { number } = (await device.get(`/customers/orders/${draft.id}`)).body;
+  expect(body.data[0]).toMatchObject({ order_id: draft.id, order_number: number });
+  expect(new Date(body.expires).getTime() - Date.now()).toBeGreaterThan(364 * 86_400_000);
+});
+
+test("an order that comes to nothing gives back what it was paid with, and promises no more", async () => {
+  const { database, owner, order, ledger } = await openShop();
+  await giveBonuses(database, owner.id, 30_000);
+  const draft = order(20_000);
+  await place(database, draft);
+  // 5 % of 3900 − 200
+  expect(await ledger()).toMatchObject({ balance: 100, pending: 185 });
+  await step(database, draft.id, "cancel");
+  expect(await ledger()).toEqual({
+    ...{ balance: 300, pending: 0 },
+    rows: [
+      "return available 200",
+      "earn cancelled 185",
+      "spend available -200",
+      "adjust available 300",
+    ],
+  });
+  expect(await listWrongBalances(database)).toEqual([]);
+});
+
+test("cashback of what is returned goes, and what of it was spent is nobody's debt", async () => {
+  const { database, order, ledger } = await openShop();
+  const first = order();
+  await place(database, first);
+  await deliver(database, first.id);
+  const second = order(15_000);
+  await place(database, second);
+  expect(await ledger()).toMatchObject({ balance: 45 });
+  await step(database, first.id, "return");
+  const { balance, rows } = await ledger();
+  expect(balance).toBe(0);
+  expect(rows).toContain("adjust available -45");
+  await step(database, second.id, "cancel");
+  expect(await ledger()).toMatchObject({ balance: 150, pending: 0 });
+  expect(await listWrongBalances(database)).toEqual([]);
+});
+
+test("nobody pays with bonuses that they have not", async () => {
+  const { visit, database, owner, order } = await openShop();
+  await giveBonuses(database, owner.id, 10_000);
+  await expect(place(database, order(10_001))).rejects.toMatchObject({ code: "priceChanged" });
+  const { identity } = (await visit().post("/session")).body;
+  const guest = { ...order(1), owner: { id: identity, kind: "guest" as const } };
+  await expect(place(database, guest)).rejects.toMatchObject({ code: "priceChanged" });
+  const { rows } = await database.pool.query("select from orders");
+  expect(rows).toHaveLength(0);
+  await place(database, order(10_000));
+  expect(await listWrongBalances(database)).toEqual([]);
+});
+
+test("a profile tells what was bought and what it gave", async () => {
+  const { database, device, order } = await openShop();
+  const stats = async () => (await device.get("/customers/settings")).body.stats;
+  expect(await stats()).toMatchObject({ totalSpent: 0, ordersCount: 0, bonuses: 0, cashback: 0 });
+  const [kept, undone] = [order(), order()];
+  await place(database, kept);
+  await place(database, undone);
+  expect(await stats()).toMatchObject({ totalSpent: 0, ordersCount: 2, bonuses: 0, cashback: 0 });
+  await pay(database, undone.id);
+  await step(database, undone.id, "cancel");
+  await deliver(database, kept.id);
+  expect(await stats()).toMatchObject({
+    ...{ totalSpent: 3900, ordersCount: 1, bonuses: 195, cashback: 195 },
+  });
+});
+
+test("bonuses are a customer's: nobody else is told of any", async () => {
+  const { visit } = await openTestApp();
+  const guest = visit();
+  await guest.post("/session");
+  for (const device of [guest, visit()])
+    expect(await device.get("/customers/bonuses")).toMatchObject({
+      ...{ status: 401, body: { code: "unauthorized" } },
+    });
+});

@@ -1,0 +1,97 @@
+/** Many at one order and at one shelf, each with a connection of its own. */
+import { expect, test } from "vitest";
+import { Refusal } from "#server/http/refusal.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { registerOn } from "#tests/support/olena.ts";
+import {
+  draftOf,
+  giveBonuses,
+  listWrongBalances,
+  place,
+  step,
+  stockOf,
+} from "#tests/support/orders.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const rounds = 20;
+
+/** How each of many calls ended: `done`, or the code of its refusal. */
+async function endsOf(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+  const ends: Record<string, number> = {};
+  for (const heard of await Promise.allSettled(calls)) {
+    if (heard.status === "rejected" && !(heard.reason instanceof Refusal)) throw heard.reason;
+    const end = heard.status === "fulfilled" ? "done" : heard.reason.code;
+    ends[end] = (ends[end] ?? 0) + 1;
+  }
+  return ends;
+}
+
+async function openShop() {
+  const shop = await openTestApp();
+  const device = shop.visit();
+  const { id } = await registerOn(device);
+  return { ...shop, owner: { id, kind: "customer" as const } };
+}
+
+test("fifty reach for the whole balance at once: one has it, and it is never below nothing", async () => {
+  const { database, owner } = await openShop();
+  const tent = await addProduct(database.db, { stockQuantity: null });
+  for (let round = 0; round < rounds; round += 1) {
+    await giveBonuses(database, owner.id, 10_000);
+    const drafts = Array.from({ length: 50 }, () =>
+      draftOf(owner, [{ productId: tent }], { bonusSpent: 10_000 }),
+    );
+    const ends = await endsOf(drafts.map((draft) => place(database, draft)));
+    expect(ends).toEqual({ done: 1, priceChanged: 49 });
+    expect(await listWrongBalances(database)).toEqual([]);
+  }
+  const { rows } = await database.pool.query(
+    "select sum(amount)::int as spent from bonus_rows where kind = 'spend'",
+  );
+  expect(rows).toEqual([{ spent: -10_000 * rounds }]);
+}, 120_000);
+
+test("an order that is told ten times at once to be delivered earns once", async () => {
+  const { database, owner } = await openShop();
+  const tent = await addProduct(database.db);
+  for (let round = 1; round <= rounds; round += 1) {
+    const draft = draftOf(owner, [{ productId: tent }]);
+    await place(database, draft);
+    await step(database, draft.id, "pack");
+    await step(database, draft.id, "ship");
+    const ends = await endsOf(
+      Array.from({ length: 10 }, () => step(database, draft.id, "deliver")),
+    );
+    expect(ends).toEqual({ done: 1, transitionNotAllowed: 9 });
+    const { rows } = await database.pool.query(
+      "select bonus_balance from customers where owner_id = $1",
+      [owner.id],
+    );
+    expect(rows).toEqual([{ bonus_balance: 19_500 * round }]);
+  }
+  expect(await listWrongBalances(database)).toEqual([]);
+}, 120_000);
+
+test("cancelled ten times at once, by buyer and shop: all goes back once", async () => {
+  const { database, owner } = await openShop();
+  for (let round = 1; round <= rounds; round += 1) {
+    const tent = await addProduct(database.db, { stockQuantity: 5 });
+    await giveBonuses(database, owner.id, 10_000);
+    const draft = draftOf(owner, [{ productId: tent, quantity: 3 }], { bonusSpent: 10_000 });
+    await place(database, draft);
+    expect(await stockOf(database, tent)).toBe(2);
+    const ends = await endsOf(
+      Array.from({ length: 10 }, (_, at) =>
+        step(database, draft.id, "cancel", at % 2 ? "shop" : "customer"),
+      ),
+    );
+    expect(ends).toEqual({ done: 1, transitionNotAllowed: 9 });
+    expect(await stockOf(database, tent)).toBe(5);
+    const { rows } = await database.pool.query(
+      "select bonus_balance from customers where owner_id = $1",
+      [owner.id],
+    );
+    expect(rows).toEqual([{ bonus_balance: 10_000 * round }]);
+  }
+  expect(await listWrongBalances(database)).toEqual([]);
+}, 120_000);
