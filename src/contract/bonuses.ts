@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { instant, uah } from "./money.ts";
 
-export const bonusKinds = ["earn", "spend", "return", "expire", "adjust"] as const;
+const bonusKinds = ["earn", "spend", "return", "expire", "adjust"] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 /** `cancelled`: was pending, and its order came to nothing. */
-export const bonusStates = ["pending", "available", "cancelled"] as const;
+const bonusStates = ["pending", "available", "cancelled"] as const;
 
 const bonusRow = z.object({
   id: z.string(),

@@ -39,3 +39,8 @@ const keptDays = 365;
 export function expiryOf(moved: number): number {
   return moved + keptDays * day;
 }
+
+/** Bonuses whose balance last moved before that are gone at `now`. */
+export function keptSince(now: number): number {
+  return now - keptDays * day;
+}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { bonuses as bonusesShape } from "#contract/bonuses.ts";
+import { keptSince } from "#rules/bonuses.ts";
+import { expire } from "#server/bonuses/sql.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { registerOn } from "#tests/support/olena.ts";
 import {
@@ -109,6 +111,28 @@ test("a profile tells what was bought and what it gave", async () => {
   expect(await stats()).toMatchObject({
     ...{ totalSpent: 3900, ordersCount: 1, bonuses: 195, cashback: 195 },
   });
+});
+
+test("a balance that nothing has moved for a year goes, and one that was moved stays", async () => {
+  const { visit, database, owner, ledger } = await openShop();
+  const idle = (await registerOn(visit())).id;
+  await giveBonuses(database, owner.id, 10_000);
+  await giveBonuses(database, idle, 7000);
+  await database.pool.query(
+    "update bonus_rows set date_available = now() - interval '400 days' where owner_id = $1",
+    [idle],
+  );
+  const now = Date.now();
+  const times = { before: new Date(keptSince(now)), now: new Date(now) };
+  expect(await expire(database.db, times)).toEqual([idle]);
+  expect(await expire(database.db, times)).toEqual([]);
+  expect(await ledger()).toMatchObject({ balance: 100 });
+  expect(await listWrongBalances(database)).toEqual([]);
+  const { rows } = await database.pool.query(
+    "select amount from bonus_rows where owner_id = $1 and kind = 'expire'",
+    [idle],
+  );
+  expect(rows).toEqual([{ amount: -7000 }]);
 });
 
 test("bonuses are a customer's: nobody else is told of any", async () => {

@@ -10,6 +10,8 @@ const mailDays = 30;
 const guestDays = 400;
 /** A deleted list can be restored for 30 days; a day more for slow clocks. */
 const restoreDays = 31;
+/** An answer that is sent again is the same to the byte for so long. */
+const answerDays = 45;
 /** A process that kept less of the feed builds its snapshot anew, and loses nothing else. */
 const feedVersions = 10_000;
 
@@ -20,6 +22,7 @@ export function cleanUp(database: Database, now: number): Promise<Record<string,
     tombstonesFrom: new Date(now - tombstoneDays * day),
     mailsFrom: new Date(now - mailDays * day),
     guestsFrom: new Date(now - guestDays * day),
+    answersFrom: new Date(now - answerDays * day),
     listsFrom: new Date(now - restoreDays * day),
     versions: feedVersions,
   });

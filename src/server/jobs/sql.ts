@@ -59,6 +59,8 @@ export async function deleteOutlived(
     guestsFrom: Date;
     /** What lists deleted before that held; their ids stay, for a deleted id is never taken again. */
     listsFrom: Date;
+    /** Answers kept before that; what they were the answer to stays known. */
+    answersFrom: Date;
     versions: number;
   },
 ): Promise<Record<string, number>> {
@@ -83,6 +85,9 @@ export async function deleteOutlived(
     delete from owners o
     where kind = 'guest' and merged_into is null and created_at < ${kept.guestsFrom.toISOString()}
       and not exists (select from sessions s where s.owner_id = o.id)`);
+  const answers = await db.execute(sql`
+    update idempotency_keys set body = null
+    where body is not null and created_at < ${kept.answersFrom.toISOString()}`);
   const lists = await emptyDeletedLists(db, kept.listsFrom);
   return {
     limits: limits.rowCount ?? 0,
@@ -91,6 +96,7 @@ export async function deleteOutlived(
     subscriptions: asked.rowCount ?? 0,
     sessions: sessions.rowCount ?? 0,
     owners: guests.rowCount ?? 0,
+    answers: answers.rowCount ?? 0,
     checklists: lists,
     removed_rows: tombstones.rowCount ?? 0,
     catalogue_changes: changes.rowCount ?? 0,

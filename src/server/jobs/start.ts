@@ -13,6 +13,8 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import type { Clock, NewId } from "#contract/clock.ts";
+import { keptSince } from "#rules/bonuses.ts";
+import { expire } from "#server/bonuses/sql.ts";
 import type { Database } from "#server/db/connect.ts";
 import { deliverMail, type MailRoom } from "#server/mails/deliver.ts";
 import { scheduleMail } from "#server/mails/sql.ts";
@@ -118,7 +120,11 @@ function tasksOf(parts: JobParts): TaskList {
       await scheduleTask(database.db, "prices", Math.min(Math.max(seconds, 0), longestSleep));
     },
     async clean() {
-      log.info(await cleanUp(database, clock()), "cleaned up");
+      const now = clock();
+      log.info(await cleanUp(database, now), "cleaned up");
+      const times = { before: new Date(keptSince(now)), now: new Date(now) };
+      const idle = await expire(database.db, times);
+      if (idle.length > 0) log.info({ customers: idle.length }, "bonuses expired");
     },
   };
 }

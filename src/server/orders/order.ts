@@ -17,7 +17,7 @@ import {
 } from "./sql.ts";
 
 /** Of guests too: whoever has ordered may look at it. */
-export function needOwner({ owner }: Pick<Reading, "owner">): string {
+function needOwner({ owner }: Pick<Reading, "owner">): string {
   if (!owner) throw new Refusal("unauthorized");
   return owner.id;
 }
@@ -56,7 +56,7 @@ export async function readOrderByLink({ db }: Reading, token: string): Promise<O
   };
 }
 
-export function orderOf({ head, lines, history }: StoredOrder): Order {
+function orderOf({ head, lines, history }: StoredOrder): Order {
   return {
     id: head.id,
     number: head.number,
