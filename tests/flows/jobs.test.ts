@@ -194,16 +194,27 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
   await session("alive", tentNow + day);
   await tombstone("old", tentNow - 401 * day);
   await tombstone("needed", tentNow - 365 * day);
+  const answer = (created: number) =>
+    database.pool.query(
+      `insert into idempotency_keys (key, owner_id, fingerprint, status, body, created_at)
+       values (gen_random_uuid(), $1, 'f', 200, $2, $3)`,
+      [owner, `${created}`, new Date(created)],
+    );
+  await answer(tentNow - 46 * day);
+  await answer(tentNow - 44 * day);
   await database.pool.query("update catalogue_state set version = 10002");
   expect(await cleanUp(database, tentNow)).toEqual({
     ...{ limits: 0, mail_tokens: 0, mails: 0, subscriptions: 0 },
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
+    answers: 1,
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));
   expect(await left("select convert_from(id_hash, 'UTF8') from sessions")).toEqual(["alive"]);
   expect(await left("select row_id from removed_rows")).toEqual(["needed"]);
   expect(await left("select id from owners")).toEqual([owner]);
+  const answers = await left("select body from idempotency_keys order by created_at");
+  expect(answers).toEqual(["null", `${tentNow - 44 * day}`]);
 });
 
 test("a guest whom nothing leads to any more goes, with all that was theirs", async () => {
