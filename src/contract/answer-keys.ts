@@ -231,6 +231,11 @@ export const answerKeys = {
   readBonuses: ["balance", "pending", "expires", "total_count", "has_more", "data"],
   readOwnLanguage: ["language"],
   readOwnLocation: ["location_id"],
+  readShippingMethods: "list",
+  readShippingCountries: "list",
+  readShippingStates: "list",
+  readShippingCities: "list",
+  readShippingAddresses: "list",
   openSession: ["identity", "kind", "epoch", "merged_from"],
   sendOps: ["results", "version_from", "version", "epoch", "changed", "removed"],
 } as const satisfies { [N in ReadName | "openSession" | "sendOps"]: KeysOf<Answer<N>> };

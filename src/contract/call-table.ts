@@ -18,6 +18,7 @@ const list = "/checklists/:id";
 const activity = `${list}/activities/:aid` as const;
 const group = `${activity}/groups/:gid` as const;
 const item = `${group}/items/:iid` as const;
+const shipping = "/shipping_methods/:id";
 
 export const readCalls = {
   readProducts: { method: "GET", path: "/products", reads: "catalogue" },
@@ -61,6 +62,13 @@ export const readCalls = {
   readBonuses: { method: "GET", path: "/customers/bonuses", reads: "owner" },
   readOwnLanguage: { method: "GET", path: "/customers/language", reads: "owner" },
   readOwnLocation: { method: "GET", path: "/customers/location", reads: "owner" },
+  /** Those that may take the asker's cart. */
+  readShippingMethods: { method: "GET", path: "/shipping_methods", reads: "owner" },
+  /** Each with `?searchStr`; states by `country`, cities by `state`, addresses by `city`. */
+  readShippingCountries: { method: "GET", path: `${shipping}/countries`, reads: "owner" },
+  readShippingStates: { method: "GET", path: `${shipping}/states`, reads: "owner" },
+  readShippingCities: { method: "GET", path: `${shipping}/cities`, reads: "owner" },
+  readShippingAddresses: { method: "GET", path: `${shipping}/addresses`, reads: "owner" },
 } as const satisfies Record<string, ReadRoute>;
 
 export const writeCalls = {

@@ -34,6 +34,7 @@ import {
   themePlaceholder,
   themeSettings,
 } from "./settings.ts";
+import { branch, directoryEntry, shippingMethod } from "./shipping-methods.ts";
 import { shopPage } from "./shop-pages.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { subscription, subscriptionBodies } from "./subscriptions.ts";
@@ -86,6 +87,11 @@ export const calls = {
   readBonuses: { ...r.readBonuses, answer: bonuses },
   readOwnLanguage: { ...r.readOwnLanguage, answer: ownLanguage },
   readOwnLocation: { ...r.readOwnLocation, answer: ownLocation },
+  readShippingMethods: { ...r.readShippingMethods, answer: z.array(shippingMethod) },
+  readShippingCountries: { ...r.readShippingCountries, answer: z.array(directoryEntry) },
+  readShippingStates: { ...r.readShippingStates, answer: z.array(directoryEntry) },
+  readShippingCities: { ...r.readShippingCities, answer: z.array(directoryEntry) },
+  readShippingAddresses: { ...r.readShippingAddresses, answer: z.array(branch) },
 
   createChecklist: { ...w.createChecklist, body: checklistBodies.create, answer: checklist },
   updateChecklist: { ...w.updateChecklist, body: checklistBodies.update, answer: checklist },

@@ -23,15 +23,25 @@ const longest = 80;
 
 /** Latin letters, digits and single dashes; empty where the text holds nothing of the kind. */
 export function slugOf(text: string): string {
-  const plain = text
+  const plain = inLatin(text.toLowerCase()).normalize("NFD").replace(/\p{M}/gu, "");
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  return words.join("-").slice(0, longest).replace(/-$/, "");
+}
+
+/** A name in Latin letters, each word as it began: `Кам’янка` → `Kamianka`. */
+export function nameInLatin(name: string): string {
+  return name.replace(/[\p{L}'’ʼ]+/gu, (word) => {
+    const latin = inLatin(word.toLowerCase());
+    return /^\p{Lu}/u.test(word) ? latin.slice(0, 1).toUpperCase() + latin.slice(1) : latin;
+  });
+}
+
+/** Of a text in lower case. */
+function inLatin(text: string): string {
+  return text
     .normalize("NFC")
-    .toLowerCase()
     .replace(/['’ʼ‘`´]/gu, "")
     .replace(/зг/gu, "zgh")
     .replace(/(?<!\p{L})[єїйюя]/gu, (letter) => firstLetters[letter] ?? letter)
-    .replace(/[а-яёєіїґ]/gu, (letter) => letters[letter] ?? letter)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "");
-  const words = plain.match(/[a-z0-9]+/g) ?? [];
-  return words.join("-").slice(0, longest).replace(/-$/, "");
+    .replace(/[а-яёєіїґ]/gu, (letter) => letters[letter] ?? letter);
 }

@@ -19,6 +19,7 @@ import { prepareDatabase } from "./db/prepare.ts";
 import { StartRefusal } from "./db/refusal.ts";
 import { watchDatabase } from "./db/watch.ts";
 import { settlesWithin } from "./db/within.ts";
+import { fillDirectory } from "./delivery-directory/built-in.ts";
 import { findFreePort } from "./free-port.ts";
 import { startJobs } from "./jobs/start.ts";
 import { prepareToLeave } from "./leave.ts";
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   );
   endings.push(() => settlesWithin(database.close(), 1_000));
   if (config.seed === "demo") await seedShop(database, { clock });
+  await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   if (await refillSearchWords(database, { clock })) say("The words of every product are new.");
 
   const pages = await pagesLoaded;
@@ -98,7 +100,10 @@ async function start(): Promise<void> {
     publicUrl: config.publicUrl ?? localUrl,
     say: (file) => log.info({ file }, "a letter was written"),
   });
-  const jobs = startJobs({ database, clock, log, mailRoom });
+  const jobs = startJobs({
+    ...{ database, clock, log, mailRoom },
+    novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
+  });
   endings.push(
     async () => mailRoom.post.close(),
     () => settlesWithin(jobs.stop(), 2_000),

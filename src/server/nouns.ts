@@ -25,6 +25,7 @@ import { registerRatingsRoutes } from "./ratings/routes.ts";
 import { registerReviewsRoutes } from "./reviews/routes.ts";
 import { registerSessionRoutes } from "./session/routes.ts";
 import { registerSettingsRoutes } from "./settings/routes.ts";
+import { registerShippingRoutes } from "./shipping-methods/routes.ts";
 import { registerShopPagesRoutes } from "./shop-pages/routes.ts";
 import { registerSitemapFiles } from "./sitemap/files.ts";
 import { registerSitemapRoutes } from "./sitemap/routes.ts";
@@ -59,6 +60,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerChecklistRoutes(app, shop);
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);
+  registerShippingRoutes(app, shop);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);

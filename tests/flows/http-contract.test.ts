@@ -33,6 +33,7 @@ type Ids = {
   trails: Trail[];
   paths: string[];
   places: string[];
+  methods: string[];
 };
 
 /** A shopper with something in the cart, so that ids of every kind are at hand. */
@@ -54,7 +55,8 @@ async function settle(device: Visitor): Promise<Omit<Ids, "lists" | "trails">> {
     (await device.get(path)).body.map(({ id }: { id: string }) => id);
   const pages = await idsAt("/pages?fields=id");
   const [brands, places] = [await idsAt("/brands"), await idsAt("/locations")];
-  return { products, lines, categories, paths, pages, brands, places };
+  const methods = await idsAt("/shipping_methods");
+  return { products, lines, categories, paths, pages, brands, places, methods };
 }
 
 /** A list of the shopper's own, whole, whatever earlier calls did to the ones before it. */
@@ -80,6 +82,9 @@ function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> 
     "/cart/items": ids.lines,
     "/wishlist/items": ids.products,
     "/comparison/items": ids.products,
+    "/shipping_methods": ids.methods,
+    "/delivery_details/days": ids.methods,
+    "/delivery_details/slots": ids.methods,
   };
   const first = Object.entries(kinds).find(([prefix]) => path.startsWith(`${prefix}/`))?.[1] ?? [];
   const parts = ids.trails.slice(0, 20).flatMap(({ aid, gid, iid }) => [aid, gid, iid]);
@@ -133,6 +138,10 @@ const queryKeys = [
   "toString",
   "no_cache",
   "season",
+  "searchStr",
+  "country",
+  "state",
+  "city",
 ];
 
 function queryOf(ids: Ids): fc.Arbitrary<[string, string][]> {
@@ -163,6 +172,8 @@ function queryOf(ids: Ids): fc.Arbitrary<[string, string][]> {
     "ready",
     "own",
     "en",
+    "Львів",
+    "UA",
     ...productSorts,
     "-price",
     "price,-name",

@@ -105,6 +105,11 @@ const treatments: Record<CallName, Treatment> = {
   forgetLanguage: "own",
   readOwnLocation: "own",
   setLocation: "own",
+  readShippingMethods: "own",
+  readShippingCountries: "anyone",
+  readShippingStates: "anyone",
+  readShippingCities: "anyone",
+  readShippingAddresses: "own",
   sendOps: "own",
 };
 

@@ -16,6 +16,8 @@ import type { Clock, NewId } from "#contract/clock.ts";
 import { keptSince } from "#rules/bonuses.ts";
 import { expire } from "#server/bonuses/sql.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { NovaPoshta } from "#server/delivery-directory/nova-poshta.ts";
+import { isDirectoryOld, refreshDirectory } from "#server/delivery-directory/refresh.ts";
 import { deliverMail, type MailRoom } from "#server/mails/deliver.ts";
 import { scheduleMail } from "#server/mails/sql.ts";
 import { makeNewId } from "#server/new-id.ts";
@@ -34,6 +36,8 @@ export type JobParts = {
   log: JobLog;
   /** Left out: letters stay in the outbox. */
   mailRoom?: MailRoom;
+  /** Left out: the delivery directory stays as it is. */
+  novaPoshta?: NovaPoshta | undefined;
 };
 
 /** A price is at most this late; the queue is asked as often. */
@@ -41,6 +45,8 @@ const pollInterval = 2_000;
 const retryAfter = 5_000;
 /** Sale dates that were written past the shop's own code are found at least this often. */
 const longestSleep = 3_600;
+/** seconds; a carrier that does not answer is not asked all day. */
+const directoryRetry = 3_600;
 
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const ending = new AbortController();
@@ -78,6 +84,7 @@ async function runUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
     parsedCronItems: parseCronItems([
       { task: "clean", match: "17 3 * * *", options: { backfillPeriod: 86_400_000 } },
       { task: "notices", match: "* * * * *" },
+      { task: "directory", match: "41 4 * * *" },
     ]),
     // Prices do not wait for a mail server that is slow.
     concurrency: 2,
@@ -91,6 +98,8 @@ async function runUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
   ending.addEventListener("abort", stop, { once: true });
   try {
     await scheduleTask(parts.database.db, "prices", 0);
+    if (parts.novaPoshta && (await isDirectoryOld(parts.database, parts.clock())))
+      await scheduleTask(parts.database.db, "directory", 0);
     await Promise.race([runner.promise, died]);
   } finally {
     ending.removeEventListener("abort", stop);
@@ -104,7 +113,7 @@ async function stopQuietly(runner: Runner): Promise<void> {
 }
 
 function tasksOf(parts: JobParts): TaskList {
-  const { database, clock, log, mailRoom } = parts;
+  const { database, clock, log, mailRoom, novaPoshta } = parts;
   const newId: NewId = makeNewId(clock);
   return {
     ...(mailRoom && mailTasks(parts, mailRoom)),
@@ -118,6 +127,15 @@ function tasksOf(parts: JobParts): TaskList {
       if (moved.length > 0) log.info({ products: moved.length }, "prices moved");
       const seconds = next === undefined ? longestSleep : (next - clock()) / 1000;
       await scheduleTask(database.db, "prices", Math.min(Math.max(seconds, 0), longestSleep));
+    },
+    async directory() {
+      if (!novaPoshta) return;
+      try {
+        log.info(await refreshDirectory(database, novaPoshta, clock), "the directory is new");
+      } catch (error) {
+        log.error({ err: error }, "the delivery directory stays as it was");
+        await scheduleTask(database.db, "directory", directoryRetry);
+      }
     },
     async clean() {
       const now = clock();

@@ -2,6 +2,7 @@ import type { Clock } from "#contract/clock.ts";
 import { tokeniser } from "#rules/search-words.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/db/connect.ts";
+import { fillDirectory } from "#server/delivery-directory/built-in.ts";
 import { refreshDerived } from "#server/products/derive.ts";
 import { recordTokeniser } from "#server/products/sql-derive.ts";
 import { attributes } from "./attributes.ts";
@@ -16,6 +17,7 @@ import { reviews } from "./reviews.ts";
 import { rowsOfShop } from "./rows.ts";
 import type { ShopRows } from "./rows-shape.ts";
 import { settings, theme } from "./settings.ts";
+import { shippingMethods } from "./shipping-methods.ts";
 import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
 
 /**
@@ -24,7 +26,7 @@ import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
  */
 export function seedShop(database: Database, { clock }: { clock: Clock }): Promise<boolean> {
   const goods = { categories, attributes, brands, products, reviews };
-  const owner = { pages, placeholders, toggles, customerGroups };
+  const owner = { pages, placeholders, toggles, customerGroups, shippingMethods };
   const content = { locations, settings, theme, ...goods, lists, ...owner };
   return loadShop(database, rowsOfShop(content, clock()), { clock });
 }
@@ -39,6 +41,7 @@ export function loadShop(
     await lockSeeding(tx);
     if (!(await isShopEmpty(tx))) return false;
     await insertShopRows(tx, rows);
+    await fillDirectory(tx, { clock, withBranches: true });
     await refreshDerived(tx, "all", clock());
     await recordTokeniser(tx, tokeniser);
     await recordCatalogueChange(tx, "shop", [], new Date(clock()));

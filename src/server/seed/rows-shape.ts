@@ -13,6 +13,7 @@ import type {
   SeedProduct,
   SeedReview,
   SeedSettings,
+  SeedShippingMethod,
   SeedTheme,
   Text,
 } from "./shape.ts";
@@ -32,6 +33,7 @@ export type ShopContent = {
   placeholders?: readonly SeedPlaceholder[];
   toggles?: Readonly<Record<string, boolean>>;
   customerGroups?: readonly SeedCustomerGroup[];
+  shippingMethods?: readonly SeedShippingMethod[];
 };
 
 /** Named as in the schema, in an order in which they can be inserted. */

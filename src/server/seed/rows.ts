@@ -2,6 +2,7 @@
 import { startOfKyivDay } from "#rules/prices-day.ts";
 import { seedId } from "./ids.ts";
 import { categoryRow } from "./rows-categories.ts";
+import { deliveryRows } from "./rows-delivery.ts";
 import { listRows } from "./rows-lists.ts";
 import { pageRows } from "./rows-pages.ts";
 import { productRows } from "./rows-products.ts";
@@ -42,6 +43,7 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
     ),
     ...productRows(content, dayStart, now),
     reviews: reviewRows(content, now),
+    ...deliveryRows(content),
     ...pageRows(content, new Date(now)),
     ...listRows(content, new Date(now)),
   };

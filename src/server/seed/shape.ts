@@ -1,4 +1,7 @@
 import type { Lang } from "#contract/lang.ts";
+import type { ShippingKind } from "#contract/shipping-methods.ts";
+import type { DeliveryTerms } from "#rules/delivery-days.ts";
+import type { BranchKind, Carrier, StoredField } from "#server/db/schema/shipping-methods.ts";
 
 /** One text in every language of the shop. */
 export type Text = Record<Lang, string>;
@@ -167,4 +170,22 @@ export type SeedTheme = {
   home_slider: (SeedLink & { note: Text; image: string })[];
   footer_menu: SeedLink[];
   social: SeedLink[];
+};
+
+export type SeedShippingMethod = {
+  slug: string;
+  kind: ShippingKind;
+  name: Text;
+  description: Text;
+  carrier: Carrier;
+  branchKind?: BranchKind;
+  /** UAH, by how many pieces there are. */
+  prices: number[];
+  /** Slugs of locations that are offered it; absent: everywhere. */
+  locations?: string[];
+  /** kg of the whole order */
+  maxWeight?: number;
+  fields: StoredField[];
+  terms: DeliveryTerms;
+  hasSlots?: boolean;
 };

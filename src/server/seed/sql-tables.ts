@@ -7,6 +7,7 @@ import {
   checklists,
 } from "#server/db/schema/checklists.ts";
 import { customerGroups } from "#server/db/schema/customer-groups.ts";
+import { deliveryBranches } from "#server/db/schema/delivery-directory.ts";
 import { featureToggles } from "#server/db/schema/feature-toggles.ts";
 import { locations } from "#server/db/schema/locations.ts";
 import { productCategories } from "#server/db/schema/product-categories.ts";
@@ -20,6 +21,7 @@ import {
 } from "#server/db/schema/products.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { settings } from "#server/db/schema/settings.ts";
+import { shippingMethods } from "#server/db/schema/shipping-methods.ts";
 import { pages } from "#server/db/schema/shop-pages.ts";
 import { themePlaceholders, themeSettings } from "#server/db/schema/theme.ts";
 
@@ -33,6 +35,8 @@ export const tables = {
   themePlaceholders,
   featureToggles,
   customerGroups,
+  shippingMethods,
+  deliveryBranches,
   productCategories,
   attributes,
   attributeValues,

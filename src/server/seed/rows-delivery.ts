@@ -1,0 +1,50 @@
+import { toKopiykas } from "#rules/money.ts";
+import { placeWords } from "#rules/place-words.ts";
+import { builtInCityId } from "#server/delivery-directory/built-in.ts";
+import { seedId } from "./ids.ts";
+import { type ShopContent, type ShopRows, translate } from "./rows-shape.ts";
+import type { SeedShippingMethod } from "./shape.ts";
+import { t } from "./text.ts";
+
+/** The least number of pieces of each price. */
+const tierStarts = [1, 6, 11, 21, 51, 101];
+
+export function deliveryRows({
+  shippingMethods = [],
+}: ShopContent): Pick<ShopRows, "shippingMethods" | "deliveryBranches"> {
+  const hasPickup = shippingMethods.some(({ carrier }) => carrier === "shop");
+  return {
+    shippingMethods: shippingMethods.map(methodRow),
+    deliveryBranches: hasPickup ? [ownPoint()] : [],
+  };
+}
+
+function methodRow(method: SeedShippingMethod, position: number) {
+  const { slug, kind, name, description, carrier, prices, fields, terms } = method;
+  const { branchKind = null, locations = [], maxWeight = null, hasSlots = false } = method;
+  return {
+    id: seedId("shipping-method", slug),
+    ...{ slug, kind, carrier, branchKind, fields, terms, maxWeight, hasSlots, position },
+    translations: translate({ name, description }),
+    priceTiers: prices.map((price, at) => ({
+      from_items: tierStarts[at] ?? 1,
+      price: toKopiykas(price),
+    })),
+    useLocation: locations.length > 0,
+    locationIds: locations.map((location) => seedId("location", location)),
+  };
+}
+
+/** Where the shop itself hands orders over. */
+function ownPoint(): ShopRows["deliveryBranches"][number] {
+  const name = t("Торба, вул. Прикладна, 1", "Torba, 1 Prykladna St", "Торба, ул. Прикладная, 1");
+  return {
+    id: seedId("point", "lviv"),
+    ...{ carrier: "shop", kind: "point", number: "1" },
+    cityId: builtInCityId("Львівська", "Львів"),
+    translations: translate({ name }),
+    words: placeWords(["1", ...Object.values(name)]),
+    ...{ lat: 49.8397, lng: 24.0297 },
+    schedule: [...Array(5).fill("10:00-19:00"), null, null],
+  };
+}

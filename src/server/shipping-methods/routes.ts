@@ -1,0 +1,92 @@
+import type { FastifyInstance } from "fastify";
+import type { CallName } from "#contract/call-table.ts";
+import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
+import { toKopiykas } from "#rules/money.ts";
+import { placeWords, readTypedPlace } from "#rules/place-words.ts";
+import { mayShip } from "#rules/shipping-methods.ts";
+import { readCart } from "#server/cart/cart.ts";
+import { countriesIn } from "#server/countries/countries.ts";
+import { branchIn } from "#server/delivery-directory/branch.ts";
+import { listAreas, listBranches, listCities } from "#server/delivery-directory/sql.ts";
+import type { Reading, Shop } from "#server/http/context.ts";
+import type { Asked } from "#server/http/core.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { registerRead } from "#server/http/routes.ts";
+import { methodIn } from "./method.ts";
+import { findMethod, listMethods, type MethodRow } from "./sql.ts";
+
+/** Where the shop sends anything; its directory is of this country. */
+const home = "UA";
+
+export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readShippingMethods", async (reading) => {
+    const { lang, locationId } = reading;
+    const [rows, { cart }] = [await listMethods(reading.db), await readCart(reading)];
+    const total = toKopiykas(cart.subtotal) - toKopiykas(cart.discount_total);
+    const load = { locationId, weight: cart.weight_total, total };
+    return rows.filter((row) => mayShip(row, load)).map((row) => methodIn(lang, row));
+  });
+
+  cascade("readShippingCountries", async ({ lang }, _method, { typed }) => {
+    const here = countriesIn(lang).filter(({ code }) => code === home);
+    const entries = here.map(({ code, name }) => ({ id: code, name }));
+    return entries.filter(({ name }) => isTyped(name, typed));
+  });
+
+  cascade("readShippingStates", async ({ db, lang }, method, { typed, query }) =>
+    isHome(query.get("country")) ? listAreas(db, { lang, typed, ...goesTo(method) }) : [],
+  );
+
+  cascade("readShippingCities", async ({ db, lang }, method, { typed, query }) =>
+    listCities(db, { lang, typed, state: query.get("state"), ...goesTo(method) }),
+  );
+
+  // What is not there has no addresses: the spec's empty list, and no refusal.
+  registerRead(app, shop, "readShippingAddresses", async (reading, asked) => {
+    const { db, lang } = reading;
+    const method = await findMethod(db, asked.params.id ?? "");
+    const city = asked.query.get("city")?.trim();
+    if (!method?.branchKind || !city) return [];
+    const { cart } = await readCart(reading);
+    const rows = await listBranches(db, {
+      ...{ carrier: method.carrier, kind: method.branchKind, city, lang },
+      ...{ typed: typedOf(asked), weight: cart.weight_total },
+    });
+    return rows.map((row) => branchIn(lang, row));
+  });
+
+  function cascade(
+    name: CallName & `readShipping${"Countries" | "States" | "Cities"}`,
+    list: (
+      reading: Reading,
+      method: MethodRow,
+      asked: { typed: ReturnType<typeof typedOf>; query: URLSearchParams },
+    ) => Promise<DirectoryEntry[]>,
+  ) {
+    registerRead(app, shop, name, async (reading, asked) => {
+      const method = await findMethod(reading.db, asked.params.id ?? "");
+      if (!method) throw new Refusal("notFound");
+      const entries = await list(reading, method, { typed: typedOf(asked), query: asked.query });
+      return entries.slice(0, mostEntries);
+    });
+  }
+}
+
+/** Of a method that hands over at branches, only places that have one. */
+function goesTo({ carrier, branchKind }: MethodRow) {
+  return branchKind ? { carrier, kind: branchKind } : {};
+}
+
+function typedOf({ query }: Asked) {
+  return readTypedPlace(query.get("searchStr") ?? "");
+}
+
+/** «all», nothing and the like are no country; any other than ours has no states here. */
+function isHome(country: string | null): boolean {
+  return !country || ["null", "undefined", "all", home].includes(country);
+}
+
+function isTyped(name: string, { words }: ReturnType<typeof typedOf>): boolean {
+  const known = placeWords([name]).replaceAll("|", " ");
+  return words.every((spellings) => spellings.some((word) => known.includes(` ${word}`)));
+}
