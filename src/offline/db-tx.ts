@@ -103,6 +103,20 @@ export function makeTx(trans: Transaction): Tx {
       await db.ops.bulkPut(ops);
     },
     deleteOps: (seqs) => db.ops.bulkDelete(seqs),
+    async listAuthors() {
+      // as: the index is of identities
+      const authors = (await db.attention.orderBy("identity").uniqueKeys()) as string[];
+      for (let after: unknown = minKey; ; ) {
+        const [next] = await db.ops
+          .where("[identity+lane+seq]")
+          .between([after, maxKey, maxKey], [maxKey, maxKey, maxKey])
+          .limit(1)
+          .toArray();
+        if (!next) return [...new Set(authors)];
+        authors.push(next.identity);
+        after = next.identity;
+      }
+    },
 
     listBase: (identity, name) => ofBase(identity, name).toArray(),
     async listBaseRows(identity, name, ids) {
@@ -125,6 +139,10 @@ export function makeTx(trans: Transaction): Tx {
       await db.heads.put(head);
     },
     deleteHead: (identity, name) => db.heads.delete([identity, name]),
+    async clearBases() {
+      await db.base.clear();
+      await db.heads.clear();
+    },
 
     listAttention: (identity) => db.attention.where("identity").equals(identity).toArray(),
     async putAttention(rows) {
@@ -137,5 +155,8 @@ export function makeTx(trans: Transaction): Tx {
       await db.device.put({ key, value });
     },
     deleteDevice: (key) => db.device.delete(key),
+    async clearDevice(kept) {
+      await db.device.where("key").noneOf(kept).delete();
+    },
   };
 }

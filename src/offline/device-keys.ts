@@ -39,6 +39,32 @@ export async function putPause(tx: Tx, pause: Pause | undefined): Promise<void> 
   await (pause ? tx.putDevice("pause", pause) : tx.deleteDevice("pause"));
 }
 
+/**
+ * Rises each time the device becomes somebody else on purpose, by a sign-in or a sign-out: what was
+ * asked before says nothing of who it is now.
+ */
+export async function readTurn(tx: Tx): Promise<number> {
+  const value = await tx.findDevice("turn");
+  return typeof value === "number" ? value : 0;
+}
+
+/** Signed out here, and the server has not acknowledged it: nothing is sent but that. */
+export async function isSignedOut(tx: Tx): Promise<boolean> {
+  return (await tx.findDevice("signedOut")) === true;
+}
+
+/**
+ * A sign-in whose outcome is unknown: this guest may have been merged, and its session may be gone.
+ * `since` is the server's clock, ms; null while it was never heard.
+ */
+export type Entering = { identity: string; since: number | null };
+
+export async function findEntering(tx: Tx): Promise<Entering | undefined> {
+  const value = await tx.findDevice("entering");
+  // as: written by a sign-in alone; anything else than an object is none.
+  return typeof value === "object" && value !== null ? (value as Entering) : undefined;
+}
+
 /** The server's clock when it last answered, ms. */
 export async function findServerTime(tx: Tx): Promise<number | null> {
   const value = await tx.findDevice("serverTime");

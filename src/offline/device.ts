@@ -8,8 +8,9 @@ import type { Lang } from "#contract/lang.ts";
 import type { Lane, OpIntent } from "#contract/ops.ts";
 import { usualTerms } from "#rules/cart.ts";
 import { type CartView, makeCartView } from "./cart-view.ts";
-import { putPause, readIdentity } from "./device-keys.ts";
+import { isSignedOut, putPause, readIdentity } from "./device-keys.ts";
 import { type Drain, makeDrain } from "./drain.ts";
+import type { DrainParts } from "./drain-step.ts";
 import type { Environment } from "./environment.ts";
 import { nothingShown, type Shown, shownEntries } from "./inverse.ts";
 import { type Kept, makeKept } from "./kept.ts";
@@ -62,6 +63,8 @@ export type Device = Recorder &
     /** Own lists that hold the product. */
     listsWith: (productId: string) => View<ListWith[]>;
     drain: Drain;
+    /** For what comes with its own code: sign-in and sign-out. */
+    parts: DrainParts;
     onIntents: (listener: IntentListener) => () => void;
     /** What the shop's settings say of carts. */
     setTerms: (terms: Pick<CartTerms, "free_delivery_from">) => void;
@@ -77,7 +80,8 @@ export function makeDevice(parts: DeviceParts): Device {
   const quiet = makeQuiet(environment);
   const sessions = makeSessions({ store, wire, environment, quiet, lang });
   const refresh = makeRefresh({ store, wire, environment, quiet, sessions, lang });
-  const drain = makeDrain({ store, wire, environment, quiet, sessions, refresh, lang });
+  const inner = { store, wire, environment, quiet, sessions, refresh, lang };
+  const drain = makeDrain(inner);
   const cart = makeCartView(store, overlays, () => terms);
   const memberships = {
     wishlist: makeMembershipView(store, overlays, "wishlist"),
@@ -109,11 +113,11 @@ export function makeDevice(parts: DeviceParts): Device {
     if (drainsItself) drain.kick();
     for (const listener of listeners) listener(intents, lines);
   };
-  const stopWatching = drainsItself
-    ? store.watch(countWaiting, (count) => {
-        if (count > 0) drain.standBy();
-      })
-    : () => undefined;
+  const stopWatching = store.watch(readWaiting, ({ count, isOut }) => {
+    // Another tab may have signed out.
+    wire.setSignedOut(isOut);
+    if (drainsItself && (count > 0 || isOut)) drain.standBy();
+  });
   const recorder = makeRecorder({ store, environment, overlays, peek, onAppend, makeRoom });
   return {
     ...recorder,
@@ -130,6 +134,7 @@ export function makeDevice(parts: DeviceParts): Device {
     viewed: makeViewedView(store),
     listsWith: (productId) => makeListsWith(store, productId),
     drain,
+    parts: inner,
     onIntents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -150,4 +155,7 @@ export function makeDevice(parts: DeviceParts): Device {
   };
 }
 
-const countWaiting = async (tx: Tx) => tx.countOps(await readIdentity(tx));
+const readWaiting = async (tx: Tx) => ({
+  count: await tx.countOps(await readIdentity(tx)),
+  isOut: await isSignedOut(tx),
+});

@@ -1,6 +1,7 @@
 /** A drain that nobody looks at, in a worker: all that sending needs, and nothing that shows. */
 import type { Lang } from "#contract/lang.ts";
 import { openStore } from "./db.ts";
+import { isSignedOut } from "./device-keys.ts";
 import { makeDrain } from "./drain.ts";
 import { readPending } from "./pending-view.ts";
 import { makeQuiet } from "./quiet.ts";
@@ -9,7 +10,7 @@ import { makeSessions } from "./session.ts";
 import { readEnvironment } from "./this-environment.ts";
 import { wire } from "./wire-here.ts";
 
-/** Answers how many changes still wait; none while sending them is up to the shopper. */
+/** Answers how many changes still wait, a sign-out among them; none while sending them is up to the shopper. */
 export async function drainOnce(lang: Lang): Promise<number> {
   const store = await openStore({ onNotice: () => undefined });
   const environment = readEnvironment();
@@ -19,10 +20,10 @@ export async function drainOnce(lang: Lang): Promise<number> {
   const refresh = makeRefresh({ ...base, sessions });
   const drain = makeDrain({ ...base, sessions, refresh });
   try {
-    wire.setSignedOut((await store.read((tx) => tx.findDevice("signedOut"))) === true);
+    wire.setSignedOut(await store.read(isSignedOut));
     await drain.drainNow();
-    const { waiting, pause } = await store.read(readPending);
-    return pause ? 0 : waiting;
+    const { waiting, pause, isOut } = await store.read(readPending);
+    return pause ? 0 : waiting + Number(isOut);
   } finally {
     // Open only for this: a newer build's page must not wait for a worker.
     drain.stop();

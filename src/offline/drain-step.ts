@@ -2,9 +2,10 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Lane } from "#contract/ops.ts";
 import { moveToAttention } from "./attention.ts";
-import { findPause, putPause, readIdentity } from "./device-keys.ts";
+import { findPause, isSignedOut, putPause, readIdentity } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
 import { makeLaneWaits } from "./lane-waits.ts";
+import { logOut } from "./log-out.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Quiet } from "./quiet.ts";
 import type { Refresh } from "./refresh.ts";
@@ -32,6 +33,7 @@ export type Step = "went" | "idle" | "paused" | number;
 type Work = {
   identity: string;
   isPaused: boolean;
+  isOut: boolean;
   told: ToldWait | undefined;
   lanes: { lane: Lane; isBehind: boolean; isSealed: boolean; isSendable: boolean }[];
 };
@@ -56,10 +58,19 @@ export function makeDrainSteps(parts: DrainParts): DrainSteps {
   async function step(): Promise<Step> {
     const work = await store.read(readWork);
     if (work.isPaused) return "paused";
-    if (work.lanes.length === 0) return "idle";
+    if (work.lanes.length === 0 && !work.isOut) return "idle";
     quiet.hear(work.told, environment.clock());
     const quietFor = quiet.left();
     if (quietFor > 0) return quietFor;
+    return work.isOut ? sayFarewell() : send(work);
+  }
+
+  async function sayFarewell(): Promise<Step> {
+    await logOut(parts);
+    return "went";
+  }
+
+  async function send(work: Work): Promise<Step> {
     if (sessions.confirmed() !== work.identity) {
       await sessions.confirm();
       return "went";
@@ -189,6 +200,7 @@ export function makeDrainSteps(parts: DrainParts): DrainSteps {
 async function readWork(tx: Tx): Promise<Work> {
   const identity = await readIdentity(tx);
   const isPaused = (await findPause(tx)) !== undefined;
+  const isOut = await isSignedOut(tx);
   const lanes = new Set((await tx.listLaneFirsts(identity)).map((op) => op.lane));
   const behind = new Set<string>();
   for (const head of await tx.listHeads(identity)) if (head.isBehind) behind.add(head.lane);
@@ -206,7 +218,13 @@ async function readWork(tx: Tx): Promise<Work> {
     });
   }
   const told = await findToldWait(tx);
-  return { identity, isPaused, told, lanes: found.sort((a, b) => (a.lane < b.lane ? -1 : 1)) };
+  return {
+    identity,
+    isPaused,
+    isOut,
+    told,
+    lanes: found.sort((a, b) => (a.lane < b.lane ? -1 : 1)),
+  };
 }
 
 /** The lane after the last one first. */

@@ -11,8 +11,10 @@ export type Drain = {
   standBy: () => void;
   /** Now, waits of our own making forgotten: signal is back, the page is seen, the button. */
   drainNow: () => Promise<void>;
-  /** Lets go after the request in flight, until the next kick: freeze, pagehide, sign-in. */
+  /** Lets go after the request in flight, until the next kick: freeze, pagehide. */
   release: () => void;
+  /** Sends nothing from now on, until the answer is called; resolves when nothing is on its way. */
+  halt: () => Promise<() => void>;
   /** For good. */
   stop: () => void;
   isDraining: () => boolean;
@@ -34,6 +36,7 @@ export function makeDrain(parts: DrainParts): Drain {
   let running: Promise<void> | undefined;
   let isOver = false;
   let isReleased = false;
+  let halts = 0;
   let seenBeat: { beat: unknown; since: number } | undefined;
 
   function kick(ms = soon): void {
@@ -50,7 +53,7 @@ export function makeDrain(parts: DrainParts): Drain {
   }
 
   function run(): Promise<void> {
-    if (isOver) return Promise.resolve();
+    if (isOver || halts > 0) return Promise.resolve();
     isReleased = false;
     running ??= hold()
       .catch(() => kick(lookAgain))
@@ -125,6 +128,15 @@ export function makeDrain(parts: DrainParts): Drain {
     },
     release() {
       isReleased = true;
+    },
+    async halt() {
+      halts += 1;
+      isReleased = true;
+      await running;
+      return () => {
+        halts -= 1;
+        kick(0);
+      };
     },
     stop() {
       isOver = true;

@@ -1,5 +1,12 @@
 import type { Session } from "#contract/session.ts";
-import { addNotices, findIdentity, findPause, putIdentity, putPause } from "./device-keys.ts";
+import {
+  addNotices,
+  findEntering,
+  findIdentity,
+  findPause,
+  putIdentity,
+  putPause,
+} from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
 import { liftShown } from "./rerecord.ts";
 import { retag } from "./retag.ts";
@@ -37,6 +44,19 @@ export async function adoptSession(
   if (stored?.identity === identity && stored.epoch !== epoch)
     await addNotices(tx, [{ kind: "restored" }]);
   if ((await findPause(tx))?.reason === "signIn") await putPause(tx, undefined);
+  if (kind === "customer") await tx.deleteDevice("entering");
+}
+
+/** ms; a sign-in that was asked for longer ago has taken effect by now, or never will. */
+const latest = 120_000;
+
+/** The server still knows the guest: what was tried so long before has changed nothing. */
+export async function closeEntering(tx: Tx, session: Session, date: number): Promise<void> {
+  const entering = await findEntering(tx);
+  if (entering?.identity !== session.identity) return;
+  const since = entering.since ?? date;
+  if (date - since > latest) await tx.deleteDevice("entering");
+  else await tx.putDevice("entering", { ...entering, since });
 }
 
 async function hasSentNothing(tx: Tx, identity: string): Promise<boolean> {

@@ -41,6 +41,9 @@ export function makeMemoryTx(tables: Tables): Tx {
     async deleteOps(seqs) {
       for (const seq of seqs) ops.delete(seq);
     },
+    listAuthors: async () => [
+      ...new Set([...ops.values(), ...attention.values()].map(({ identity }) => identity)),
+    ],
 
     listBase: async (identity, lane) => [...(base.get(laneKey(identity, lane))?.values() ?? [])],
     async listBaseRows(identity, lane, ids) {
@@ -70,6 +73,10 @@ export function makeMemoryTx(tables: Tables): Tx {
     async deleteHead(identity, lane) {
       heads.delete(laneKey(identity, lane));
     },
+    async clearBases() {
+      base.clear();
+      heads.clear();
+    },
 
     listAttention: async (identity) =>
       [...attention.values()].filter((one) => one.identity === identity),
@@ -90,6 +97,9 @@ export function makeMemoryTx(tables: Tables): Tx {
     },
     async deleteDevice(key) {
       device.delete(key);
+    },
+    async clearDevice(kept) {
+      for (const key of [...device.keys()]) if (!kept.includes(key)) device.delete(key);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { findIdentity, findPause, listNotices, type Pause, readIdentity } from "./device-keys.ts";
+import { findIdentity, findPause, isSignedOut, listNotices, type Pause } from "./device-keys.ts";
 import type { View } from "./lane-view.ts";
-import type { Attention, DeviceNotice } from "./rows.ts";
+import { type Attention, type DeviceNotice, localIdentity } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
 import { makeWatchView } from "./watch-view.ts";
 
@@ -14,7 +14,13 @@ export type PendingView = {
   notices: DeviceNotice[];
   /** Why nothing is sent, where that needs somebody. */
   pause: Pause | undefined;
+  /** Who the device is to the server; `kind` is undefined before the first session. */
+  identity: string;
   kind: "guest" | "customer" | undefined;
+  /** Signed out here, and the server has not heard of it. */
+  isOut: boolean;
+  /** Customers whose sessions ended here: what they changed waits until they sign in again. */
+  kept: string[];
 };
 
 export function makePendingView(store: Store): View<PendingView> {
@@ -22,7 +28,8 @@ export function makePendingView(store: Store): View<PendingView> {
 }
 
 export async function readPending(tx: Tx): Promise<PendingView> {
-  const identity = await readIdentity(tx);
+  const stored = await findIdentity(tx);
+  const identity = stored?.identity ?? localIdentity;
   const lanes = new Set((await tx.listLaneFirsts(identity)).map((op) => op.lane));
   let acked = 0;
   for (const lane of lanes) {
@@ -39,6 +46,9 @@ export async function readPending(tx: Tx): Promise<PendingView> {
     badge: waiting + attention.length,
     notices: await listNotices(tx),
     pause: await findPause(tx),
-    kind: (await findIdentity(tx))?.kind,
+    identity,
+    kind: stored?.kind,
+    isOut: await isSignedOut(tx),
+    kept: (await tx.listAuthors()).filter((one) => one !== identity),
   };
 }

@@ -7,7 +7,7 @@ import { rowsOfCart } from "#rules/cart.ts";
 import { rowsOfList } from "#rules/list-ops.ts";
 import { rowsOfEntries } from "#rules/memberships.ts";
 import { clearLane, judgePull, type PullStart, readHead, replaceLane } from "./base.ts";
-import { addNotices, readIdentity } from "./device-keys.ts";
+import { addNotices, findPause, readIdentity } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
 import type { Quiet } from "./quiet.ts";
 import { type BaseContent, localIdentity, publicIdentity, type StoredOp } from "./rows.ts";
@@ -64,7 +64,12 @@ export function makeRefresh(parts: RefreshParts): Refresh {
   /** A cookie from before, or none where there should be one: the server is asked who we are. */
   async function isMine(meta: Meta, identity: string): Promise<boolean> {
     const whose = meta.identity ?? localIdentity;
-    if (whose === identity) return true;
+    if (whose === identity) {
+      // Who was waited for is back, and the answer that told so was lost.
+      const isPaused = (await store.read(findPause))?.reason === "signIn";
+      if (isPaused && whose !== localIdentity) await sessions.confirm();
+      return true;
+    }
     // Asked before the device knew who it is, and answered after: about that there is no doubt.
     if (whose !== (await store.read(readIdentity))) sessions.doubt();
     return false;

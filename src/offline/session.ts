@@ -1,11 +1,20 @@
+import { writeCalls } from "#contract/call-table.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Session } from "#contract/session.ts";
-import { findIdentity, findPause, type Pause, putPause } from "./device-keys.ts";
+import {
+  findEntering,
+  findIdentity,
+  findPause,
+  isSignedOut,
+  type Pause,
+  putPause,
+  readTurn,
+} from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
-import { adoptSession } from "./identity.ts";
+import { adoptSession, closeEntering } from "./identity.ts";
 import type { Quiet } from "./quiet.ts";
 import { localIdentity } from "./rows.ts";
-import type { Store } from "./store.ts";
+import type { Store, Tx } from "./store.ts";
 import { obeyTogether } from "./told-wait.ts";
 import type { Wire } from "./wire.ts";
 import { isSession } from "./wire-shape.ts";
@@ -25,6 +34,8 @@ export type Sessions = {
   confirm: () => Promise<boolean>;
   /** An answer has cast doubt on it: nothing is sent before it is confirmed anew. */
   doubt: () => void;
+  /** The answer to a sign-in has said it. */
+  trust: (identity: string) => void;
 };
 
 const scope = ["ops", "base", "heads", "attention", "device"] as const;
@@ -36,31 +47,51 @@ export function makeSessions(parts: SessionParts): Sessions {
   let asking: Promise<boolean> | undefined;
 
   async function ask(isSecond = false): Promise<boolean> {
-    const stored = await store.read(findIdentity);
-    // A customer's device does not become a guest's behind their back.
-    const ifIdentity = stored?.kind === "customer" ? { ifIdentity: stored.identity } : {};
-    const call = {
-      method: "POST",
-      path: "/session",
-      body: null,
-      key: environment.newId(),
-    } as const;
-    const result = await wire.send({ ...call, ...ifIdentity }, lang());
+    const asker = await store.read(readAsker);
+    if (asker.isOut) return false;
+    const bound = await findBound(asker);
+    if (bound === "unreachable") return false;
+    const call = { ...writeCalls.openSession, body: null, key: environment.newId() };
+    const result = await wire.send({ ...call, ...bound }, lang());
     if (result.fate === "answered" && isSession(result.body)) {
       // Of two first sessions made at once one cookie remains, and not always the one that was
       // heard last. Before what is shown is given up for another guest, it is asked whose it is.
       if (!isSecond && (await isAnother(result.body))) return ask(true);
-      return adopt(result.body, result.meta.date);
+      return adopt(result.body, result.meta.date, asker.turn);
     }
     if (result.fate === "busy" && result.retryAfter !== null)
       await obeyTogether(parts, result.retryAfter);
-    const reason = result.fate === "refused" ? reasonOf(result.status) : undefined;
-    if (reason) {
-      const identity = stored?.identity ?? localIdentity;
-      await store.write(["device"], (tx) => putPause(tx, { reason, identity }));
-    }
+    if (result.fate === "refused") await pauseFor(result.status, asker);
     quiet.fail();
     return false;
+  }
+
+  /** A customer's device does not become a guest's behind their back. */
+  async function findBound({ stored, isMaybeMerged }: Asker) {
+    if (stored?.kind === "customer") return { ifIdentity: stored.identity };
+    if (!stored || !isMaybeMerged) return {};
+    const whose = await askWhose();
+    return whose === undefined ? "unreachable" : { ifIdentity: whose ?? stored.identity };
+  }
+
+  async function pauseFor(status: number, { stored, turn }: Asker): Promise<void> {
+    const reason = reasonOf(status);
+    if (!reason) return;
+    const identity = stored?.identity ?? localIdentity;
+    await store.write(["device"], async (tx) => {
+      if ((await readTurn(tx)) === turn) await putPause(tx, { reason, identity });
+    });
+  }
+
+  /**
+   * Whose the cookie is; null: nobody's. To ask for a session would make one, and a guest who may
+   * have been merged would be recorded anew, and merged a second time.
+   */
+  async function askWhose(): Promise<string | null | undefined> {
+    const result = await wire.read({ call: "readCart" }, lang());
+    if (result.ok) return result.meta.identity;
+    quiet.fail();
+    return undefined;
   }
 
   async function isAnother({ identity, merged_from }: Session): Promise<boolean> {
@@ -68,15 +99,20 @@ export function makeSessions(parts: SessionParts): Sessions {
     return now !== undefined && now.identity !== identity && !merged_from.includes(now.identity);
   }
 
-  async function adopt(session: Session, date: number | null): Promise<boolean> {
-    const pause = await store.write(scope, async (tx) => {
+  async function adopt(session: Session, date: number | null, turn: number): Promise<boolean> {
+    const isTaken = await store.write(scope, async (tx) => {
+      // Asked before the shopper signed in or out: it is no longer true.
+      if ((await readTurn(tx)) !== turn) return false;
       await adoptSession(tx, environment, session);
-      if (date !== null) await tx.putDevice("serverTime", date);
-      return findPause(tx);
+      if (date !== null) {
+        await tx.putDevice("serverTime", date);
+        await closeEntering(tx, session, date);
+      }
+      return (await findPause(tx)) === undefined;
     });
     quiet.succeed();
-    confirmed = pause ? undefined : session.identity;
-    return !pause;
+    confirmed = isTaken ? session.identity : undefined;
+    return isTaken;
   }
 
   return {
@@ -91,6 +127,22 @@ export function makeSessions(parts: SessionParts): Sessions {
     doubt() {
       confirmed = undefined;
     },
+    trust(identity) {
+      confirmed = identity;
+    },
+  };
+}
+
+type Asker = Awaited<ReturnType<typeof readAsker>>;
+
+async function readAsker(tx: Tx) {
+  const stored = await findIdentity(tx);
+  const entering = await findEntering(tx);
+  return {
+    stored,
+    turn: await readTurn(tx),
+    isMaybeMerged: stored !== undefined && entering?.identity === stored.identity,
+    isOut: await isSignedOut(tx),
   };
 }
 

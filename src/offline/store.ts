@@ -21,6 +21,8 @@ export type Tx = {
   addOps: (ops: NewOp[]) => Promise<void>;
   putOps: (ops: StoredOp[]) => Promise<void>;
   deleteOps: (seqs: number[]) => Promise<void>;
+  /** Identities that have anything in the log or in attention. */
+  listAuthors: () => Promise<string[]>;
 
   listBase: (identity: string, lane: BaseLane) => Promise<BaseRow[]>;
   listBaseRows: (identity: string, lane: BaseLane, ids: string[]) => Promise<BaseRow[]>;
@@ -32,6 +34,8 @@ export type Tx = {
   listHeads: (identity: string) => Promise<Head[]>;
   putHead: (head: Head) => Promise<void>;
   deleteHead: (identity: string, lane: BaseLane) => Promise<void>;
+  /** All lanes of everybody: what the server can tell again. */
+  clearBases: () => Promise<void>;
 
   listAttention: (identity: string) => Promise<Attention[]>;
   putAttention: (rows: Attention[]) => Promise<void>;
@@ -40,6 +44,8 @@ export type Tx = {
   findDevice: (key: string) => Promise<unknown>;
   putDevice: (key: string, value: unknown) => Promise<void>;
   deleteDevice: (key: string) => Promise<void>;
+  /** All but these keys. */
+  clearDevice: (kept: readonly string[]) => Promise<void>;
 };
 
 export type Store = {

@@ -1,5 +1,5 @@
 /** The wire between a browser and a server, where everything that can go wrong does. */
-import type { Asked, Backend, Told } from "./model-server.ts";
+import type { Asked, Backend, Told } from "./backend.ts";
 
 /** A browser's cookies, shared by its tabs. */
 export type Jar = { sid: string | undefined };
@@ -58,9 +58,11 @@ export function makeFaultWire(backend: Backend, jar: Jar): FaultWire {
     retryAfter: undefined,
   };
 
+  const cookieOf = ({ credentials }: Asked) => (credentials === "omit" ? undefined : jar.sid);
+
   async function deliver(asked: Asked): Promise<Told> {
-    const told = await backend({ ...asked, sid: jar.sid });
-    if (told.sid !== undefined) jar.sid = told.sid;
+    const told = await backend({ ...asked, sid: cookieOf(asked) });
+    if (told.sid !== undefined) jar.sid = told.sid || undefined;
     return told;
   }
 
@@ -92,7 +94,7 @@ export function makeFaultWire(backend: Backend, jar: Jar): FaultWire {
       case "never":
         return new Promise(() => undefined);
       case "answerLost":
-        await backend({ ...asked, sid: jar.sid });
+        await backend({ ...asked, sid: cookieOf(asked) });
         throw new TypeError("network");
       case "committed500":
         await deliver(asked);
@@ -178,5 +180,6 @@ function readAsked(url: string, init: RequestInit, jar: Jar): Asked {
   const path = (url.split("?")[0] ?? "").replace(/^\/ajax/, "");
   const headers = Object.fromEntries(new Headers(init.headers ?? {}));
   const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null;
-  return { method: init.method ?? "GET", path, headers, body, sid: jar.sid };
+  const { method = "GET", credentials } = init;
+  return { method, path, headers, body, sid: jar.sid, ...(credentials && { credentials }) };
 }

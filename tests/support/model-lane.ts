@@ -141,6 +141,20 @@ function applyToMembership(
   return [];
 }
 
+/** A guest's lane into the customer's. */
+export function mergeInto(lane: LaneState, from: LaneState): void {
+  if (from.vote !== undefined) lane.vote ??= from.vote;
+  lane.version += 1;
+  for (const [id, { row }] of from.rows) {
+    const mine = lane.rows.get(id)?.row;
+    const sum =
+      row.row === "line" && mine?.row === "line"
+        ? { ...row, quantity: row.quantity + mine.quantity }
+        : row;
+    lane.rows.set(id, { row: sum, version: lane.version });
+  }
+}
+
 export function deltaOf(
   lane: LaneState | undefined,
   name: string,

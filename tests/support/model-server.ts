@@ -7,6 +7,7 @@ import type { Cart } from "#contract/cart.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { MembershipKind } from "#contract/memberships.ts";
 import { type Lane, type LineCard, laneOf, type OpIntent } from "#contract/ops.ts";
+import type { Asked, Backend, Told } from "./backend.ts";
 import { intentOf } from "./model-intent.ts";
 import {
   applyTo,
@@ -16,19 +17,8 @@ import {
   entriesIn,
   type LaneState,
   listIn,
+  mergeInto,
 } from "./model-lane.ts";
-
-export type Asked = {
-  method: string;
-  /** Below /ajax, without query. */
-  path: string;
-  headers: Record<string, string>;
-  body: unknown;
-  sid: string | undefined;
-};
-export type Told = { status: number; headers: Record<string, string>; body: unknown; sid?: string };
-/** Whatever answers calls: the model, or the real server. */
-export type Backend = (asked: Asked) => Promise<Told>;
 
 type Owner = { id: string; kind: "guest" | "customer"; lanes: Map<string, LaneState> };
 type Effect = { opId: string; ownerId: string; request: string; lane: string };
@@ -67,6 +57,8 @@ export class ModelServer {
     if (asked.method !== "GET" && ifIdentity !== undefined && ifIdentity !== owner?.id)
       return this.#refuse(asked, "identityChanged");
     if (asked.path === "/session") return this.#openSession(asked, owner);
+    if (asked.path === "/auth/logout") return this.#logOut(asked, owner);
+    if (asked.path.startsWith("/auth/")) return this.#enter(asked);
     if (asked.method === "GET") return this.#read(asked, owner);
     if (asked.path === "/ops") return this.#takeOps(asked, owner);
     return this.#takeDirect(asked, owner);
@@ -90,7 +82,7 @@ export class ModelServer {
     const guest = this.#ownerOf(sid);
     const customer = this.#owner(customerId, "customer");
     if (guest && guest.kind === "guest" && !this.state.mergedInto.has(guest.id)) {
-      for (const [lane, from] of guest.lanes) this.#mergeLane(customer, lane, from);
+      for (const [lane, from] of guest.lanes) mergeInto(this.#lane(customer, lane), from);
       this.state.mergedInto.set(guest.id, customer.id);
     }
     this.#count += 1;
@@ -145,20 +137,6 @@ export class ModelServer {
     return this.#ownerOf(sid)?.id;
   }
 
-  #mergeLane(customer: Owner, name: string, from: LaneState): void {
-    const lane = this.#lane(customer, name);
-    if (from.vote !== undefined) lane.vote ??= from.vote;
-    lane.version += 1;
-    for (const [id, { row }] of from.rows) {
-      const mine = lane.rows.get(id)?.row;
-      const sum =
-        row.row === "line" && mine?.row === "line"
-          ? { ...row, quantity: row.quantity + mine.quantity }
-          : row;
-      lane.rows.set(id, { row: sum, version: lane.version });
-    }
-  }
-
   #ownerOf(sid: string | undefined): Owner | undefined {
     const id = sid === undefined ? undefined : this.state.sessions.get(sid);
     return id === undefined ? undefined : this.state.owners.get(id);
@@ -194,6 +172,22 @@ export class ModelServer {
     return this.#tell(asked, owner, errorStatus[code], body);
   }
 
+  /** Whoever is named by `email`, with any password but a wrong one. */
+  #enter(asked: Asked): Told {
+    // as: the model is called by our own client alone
+    const { email, password } = asked.body as { email: string; password: string };
+    if (password === "wrong") return this.#refuse(asked, "wrongCredentials");
+    const sid = this.signIn(asked.sid ?? "", email);
+    const customer = this.#ownerOf(sid);
+    return customer ? { ...this.#tellOwner(asked, customer), sid } : this.#refuse(asked, "slow");
+  }
+
+  #logOut(asked: Asked, owner: Owner | undefined): Told {
+    if (owner?.kind === "guest") return this.#tell(asked, owner, 200, { signed_out: true });
+    this.state.sessions.delete(asked.sid ?? "");
+    return { ...this.#tell(asked, undefined, 200, { signed_out: true }), sid: "" };
+  }
+
   #openSession(asked: Asked, known: Owner | undefined): Told {
     let owner = known;
     let sid: string | undefined;
@@ -203,10 +197,14 @@ export class ModelServer {
       owner = this.#owner(`guest-${this.#count}`, "guest");
       this.state.sessions.set(sid, owner.id);
     }
+    return { ...this.#tellOwner(asked, owner), ...(sid === undefined ? {} : { sid }) };
+  }
+
+  #tellOwner(asked: Asked, owner: Owner): Told {
     const { id, kind } = owner;
     const merged_from = [...this.state.mergedInto].filter(([, to]) => to === id).map(([g]) => g);
     const body = { identity: id, kind, epoch: this.state.epoch, merged_from };
-    return { ...this.#tell(asked, owner, 200, body), ...(sid === undefined ? {} : { sid }) };
+    return this.#tell(asked, owner, 200, body);
   }
 
   #read(asked: Asked, owner: Owner | undefined): Told {

@@ -163,6 +163,20 @@ export async function settleDown(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** What comes of it while time goes on, in steps of 100 ms. */
+export async function inTime<T>({ time }: Pick<World, "time">, promise: Promise<T>): Promise<T> {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  promise.then(end, end);
+  for (;;) {
+    await settleDown();
+    if (isDone) return promise;
+    time.advance(100);
+  }
+}
+
 export type Seen = {
   lines: Record<string, number>;
   states: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { Backend } from "./model-server.ts";
+import type { Backend } from "./backend.ts";
 
 const cookieName = "sid";
 
