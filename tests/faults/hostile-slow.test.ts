@@ -99,7 +99,8 @@ test("an answer that nobody takes is not kept for them", async () => {
 });
 
 test("an answer that is taken sip by sip is cut off, and whoever takes it has it whole", async () => {
-  const { app, port } = await listen({ taking: { least: 1_000, rate: size } });
+  const taking = { least: 1_000, rate: size };
+  const { app, port } = await listen({ taking, silence: 60_000 });
   const ask = "GET /large HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
   let taken = 0;
   const reader = connect(port, "127.0.0.1", () => reader.write(ask));
