@@ -207,6 +207,7 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
     ...{ limits: 0, mail_tokens: 0, mails: 0, subscriptions: 0 },
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
     answers: 1,
+    photos: 0,
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));

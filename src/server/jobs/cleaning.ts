@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/connect.ts";
+import { deleteUnshownPhotos } from "#server/pictures/sql-unshown.ts";
 import { deleteOutlived } from "./sql.ts";
 
 const day = 86_400_000;
@@ -15,9 +16,13 @@ const answerDays = 45;
 /** A process that kept less of the feed builds its snapshot anew, and loses nothing else. */
 const feedVersions = 10_000;
 
+/** Photographs that nothing shows; an import may take long to say what shows them. */
+const photoDays = 1;
+
 /** Throws out what nobody can ask for any more. */
-export function cleanUp(database: Database, now: number): Promise<Record<string, number>> {
-  return deleteOutlived(database.db, {
+export async function cleanUp(database: Database, now: number): Promise<Record<string, number>> {
+  const photos = await deleteUnshownPhotos(database.db, new Date(now - photoDays * day));
+  const outlived = await deleteOutlived(database.db, {
     sessionsFrom: new Date(now),
     tombstonesFrom: new Date(now - tombstoneDays * day),
     mailsFrom: new Date(now - mailDays * day),
@@ -26,4 +31,5 @@ export function cleanUp(database: Database, now: number): Promise<Record<string,
     listsFrom: new Date(now - restoreDays * day),
     versions: feedVersions,
   });
+  return { ...outlived, photos };
 }

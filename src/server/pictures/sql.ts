@@ -10,6 +10,22 @@ export async function findPhoto(db: Db, id: string): Promise<Photo | undefined> 
   return rows[0];
 }
 
+/** As `findPhoto`, and says that it is wanted: it will not be thrown out for a day. */
+export async function takePhoto(db: Db, id: string): Promise<Photo | undefined> {
+  const { rows } = await db.execute<Photo>(
+    sql`update photos set taken_at = now() where id = ${id} returning id, width, height, tint`,
+  );
+  return rows[0];
+}
+
+/** For those that stand already where they are to stand again. */
+export async function takePhotos(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(
+    sql`update photos set taken_at = now() where id = any(${sql.param(ids)}::text[])`,
+  );
+}
+
 /** All of it or nothing. Two who bring the same at once bring one. */
 export async function savePhoto(
   db: Db,

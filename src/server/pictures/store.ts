@@ -1,9 +1,9 @@
 /** A picture is known by its bytes: the same one again is no new work. */
 import { createHash } from "node:crypto";
-import type { Photo } from "#contract/pictures.ts";
+import { type Photo, readPhotoUrl } from "#contract/pictures.ts";
 import type { Db } from "#server/http/context.ts";
 import { convertPicture } from "./convert.ts";
-import { findPhoto, savePhoto } from "./sql.ts";
+import { findPhoto, savePhoto, takePhoto, takePhotos } from "./sql.ts";
 
 /** Raised when photographs are made another way: then known bytes are made anew. */
 const way = "1";
@@ -18,10 +18,18 @@ export function findPicture(db: Db, bytes: Buffer): Promise<Photo | undefined> {
 
 /** Throws `PictureRefusal`. */
 export async function takePicture(db: Db, bytes: Buffer): Promise<Photo> {
-  const known = await findPicture(db, bytes);
+  const known = await takePhoto(db, idOf(bytes));
   if (known) return known;
   const { files, ...made } = await convertPicture(bytes);
   const photo = { id: idOf(bytes), ...made };
   await savePhoto(db, photo, files);
   return photo;
+}
+
+/** Those of the shop's own photographs that these addresses name stay for a day, come what may. */
+export async function keepPictures(db: Db, urls: readonly string[]): Promise<void> {
+  await takePhotos(
+    db,
+    urls.flatMap((url) => readPhotoUrl(url)?.photo.id ?? []),
+  );
 }

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytes } from "./columns.ts";
+import { bytes, instant } from "./columns.ts";
 
 /** Known by the bytes that they were made from (decision 015). */
 export const photos = pgTable("photos", {
@@ -8,6 +9,8 @@ export const photos = pgTable("photos", {
   width: integer("width").notNull(),
   height: integer("height").notNull(),
   tint: text("tint").notNull(),
+  /** When it was last brought in; one that is new to the shop stands nowhere yet. */
+  takenAt: instant("taken_at").notNull().default(sql`now()`),
 });
 
 export const photoFiles = pgTable(

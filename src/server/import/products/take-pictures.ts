@@ -3,7 +3,7 @@ import { type Photo, photoUrl } from "#contract/pictures.ts";
 import type { Db } from "#server/http/context.ts";
 import { checkPicture } from "#server/pictures/convert.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
-import { findPicture, idOf, takePicture } from "#server/pictures/store.ts";
+import { findPicture, idOf, keepPictures, takePicture } from "#server/pictures/store.ts";
 import type { FileGood } from "./file-goods.ts";
 import type { PictureSource } from "./picture-source.ts";
 import type { MissCode, Say } from "./remarks.ts";
@@ -39,6 +39,11 @@ export function openPictureDesk(from: PictureSource | undefined, isDryRun: boole
     }
     const skus = goods.map(({ sku }) => sku);
     const known = await readKnownPictures(db, skus);
+    if (!isDryRun)
+      await keepPictures(
+        db,
+        [...known.values()].flat().map(({ url }) => url),
+      );
     for (const good of goods)
       bySku.set(good.sku, await takeOf(db, from, good, known.get(good.sku) ?? []));
     return bySku;

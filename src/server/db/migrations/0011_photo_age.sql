@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD COLUMN "taken_at" timestamp with time zone DEFAULT now() NOT NULL;

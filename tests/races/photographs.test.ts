@@ -1,0 +1,32 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { findPhoto } from "#server/pictures/sql.ts";
+import { deleteUnshownPhotos } from "#server/pictures/sql-unshown.ts";
+import { takePicture } from "#server/pictures/store.ts";
+import { openTestApp } from "#tests/support/app.ts";
+
+const rounds = 20;
+
+test("a photograph that is brought in again while the old one is thrown out is there", async () => {
+  const { database } = await openTestApp();
+  const { db, pool } = database;
+  const bytes = await sharp({ create: { width: 24, height: 24, channels: 3, background: "#a40" } })
+    .png()
+    .toBuffer();
+  await takePicture(db, bytes);
+  let thrownOut = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await pool.query("update photos set taken_at = now() - interval '2 days'");
+    const before = new Date(Date.now() - 86_400_000);
+    const clean = () => deleteUnshownPhotos(db, before);
+    // Each goes first in half of the rounds.
+    const early = round % 2 ? clean() : undefined;
+    const taking = takePicture(db, bytes);
+    thrownOut += await (early ?? clean());
+    const photo = await taking;
+    expect(await findPhoto(db, photo.id)).toEqual(photo);
+    const files = await pool.query("select from photo_files where photo_id = $1", [photo.id]);
+    expect(files.rows.length).toBeGreaterThan(2);
+  }
+  console.log(`${thrownOut} of ${rounds} were thrown out and made anew`);
+});
