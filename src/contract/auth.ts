@@ -20,7 +20,7 @@ const newPassword = z
 export const gender = z.nullable(z.enum(["female", "male"]));
 
 /** Of what was typed to sign in nothing is told but that it does not fit. */
-const typed = z.string().check(z.maxLength(1000));
+export const typed = z.string().check(z.maxLength(1000));
 
 export const authBodies = {
   register: z.object({

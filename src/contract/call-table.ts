@@ -52,6 +52,9 @@ export const readCalls = {
   readWishlistItems: { method: "GET", path: "/wishlist/items", reads: "owner" },
   readComparison: { method: "GET", path: "/comparison", reads: "owner" },
   readCustomer: { method: "GET", path: "/customers/settings", reads: "owner" },
+  readAddresses: { method: "GET", path: "/customers/addresses", reads: "owner" },
+  /** A file to keep: everything that the shop holds of the customer. */
+  readExport: { method: "GET", path: "/customers/export", reads: "owner" },
   /** Where the customer is signed in. */
   readDevices: { method: "GET", path: "/customers/devices", reads: "owner" },
   /** Of guests too; the newest first. */
@@ -122,6 +125,11 @@ export const writeCalls = {
   resetPassword: { method: "POST", path: "/auth/reset-password" },
   confirmEmail: { method: "POST", path: "/auth/confirm-email" },
   updateCustomer: { method: "PUT", path: "/customers/settings" },
+  addAddress: { method: "POST", path: "/customers/addresses" },
+  updateAddress: { method: "PUT", path: "/customers/addresses/:id" },
+  deleteAddress: { method: "DELETE", path: "/customers/addresses/:id" },
+  /** The account and everything in it; what was ordered stays, under no name. */
+  deleteCustomer: { method: "DELETE", path: "/customers/me" },
   /** All but the one that asks. */
   endDevices: { method: "DELETE", path: "/customers/devices" },
   endDevice: { method: "DELETE", path: "/customers/devices/:id" },

@@ -1,5 +1,6 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
+import { addressBodies, customerAddress } from "./addresses.ts";
 import { authBodies, letterSent, passwordChanged, signedOut } from "./auth.ts";
 import { bonuses } from "./bonuses.ts";
 import { brand } from "./brands.ts";
@@ -10,7 +11,15 @@ import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { comparison } from "./comparison.ts";
 import { country, currency } from "./countries.ts";
 import { customerGroup } from "./customer-groups.ts";
-import { customer, customerBodies, device, ownLanguage, ownLocation } from "./customers.ts";
+import {
+  accountDeleted,
+  customer,
+  customerBodies,
+  customerExport,
+  device,
+  ownLanguage,
+  ownLocation,
+} from "./customers.ts";
 import { membershipBodies } from "./memberships.ts";
 import {
   categoryNotice,
@@ -80,6 +89,8 @@ export const calls = {
   readWishlistItems: { ...r.readWishlistItems, answer: productList },
   readComparison: { ...r.readComparison, answer: comparison },
   readCustomer: { ...r.readCustomer, answer: customer },
+  readAddresses: { ...r.readAddresses, answer: z.array(customerAddress) },
+  readExport: { ...r.readExport, answer: customerExport },
   readDevices: { ...r.readDevices, answer: z.array(device) },
   readOrders: { ...r.readOrders, answer: orderList },
   readOrder: { ...r.readOrder, answer: order },
@@ -155,6 +166,10 @@ export const calls = {
   forgotPassword: { ...w.forgotPassword, body: authBodies.forgotPassword, answer: letterSent },
   resetPassword: { ...w.resetPassword, body: authBodies.resetPassword, answer: passwordChanged },
   updateCustomer: { ...w.updateCustomer, body: customerBodies.update, answer: customer },
+  addAddress: { ...w.addAddress, body: addressBodies.create, answer: customerAddress },
+  updateAddress: { ...w.updateAddress, body: addressBodies.update, answer: customerAddress },
+  deleteAddress: { ...w.deleteAddress, body: none, answer: deleted },
+  deleteCustomer: { ...w.deleteCustomer, body: customerBodies.remove, answer: accountDeleted },
   endDevices: { ...w.endDevices, body: none, answer: z.array(device) },
   endDevice: { ...w.endDevice, body: none, answer: deleted },
   setLanguage: { ...w.setLanguage, body: customerBodies.language, answer: ownLanguage },

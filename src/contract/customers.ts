@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { gender, nameField, phoneField } from "./auth.ts";
+import { customerAddress } from "./addresses.ts";
+import { gender, nameField, phoneField, typed } from "./auth.ts";
 import { uuid } from "./ids.ts";
 import { langs } from "./lang.ts";
 import { day, uah } from "./money.ts";
+import { mailToken } from "./subscriptions.ts";
 
 /** cm */
 const length = z.number().check(z.minimum(1), z.maximum(300));
@@ -30,8 +32,16 @@ export const customer = z.object({
   phone: z.nullable(z.string()),
   gender,
   birthdate: z.nullable(day),
+  /** false: signs in without one, and deletes the account by a letter. */
+  has_password: z.boolean(),
   measurements,
-  consents: z.object({ newsletter: z.boolean() }),
+  addresses: z.array(customerAddress),
+  consents: z.object({
+    /** Wanted: it comes, or waits for the link of a letter. */
+    newsletter: z.boolean(),
+    /** It comes. */
+    newsletter_confirmed: z.boolean(),
+  }),
   stats: z.object({
     member_since: z.string(),
     /** On orders that are paid and came to something. */
@@ -42,6 +52,8 @@ export const customer = z.object({
     bonuses: uah,
     /** All that purchases have given back so far. */
     cashback: uah,
+    /** Twelve digits that stand for the customer at a till, the last a check digit. */
+    code: z.string(),
   }),
 });
 export type Customer = z.infer<typeof customer>;
@@ -58,6 +70,15 @@ export const device = z.object({
   date_seen: z.string(),
 });
 export type Device = z.infer<typeof device>;
+
+/**
+ * Everything that the shop holds of the customer, by noun. What hangs on the e-mail alone (letters,
+ * notices, the newsletter) is in it only where the address is confirmed: anyone can name any.
+ */
+export const customerExport = z.record(z.string(), z.unknown());
+
+/** `deleted: false`: a letter has left, and its link deletes the account. */
+export const accountDeleted = z.object({ id: z.string(), deleted: z.boolean() });
 
 export const ownLanguage = z.object({ language: z.enum(langs) });
 export const ownLocation = z.object({ location_id: z.nullable(z.string()) });
@@ -89,6 +110,8 @@ export const customerBodies = {
   }),
   language: ownLanguage,
   location: z.object({ location_id: uuid }),
+  /** The password; of who has none nothing, then the token of the letter, signed in or not. */
+  remove: z.optional(z.object({ password: z.optional(typed), token: z.optional(mailToken) })),
 } as const;
 export type CustomerBodies = {
   [K in keyof typeof customerBodies]: z.infer<(typeof customerBodies)[K]>;

@@ -4,6 +4,12 @@ import { emailField } from "./email-field.ts";
 /** The newsletter. An answer never says whether an address was known: anyone can name any. */
 export const subscription = z.object({ email: z.string() });
 
+/**
+ * The words beside the newsletter's form and switch, by the month they were last changed: kept with
+ * every consent, so whoever changes what they promise changes this.
+ */
+export const newsletterText = "2026-11";
+
 /** 256 random bits out of a letter's link. */
 export const mailToken = z.string().check(z.regex(/^[\w-]{43}$/));
 

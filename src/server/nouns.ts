@@ -1,5 +1,6 @@
 /** Every noun of the shop that speaks on the wire. */
 import type { FastifyInstance } from "fastify";
+import { registerAddressesRoutes } from "./addresses/routes.ts";
 import { registerAppsRoutes } from "./apps/routes.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import { registerBonusesRoutes } from "./bonuses/routes.ts";
@@ -57,6 +58,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerCustomersRoutes(app, shop);
   registerOrdersRoutes(app, shop);
   registerBonusesRoutes(app, shop);
+  registerAddressesRoutes(app, shop);
   registerChecklistRoutes(app, shop);
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);

@@ -19,6 +19,7 @@ const secret: string[] = [
   "resetPassword",
   "confirmEmail",
   "endDevice",
+  "deleteCustomer",
 ] satisfies CallName[];
 
 /** One way down a list: ids that belong together. */
@@ -34,10 +35,11 @@ type Ids = {
   paths: string[];
   places: string[];
   methods: string[];
+  addresses: string[];
 };
 
 /** A shopper with something in the cart, so that ids of every kind are at hand. */
-async function settle(device: Visitor): Promise<Omit<Ids, "lists" | "trails">> {
+async function settle(device: Visitor): Promise<Omit<Ids, "lists" | "trails" | "addresses">> {
   const { data } = (await device.get("/products?limit=20&lang=ua")).body;
   const products = data.map(({ id }: { id: string }) => id);
   const lines: string[] = [];
@@ -86,6 +88,7 @@ function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> 
     "/shipping_methods": ids.methods,
     "/delivery_details/days": ids.methods,
     "/delivery_details/slots": ids.methods,
+    "/customers/addresses": ids.addresses,
   };
   const first = Object.entries(kinds).find(([prefix]) => path.startsWith(`${prefix}/`))?.[1] ?? [];
   const parts = ids.trails.slice(0, 20).flatMap(({ aid, gid, iid }) => [aid, gid, iid]);
@@ -208,9 +211,12 @@ function bodyOf(name: CallName, ids: Ids): fc.Arbitrary<unknown> {
   if (name === "sendOps") return fc.oneof({ weight: 2, arbitrary: batchOf(ids) }, usual);
   // Luck finds no number that rings.
   const call = fc.record({ name: fc.constant("Олена"), phone: fc.constant("067 123 45 67") });
+  if (name === "addAddress") return fc.oneof({ weight: 2, arbitrary: inRivne }, usual);
   if (name === "register") return fc.oneof({ weight: 2, arbitrary: olena }, usual);
   return name === "contactMe" ? fc.oneof({ weight: 2, arbitrary: call }, usual) : usual;
 }
+
+const inRivne = fc.record({ firstName: fc.constant("Олена"), city: fc.constant("Рівне") });
 
 const olena = fc.nat(9999).map((n) => ({
   ...{ firstName: "Олена", lastName: "Нечуй-Левицька", email: `olena${n}@example.com` },
@@ -292,7 +298,8 @@ test("whatever a call is sent, it answers in the contract's shapes, and never wi
   for (const [name, call] of Object.entries<Call>(calls) as [CallName, Call][]) {
     const statuses: Record<number, number> = {};
     answered[name] = statuses;
-    const ids = { ...settled, ...list };
+    const address = (await device.post("/customers/addresses", { city: "Рівне" })).body;
+    const ids = { ...settled, ...list, addresses: [address.id ?? "none"] };
     const ask = async ([params, query, body]: Case) => {
       const path = fillPath(call.path, params);
       const text = new URLSearchParams(query).toString();

@@ -3,15 +3,20 @@ import type { Customer, CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isDay, kyivDay } from "#rules/kyiv-time.ts";
 import { toUah } from "#rules/money.ts";
+import { makePersonalCode } from "#rules/personal-code.ts";
 import { readPhone } from "#rules/phone.ts";
+import { listAddresses } from "#server/addresses/list.ts";
 import { readCashback } from "#server/bonuses/sql.ts";
-import type { Reading } from "#server/http/context.ts";
+import type { Db, Reading } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
-import { readSpendings, type Spendings } from "#server/orders/sql-stats.ts";
+import { readSpendings } from "#server/orders/sql-stats.ts";
+import { changeNewsletter } from "#server/subscriptions/newsletter.ts";
+import { findSubscription, type SubscriptionState } from "#server/subscriptions/sql.ts";
 import {
   type CustomerRow,
   findProfile,
+  giveCode,
   holdProfile,
   isPhoneTaken,
   type ProfileChange,
@@ -24,16 +29,38 @@ export function needCustomer({ owner }: Pick<Reading, "owner">): string {
   return owner.id;
 }
 
-export async function readProfile(reading: Reading): Promise<Customer> {
+type Random = (bytes: number) => Buffer;
+
+export async function readProfile(reading: Reading, random: Random): Promise<Customer> {
   const { db } = reading;
   const row = await findProfile(db, needCustomer(reading));
   if (!row) throw new Refusal("unauthorized");
-  const spendings = await readSpendings(db, row.ownerId);
-  return profileOf(row, { ...spendings, cashback: await readCashback(db, row.ownerId) });
+  const id = row.ownerId;
+  const { spent, count } = await readSpendings(db, id);
+  return {
+    ...profileOf(row, await findSubscription(db, row.email)),
+    addresses: await listAddresses(db, id),
+    stats: {
+      member_since: row.dateCreated.toISOString(),
+      totalSpent: toUah(spent),
+      ordersCount: count,
+      bonuses: toUah(row.bonusBalance),
+      cashback: toUah(await readCashback(db, id)),
+      code: await needCode(db, row, random),
+    },
+  };
+}
+
+/** Made when it is first asked for, and the same from then on. */
+async function needCode(db: Db, row: CustomerRow, random: Random): Promise<string> {
+  if (row.code !== null) return row.code;
+  const given = await giveCode(db, row.ownerId, makePersonalCode(random(8)));
+  return given ?? needCode(db, row, random);
 }
 
 export async function changeProfile(
   writing: Writing,
+  random: Random,
   { phone, birthdate, measurements, consents, ...named }: CustomerBodies["update"],
 ): Promise<Customer> {
   const { database, clock } = writing;
@@ -50,10 +77,15 @@ export async function changeProfile(
     if (number) change.phone = number;
     if (birthdate !== undefined) change.birthdate = birthdate;
     if (measurements) change.measurements = measured(known.measurements, measurements);
-    if (consents?.newsletter !== undefined) change.wantsNews = consents.newsletter;
+    if (consents?.newsletter !== undefined) {
+      change.wantsNews = consents.newsletter;
+      const { email, emailConfirmedAt } = known;
+      const reader = { email, isConfirmed: emailConfirmedAt !== null };
+      await changeNewsletter(db, writing, reader, consents.newsletter);
+    }
     await updateProfile(db, id, change);
   });
-  return readProfile(writing);
+  return readProfile(writing, random);
 }
 
 /** The oldest people alive are younger than this. */
@@ -81,9 +113,10 @@ function measured(
   );
 }
 
-type Known = Spendings & { cashback: number };
-
-function profileOf(row: CustomerRow, { spent, count, cashback }: Known): Customer {
+function profileOf(
+  row: CustomerRow,
+  news: SubscriptionState | undefined,
+): Omit<Customer, "addresses" | "stats"> {
   const { firstName, lastName, email, phone, birthdate, measurements } = row;
   return {
     id: row.ownerId,
@@ -91,14 +124,11 @@ function profileOf(row: CustomerRow, { spent, count, cashback }: Known): Custome
     ...{ email, email_confirmed: row.emailConfirmedAt !== null, phone },
     // A check of the table lets in no other.
     gender: row.gender === "female" || row.gender === "male" ? row.gender : null,
-    ...{ birthdate, measurements },
-    consents: { newsletter: row.wantsNews },
-    stats: {
-      member_since: row.dateCreated.toISOString(),
-      totalSpent: toUah(spent),
-      ordersCount: count,
-      bonuses: toUah(row.bonusBalance),
-      cashback: toUah(cashback),
+    ...{ birthdate, has_password: row.passwordHash !== null, measurements },
+    consents: {
+      // Anyone may have asked for it to this address; here stands what the customer said.
+      newsletter: news === "confirmed" || (news === "pending" && row.wantsNews),
+      newsletter_confirmed: news === "confirmed",
     },
   };
 }

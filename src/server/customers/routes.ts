@@ -2,17 +2,29 @@ import type { FastifyInstance } from "fastify";
 import type { CustomerBodies } from "#contract/customers.ts";
 import { defaultLang, readLang } from "#contract/lang.ts";
 import type { Shop } from "#server/http/context.ts";
+import { coreOf } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { registerRead } from "#server/http/routes.ts";
 import { registerWrite } from "#server/http/writes.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
+import { registerExport } from "./export.ts";
 import { changeProfile, needCustomer, readProfile } from "./profile.ts";
 import { findKept, isLocation, keep } from "./sql-place.ts";
 
 export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readCustomer", readProfile);
+  const core = coreOf(app);
+  registerRead(app, shop, "readCustomer", (reading) => readProfile(reading, core.random));
   registerWrite(app, "updateCustomer", (writing, body: CustomerBodies["update"]) =>
-    changeProfile(writing, body),
+    changeProfile(writing, core.random, body),
+  );
+
+  registerExport(app, shop);
+  registerWrite(
+    app,
+    "deleteCustomer",
+    (writing, body: CustomerBodies["remove"]) => deleteAccount(writing, body),
+    { line: "proving" },
   );
 
   registerRead(app, shop, "readDevices", (reading, { session }) =>

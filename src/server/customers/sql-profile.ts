@@ -28,6 +28,15 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
   await db.update(customers).set(change).where(eq(customers.ownerId, id));
 }
 
+/** Answers the code it has, which is this one only if it had none. Undefined: the code is taken. */
+export async function giveCode(db: Db, id: string, code: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ code: string | null }>(sql`
+    update customers set code = coalesce(code, ${code}) where owner_id = ${id}
+      and (code is not null or not exists (select from customers where code = ${code}))
+    returning code`);
+  return rows[0]?.code ?? undefined;
+}
+
 export type DeviceRow = typeof sessions.$inferSelect;
 
 /** Those that still hold, the one used last first. */

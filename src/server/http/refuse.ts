@@ -83,11 +83,18 @@ export function refusalOf(error: unknown): Refusal {
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Refusal("notJson");
   if (isDatabaseAway(error)) return new Refusal("unavailable", { retryAfter: soon });
   if (code?.startsWith("53")) return new Refusal(code === "53100" ? "storeFull" : "unavailable");
+  if (isOwnerGone(error)) return new Refusal("identityChanged");
   // A value that the database cannot hold: the call should have refused it, the asker sent it.
   if (code !== undefined && /^22[0-9A-Z]{3}$/.test(code)) return new Refusal("invalid");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode === 404 ? "notFound" : "invalid");
   return new Refusal("somethingWentWrong");
+}
+
+/** Whoever was about to write has been deleted meanwhile: on another device, or in another tab. */
+function isOwnerGone(error: unknown): boolean {
+  const { code, constraint } = rootOf(error);
+  return code === "23503" && constraint?.endsWith("_owners_id_fk") === true;
 }
 
 /** Two transactions were in each other's way: trying again helps. */
@@ -131,17 +138,25 @@ function describeFailure(error: unknown): Record<string, unknown> {
   };
 }
 
-type Root = { code: string | undefined; statusCode: number | undefined; message: string };
+type Root = {
+  code: string | undefined;
+  statusCode: number | undefined;
+  constraint: string | undefined;
+  message: string;
+};
 
 /** Query builders wrap what the database said. */
 function rootOf(error: unknown): Root {
-  if (!(error instanceof Error)) return { code: undefined, statusCode: undefined, message: "" };
+  if (!(error instanceof Error))
+    return { code: undefined, statusCode: undefined, constraint: undefined, message: "" };
   if (error.cause instanceof Error) return rootOf(error.cause);
   const code = Reflect.get(error, "code");
   const statusCode = Reflect.get(error, "statusCode");
+  const constraint = Reflect.get(error, "constraint");
   return {
     code: typeof code === "string" ? code : undefined,
     statusCode: typeof statusCode === "number" ? statusCode : undefined,
+    constraint: typeof constraint === "string" ? constraint : undefined,
     message: error.message,
   };
 }

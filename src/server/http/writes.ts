@@ -21,6 +21,8 @@ export type Writing = Reading & {
   /** Of the path. */
   params: Record<string, string>;
   session: Visit["session"];
+  /** Of its `Idempotency-Key`. */
+  key: string | undefined;
   /** What the browser calls itself. */
   userAgent: string;
   /** With this answer the device is somebody else; null: nobody any more. */
@@ -49,13 +51,14 @@ export function registerWrite<N extends CallName, Body>(
       // Fastify gives every named segment of a route as a string.
       const params = request.params as Record<string, string>;
       checkParams(name, params);
-      readKeyHeader(request.headers[headers.idempotencyKey]);
+      const key = readKeyHeader(request.headers[headers.idempotencyKey]);
       // as: the contract's own shape of this call's body, just checked
       const body = needBody(name, request.body) as Body;
       const asked = {
         network: networkOf(request.ip),
         params,
         session: visit.session,
+        key,
         userAgent: request.headers["user-agent"] ?? "",
       };
       let { owner } = visit;

@@ -29,7 +29,8 @@ export function writeLetter(parts: LetterParts): Written {
   const lines = words.lines.map((line) => fill(line, facts)).filter(Boolean);
   const title = fill(words.title, facts);
   const subject = fill(words.subject, facts);
-  const reason = kind === "contactRequest" ? undefined : fill(whyOf(kind, why), facts);
+  const isReasoned = kind !== "contactRequest" && kind !== "farewell";
+  const reason = isReasoned ? fill(whyOf(kind, why), facts) : undefined;
   const button = words.button && link ? { text: words.button, link } : undefined;
   const text = [
     title,
@@ -50,6 +51,7 @@ const accountKinds: ReadonlySet<LetterKind> = new Set([
   "welcome",
   "passwordReset",
   "passwordChanged",
+  "accountDelete",
 ]);
 
 function whyOf(kind: LetterKind, why: MailTexts["why"]): string {

@@ -8,7 +8,7 @@ import { settingsIn } from "#server/settings/settings.ts";
 import { writeLetter } from "./compose.ts";
 import type { LetterKind } from "./kinds.ts";
 import { type Letter, type Post, PostError } from "./post.ts";
-import { findUnsent, type MailRow, markFailed, markSent } from "./sql.ts";
+import { deleteMail, findUnsent, type MailRow, markFailed, markSent } from "./sql.ts";
 import { makeToken, type TokenPurpose } from "./tokens.ts";
 
 export type MailRoom = {
@@ -46,13 +46,19 @@ export async function deliverMail(
     if (!isOurs) await giveBack(db, lettersOfAddress, mail.recipient, now);
     const isFinal = error instanceof PostError && error.isFinal;
     const failure = error instanceof PostError ? error.message : "the letter could not be written";
-    await markFailed(db, id, { failure, failedAt: isFinal || isLast ? new Date(now) : null });
+    const isOver = isFinal || isLast;
+    if (isOver && isUntraceable(mail)) await deleteMail(db, id);
+    else await markFailed(db, id, { failure, failedAt: isOver ? new Date(now) : null });
     if (isFinal) return { fate: "gone" };
     throw error;
   }
-  await markSent(db, id, new Date(now));
+  if (isUntraceable(mail)) await deleteMail(db, id);
+  else await markSent(db, id, new Date(now));
   return { fate: "sent" };
 }
+
+/** To somebody of whom the shop keeps nothing any more. */
+const isUntraceable = ({ kind }: MailRow) => kind === "farewell";
 
 async function letterOf(db: Db, room: MailRoom, mail: MailRow, now: number): Promise<Letter> {
   const lang = readLang(mail.lang) ?? defaultLang;
@@ -88,8 +94,12 @@ async function linksOf(
       return { link: await withToken("/confirm-email", "address") };
     case "passwordReset":
       return { link: await withToken("/reset-password", "reset") };
+    case "accountDelete":
+      return { link: await withToken("/profile/delete", "delete") };
     case "welcome":
       return { link: inShop("/checklist") };
+    case "farewell":
+      return {};
     case "passwordChanged":
       return { link: inShop("/forgot-password") };
     default:

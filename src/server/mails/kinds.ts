@@ -17,6 +17,10 @@ export type LetterFacts = {
   passwordReset: Record<never, string>;
   /** Somebody has set one. */
   passwordChanged: Record<never, string>;
+  /** Whoever asked to delete the account, and has no password, only the reader can. */
+  accountDelete: { name: string };
+  /** The account is no more. Nothing of this letter is kept once it has left. */
+  farewell: { name: string };
   /** To the shop: somebody waits for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

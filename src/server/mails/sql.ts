@@ -38,3 +38,7 @@ export async function markFailed(
 ): Promise<void> {
   await db.update(mails).set({ failure, failedAt }).where(eq(mails.id, id));
 }
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}

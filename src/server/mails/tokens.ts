@@ -5,7 +5,7 @@ import type { Db } from "#server/http/context.ts";
 import { day, hour } from "#server/limits/limit.ts";
 import { addToken, deleteTokens, findToken, takeToken } from "./sql-tokens.ts";
 
-export type TokenPurpose = "confirm" | "stop" | "address" | "reset";
+export type TokenPurpose = "confirm" | "stop" | "address" | "reset" | "delete";
 
 /** A letter is read late; an address is left later still. A password is wanted now. */
 const lifetimes = {
@@ -13,6 +13,7 @@ const lifetimes = {
   address: 7 * day,
   stop: 400 * day,
   reset: hour,
+  delete: hour,
 } as const satisfies Record<TokenPurpose, number>;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest();

@@ -56,7 +56,7 @@ export async function readOrderByLink({ db }: Reading, token: string): Promise<O
   };
 }
 
-function orderOf({ head, lines, history }: StoredOrder): Order {
+export function orderOf({ head, lines, history }: StoredOrder): Order {
   return {
     id: head.id,
     number: head.number,

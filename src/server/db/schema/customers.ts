@@ -23,6 +23,9 @@ export const customers = pgTable(
     birthdate: date("birthdate"),
     /** cm */
     measurements: jsonb("measurements").$type<Record<string, number>>().notNull().default({}),
+    /** rules/personal-code; null: not asked for yet */
+    code: text("code").unique(),
+    /** said in the profile; whether letters come is for `subscriptions` to say */
     wantsNews: boolean("wants_news").notNull().default(false),
     /** kopiykas; the sum of what is available in `bonus_rows` */
     bonusBalance: integer("bonus_balance").notNull().default(0),

@@ -25,7 +25,7 @@ export const mailTokens = pgTable(
   "mail_tokens",
   {
     tokenHash: bytes("token_hash").primaryKey(),
-    /** `confirm` the newsletter or an account's `address`, `stop` every letter, `reset` a password */
+    /** `confirm` the newsletter or an account's `address`, `stop` every letter, `reset` a password, `delete` an account */
     purpose: text("purpose").notNull(),
     email: text("email").notNull(),
     lang: text("lang").notNull(),

@@ -65,6 +65,23 @@ export const en: MailTexts = {
       ],
       button: "Set a new password",
     },
+    accountDelete: {
+      subject: "Delete your {{shop}} account?",
+      title: "{{name}}, delete your account?",
+      lines: [
+        "You asked to delete your account. The button opens a page where you confirm it. Lists, addresses, wishes and bonuses will be gone for good.",
+        "The link works for an hour and only once. If it was not you, do nothing: everything stays as it is.",
+      ],
+      button: "Delete the account",
+    },
+    farewell: {
+      subject: "Your {{shop}} account is deleted",
+      title: "{{name}}, farewell",
+      lines: [
+        "We have deleted your account and everything in it. Orders stay in our books without a name, an address or a phone.",
+        "This is the last letter to this address. If you want to come back, create a new account: you will be welcome.",
+      ],
+    },
     contactRequest: {
       subject: "A call is asked for: {{phone}}",
       title: "{{name}} asks for a call",

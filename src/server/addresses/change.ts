@@ -1,0 +1,107 @@
+/** Where a customer has things sent and billed: changed one at a time, so defaults stay single. */
+import { type AddressBodies, type CustomerAddress, mostAddresses } from "#contract/addresses.ts";
+import { countryCodes } from "#server/countries/codes.ts";
+import { needCustomer, needPhone } from "#server/customers/profile.ts";
+import type { Db } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Writing } from "#server/http/writes.ts";
+import { idOfKey } from "#server/lanes/key.ts";
+import { addressOf } from "./list.ts";
+import {
+  addAddressRow,
+  type Default,
+  deleteAddressRow,
+  findAddressRow,
+  findLastAddress,
+  holdAddresses,
+  listAddressRows,
+  moveDefault,
+  updateDetails,
+} from "./sql.ts";
+
+type Said = AddressBodies["create"] | AddressBodies["update"];
+
+/** The first is the default of both kinds. */
+export function addAddress(writing: Writing, said: AddressBodies["create"]) {
+  const { clock, newId, key } = writing;
+  const details = detailsOf(said);
+  const id = said.id ?? (key ? idOfKey(key) : newId());
+  return change(writing, async (db, ownerId) => {
+    const before = await findAddressRow(db, id);
+    if (before && before.ownerId !== ownerId) throw new Refusal("idTaken");
+    if (before) return id;
+    const known = await listAddressRows(db, ownerId);
+    if (known.length >= mostAddresses)
+      throw new Refusal("invalid", { fields: { addresses: "tooMany" } });
+    const isFirst = known.length === 0;
+    const defaults = { defaultBilling: isFirst, defaultShipping: isFirst };
+    const row = { id, ownerId, details, ...defaults, dateCreated: new Date(clock()) };
+    // Of two customers at once with one id the second waits here for the first.
+    if (!(await addAddressRow(db, row))) throw new Refusal("idTaken");
+    await moveDefaults(db, { ownerId, id }, said);
+    return id;
+  });
+}
+
+export function updateAddress(writing: Writing, said: AddressBodies["update"]) {
+  const id = writing.params.id ?? "";
+  const details = detailsOf(said);
+  return change(writing, async (db, ownerId) => {
+    const row = await findAddressRow(db, id);
+    if (row?.ownerId !== ownerId) throw new Refusal("notFound");
+    await updateDetails(db, { id, ownerId, details: { ...row.details, ...details } });
+    await moveDefaults(db, { ownerId, id }, said);
+    return id;
+  });
+}
+
+/** What was the default goes to the one made last. */
+export async function deleteAddress(writing: Writing) {
+  const id = writing.params.id ?? "";
+  const ownerId = needCustomer(writing);
+  await writing.database.db.transaction(async (db) => {
+    if (!(await holdAddresses(db, ownerId))) throw new Refusal("unauthorized");
+    const gone = await deleteAddressRow(db, ownerId, id);
+    if (!gone) throw new Refusal("notFound");
+    const heir = await findLastAddress(db, ownerId);
+    if (heir === undefined) return;
+    for (const which of ["defaultBilling", "defaultShipping"] as const)
+      if (gone[which]) await moveDefault(db, { ownerId, id: heir }, which);
+  });
+  return { id, deleted: true as const };
+}
+
+/** Answers the address that `work` names. */
+async function change(
+  writing: Writing,
+  work: (db: Db, ownerId: string) => Promise<string>,
+): Promise<CustomerAddress> {
+  const ownerId = needCustomer(writing);
+  return writing.database.db.transaction(async (db) => {
+    if (!(await holdAddresses(db, ownerId))) throw new Refusal("unauthorized");
+    const row = await findAddressRow(db, await work(db, ownerId));
+    if (!row) throw new Error("an address that was just written is not there");
+    return addressOf(row);
+  });
+}
+
+async function moveDefaults(db: Db, address: { ownerId: string; id: string }, said: Said) {
+  const asked: [Default, boolean | undefined][] = [
+    ["defaultBilling", said.default_billing],
+    ["defaultShipping", said.default_shipping],
+  ];
+  for (const [which, isAsked] of asked) if (isAsked) await moveDefault(db, address, which);
+}
+
+/** Only what was said, in the spelling that is kept. */
+function detailsOf(said: Said): Record<string, string> {
+  const { phone, country } = said;
+  if (country !== undefined && !countryCodes.includes(country))
+    throw new Refusal("invalid", { fields: { country: "invalid" } });
+  const tidy = { ...said, ...(phone && { phone: needPhone(phone) }) };
+  return Object.fromEntries(
+    Object.entries(tidy).flatMap(([name, value]) =>
+      typeof value === "string" && name !== "id" ? [[name, value]] : [],
+    ),
+  );
+}

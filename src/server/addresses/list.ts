@@ -1,0 +1,28 @@
+/** A customer's addresses as the wire has them. */
+import type { CustomerAddress } from "#contract/addresses.ts";
+import type { Db } from "#server/http/context.ts";
+import { type AddressRow, listAddressRows } from "./sql.ts";
+
+export async function listAddresses(db: Db, ownerId: string): Promise<CustomerAddress[]> {
+  return (await listAddressRows(db, ownerId)).map(addressOf);
+}
+
+const unsaid = {
+  ...{ firstName: "", lastName: "", company: "", phone: "", country: "UA", state: "" },
+  ...{ city: "", city_id: "", postal_code: "", address1: "", address2: "", shippingStreet: "" },
+  ...{ shippingBuilding: "", shippingFlat: "", shippingDepartment: "", comments: "" },
+};
+
+export function addressOf({
+  id,
+  details,
+  defaultBilling,
+  defaultShipping,
+}: AddressRow): CustomerAddress {
+  const said = { ...unsaid, ...details };
+  const full_name = details.full_name || `${said.firstName} ${said.lastName}`.trim();
+  return {
+    ...{ id, ...said, full_name },
+    ...{ default_billing: defaultBilling, default_shipping: defaultShipping },
+  };
+}

@@ -1,0 +1,32 @@
+import { findStep } from "#rules/orders.ts";
+import type { Belongings, Whose } from "#server/belongings/belongings.ts";
+import type { Db } from "#server/http/context.ts";
+import { orderOf } from "./order.ts";
+import { listOrdersOf } from "./sql.ts";
+import { forgetBuyer, listOwnOrders } from "./sql-belongings.ts";
+import { stepOrder } from "./step.ts";
+
+const atOnce = 50;
+
+async function* listWhole(db: Db, { ownerId }: Whose) {
+  for (let offset = 0; ; offset += atOnce) {
+    const some = await listOrdersOf(db, ownerId, { limit: atOnce, offset });
+    yield* some.map(orderOf);
+    if (some.length < atOnce) return;
+  }
+}
+
+export const orderBelongings: Belongings = {
+  tables: ["orders", "order_lines", "order_history"],
+  parts: { orders: listWhole },
+  /**
+   * What was sold stays in the books, under no name. What can still be called off is: nobody would
+   * know whom to bring it to. A parcel that has left bears its own label.
+   */
+  async erase(erasing, { ownerId }) {
+    for (const { id, status } of await listOwnOrders(erasing.db, ownerId))
+      if (findStep(status, "cancel", "customer"))
+        await stepOrder(erasing, { id, action: "cancel", by: "customer" });
+    await forgetBuyer(erasing.db, ownerId);
+  },
+};

@@ -1,0 +1,77 @@
+/** Whether the newsletter comes: one truth for the form, the profile and the links in letters. */
+
+import type { Db } from "#server/http/context.ts";
+import type { Writing } from "#server/http/writes.ts";
+import { day, findWait, type LimitRule } from "#server/limits/limit.ts";
+import { putMail } from "#server/mails/outbox.ts";
+import {
+  askSubscription,
+  type ConsentVia,
+  confirmAddress,
+  endAddress,
+  endNewsletter,
+  keepConsent,
+} from "./sql.ts";
+
+const lettersThere: LimitRule = { name: "confirmations to an address", most: 1, within: day };
+
+type Asking = Pick<Writing, "newId" | "clock" | "lang">;
+
+/** Double opt-in: the address waits for its reader's own yes. Confirmed already, nothing is sent. */
+export async function askNewsletter(
+  db: Db,
+  { newId, clock, lang }: Asking,
+  email: string,
+  via: ConsentVia,
+): Promise<void> {
+  const now = clock();
+  const { state, isNew } = await askSubscription(db, { email, lang, now: new Date(now) });
+  if (state === "confirmed") return;
+  if (isNew) await keepConsent(db, { id: newId(), email, step: "asked", via, now: new Date(now) });
+  // Once a day, and in silence: the answer tells nobody what an address has been sent.
+  if ((await findWait(db, lettersThere, email, now)) !== undefined) return;
+  await putMail(db, { id: newId(), kind: "subscriptionConfirm", recipient: email, lang, now });
+}
+
+/** False: the address was never asked for, or has been unsubscribed since. */
+export async function confirmNewsletter(
+  db: Db,
+  { newId, clock }: Pick<Asking, "newId" | "clock">,
+  email: string,
+  via: ConsentVia,
+): Promise<boolean> {
+  const now = new Date(clock());
+  const done = await confirmAddress(db, email, now);
+  if (done === "confirmed") await keepConsent(db, { id: newId(), email, step: "given", via, now });
+  return done !== "unknown";
+}
+
+/** What a customer says in the profile. */
+export async function changeNewsletter(
+  db: Db,
+  asking: Asking,
+  { email, isConfirmed }: { email: string; isConfirmed: boolean },
+  isWanted: boolean,
+): Promise<void> {
+  const { newId, clock, lang } = asking;
+  const now = new Date(clock());
+  if (!isWanted) {
+    if (await endNewsletter(db, email, now))
+      await keepConsent(db, { id: newId(), email, step: "withdrawn", via: "profile", now });
+    return;
+  }
+  if (!isConfirmed) return askNewsletter(db, asking, email, "profile");
+  await askSubscription(db, { email, lang, now });
+  await confirmNewsletter(db, asking, email, "profile");
+}
+
+/** By the link of a letter: nothing is written to the address any more. */
+export async function endLetters(
+  db: Db,
+  { newId, clock }: Pick<Asking, "newId" | "clock">,
+  email: string,
+): Promise<void> {
+  const now = new Date(clock());
+  if (await endAddress(db, email, now))
+    await keepConsent(db, { id: newId(), email, step: "withdrawn", via: "letter", now });
+}

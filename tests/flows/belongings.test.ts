@@ -1,0 +1,325 @@
+/** What the shop holds of a customer: told in full, and deleted to the last word. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { registry } from "#server/belongings/registry.ts";
+import type { Database } from "#server/db/connect.ts";
+import { deliverMail } from "#server/mails/deliver.ts";
+import { newTestId, openTestApp, type Visitor } from "#tests/support/app.ts";
+import { newList } from "#tests/support/lists.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { newNetwork, newOlena, password } from "#tests/support/olena.ts";
+import { draftOf, pay, place, step, stockOf } from "#tests/support/orders.ts";
+import { addCategory, addProduct } from "#tests/support/shop-rows.ts";
+
+const site = "https://torba.example";
+const { visit, database, app } = await openTestApp({ config: { publicUrl: site } });
+const mailbox = await openMailbox(site);
+
+/** Tables that name somebody and are neither told nor deleted by a noun, and why. */
+const exceptions: Record<string, string> = {
+  idempotency_keys: "hashes and codes; they go with the owner",
+};
+
+/** Whoever is in such a column can be found by it. */
+const personal =
+  /^(owner_id|customer_id|.*e_?mail|recipient|.*phone|mobile|user_agent|merged_into)$/;
+
+/** Tables with such a column, and those that hang on them, by name. */
+async function listPersonalTables({ pool }: Pick<Database, "pool">): Promise<string[]> {
+  const columns = await pool.query<{ table: string; column: string }>(`
+    select table_name as table, column_name as column
+    from information_schema.columns where table_schema = 'public'`);
+  const links = await pool.query<{ from: string; to: string }>(`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const found = new Set(
+    columns.rows.filter(({ column }) => personal.test(column)).map(({ table }) => table),
+  );
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const { from, to } of links.rows) if (found.has(to)) found.add(from);
+  }
+  return [...found].sort();
+}
+
+const spokenFor = registry.flatMap(({ tables }) => tables);
+
+test("every table that names somebody is told and deleted by a noun, or is a known exception", async () => {
+  const found = await listPersonalTables(database);
+  expect(found).toEqual(expect.arrayContaining(["customers", "cart_lines", "mails", "reviews"]));
+  const known = [...spokenFor, ...Object.keys(exceptions)];
+  expect(found.filter((table) => !known.includes(table))).toEqual([]);
+  // Nothing is named that is not there.
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const tables = rows.map(({ name }) => name);
+  expect(known.filter((table) => !tables.includes(table))).toEqual([]);
+});
+
+test("a table that somebody adds and forgets is found", async () => {
+  const { pool } = database;
+  await pool.query("create table forgotten (id uuid primary key, gift_email text)");
+  await pool.query("create table forgotten_part (forgotten_id uuid references forgotten)");
+  const found = await listPersonalTables(database);
+  expect(found).toEqual(expect.arrayContaining(["forgotten", "forgotten_part"]));
+  await pool.query("drop table forgotten_part, forgotten");
+});
+
+type Canary = { device: Visitor; id: string; words: string[]; email: string; orderId: string };
+
+/** A customer whose every word is a canary. */
+async function newCanary(): Promise<{
+  device: Visitor;
+  id: string;
+  words: string[];
+  email: string;
+}> {
+  const device = visit();
+  const unique = `кенар${String(Date.now() % 1e6).replace(/\d/g, (digit) => "абвгдежзик"[Number(digit)] ?? "")}`;
+  const word = (part: string) => `${unique}${part}`;
+  const olena = {
+    ...newOlena(),
+    firstName: word("ім"),
+    lastName: word("пр"),
+    email: `canary-${randomUUID()}@example.com`,
+  };
+  const product = await addProduct(database.db);
+  const list = newList(1);
+  await device.post("/checklists", { ...list.body, id: randomUUID(), name: word("список") });
+  await device.post("/cart/items", { product_id: product, quantity: 2 });
+  await device.put("/cart", { comments: word("примітка"), email: olena.email });
+  const registered = await device.post("/auth/register", olena, { from: newNetwork() });
+  expect(registered.status).toBe(200);
+  await database.pool.query("update customers set email_confirmed_at = now() where email = $1", [
+    olena.email,
+  ]);
+  await device.post("/customers/addresses", {
+    city: word("місто"),
+    firstName: word("ім"),
+    comments: word("поверх"),
+  });
+  await device.put("/customers/settings", {
+    measurements: { height: 171 },
+    consents: { newsletter: true },
+  });
+  await device.post("/wishlist/items", { product_id: product });
+  await device.post("/comparison/items", { product_id: product });
+  await device.post(`/products/${product}/rating`, { value: 4 });
+  const said = { rating: 5, text: word("відгук") };
+  await device.post(`/products/${product}/reviews`, { ...said, author: word("автор") });
+  await device.post("/notifications/category", {
+    category_id: await addCategory(database.db),
+    email: olena.email,
+  });
+  await device.post("/notifications/contactMe", {
+    name: word("кличте"),
+    phone: olena.phone,
+    comment: word("питання"),
+  });
+  const owner = { id: registered.body.identity, kind: "customer" as const };
+  const buyer = { email: olena.email, mobile: olena.phone, comments: word("код") };
+  const shippingAddress = { firstName: word("ім"), city: word("місто") };
+  const order = draftOf(owner, [{ productId: product }], { ...buyer, shippingAddress });
+  await place(database, order);
+  await device.post("/auth/forgot-password", { email: olena.email }, { from: newNetwork() });
+  const agent = { headers: { "user-agent": word("браузер") } };
+  const login = { email: olena.email, password };
+  await visit().post("/auth/login", login, { from: newNetwork(), ...agent });
+  return {
+    device,
+    id: registered.body.identity,
+    email: olena.email,
+    orderId: order.id,
+    words: [unique, olena.email, olena.phone.slice(4)],
+  };
+}
+
+/** Every word that the database holds, of every table. */
+async function dump({ pool }: Pick<Database, "pool">): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`);
+  const texts = await Promise.all(
+    rows.map(({ name }) => pool.query<{ text: string }>(`select t::text as text from ${name} t`)),
+  );
+  return texts.flatMap(({ rows: all }) => all.map(({ text }) => text)).join("\n");
+}
+
+async function sendAll(now = Date.now()): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from mails where sent_at is null and failed_at is null order by created_at, id",
+  );
+  for (const { id } of rows)
+    await deliverMail(database.db, mailbox.room, { id, now, isLast: false });
+}
+
+test("the export tells everything, by noun, and no secret", async () => {
+  const { device, id, words, email } = await newCanary();
+  const file = await device.get("/customers/export");
+  expect(file.status).toBe(200);
+  expect(file.headers).toMatchObject({ "cache-control": "no-store", "x-identity": id });
+  expect(file.headers["content-disposition"]).toMatch(
+    /^attachment; filename="torba-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  const { body } = file;
+  const parts = registry.flatMap(({ parts: own }) => Object.keys(own));
+  expect(Object.keys(body)).toEqual(["date", ...parts]);
+  // Not one of them is empty: what a noun holds is told.
+  expect(parts.filter((part) => body[part].length === 0)).toEqual([]);
+  expect(body.customer[0]).toMatchObject({ id, email, measurements: { height: 171 } });
+  expect(body.cart[0].items[0]).toMatchObject({ quantity: 2, added_price: 3900 });
+  expect(body.checklists[0].items).toHaveLength(1);
+  expect(body.orders).toMatchObject([
+    { status: "placed", mobile: expect.stringContaining("+380") },
+  ]);
+  expect(body.bonuses).toMatchObject([{ kind: "earn", state: "pending", amount: 195 }]);
+  expect(body.devices).toHaveLength(2);
+  expect(body.consents).toMatchObject([{ step: "given", via: "profile" }]);
+  const text = JSON.stringify(body);
+  for (const word of words) expect(text).toContain(word);
+  expect(text).not.toMatch(/argon2|hash/);
+});
+
+test("what hangs on an address is told to nobody who has not shown that it is theirs", async () => {
+  const victim = `victim-${randomUUID()}@example.com`;
+  await visit().post(
+    "/notifications/category",
+    { category_id: await addCategory(database.db), email: victim },
+    { from: newNetwork() },
+  );
+  const device = visit();
+  await device.post("/auth/register", { ...newOlena(), email: victim }, { from: newNetwork() });
+  const { body } = await device.get("/customers/export");
+  for (const part of ["notices", "letters", "newsletter", "consents"])
+    expect([part, body[part]]).toEqual([part, []]);
+});
+
+test("a file is made for its own customer, and not as often as one likes", async () => {
+  const guest = visit();
+  await guest.post("/session");
+  for (const nobody of [guest, visit()])
+    expect((await nobody.get("/customers/export")).status).toBe(401);
+  const { device } = await newCanary();
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) statuses.push((await device.get("/customers/export")).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+test("after a deletion no table knows a word of the customer, and every device is nobody", async () => {
+  const { device, id, email, words, orderId } = await newCanary();
+  const product = await addProduct(database.db);
+  const review = { rating: 5, text: "Дуже зручний", author: words[0] };
+  await device.post(`/products/${product}/reviews`, review);
+  await database.pool.query("update reviews set state = 'approved' where product_id = $1", [
+    product,
+  ]);
+  // One order has left already, the other has not.
+  await step(database, orderId, "pack");
+  await step(database, orderId, "ship");
+  const tent = await addProduct(database.db, { stockQuantity: 3 });
+  const second = draftOf({ id, kind: "customer" }, [{ productId: tent }], { email });
+  await place(database, second);
+  await pay(database, second.id);
+  const other = visit();
+  await other.post("/auth/login", { email, password }, { from: newNetwork() });
+  const before = await dump(database);
+  for (const word of words) expect(before).toContain(word);
+
+  const wrong = await device.delete("/customers/me", { body: { password: "не той" } });
+  expect(wrong).toMatchObject({ status: 400, body: { code: "wrongCredentials" } });
+  expect((await device.delete("/customers/me")).body.fields).toEqual({ password: "required" });
+  expect((await device.get("/customers/settings")).status).toBe(200);
+  // Letters of the shoppers before.
+  await database.pool.query("delete from mails where recipient <> $1", [email]);
+  mailbox.letters.length = 0;
+
+  const gone = await device.delete("/customers/me", { body: { password } });
+  expect(gone).toMatchObject({ status: 200, body: { id, deleted: true } });
+  expect(gone.headers["clear-site-data"]).toBe('"cache"');
+  for (const one of [device, other]) {
+    expect((await one.get("/customers/settings")).status).toBe(401);
+    expect((await one.get("/cart")).headers["x-identity"]).toBeUndefined();
+  }
+  await sendAll();
+  expect(mailbox.letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [[email], "Ваш обліковий запис Torba видалено"],
+  ]);
+  expect(mailbox.letters[0]?.headers["list-unsubscribe"]).toBeUndefined();
+  const after = await dump(database);
+  for (const word of [...words, id]) expect(after).not.toContain(word);
+
+  // The books know what was sold; what had not left is called off, and its stock is back.
+  const { rows } = await database.pool.query(
+    `select status, grand_total, email, mobile, owner_id, shipping_address from orders
+     where id = any($1) order by status`,
+    [[orderId, second.id]],
+  );
+  const nobodys = { email: "", mobile: "", owner_id: null, shipping_address: {} };
+  expect(rows).toEqual([
+    { status: "cancelled", grand_total: 390_000, ...nobodys },
+    { status: "shipped", grand_total: 390_000, ...nobodys },
+  ]);
+  expect(await stockOf(database, tent)).toBe(3);
+  await step(database, orderId, "deliver");
+
+  // What others have read stays, under no name.
+  const { data } = (await visit().get(`/products/${product}/reviews`)).body;
+  expect(data).toMatchObject([{ author: "", text: "Дуже зручний" }]);
+  const again = { ...newOlena(), email };
+  expect((await visit().post("/auth/register", again, { from: newNetwork() })).status).toBe(200);
+});
+
+test("who signs in without a password deletes the account by a letter, once and within the hour", async () => {
+  const { device, id, email } = await newCanary();
+  await database.pool.query("update customers set password_hash = null where owner_id = $1", [id]);
+  expect((await device.get("/customers/settings")).body.has_password).toBe(false);
+  await sendAll();
+  const asked = await device.delete("/customers/me");
+  expect(asked).toMatchObject({ status: 200, body: { id, deleted: false } });
+  await database.pool.query("truncate limits");
+  await sendAll();
+  const token = mailbox.tokenOf(mailbox.letters.at(-1), "/profile/delete");
+  expect(token).toHaveLength(43);
+  expect((await device.get("/customers/settings")).status).toBe(200);
+  const open = (said: string) => visit().delete("/customers/me", { body: { token: said } });
+  expect((await open("x".repeat(43))).status).toBe(404);
+  expect(await open(token)).toMatchObject({ status: 200, body: { id, deleted: true } });
+  expect((await open(token)).status).toBe(404);
+  expect((await device.get("/customers/settings")).status).toBe(401);
+  expect(await dump(database)).not.toContain(id);
+  const { rows } = await database.pool.query("select kind from mails where recipient = $1", [
+    email,
+  ]);
+  expect(rows).toEqual([{ kind: "farewell" }]);
+});
+
+test("what another device writes while the account is deleted is refused, and nothing is left", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const device = visit();
+    const olena = newOlena();
+    const { body } = await device.post("/auth/register", olena, { from: newNetwork() });
+    const product = await addProduct(database.db);
+    const writes = [
+      () => device.post("/cart/items", { product_id: product }),
+      () => device.post("/wishlist/items", { product_id: product }),
+      () => device.post("/checklists", { id: newTestId(), name: "Похід", items: [] }),
+      () => device.post("/customers/addresses", { city: "Рівне" }),
+      () => device.post(`/products/${product}/rating`, { value: 5 }),
+    ];
+    const cookie = [...device.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const [gone, ...answers] = await Promise.all([
+      app.inject({
+        method: "DELETE",
+        url: "/ajax/customers/me",
+        headers: { cookie },
+        payload: { password },
+      }),
+      ...writes.map((write) => write()),
+    ]);
+    expect(gone.statusCode).toBe(200);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    const text = await dump(database);
+    expect(text).not.toContain(body.identity);
+  }
+}, 120_000);
