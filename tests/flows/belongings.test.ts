@@ -69,12 +69,7 @@ test("a table that somebody adds and forgets is found", async () => {
 type Canary = { device: Visitor; id: string; words: string[]; email: string; orderId: string };
 
 /** A customer whose every word is a canary. */
-async function newCanary(): Promise<{
-  device: Visitor;
-  id: string;
-  words: string[];
-  email: string;
-}> {
+async function newCanary(): Promise<Canary> {
   const device = visit();
   const unique = `кенар${String(Date.now() % 1e6).replace(/\d/g, (digit) => "абвгдежзик"[Number(digit)] ?? "")}`;
   const word = (part: string) => `${unique}${part}`;
