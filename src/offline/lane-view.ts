@@ -25,6 +25,8 @@ export type LaneViewParts<Snapshot, Value> = {
   fold: (snapshot: Snapshot, painted: readonly FoldedOp[], before: Value | undefined) => Value;
   /** One more tap on top of what is shown. */
   paint: (value: Value, ops: readonly FoldedOp[]) => Value;
+  /** These are in the log now: what is marked for it is marked before the log is read again. */
+  keep?: (value: Value, ops: readonly FoldedOp[]) => Value;
 };
 
 export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Value>): View<Value> {
@@ -47,7 +49,14 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
 
   function refold(): void {
     if (snapshot === undefined) return;
-    show(parts.fold(snapshot, overlays.listIn(lane).flatMap(opsOf), value));
+    const painted = overlays.listIn(lane);
+    const written = painted.filter((overlay) => overlay.state === "written");
+    const folded = parts.fold(snapshot, painted.flatMap(opsOf), value);
+    show(written.length > 0 ? keep(folded, written) : folded);
+  }
+
+  function keep(shown: Value, written: readonly Overlay[]): Value {
+    return parts.keep?.(shown, written.flatMap(opsOf)) ?? shown;
   }
 
   async function reread(): Promise<void> {
@@ -93,6 +102,7 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
         if (value !== undefined) show(parts.paint(value, opsOf(overlay)));
       } else {
         if (change === "takenBack") refold();
+        else if (value !== undefined) show(keep(value, [overlay]));
         readSoon();
       }
     });

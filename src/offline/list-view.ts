@@ -1,5 +1,6 @@
 import type { Checklist, ListRow } from "#contract/checklists.ts";
 import type { Lane } from "#contract/ops.ts";
+import { writtenBy } from "#rules/coalesce-names.ts";
 import { applyListOp } from "#rules/list-ops.ts";
 import { readIdentity } from "./device-keys.ts";
 import { type FoldedOp, foldList, instantOf, isListOp, listRowsOf } from "./fold.ts";
@@ -40,6 +41,7 @@ export function makeListView(store: Store, overlays: Overlays, id: string) {
     load: (tx, before) => loadList(tx, lane, before),
     fold: foldView,
     paint: paintView,
+    keep: markView,
   } satisfies LaneViewParts<Snapshot, ChecklistView>);
 }
 
@@ -133,4 +135,10 @@ function paintView(view: ChecklistView, ops: readonly FoldedOp[]): ChecklistView
   const { version = 0, epoch = "" } = view.list ?? {};
   const ids = isMore || rows.size !== view.rows.size ? undefined : changed;
   return { ...view, rows, list: patchList(view.list, view.rows, rows, { version, epoch }, ids) };
+}
+
+function markView(view: ChecklistView, ops: readonly FoldedOp[]): ChecklistView {
+  const marks = new Map(view.marks);
+  for (const op of ops) marks.set(writtenBy(op), "waiting");
+  return { ...view, marks };
 }

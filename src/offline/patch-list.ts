@@ -18,6 +18,9 @@ export function patchList(
   const changed = list && listChanged(before, rows, changedIds);
   if (!list || !changed) return listOfRows(rows.values(), head);
   const top = rows.get(list.id);
+  const isSame = changed.length === 0 && top === before.get(list.id);
+  // A screen draws nothing again for a list that says what it said.
+  if (isSame && list.version === head.version && list.epoch === head.epoch) return list;
   if (top?.row !== "list") return undefined;
   const { row: _row, ...facts } = top;
   return { ...facts, version: head.version, epoch: head.epoch, items: patchItems(list, changed) };

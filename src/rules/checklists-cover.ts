@@ -17,15 +17,18 @@ export function coverByCart(
   items: readonly Item[],
   lines: readonly LineInCart[],
 ): (item: Item, anyVariant: boolean) => number {
-  const here = new Map(items.map((item) => [item.id, item]));
-  const wantedById = new Map(items.filter(isMissing).map((item) => [item.id, item.quantity]));
+  const here = findNamed(items, lines);
+  const heldById = new Map<string, number>();
+  const wantedOf = (item: Item) =>
+    isMissing(item) ? item.quantity - (heldById.get(item.id) ?? 0) : 0;
   const freeByLine = new Map<string, number>();
   for (const line of lines) {
     let left = line.quantity;
     for (const { id, quantity } of line.checklist_items) {
-      if (here.get(id)?.product_id !== line.product_id) continue;
-      const held = Math.min(left, quantity, wantedById.get(id) ?? 0);
-      wantedById.set(id, (wantedById.get(id) ?? 0) - held);
+      const item = here.get(id);
+      if (item?.product_id !== line.product_id) continue;
+      const held = Math.min(left, quantity, wantedOf(item));
+      heldById.set(id, (heldById.get(id) ?? 0) + held);
       left -= held;
     }
     for (const { id, quantity } of line.checklist_items)
@@ -33,7 +36,7 @@ export function coverByCart(
     freeByLine.set(line.id, left);
   }
   return (item, anyVariant) => {
-    let wanted = wantedById.get(item.id) ?? 0;
+    let wanted = wantedOf(item);
     if (item.product_id === null) return wanted;
     const own = lineId(item.product_id, item.variant_id);
     for (const line of lines) {
@@ -45,4 +48,14 @@ export function coverByCart(
     }
     return wanted;
   };
+}
+
+/** Those of the items that the lines were bought for: a few of a list's thousands. */
+function findNamed(
+  items: readonly Item[],
+  lines: readonly LineInCart[],
+): ReadonlyMap<string, Item> {
+  const named = new Set(lines.flatMap((line) => line.checklist_items.map(({ id }) => id)));
+  if (named.size === 0) return new Map();
+  return new Map(items.filter(({ id }) => named.has(id)).map((item) => [item.id, item]));
 }

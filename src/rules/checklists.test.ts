@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Checklist, Item } from "#contract/checklists.ts";
 import {
+  countAfter,
   countItems,
   filterItems,
   focusAfter,
@@ -60,6 +61,17 @@ test("«3 з 5» counts what is had and packed, and leaves skipped things out", 
   }));
   expect(countItems(all)).toEqual({ need: 2, have: 1, packed: 2, skip: 1, done: 3, total: 5 });
   expect(countItems([])).toEqual({ need: 0, have: 0, packed: 0, skip: 0, done: 0, total: 0 });
+});
+
+test("one more tick is counted without counting all anew", () => {
+  fc.assert(
+    fc.property(fc.array(states, { minLength: 1 }), states, (all, to) => {
+      const before = all.map((state) => ({ state }));
+      const [first, ...rest] = before;
+      const counted = countAfter(countItems(before), first?.state ?? "need", to);
+      expect(counted).toEqual(countItems([{ state: to }, ...rest]));
+    }),
+  );
 });
 
 test("the items of a list stand in the order of the screen", () => {

@@ -26,6 +26,18 @@ export function itemsOfActivity(activity: Pick<Activity, "groups">): Item[] {
 export function countItems(items: Iterable<Pick<Item, "state">>): ItemCounts {
   const counts = { need: 0, have: 0, packed: 0, skip: 0 };
   for (const { state } of items) counts[state] += 1;
+  return sumCounts(counts);
+}
+
+/** The counts once one thing has gone `from` one state `to` another. */
+export function countAfter(counts: ItemCounts, from: ItemState, to: ItemState): ItemCounts {
+  const after = { ...counts };
+  after[from] -= 1;
+  after[to] += 1;
+  return sumCounts(after);
+}
+
+function sumCounts(counts: Record<ItemState, number>): ItemCounts {
   const done = counts.have + counts.packed;
   return { ...counts, done, total: done + counts.need };
 }

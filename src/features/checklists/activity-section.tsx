@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Activity, Group, Item } from "#contract/checklists.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount } from "#i18n/numbers.ts";
@@ -43,6 +43,12 @@ export const ActivitySection = memo(function ActivitySection(
   const groups = activity.groups
     .map((group) => ({ group, items: shownOf(group) }))
     .filter(({ items }) => isWhole || items.length > 0);
+  const part = useRef<HTMLDetailsElement>(null);
+  const rows = groups.reduce((sum, { items }) => sum + items.length + (isWhole ? 1 : 0), 0);
+  useEffect(() => {
+    // How high it is before it was ever near: through CSSOM, no style stands in the markup.
+    part.current?.style.setProperty("--rows", String(rows));
+  }, [rows]);
   if (groups.length === 0 && !isWhole) return null;
   const words = t("checklists.activityLabel", {
     activity: activity.name,
@@ -52,6 +58,7 @@ export const ActivitySection = memo(function ActivitySection(
   let before = above;
   return (
     <details
+      ref={part}
       className={styles.activity}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -1,25 +1,41 @@
-import type { Checklist, Item } from "#contract/checklists.ts";
+import type { Activity, Checklist, Item } from "#contract/checklists.ts";
 import type { Place } from "./actions.ts";
+
+type Placed = { item: Item; place: Place };
 
 export type ListIndex = {
   itemOf: (id: string) => Item | undefined;
   placeOf: (id: string) => Place;
 };
 
-/** Where each item stands; made once for each state of a list. */
+/** An activity that has not changed is the same object in the next list: its rows are known. */
+const known = new WeakMap<Activity, ReadonlyMap<string, Placed>>();
+
+/** Where each item stands; of a list that a tick has changed only one activity is read again. */
 export function indexList(list: Checklist): ListIndex {
-  const items = new Map<string, Item>();
-  const places = new Map<string, Place>();
-  for (const activity of list.items)
-    for (const group of activity.groups)
-      for (const item of group.items) {
-        items.set(item.id, item);
-        places.set(item.id, { activityId: activity.id, groupId: group.id });
-      }
-  return {
-    itemOf: (id) => items.get(id),
-    placeOf: (id) => places.get(id) ?? { activityId: "", groupId: "" },
+  const find = (id: string): Placed | undefined => {
+    for (const activity of list.items) {
+      const placed = indexActivity(activity).get(id);
+      if (placed) return placed;
+    }
+    return undefined;
   };
+  return {
+    itemOf: (id) => find(id)?.item,
+    placeOf: (id) => find(id)?.place ?? { activityId: "", groupId: "" },
+  };
+}
+
+function indexActivity(activity: Activity): ReadonlyMap<string, Placed> {
+  const before = known.get(activity);
+  if (before) return before;
+  const rows = new Map<string, Placed>();
+  for (const group of activity.groups) {
+    const place = { activityId: activity.id, groupId: group.id };
+    for (const item of group.items) rows.set(item.id, { item, place });
+  }
+  known.set(activity, rows);
+  return rows;
 }
 
 /**

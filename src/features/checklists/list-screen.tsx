@@ -4,6 +4,7 @@ import type { OpIntent } from "#contract/ops.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Mark } from "#offline/marks.ts";
 import {
+  countAfter,
   countItems,
   filterItems,
   type ItemFilter,
@@ -74,7 +75,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
 
   const mark = (item: Item, state: ItemState) => {
     just.mark(item.id);
-    const after = countItems(items.map((one) => (one.id === item.id ? { state } : one)));
+    const after = countAfter(counts, item.state, state);
     const words = t(`checklists.changed.${state}`, { name: item.name });
     setSpoken(
       `${words}, ${t("checklists.progressSpoken", { done: after.done, total: after.total })}`,
