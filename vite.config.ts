@@ -1,8 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { listAssets, type Manifest } from "./src/app/assets.ts";
 import { composePicture, type IconSet, pictureNames } from "./src/server/seed/pictures.ts";
 
 /**
@@ -31,7 +34,7 @@ const server = {
 function client(): UserConfig {
   return {
     appType: "custom",
-    plugins: [react(), pictures(), serviceWorker(), backgroundScript()],
+    plugins: [react(), pictures(), joinedStyles(), serviceWorker(), backgroundScript()],
     build: {
       manifest: true,
       // The content security policy forbids inline scripts, and data: for all but pictures.
@@ -70,7 +73,11 @@ function serviceWorker() {
     filename: "sw.ts",
     injectRegister: false,
     manifest: false,
-    injectManifest: { globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*", "*.webmanifest"] },
+    injectManifest: {
+      globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*", "*.webmanifest"],
+      // Of a first visit's page; whoever comes again starts from the shell.
+      globIgnores: ["assets/page-*.css"],
+    },
     integration: {
       configureCustomSWViteBuild(worker) {
         worker.logLevel = "warn";
@@ -84,6 +91,31 @@ function serviceWorker() {
       },
     },
   });
+}
+
+/** Writes each page's styles as one file, and says so in the manifest. */
+function joinedStyles(): Plugin {
+  return {
+    name: "torba:joined-styles",
+    apply: "build",
+    async writeBundle({ dir = "" }) {
+      const listing = path.join(dir, ".vite/manifest.json");
+      // as: what Vite has just written there
+      const manifest = JSON.parse(await readFile(listing, "utf8")) as Manifest;
+      const names = Object.keys(manifest).filter((name) => name.startsWith("src/app/pages/"));
+      for (const name of names) {
+        const { styles } = listAssets(manifest, "src/app/entry-client.tsx", [name]);
+        const texts = await Promise.all(styles.map((file) => readFile(dir + file, "utf8")));
+        const joined = texts.join("\n");
+        const hash = createHash("sha256").update(joined).digest("base64url").slice(0, 8);
+        const file = `assets/page-${hash}.css`;
+        await writeFile(path.join(dir, file), joined);
+        const chunk = manifest[name];
+        if (chunk) chunk.joined = file;
+      }
+      await writeFile(listing, JSON.stringify(manifest, null, 2));
+    },
+  };
 }
 
 /** The worker's second script: it loads this one only where there is Background Sync. */

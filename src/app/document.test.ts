@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inScript, listAssets, renderDocument } from "./document.ts";
+import { listAssets } from "./assets.ts";
+import { inScript, renderDocument } from "./document.ts";
 
 const manifest = {
   "src/app/entry-client.tsx": {
@@ -37,8 +38,22 @@ test("a page names its entry, its modules and its styles once each, a style afte
     entry: "/assets/entry-1.js",
     modules: ["/assets/kit-2.js", "/assets/home-3.js"],
     styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
+    joined: undefined,
     fonts: [],
   });
+});
+
+test("a page whose styles are joined asks for one file, and says what it has of the others", () => {
+  const [page, rest] = ["src/app/pages/home.tsx", manifest] as const;
+  const joined = { ...rest, [page]: { ...rest[page], joined: "assets/page-4.css" } };
+  const assets = listAssets(joined, "src/app/entry-client.tsx", [page]);
+  const styles = renderDocument({ ...parts, assets }).match(/<link rel="stylesheet"[^>]*>/g);
+  expect(styles).toEqual([
+    '<link rel="stylesheet" href="/assets/page-4.css">',
+    '<link rel="stylesheet" href="/assets/kit-2.css" disabled>',
+    '<link rel="stylesheet" href="/assets/entry-1.css" disabled>',
+    '<link rel="stylesheet" href="/assets/home-3.css" disabled>',
+  ]);
 });
 
 test("no text can end the script element that carries it", () => {
@@ -59,7 +74,7 @@ test("a title cannot leave its element, nor a description its attribute", () => 
 
 test("every page names itself in every language", () => {
   const html = renderDocument(parts);
-  expect(html).toContain('<html lang="uk" data-build="b1">');
+  expect(html).toContain('<html lang="uk" data-build="b1" data-first>');
   expect(html).toContain('rel="canonical" href="https://torba.example/namety"');
   expect(html).toContain('hreflang="en" href="https://torba.example/en/namety"');
   expect(html).toContain('hreflang="x-default" href="https://torba.example/namety"');

@@ -3,41 +3,8 @@ import { pathIn } from "#contract/paths.ts";
 import type { ReadAnswers } from "#contract/reads.ts";
 import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
+import type { Assets } from "./assets.ts";
 import type { Head } from "./page-module.ts";
-
-/** What the built client says of itself: Vite's manifest. */
-export type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
->;
-
-/** The files that a page needs before it can run, each once. */
-export type Assets = { entry: string; modules: string[]; styles: string[]; fonts: string[] };
-
-export function listAssets(manifest: Manifest, entry: string, sources: string[]): Assets {
-  const modules = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || modules.has(chunk.file)) return;
-    modules.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-    // After those of what it imports, as the browser's own loader does: it may dress them anew.
-    for (const css of chunk.css ?? []) styles.add(`/${css}`);
-  };
-  for (const name of [entry, ...sources]) visit(name);
-  const fonts = Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => /\/onest-(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/.test(file));
-  const first = manifest[entry]?.file ?? "";
-  modules.delete(first);
-  return {
-    entry: `/${first}`,
-    modules: [...modules].map((file) => `/${file}`),
-    styles: [...styles],
-    fonts: fonts.map((file) => `/${file}`).sort(),
-  };
-}
 
 const escapes: Record<string, string> = {
   "&": "&amp;",
@@ -105,7 +72,7 @@ function renderHead(parts: DocumentParts): string {
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...listStyles(assets),
     parts.themed ? '<link rel="stylesheet" href="/theme.css">' : "",
     `<link rel="modulepreload" href="${assets.entry}">`,
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -131,6 +98,16 @@ function renderHead(parts: DocumentParts): string {
   for (const thing of parts.structured)
     lines.push(`<script type="application/ld+json">${inScript(thing)}</script>`);
   return lines.filter(Boolean).join("\n");
+}
+
+/**
+ * All of a page's styles as one file: a phone waits for each of a dozen. The dozen stand beside it,
+ * disabled and so not fetched, for the loader of the next page to see what is here already.
+ */
+function listStyles({ joined, styles }: Assets): string[] {
+  const link = (href: string, more = "") => `<link rel="stylesheet" href="${href}"${more}>`;
+  if (!joined) return styles.map((href) => link(href));
+  return [link(joined), ...styles.map((href) => link(href, " disabled"))];
 }
 
 const locales = { ua: "uk_UA", en: "en_US", ru: "ru_UA" } as const satisfies Record<Lang, string>;
@@ -166,7 +143,7 @@ export function renderDocument(parts: DocumentParts): string {
   ]
     .map(([name, json]) => `<script type="application/json" id="embedded-${name}">${json}</script>`)
     .join("\n");
-  const shell = parts.shell ? " data-shell" : "";
+  const shell = parts.shell ? " data-shell" : " data-first";
   return `<!doctype html>
 <html lang="${htmlLang[parts.lang]}" data-build="${parts.buildId}"${shell}>
 <head>

@@ -69,6 +69,11 @@ function goForward(top: number): void {
   else setTimeout(go, delay);
 }
 
+/** Nothing is left for later any more: where the shopper goes next, heights must be true. */
+function endFirstPage(): void {
+  delete document.documentElement.dataset.first;
+}
+
 /** Starts keeping: called once, before the first render. */
 export function keepScroll(): void {
   history.scrollRestoration = "manual";
@@ -77,7 +82,10 @@ export function keepScroll(): void {
   let path = location.pathname;
   let search = location.search;
   const first = readPositions()[key];
-  if (first) restore(first);
+  if (first) {
+    endFirstPage();
+    restore(first);
+  }
 
   addEventListener(
     "scroll",
@@ -87,6 +95,7 @@ export function keepScroll(): void {
     },
   );
   addEventListener("popstate", () => {
+    endFirstPage();
     key = keyOfEntry(0);
     depth = entryState().depth ?? 0;
     path = location.pathname;
@@ -97,6 +106,7 @@ export function keepScroll(): void {
   addEventListener("pushState", () => {
     const samePath = location.pathname === path;
     if (samePath && location.search === search) return;
+    endFirstPage();
     depth += 1;
     key = keyOfEntry(depth);
     path = location.pathname;
