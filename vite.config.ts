@@ -76,7 +76,7 @@ function serviceWorker() {
     injectManifest: {
       globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*", "*.webmanifest"],
       // Of a first visit's page; whoever comes again starts from the shell.
-      globIgnores: ["assets/page-*.css"],
+      globIgnores: ["assets/joined-*.css"],
     },
     integration: {
       configureCustomSWViteBuild(worker) {
@@ -108,7 +108,7 @@ function joinedStyles(): Plugin {
         const texts = await Promise.all(styles.map((file) => readFile(dir + file, "utf8")));
         const joined = texts.join("\n");
         const hash = createHash("sha256").update(joined).digest("base64url").slice(0, 8);
-        const file = `assets/page-${hash}.css`;
+        const file = `assets/joined-${hash}.css`;
         await writeFile(path.join(dir, file), joined);
         const chunk = manifest[name];
         if (chunk) chunk.joined = file;

@@ -45,11 +45,11 @@ test("a page names its entry, its modules and its styles once each, a style afte
 
 test("a page whose styles are joined asks for one file, and says what it has of the others", () => {
   const [page, rest] = ["src/app/pages/home.tsx", manifest] as const;
-  const joined = { ...rest, [page]: { ...rest[page], joined: "assets/page-4.css" } };
+  const joined = { ...rest, [page]: { ...rest[page], joined: "assets/joined-4.css" } };
   const assets = listAssets(joined, "src/app/entry-client.tsx", [page]);
   const styles = renderDocument({ ...parts, assets }).match(/<link rel="stylesheet"[^>]*>/g);
   expect(styles).toEqual([
-    '<link rel="stylesheet" href="/assets/page-4.css">',
+    '<link rel="stylesheet" href="/assets/joined-4.css">',
     '<link rel="stylesheet" href="/assets/kit-2.css" disabled>',
     '<link rel="stylesheet" href="/assets/entry-1.css" disabled>',
     '<link rel="stylesheet" href="/assets/home-3.css" disabled>',
