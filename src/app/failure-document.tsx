@@ -6,7 +6,7 @@ import type { T } from "#i18n/make-i18n.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { LogoMark } from "#ui/logo.tsx";
-import type { Assets } from "./document.ts";
+import type { Assets } from "./assets.ts";
 import shell from "./shell/shell.module.css";
 
 type Failure = { lang: Lang; code: ErrorCode; assets: Assets; t: T };
