@@ -46,7 +46,7 @@ export async function measurePhone(): Promise<string> {
 }
 
 /** A list of the phone's own shopper, seen once with signal. */
-export async function makeList({ page }: Phone, shop: Shop, count: number): Promise<string> {
+async function makeList({ page }: Phone, shop: Shop, count: number): Promise<string> {
   const id = randomUUID();
   const perGroup = 25;
   const things = (group: number) =>
@@ -108,7 +108,7 @@ declare global {
 }
 
 /** In the page, before it: presses the first open row at every frame, until one press shows. */
-export function tapAsSoonAsItTicks(): void {
+function tapAsSoonAsItTicks(): void {
   let pressed: Element | undefined;
   const look = () => {
     if (pressed?.getAttribute("data-state") === "have") {
@@ -175,7 +175,7 @@ async function tapRows(phone: Phone, address: string): Promise<Told[]> {
 }
 
 /** Taps the first open row on the screen; `painted` is after the frame that shows it. */
-export function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
+function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
   return page.evaluate(async () => {
     const nextTask = () =>
       new Promise<void>((resolve) => {
