@@ -240,6 +240,8 @@ export const answerKeys = {
   readShippingStates: "list",
   readShippingCities: "list",
   readShippingAddresses: "list",
+  readDeliveryDays: "list",
+  readDeliverySlots: "list",
   openSession: ["identity", "kind", "epoch", "merged_from"],
   sendOps: ["results", "version_from", "version", "epoch", "changed", "removed"],
 } as const satisfies { [N in ReadName | "openSession" | "sendOps"]: KeysOf<Answer<N>> };

@@ -72,6 +72,10 @@ export const readCalls = {
   readShippingStates: { method: "GET", path: `${shipping}/states`, reads: "owner" },
   readShippingCities: { method: "GET", path: `${shipping}/cities`, reads: "owner" },
   readShippingAddresses: { method: "GET", path: `${shipping}/addresses`, reads: "owner" },
+  /** `?queryString` is the town, `stateName` its oblast; without them the cart's own. */
+  readDeliveryDays: { method: "GET", path: "/delivery_details/days/:id", reads: "owner" },
+  /** `?city&date` */
+  readDeliverySlots: { method: "GET", path: "/delivery_details/slots/:id", reads: "owner" },
 } as const satisfies Record<string, ReadRoute>;
 
 export const writeCalls = {

@@ -20,6 +20,7 @@ import {
   ownLanguage,
   ownLocation,
 } from "./customers.ts";
+import { deliveryDay, deliverySlot } from "./delivery-details.ts";
 import { membershipBodies } from "./memberships.ts";
 import {
   categoryNotice,
@@ -103,6 +104,8 @@ export const calls = {
   readShippingStates: { ...r.readShippingStates, answer: z.array(directoryEntry) },
   readShippingCities: { ...r.readShippingCities, answer: z.array(directoryEntry) },
   readShippingAddresses: { ...r.readShippingAddresses, answer: z.array(branch) },
+  readDeliveryDays: { ...r.readDeliveryDays, answer: z.array(deliveryDay) },
+  readDeliverySlots: { ...r.readDeliverySlots, answer: z.array(deliverySlot) },
 
   createChecklist: { ...w.createChecklist, body: checklistBodies.create, answer: checklist },
   updateChecklist: { ...w.updateChecklist, body: checklistBodies.update, answer: checklist },

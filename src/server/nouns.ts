@@ -12,6 +12,7 @@ import { registerComparisonRoutes } from "./comparison/routes.ts";
 import { registerCountriesRoutes } from "./countries/routes.ts";
 import { registerCustomerGroupsRoutes } from "./customer-groups/routes.ts";
 import { registerCustomersRoutes } from "./customers/routes.ts";
+import { registerDeliveryRoutes } from "./delivery-details/routes.ts";
 import { registerTogglesRoutes } from "./feature-toggles/routes.ts";
 import type { Shop } from "./http/context.ts";
 import { registerHealthRoutes } from "./http/health.ts";
@@ -63,6 +64,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);
   registerShippingRoutes(app, shop);
+  registerDeliveryRoutes(app, shop);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);

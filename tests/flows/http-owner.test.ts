@@ -116,6 +116,8 @@ const treatments: Record<CallName, Treatment> = {
   readShippingStates: "anyone",
   readShippingCities: "anyone",
   readShippingAddresses: "own",
+  readDeliveryDays: "own",
+  readDeliverySlots: "own",
   sendOps: "own",
 };
 

@@ -203,11 +203,15 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
   await answer(tentNow - 46 * day);
   await answer(tentNow - 44 * day);
   await database.pool.query("update catalogue_state set version = 10002");
+  for (const days of [61, 59])
+    await database.pool.query(
+      "insert into delivery_slot_days (slot_id, date, capacity) values (gen_random_uuid(), $1, 1)",
+      [new Date(tentNow - days * day).toISOString().slice(0, 10)],
+    );
   expect(await cleanUp(database, tentNow)).toEqual({
     ...{ limits: 0, mail_tokens: 0, mails: 0, subscriptions: 0 },
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
-    answers: 1,
-    photos: 0,
+    ...{ answers: 1, photos: 0, delivery_slot_days: 1 },
   });
   const left = async (statement: string) =>
     (await database.pool.query(statement)).rows.map((row) => String(Object.values(row)[0]));

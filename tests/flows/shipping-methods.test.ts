@@ -44,7 +44,7 @@ test("a method tells its prices by pieces, its fields and its words in the shopp
   });
   expect(locker).toMatchObject({ kind: "branch", max_weight: 30 });
   expect(locker?.fields.at(-1)).toEqual({
-    key: "shippingLocker",
+    key: "shippingDepartment",
     label: "Parcel locker",
     required: true,
   });

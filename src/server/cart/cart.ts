@@ -5,6 +5,7 @@ import { byAge, noCart, type UnsettledCart, usualTerms } from "#rules/cart.ts";
 import { priceItems, withPrices } from "#rules/cart-pricing.ts";
 import { toKopiykas, toUah } from "#rules/money.ts";
 import type { PricedCart } from "#rules/pricing.ts";
+import { readShippingTerms } from "#server/delivery-details/terms.ts";
 import type { Reading } from "#server/http/context.ts";
 import { type CartDetails, readWholeCart, type StoredLine, type WholeCart } from "./sql.ts";
 
@@ -19,9 +20,15 @@ export type CartNow = {
 export async function readCart(reading: Reading): Promise<CartNow> {
   const whole = await readWholeCart(reading);
   const { head, lines } = whole;
-  const empty = noCart({ version: head?.version ?? 0, epoch: reading.epoch }, termsOf(whole));
+  const terms = {
+    ...termsOf(whole),
+    shipping: await readShippingTerms(reading.db, head?.details ?? {}),
+  };
+  const empty = noCart({ version: head?.version ?? 0, epoch: reading.epoch }, terms);
   const items = lines.map(({ line, facts }) => itemOf(line, facts)).sort(byAge);
-  const cart = head ? { ...empty, id: head.id, items, ...detailsOf(empty, head.details) } : empty;
+  const cart = head
+    ? { ...empty, id: head.id, items, ...detailsOf(empty, head.details, reading.clock()) }
+    : empty;
   const priced = priceItems(cart.items, cart.terms);
   return {
     cart: withPrices(cart, priced),
@@ -34,10 +41,16 @@ function termsOf({ head, settings }: WholeCart): CartTerms {
   return { ...usualTerms, ...settings, bonus_asked: head?.details.bonus_spent ?? 0 };
 }
 
-/** What the shopper has set, over what an empty cart says; a slot that nobody holds is not held. */
-function detailsOf(empty: UnsettledCart, details: CartDetails): Partial<UnsettledCart> {
+/** What the shopper has set, over what an empty cart says; a hold that ran out is none. */
+function detailsOf(
+  empty: UnsettledCart,
+  details: CartDetails,
+  now: number,
+): Partial<UnsettledCart> {
   const { bonus_spent: _asked, delivery, ...rest } = details;
-  return { ...rest, delivery: { ...empty.delivery, ...delivery } };
+  const until = delivery?.held_until ?? null;
+  const held_until = until !== null && Date.parse(until) > now ? until : null;
+  return { ...rest, delivery: { ...empty.delivery, ...delivery, held_until } };
 }
 
 /** A product that cannot be seen here any more leaves its line as it was last known. */

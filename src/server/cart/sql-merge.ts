@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { maxQuantity } from "#contract/quantity.ts";
+import { moveHold } from "#server/delivery-details/sql-room.ts";
 import type { Db } from "#server/http/context.ts";
 import { openCart } from "./sql.ts";
 
@@ -58,6 +59,7 @@ export async function mergeCart(
       checklist_items = ${referencesOfBoth},
       added_price = excluded.added_price, added_name = excluded.added_name,
       date_added = excluded.date_added, version = excluded.version`);
+  await moveHold(db, from, cart.id);
   // What was typed last stands: the guest was just at it.
   await db.execute(sql`
     update carts set details = carts.details || guest.details

@@ -18,7 +18,7 @@ export type CartDetails = Partial<{
   shipping_method_id: string | null;
   payment_method_id: string | null;
   payment_token: string | null;
-  delivery: { date: string | null; slot_id: string | null };
+  delivery: { date: string | null; slot_id: string | null; held_until: string | null };
   /** UAH that the shopper asked to spend of their bonuses */
   bonus_spent: number;
 }>;

@@ -13,6 +13,8 @@ const guestDays = 400;
 const restoreDays = 31;
 /** An answer that is sent again is the same to the byte for so long. */
 const answerDays = 45;
+/** Slots of days long past; an order may be returned for a while. */
+const slotDays = 60;
 /** A process that kept less of the feed builds its snapshot anew, and loses nothing else. */
 const feedVersions = 10_000;
 
@@ -29,6 +31,7 @@ export async function cleanUp(database: Database, now: number): Promise<Record<s
     guestsFrom: new Date(now - guestDays * day),
     answersFrom: new Date(now - answerDays * day),
     listsFrom: new Date(now - restoreDays * day),
+    slotsFrom: new Date(now - slotDays * day),
     versions: feedVersions,
   });
   return { ...outlived, photos };

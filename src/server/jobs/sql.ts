@@ -61,6 +61,8 @@ export async function deleteOutlived(
     listsFrom: Date;
     /** Answers kept before that; what they were the answer to stays known. */
     answersFrom: Date;
+    /** Of days before that, how full slots were. */
+    slotsFrom: Date;
     versions: number;
   },
 ): Promise<Record<string, number>> {
@@ -88,12 +90,14 @@ export async function deleteOutlived(
   const answers = await db.execute(sql`
     update idempotency_keys set body = null
     where body is not null and created_at < ${kept.answersFrom.toISOString()}`);
+  const slots = await deletePastSlots(db, kept.slotsFrom);
   const lists = await emptyDeletedLists(db, kept.listsFrom);
   return {
     limits: limits.rowCount ?? 0,
     mail_tokens: tokens.rowCount ?? 0,
     mails: letters.rowCount ?? 0,
     subscriptions: asked.rowCount ?? 0,
+    delivery_slot_days: slots,
     sessions: sessions.rowCount ?? 0,
     owners: guests.rowCount ?? 0,
     answers: answers.rowCount ?? 0,
@@ -101,6 +105,13 @@ export async function deleteOutlived(
     removed_rows: tombstones.rowCount ?? 0,
     catalogue_changes: changes.rowCount ?? 0,
   };
+}
+
+async function deletePastSlots(db: Db, before: Date): Promise<number> {
+  const at = before.toISOString();
+  await db.execute(sql`delete from delivery_holds where date < ${at}::date`);
+  const days = await db.execute(sql`delete from delivery_slot_days where date < ${at}::date`);
+  return days.rowCount ?? 0;
 }
 
 /** Answers how many lists were emptied; one that is empty already is not counted again. */

@@ -3,10 +3,12 @@
  * the transaction of the step, so that no two orders wait for each other in a ring.
  */
 import { giveBonusesBack, takeBonuses } from "#server/bonuses/ledger.ts";
+import { giveSlotBack, takeSlot } from "#server/delivery-details/taking.ts";
 import { putStockBack, takeOutOfStock } from "./stock.ts";
 import type { Taking } from "./taking.ts";
 
 export const takings: readonly Taking[] = [
   { take: takeOutOfStock, giveBack: putStockBack },
   { take: takeBonuses, giveBack: giveBonusesBack },
+  { take: takeSlot, giveBack: giveSlotBack },
 ];

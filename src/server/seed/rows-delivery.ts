@@ -6,25 +6,31 @@ import { type ShopContent, type ShopRows, translate } from "./rows-shape.ts";
 import type { SeedShippingMethod } from "./shape.ts";
 import { t } from "./text.ts";
 
+const week = [0, 1, 2, 3, 4, 5, 6];
 /** The least number of pieces of each price. */
 const tierStarts = [1, 6, 11, 21, 51, 101];
 
 export function deliveryRows({
   shippingMethods = [],
-}: ShopContent): Pick<ShopRows, "shippingMethods" | "deliveryBranches"> {
+  locations,
+}: ShopContent): Pick<ShopRows, "shippingMethods" | "deliveryBranches" | "deliverySlots"> {
   const hasPickup = shippingMethods.some(({ carrier }) => carrier === "shop");
   return {
     shippingMethods: shippingMethods.map(methodRow),
     deliveryBranches: hasPickup ? [ownPoint()] : [],
+    deliverySlots: shippingMethods.flatMap((method) =>
+      locations.flatMap(({ slug }) => slotRows(method, slug)),
+    ),
   };
 }
 
 function methodRow(method: SeedShippingMethod, position: number) {
   const { slug, kind, name, description, carrier, prices, fields, terms } = method;
-  const { branchKind = null, locations = [], maxWeight = null, hasSlots = false } = method;
+  const { branchKind = null, locations = [], maxWeight = null, slots = [] } = method;
   return {
     id: seedId("shipping-method", slug),
-    ...{ slug, kind, carrier, branchKind, fields, terms, maxWeight, hasSlots, position },
+    ...{ slug, kind, carrier, branchKind, fields, terms, maxWeight, position },
+    hasSlots: slots.length > 0,
     translations: translate({ name, description }),
     priceTiers: prices.map((price, at) => ({
       from_items: tierStarts[at] ?? 1,
@@ -33,6 +39,17 @@ function methodRow(method: SeedShippingMethod, position: number) {
     useLocation: locations.length > 0,
     locationIds: locations.map((location) => seedId("location", location)),
   };
+}
+
+function slotRows({ slug, slots = [], terms }: SeedShippingMethod, location: string) {
+  return slots.map(({ price, ...slot }) => ({
+    id: seedId("delivery-slot", `${slug} ${location} ${slot.from}`),
+    methodId: seedId("shipping-method", slug),
+    locationId: seedId("location", location),
+    ...slot,
+    price: toKopiykas(price),
+    weekdays: week.filter((weekday) => !terms.days_off.includes(weekday)),
+  }));
 }
 
 /** Where the shop itself hands orders over. */

@@ -21,6 +21,8 @@ export const settings: SeedSettings = {
   weight_unit: "kg",
   free_delivery_from: 500,
   cashback_percent: 5,
+  /** Days on which nothing leaves and nothing comes. */
+  delivery_holidays: ["01-01", "08-24", "12-25"],
   phone: "032 000-00-00",
   chat_url: "https://chat.torba.example/",
   working_hours: t(

@@ -172,6 +172,9 @@ export type SeedTheme = {
   social: SeedLink[];
 };
 
+/** `price` in UAH, on top of the delivery; `capacity` in orders a day. */
+export type SeedSlot = { from: string; to: string; price: number; capacity: number };
+
 export type SeedShippingMethod = {
   slug: string;
   kind: ShippingKind;
@@ -187,5 +190,6 @@ export type SeedShippingMethod = {
   maxWeight?: number;
   fields: StoredField[];
   terms: DeliveryTerms;
-  hasSlots?: boolean;
+  /** Parts of a day, offered in every town of the shop. */
+  slots?: SeedSlot[];
 };

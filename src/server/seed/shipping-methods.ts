@@ -43,7 +43,7 @@ export const shippingMethods: SeedShippingMethod[] = [
     branchKind: "locker",
     prices: branchPrices,
     maxWeight: 30,
-    fields: [...place, { key: "shippingLocker", required: true }],
+    fields: [...place, { key: "shippingDepartment", required: true, label: "locker" }],
     terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [], days_ahead: 14 },
   },
   {
@@ -65,7 +65,11 @@ export const shippingMethods: SeedShippingMethod[] = [
       { key: "shippingFlat", required: false },
     ],
     terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: sunday, days_ahead: 14 },
-    hasSlots: true,
+    slots: [
+      { from: "10:00", to: "13:00", price: 0, capacity: 20 },
+      { from: "13:00", to: "17:00", price: 0, capacity: 24 },
+      { from: "17:00", to: "21:00", price: 30, capacity: 16 },
+    ],
   },
   {
     slug: "ukrposhta",
@@ -99,9 +103,9 @@ export const shippingMethods: SeedShippingMethod[] = [
     branchKind: "point",
     prices: [0],
     locations: ["lviv"],
-    fields: [{ key: "shippingPoint", required: true }],
+    fields: [{ key: "shippingDepartment", required: true, label: "point" }],
     terms: {
-      cut_off: 15,
+      cut_off: 17,
       lead_days: 0,
       lead_days_elsewhere: 0,
       days_off: saturdayAndSunday,

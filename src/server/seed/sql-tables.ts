@@ -8,6 +8,7 @@ import {
 } from "#server/db/schema/checklists.ts";
 import { customerGroups } from "#server/db/schema/customer-groups.ts";
 import { deliveryBranches } from "#server/db/schema/delivery-directory.ts";
+import { deliverySlots } from "#server/db/schema/delivery-slots.ts";
 import { featureToggles } from "#server/db/schema/feature-toggles.ts";
 import { locations } from "#server/db/schema/locations.ts";
 import { productCategories } from "#server/db/schema/product-categories.ts";
@@ -37,6 +38,7 @@ export const tables = {
   customerGroups,
   shippingMethods,
   deliveryBranches,
+  deliverySlots,
   productCategories,
   attributes,
   attributeValues,

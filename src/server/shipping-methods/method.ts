@@ -17,9 +17,9 @@ export function methodIn(lang: Lang, row: MethodRow): ShippingMethod {
     free_from: row.freeFrom === null ? null : toUah(row.freeFrom),
     use_location: row.useLocation,
     location_ids: row.locationIds,
-    fields: row.fields.map(({ key, required }) => ({
+    fields: row.fields.map(({ key, required, label = key }) => ({
       key,
-      label: fieldLabels[key]?.[lang] ?? key,
+      label: fieldLabels[label]?.[lang] ?? key,
       required,
     })),
     max_weight: row.maxWeight,

@@ -9,7 +9,8 @@ export type Carrier = "nova_poshta" | "ukrposhta" | "shop" | "";
 /** Of a carrier's places: a counter with people, a parcel locker, the shop's own. */
 export type BranchKind = "branch" | "locker" | "point";
 
-export type StoredField = { key: string; required: boolean };
+/** `key` of the address; `label`: what it is called here, where that is something else. */
+export type StoredField = { key: string; required: boolean; label?: string };
 /** `price` in kopiykas */
 export type StoredTier = { from_items: number; price: number };
 

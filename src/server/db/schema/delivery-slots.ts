@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { locations } from "./locations.ts";
+import { shippingMethods } from "./shipping-methods.ts";
+
+/** A part of every day that a method offers in a town of the shop. */
+export const deliverySlots = pgTable(
+  "delivery_slots",
+  {
+    id: uuid("id").primaryKey(),
+    methodId: uuid("method_id")
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: "cascade" }),
+    locationId: uuid("location_id")
+      .notNull()
+      .references(() => locations.id, { onDelete: "cascade" }),
+    /** `10:00` */
+    from: text("from_time").notNull(),
+    to: text("to_time").notNull(),
+    /** kopiykas, on top of the delivery */
+    price: integer("price").notNull().default(0),
+    /** orders a day */
+    capacity: integer("capacity").notNull(),
+    /** 0 is Sunday */
+    weekdays: smallint("weekdays").array().notNull(),
+    enabled: boolean("enabled").notNull().default(true),
+  },
+  (t) => [
+    index("delivery_slots_method").on(t.methodId, t.locationId),
+    check("delivery_slots_capacity", sql`${t.capacity} >= 0`),
+  ],
+);
+
+/**
+ * A slot on a day that somebody has chosen. `taken` counts holds and orders alike, those holds too
+ * whose time is over, until whoever comes next sweeps them out.
+ */
+export const deliverySlotDays = pgTable(
+  "delivery_slot_days",
+  {
+    slotId: uuid("slot_id").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    capacity: integer("capacity").notNull(),
+    taken: integer("taken").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.slotId, t.date] }),
+    check("delivery_slot_days_taken", sql`${t.taken} between 0 and ${t.capacity}`),
+  ],
+);
+
+/** Of carts that check out. No reference to the cart: a hold outlives it, and ends by its time. */
+export const deliveryHolds = pgTable(
+  "delivery_holds",
+  {
+    cartId: uuid("cart_id").primaryKey(),
+    slotId: uuid("slot_id").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    heldUntil: instant("held_until").notNull(),
+  },
+  (t) => [index("delivery_holds_slot").on(t.slotId, t.date)],
+);
+
+/** Of orders that stand; a given back one is gone from here. */
+export const deliveryTakings = pgTable("delivery_takings", {
+  orderId: uuid("order_id").primaryKey(),
+  slotId: uuid("slot_id").notNull(),
+  date: date("date", { mode: "string" }).notNull(),
+});

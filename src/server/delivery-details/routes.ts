@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { comesOn, weekdayOf } from "#rules/delivery-days.ts";
+import { toUah } from "#rules/money.ts";
+import { readCart } from "#server/cart/cart.ts";
+import type { Reading, Shop } from "#server/http/context.ts";
+import type { Asked } from "#server/http/core.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { registerRead } from "#server/http/routes.ts";
+import { findMethod } from "#server/shipping-methods/sql.ts";
+import { calendarAt, findPlace, listDays } from "./days.ts";
+import { listSlots } from "./sql.ts";
+
+export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readDeliveryDays", async (reading, asked) => {
+    const { method, placeId } = await needWay(reading, asked, "queryString");
+    return listDays(reading, method, placeId);
+  });
+
+  registerRead(app, shop, "readDeliverySlots", async (reading, asked) => {
+    const { method, placeId, cartId } = await needWay(reading, asked, "city");
+    const date = asked.query.get("date") ?? "";
+    const at = await calendarAt(reading, placeId);
+    if (!method.hasSlots || !placeId || !comesOn(date, method.terms, at)) return [];
+    const rows = await listSlots(reading.db, {
+      ...{ methodId: method.id, placeId, cartId, date },
+      ...{ weekday: weekdayOf(date), now: new Date(at.now) },
+    });
+    return rows.map(({ id, from, to, price, left }) => ({
+      ...{ id, from, to, price: toUah(price), capacity_left: left },
+    }));
+  });
+}
+
+/** The town is the one asked for, else the one that the cart goes to. */
+async function needWay(reading: Reading, { params, query }: Asked, key: "queryString" | "city") {
+  const method = await findMethod(reading.db, params.id ?? "");
+  if (!method) throw new Refusal("notFound");
+  const { cart } = await readCart(reading);
+  const { city_id, city } = cart.shipping_address;
+  const asked = query.get(key)?.trim();
+  const placeId = await findPlace(reading, asked ? [asked] : [city_id, city]);
+  return { method, placeId, cartId: cart.id || null };
+}

@@ -1,0 +1,105 @@
+import { and, eq, sql } from "drizzle-orm";
+import { uuid } from "#contract/ids.ts";
+import { readTypedPlace } from "#rules/place-words.ts";
+import { deliverySlots } from "#server/db/schema/delivery-slots.ts";
+import type { Db } from "#server/http/context.ts";
+
+export type SlotRow = typeof deliverySlots.$inferSelect;
+export type SlotRoom = {
+  id: string;
+  from: string;
+  to: string;
+  /** kopiykas */
+  price: number;
+  left: number;
+};
+
+/** The place of the shop that a town is, by its id or its name; undefined: the shop is not there. */
+export async function findPlaceOf(db: Db, city: string): Promise<string | undefined> {
+  const isId = uuid.safeParse(city).success;
+  const { phrase } = readTypedPlace(city);
+  const asked = isId
+    ? sql`c.id = ${city}::uuid`
+    : sql`c.words like ${`%|${phrase}|%`} and ${phrase !== ""}::boolean`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select l.id from delivery_cities c
+    join locations l on l.translations -> 'ua' ->> 'name' = c.translations -> 'ua' ->> 'name'
+    where c.is_centre and ${asked} order by l.id limit 1`);
+  return rows[0]?.id;
+}
+
+export async function findSlot(db: Db, id: string): Promise<SlotRow | undefined> {
+  if (!uuid.safeParse(id).success) return undefined;
+  const [found] = await db
+    .select()
+    .from(deliverySlots)
+    .where(and(eq(deliverySlots.id, id), eq(deliverySlots.enabled, true)));
+  return found;
+}
+
+/** Of a day, in the order of their hours. What the asker's own cart holds counts as free. */
+export async function listSlots(
+  db: Db,
+  asked: {
+    methodId: string;
+    placeId: string;
+    date: string;
+    weekday: number;
+    cartId: string | null;
+    now: Date;
+  },
+): Promise<SlotRoom[]> {
+  const { methodId, placeId, date, weekday, cartId, now } = asked;
+  const { rows } = await db.execute<SlotRoom>(sql`
+    select s.id, s.from_time as "from", s.to_time as "to", s.price,
+      greatest(0, s.capacity - coalesce(d.taken, 0) + (
+        select count(*)::int from delivery_holds h
+        where h.slot_id = s.id and h.date = ${date}::date
+          and (h.held_until <= ${now.toISOString()} or h.cart_id = ${cartId}::uuid)
+      )) as left
+    from delivery_slots s
+    left join delivery_slot_days d on d.slot_id = s.id and d.date = ${date}::date
+    where s.method_id = ${methodId} and s.location_id = ${placeId} and s.enabled
+      and ${weekday}::smallint = any (s.weekdays)
+    order by s.from_time, s.id`);
+  return rows;
+}
+
+/** Days from `from` on which no slot of theirs has any room; days without slots are not here. */
+export async function listFullDays(
+  db: Db,
+  asked: { methodId: string; placeId: string; from: string; now: Date },
+): Promise<string[]> {
+  const { methodId, placeId, from, now } = asked;
+  const { rows } = await db.execute<{ date: string }>(sql`
+    select d.date::text as date
+    from delivery_slots s join delivery_slot_days d on d.slot_id = s.id
+    where s.method_id = ${methodId} and s.location_id = ${placeId} and s.enabled
+      and d.date >= ${from}::date and extract(dow from d.date)::smallint = any (s.weekdays)
+      and d.taken - (
+        select count(*) from delivery_holds h
+        where h.slot_id = s.id and h.date = d.date and h.held_until <= ${now.toISOString()}
+      ) >= s.capacity
+    group by d.date
+    having count(*) = (
+      select count(*) from delivery_slots every_one
+      where every_one.method_id = ${methodId} and every_one.location_id = ${placeId}
+        and every_one.enabled and extract(dow from d.date)::smallint = any (every_one.weekdays))`);
+  return rows.map(({ date }) => date);
+}
+
+export async function findCartOf(db: Db, ownerId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from carts where owner_id = ${ownerId}`,
+  );
+  return rows[0]?.id;
+}
+
+/** What the shop's owner has written; anything that is no day is as if it were not there. */
+export async function readHolidays(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ value: unknown }>(
+    sql`select value from settings where key = 'delivery_holidays'`,
+  );
+  const value = rows[0]?.value;
+  return Array.isArray(value) ? value.filter((day) => typeof day === "string") : [];
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { transact } from "#server/db/transact.ts";
+import { keepHold } from "#server/delivery-details/sql-room.ts";
+import { giveSlotBack, takeSlot } from "#server/delivery-details/taking.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { OrderDraft } from "#server/orders/taking.ts";
+import { newTestId, type TestAnswer } from "#tests/support/app.ts";
+import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/delivery-shop.ts";
+
+const rounds = 20;
+const thursday = "2026-07-02";
+
+/** A busy shop asks to come back. */
+async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function draftOf(ownerId: string, slot_id: string): OrderDraft {
+  const money = { subtotal: 0, discountTotal: 0, shippingPrice: 0, taxTotal: 0 };
+  return {
+    ...{ id: randomUUID(), owner: { id: ownerId, kind: "guest" }, lang: "ua" },
+    ...{ email: "", mobile: "", comments: "", shippingAddress: {}, billingAddress: {} },
+    ...{ shippingMethod: null, paymentMethod: null, promo: null, lines: [], ...money },
+    ...{ bonusSpent: 0, bonusEarned: 0, grandTotal: 0, weightTotal: 0 },
+    delivery: { date: thursday, slot_id, from: "10:00", to: "13:00" },
+  };
+}
+
+test("fifty at once hold the last place of a slot: one has it, and the others are told it is full", async () => {
+  const { visit, courier, addSlot, taken } = await openDeliveryShop();
+  const devices = Array.from({ length: 50 }, () => visit());
+  const body = { shipping_method_id: courier, shipping_address: lvivAddress };
+  for (const device of devices) await persist(() => device.put("/cart", body));
+  for (let round = 0; round < rounds; round += 1) {
+    const slot = await addSlot();
+    const answers = await Promise.all(
+      devices.map((device) =>
+        persist(() => device.put("/cart", { delivery: { date: thursday, slot_id: slot } })),
+      ),
+    );
+    const held = answers.filter(({ status }) => status === 200);
+    const full = answers.filter(({ body }) => body.code === "slotFull");
+    expect([round, held.length, full.length]).toEqual([round, 1, 49]);
+    expect(await taken(slot)).toBe(1);
+  }
+});
+
+test("fifty orders and carts at once for three places: three have one, and nothing is counted twice", async () => {
+  const { database, addSlot, taken } = await openDeliveryShop();
+  for (let round = 0; round < rounds; round += 1) {
+    const slot = await addSlot({ capacity: 3 });
+    const drafts = Array.from({ length: 50 }, () => draftOf(randomUUID(), slot));
+    const tx = { newId: newTestId, now: deliveryNow };
+    const taking = await Promise.allSettled(
+      drafts.map((draft) => transact(database, (db) => takeSlot({ ...tx, db }, draft))),
+    );
+    for (const one of taking)
+      if (one.status === "rejected") expect(one.reason).toBeInstanceOf(Refusal);
+    const done = drafts.filter((_, at) => taking[at]?.status === "fulfilled");
+    expect([round, done.length, await taken(slot)]).toEqual([round, 3, 3]);
+    // Cancelled four times at once, each gives back one.
+    await Promise.all(
+      done.flatMap(({ id }) =>
+        Array.from({ length: 4 }, () =>
+          transact(database, (db) => giveSlotBack({ ...tx, db }, id)),
+        ),
+      ),
+    );
+    expect(await taken(slot)).toBe(0);
+  }
+});
+
+test("carts that change two slots crosswise do not wait for each other in a ring", async () => {
+  const { visit, courier, addSlot, taken } = await openDeliveryShop();
+  const slots = [await addSlot({ capacity: 60 }), await addSlot({ capacity: 60, from: "13:00" })];
+  const devices = Array.from({ length: 24 }, () => visit());
+  const body = { shipping_method_id: courier, shipping_address: lvivAddress };
+  const hold = (at: number, turn: number) =>
+    persist(
+      () =>
+        devices[at]?.put("/cart", {
+          delivery: { date: thursday, slot_id: slots[(at + turn) % 2] },
+        }) as Promise<TestAnswer>, // as: `at` is one of the devices
+    );
+  for (const device of devices) await persist(() => device.put("/cart", body));
+  await Promise.all(devices.map((_, at) => hold(at, 0)));
+  for (let turn = 1; turn <= rounds; turn += 1) {
+    const answers = await Promise.all(devices.map((_, at) => hold(at, turn)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    expect([await taken(slots[0] ?? ""), await taken(slots[1] ?? "")]).toEqual([12, 12]);
+  }
+});
+
+test("holds that ran out are swept once, however many come for their places", async () => {
+  const { database, addSlot, taken } = await openDeliveryShop();
+  for (let round = 0; round < rounds; round += 1) {
+    const slot = await addSlot({ capacity: 5 });
+    const tx = { newId: newTestId, now: deliveryNow };
+    const first = Array.from({ length: 5 }, () => draftOf(randomUUID(), slot));
+    for (const draft of first) await transact(database, (db) => takeSlot({ ...tx, db }, draft));
+    // Five that were held, and whose time is over.
+    await database.pool.query("delete from delivery_takings where slot_id = $1", [slot]);
+    const until = new Date(deliveryNow - 1);
+    for (const _ of first)
+      await transact(database, (db) =>
+        keepHold(db, { slotId: slot, date: thursday, cartId: randomUUID(), until }),
+      );
+    const drafts = Array.from({ length: 20 }, () => draftOf(randomUUID(), slot));
+    const taking = await Promise.allSettled(
+      drafts.map((draft) => transact(database, (db) => takeSlot({ ...tx, db }, draft))),
+    );
+    expect(taking.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(await taken(slot)).toBe(5);
+  }
+});
