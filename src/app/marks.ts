@@ -15,6 +15,10 @@ type Marks = {
   /** Another tab of another build stands in the way. */
   storage: "blocked" | "outdated" | null;
   updateReady: (() => void) | null;
+  /** signed in on this device, as far as it knows */
+  isCustomer: boolean;
+  /** nothing is sent before the shopper signs in again */
+  isPaused: boolean;
   trayOpen: boolean;
   openTray: () => void;
 };
@@ -27,6 +31,8 @@ export const useMarks = create<Marks>((set) => ({
   memoryOnly: false,
   storage: null,
   updateReady: null,
+  isCustomer: false,
+  isPaused: false,
   trayOpen: false,
   openTray: () => set({ trayOpen: true }),
 }));

@@ -12,6 +12,7 @@ import type { Device } from "#offline/device.ts";
 import { loadDevice, setDevice } from "#offline/load-device.ts";
 import { hearNotices } from "./hear-notices.ts";
 import { setMarks } from "./marks.ts";
+import { watchOwner } from "./owner.ts";
 import { readLocationId } from "./shell/location.ts";
 import { hearSignal, watchSignal } from "./signal.ts";
 import {
@@ -47,6 +48,7 @@ export async function wake({ lang, t, freeDeliveryFrom, containerId }: Page): Pr
   watchSignal();
   const device = await loadDevice();
   if (freeDeliveryFrom !== undefined) device.setTerms({ free_delivery_from: freeDeliveryFrom });
+  watchOwner(device);
   showMarks(device);
   hearNotices(device, t);
   hearSignal(device);
@@ -80,11 +82,16 @@ function showMarks(device: Device): void {
   const onPending = () => {
     const view = device.pending.get();
     if (!view) return;
-    setMarks({ waiting: view.waiting, attention: view.attention.length });
+    setMarks({
+      waiting: view.waiting,
+      attention: view.attention.length,
+      isCustomer: view.kind === "customer",
+      isPaused: view.pause?.reason === "signIn",
+    });
     showBadge(view.badge);
+    // no await: the worker's own try is a bonus
+    if (view.waiting > 0 || view.isOut) void askToDrain();
     if (view.waiting > 0) {
-      // no await: the worker's own try is a bonus
-      void askToDrain();
       if (!asked) void keepStorage();
       asked = true;
     }

@@ -8,21 +8,24 @@ import {
   putPause,
 } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
-import { liftShown } from "./rerecord.ts";
+import type * as Rerecord from "./rerecord.ts";
 import { retag } from "./retag.ts";
 import { localIdentity } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
+export type Lift = typeof Rerecord.liftShown;
+
 /**
  * The server has said who this device is. In one transaction: what was made before there was a
  * session, or as a guest that was merged since, is the new identity's; a guest whose session was
- * lost is recorded anew.
+ * lost is recorded anew by `lift`. False: it would be needed, and is not there; nothing is changed.
  */
 export async function adoptSession(
   tx: Tx,
   environment: Pick<Environment, "clock" | "newId">,
   session: Session,
-): Promise<void> {
+  liftShown: Lift | undefined,
+): Promise<boolean> {
   const { identity, kind, epoch } = session;
   const stored = await findIdentity(tx);
   const mine = new Set([localIdentity, ...session.merged_from]);
@@ -31,13 +34,14 @@ export async function adoptSession(
   // A customer's changes wait for that customer; nobody else may send or inherit them.
   if (isLost && stored.kind === "customer") {
     await putPause(tx, { reason: "signIn", identity: stored.identity });
-    return;
+    return true;
   }
   // Nothing of that guest is on the server: two pages asked at once, and one cookie remained.
   const isBare = isLost && (await hasSentNothing(tx, stored.identity));
   if (isBare) mine.add(stored.identity);
   const isLeft = isLost && !isBare;
-  const lifted = isLeft ? await liftShown(tx, environment, stored.identity) : undefined;
+  if (isLeft && !liftShown) return false;
+  const lifted = isLeft ? await liftShown?.(tx, environment, stored.identity) : undefined;
   await putIdentity(tx, { identity, kind, epoch });
   for (const from of mine) await retag(tx, from, identity);
   await lifted?.finish(identity);
@@ -45,6 +49,7 @@ export async function adoptSession(
     await addNotices(tx, [{ kind: "restored" }]);
   if ((await findPause(tx))?.reason === "signIn") await putPause(tx, undefined);
   if (kind === "customer") await tx.deleteDevice("entering");
+  return true;
 }
 
 /** ms; a sign-in that was asked for longer ago has taken effect by now, or never will. */

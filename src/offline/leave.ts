@@ -1,6 +1,6 @@
 /** What goes from the device when somebody leaves it, and what stays. */
 import type { Session } from "#contract/session.ts";
-import { findIdentity, readTurn } from "./device-keys.ts";
+import { addNotices, findIdentity, readTurn } from "./device-keys.ts";
 import { localIdentity } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
@@ -36,6 +36,7 @@ export async function wipe(tx: Tx): Promise<void> {
   await tx.clearDevice(ofDevice);
   await tx.putDevice("turn", (await readTurn(tx)) + 1);
   await tx.putDevice("signedOut", true);
+  await addNotices(tx, [{ kind: "signedOut" }]);
 }
 
 /** Lets go of what one has changed, unsent and refused. */

@@ -100,5 +100,8 @@ export type DeviceNotice =
   | { kind: "verdict"; lane: Lane; code: string; itemId: string; from?: number; to?: number }
   /** The guest session was gone; what the screen shows was recorded anew. */
   | { kind: "sessionRenewed" }
+  /** Another customer signed in: what the one before had not sent stays for them. */
+  | { kind: "kept"; count: number }
+  | { kind: "signedOut" }
   /** The server's database was restored from a backup; the device follows it. */
   | { kind: "restored" };

@@ -100,10 +100,14 @@ export function makeSessions(parts: SessionParts): Sessions {
   }
 
   async function adopt(session: Session, date: number | null, turn: number): Promise<boolean> {
+    // Its code is needed by few; in a transaction nothing can be waited for.
+    const rerecord = (await isAnother(session))
+      ? await import("./rerecord.ts").catch(() => undefined)
+      : undefined;
     const isTaken = await store.write(scope, async (tx) => {
       // Asked before the shopper signed in or out: it is no longer true.
       if ((await readTurn(tx)) !== turn) return false;
-      await adoptSession(tx, environment, session);
+      if (!(await adoptSession(tx, environment, session, rerecord?.liftShown))) return false;
       if (date !== null) {
         await tx.putDevice("serverTime", date);
         await closeEntering(tx, session, date);

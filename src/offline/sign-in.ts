@@ -10,6 +10,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Session } from "#contract/session.ts";
 import type { Device } from "./device.ts";
 import {
+  addNotices,
   findEntering,
   findIdentity,
   findServerTime,
@@ -21,6 +22,7 @@ import { adoptSession } from "./identity.ts";
 import { countKept, leaveOther } from "./leave.ts";
 import { logOut } from "./log-out.ts";
 import { type FieldRefusals, knownCode, readFields } from "./refusal.ts";
+import { liftShown } from "./rerecord.ts";
 import type { Tx } from "./store.ts";
 import type { SendResult } from "./wire.ts";
 import { isSession } from "./wire-shape.ts";
@@ -41,6 +43,55 @@ export function signIn(device: Device, body: AuthBodies["login"]): Promise<SignI
 
 export function register(device: Device, body: AuthBodies["register"]): Promise<SignInOutcome> {
   return enter(device, writeCalls.register, body);
+}
+
+/**
+ * Before the page is left for a provider's: what comes of it only the next page hears. False: not
+ * now, for a sign-out is still to be said and would end what begins.
+ */
+export async function prepareToLeave(device: Device): Promise<boolean> {
+  const { store } = device.parts;
+  if (await store.read(hasSealed)) await flush(device);
+  return alone(device, async () => {
+    if ((await store.read(isSignedOut)) && !(await logOut(device.parts))) return false;
+    await store.write(["device"], markEntering);
+    return true;
+  });
+}
+
+/** Back from a provider: who came, the cookie tells. `unauthorized`: nobody did. */
+export function comeBack(device: Device): Promise<SignInOutcome> {
+  const { wire, environment, lang } = device.parts;
+  const nobody = { kind: "refused", code: "unauthorized", fields: {} } as const;
+  return alone(device, async () => {
+    // Asked for a session, the server would make one.
+    const read = await wire.read({ call: "readCart" }, lang());
+    if (!read.ok) return { kind: "unreachable" };
+    const ifIdentity = read.meta.identity;
+    if (ifIdentity === null) return nobody;
+    const call = { ...writeCalls.openSession, body: null, key: environment.newId(), ifIdentity };
+    const sent = await wire.send(call, lang());
+    if (sent.fate !== "answered" || !isSession(sent.body)) return { kind: "unreachable" };
+    if (sent.body.kind !== "customer") return nobody;
+    return {
+      kind: "in",
+      session: sent.body,
+      kept: await enterAs(device, sent.body, sent.meta.date),
+    };
+  });
+}
+
+/**
+ * The guest of a sign-in that never came to an end goes on as one. If the server did take it, what
+ * is here is recorded anew, and a later sign-in brings it a second time.
+ */
+export async function stayGuest({ parts, drain }: Device): Promise<void> {
+  await parts.store.write(["device"], async (tx) => {
+    await tx.deleteDevice("entering");
+    await tx.deleteDevice("pause");
+  });
+  parts.sessions.doubt();
+  await drain.drainNow();
 }
 
 type EntryCall = typeof writeCalls.login | typeof writeCalls.register;
@@ -85,10 +136,12 @@ async function enterAs(device: Device, session: Session, date: number | null): P
   const { store, environment, sessions } = device.parts;
   const kept = await store.write(scope, async (tx) => {
     await leaveOther(tx, session);
-    await adoptSession(tx, environment, session);
+    await adoptSession(tx, environment, session, liftShown);
     if (date !== null) await tx.putDevice("serverTime", date);
     await tx.putDevice("turn", (await readTurn(tx)) + 1);
-    return countKept(tx, session.identity);
+    const count = await countKept(tx, session.identity);
+    if (count > 0) await addNotices(tx, [{ kind: "kept", count }]);
+    return count;
   });
   sessions.trust(session.identity);
   // no await: what is the customer's comes as it is pulled, and what waits goes after it

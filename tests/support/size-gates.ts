@@ -35,9 +35,12 @@ const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx
 /** Lazy modules that a shopper's own act loads: a sheet opened, a search begun, consent given. */
 const onIntent: RegExp[] = [
   /^src\/ui\/widgets\//,
-  /^src\/app\/shell\/(city-menu|search-sheet|tray|consent-note)\.tsx$/,
-  /^src\/app\/(search-panel|listing-sheet)\.tsx$/,
+  /^src\/app\/shell\/(city-menu|search-sheet|tray|consent-note|sign-in-note)\.tsx$/,
+  /^src\/app\/(search-panel|listing-sheet|leave-shop)\.tsx$/,
   /^src\/app\/analytics\//,
+  /^src\/features\/auth\/sign-out-dialog\.tsx$/,
+  // A guest whose session was lost: its code comes when that has happened.
+  /^src\/offline\/rerecord\.ts$/,
   /^src\/features\/notifications\/(.*-sheet\.tsx|send\.ts)$/,
 ];
 

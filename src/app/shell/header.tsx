@@ -13,7 +13,7 @@ import { type Count, useCounts } from "./counts.ts";
 import styles from "./header.module.css";
 import { SlotPlace } from "./header-slot.tsx";
 import { KeptLinks } from "./kept-links.tsx";
-import { listLinks } from "./links.ts";
+import { useLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 import { usePlace } from "./place.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -78,7 +78,7 @@ function WideBar(): ReactNode {
       <Waiting />
       <City />
       <nav className={styles.nav} aria-label={t("common.navMine")}>
-        {listLinks("wide").map((link) => (
+        {useLinks("wide").map((link) => (
           <Link
             key={link.href}
             href={link.href}

@@ -1,4 +1,13 @@
-import { cartIcon, gridIcon, heartIcon, homeIcon, listIcon, scalesIcon } from "#ui/icons.ts";
+import { useMarks } from "#app/marks.ts";
+import {
+  cartIcon,
+  gridIcon,
+  heartIcon,
+  homeIcon,
+  listIcon,
+  scalesIcon,
+  userIcon,
+} from "#ui/icons.ts";
 
 const home = {
   href: "/",
@@ -42,6 +51,15 @@ const comparison = {
 export const keptLinks = [wishlist, comparison];
 
 /** The root screens: all of them on a phone's tab bar, the shopper's own in the wide header. */
-export function listLinks(where: "phone" | "wide") {
-  return where === "phone" ? [home, catalog, lists, cart] : [lists, ...keptLinks, cart];
+export function useLinks(where: "phone" | "wide") {
+  const isCustomer = useMarks((marks) => marks.isCustomer);
+  const profile = {
+    href: isCustomer ? "/profile/account" : "/login",
+    icon: userIcon,
+    label: "common.navProfile",
+    owns: (path: string) => path === "/login" || path.startsWith("/profile"),
+  } as const;
+  return where === "phone"
+    ? [home, catalog, lists, cart, profile]
+    : [lists, ...keptLinks, cart, profile];
 }

@@ -15,6 +15,9 @@ import { Toasts } from "./toasts.tsx";
 /** Opened by hand only: its code comes then. */
 const Tray = lazy(async () => ({ default: (await import("./tray.tsx")).Tray }));
 
+/** Few sessions end while somebody looks. */
+const SignInNote = lazy(async () => ({ default: (await import("./sign-in-note.tsx")).SignInNote }));
+
 type ShellProps = {
   /** The page's name in code, for what depends on it outside React. */
   page: string;
@@ -27,6 +30,7 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
   const isTrayOpen = useMarks((marks) => marks.trayOpen);
+  const isPaused = useMarks((marks) => marks.isPaused);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -46,6 +50,11 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
         </a>
         <Header />
         <Banner />
+        {isPaused && (
+          <Suspense>
+            <SignInNote />
+          </Suspense>
+        )}
         <main ref={main} id="main" tabIndex={-1} className={styles.main} data-page={page}>
           {children}
         </main>

@@ -5,7 +5,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCounts } from "./counts.ts";
-import { listLinks } from "./links.ts";
+import { useLinks } from "./links.ts";
 import styles from "./tab-bar.module.css";
 
 /** The phone's way between root screens. */
@@ -15,7 +15,7 @@ export function TabBar(): ReactNode {
   const cart = useCounts(t)("/cart");
   return (
     <nav className={styles.tabs} aria-label={t("common.navMain")}>
-      {listLinks("phone").map((link) => (
+      {useLinks("phone").map((link) => (
         <Link
           key={link.href}
           href={link.href}

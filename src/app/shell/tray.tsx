@@ -1,12 +1,14 @@
 /** Changes that wait: those without signal, and those the shop refused. Loaded when it is opened. */
 import { useObservable } from "dexie-react-hooks";
 import { type ReactNode, useState } from "react";
+import { LinkButton } from "#app/link-button.tsx";
 import { setMarks, useMarks } from "#app/marks.ts";
 import { useDevice } from "#app/use-device.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
 import type { PendingView } from "#offline/pending-view.ts";
 import type { Attention } from "#offline/rows.ts";
+import { discardKept } from "#offline/sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { refreshIcon, waitingIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
@@ -30,13 +32,15 @@ function Changes({ device }: { device: Device }): ReactNode {
   const { t } = useText();
   const pending = useObservable(() => observe(device), [device], device.pending.get());
   if (!pending) return null;
-  const { waiting, attention, pause } = pending;
+  const { waiting, attention, pause, kept } = pending;
   // What fell with another is tried and let go along with it.
   const heads = attention.filter((one) => one.cause === null);
-  if (waiting + heads.length === 0) return <Note tone="have">{t("offline.trayEmpty")}</Note>;
+  if (waiting + heads.length + kept.length === 0)
+    return <Note tone="have">{t("offline.trayEmpty")}</Note>;
   return (
     <>
       {waiting > 0 && <Waiting device={device} count={waiting} pause={pause} />}
+      {kept.length > 0 && <Kept device={device} />}
       {heads.length > 0 && (
         <section className={styles.refused} aria-labelledby="refused">
           <h3 id="refused">{t("offline.trayTitle")}</h3>
@@ -79,18 +83,25 @@ function Waiting({ device, count, pause }: WaitingProps): ReactNode {
       icon={waitingIcon}
       role="status"
       action={
-        !pause && (
-          // no await: what was sent leaves the count at once
-          <Button
-            size="s"
-            kind="quiet"
-            icon={refreshIcon}
-            busy={isSending}
-            onClick={() => void send()}
-          >
-            {t("offline.sendNow")}
-          </Button>
-        )
+        <>
+          {pause?.reason === "signIn" && (
+            <LinkButton size="s" kind="quiet" href="/login" onClick={close}>
+              {t("offline.signInDo")}
+            </LinkButton>
+          )}
+          {!pause && (
+            // no await: what was sent leaves the count at once
+            <Button
+              size="s"
+              kind="quiet"
+              icon={refreshIcon}
+              busy={isSending}
+              onClick={() => void send()}
+            >
+              {t("offline.sendNow")}
+            </Button>
+          )}
+        </>
       }
     >
       {t(isSending ? "offline.sending" : "offline.waiting", { count })}
@@ -100,6 +111,24 @@ function Waiting({ device, count, pause }: WaitingProps): ReactNode {
         </span>
       )}
       {!pause && signal === "on" && <span className={styles.why}>{t("offline.slowServer")}</span>}
+    </Note>
+  );
+}
+
+/** Of customers whose sessions ended here. */
+function Kept({ device }: { device: Device }): ReactNode {
+  const { t } = useText();
+  return (
+    <Note
+      tone="info"
+      action={
+        // no await: the note goes with what it speaks of
+        <Button size="s" kind="link" onClick={() => void discardKept(device)}>
+          {t("offline.trayDiscard")}
+        </Button>
+      }
+    >
+      {t("offline.kept")}
     </Note>
   );
 }

@@ -14,6 +14,7 @@ export const common = {
   navCart: "Basket",
   navWishlist: "Saved",
   navComparison: "Compare",
+  navProfile: "Profile",
   inCart_one: "{{count}} item in the basket",
   inCart_other: "{{count}} items in the basket",
 

@@ -14,6 +14,7 @@ export const common = {
   navCart: "Корзина",
   navWishlist: "Избранное",
   navComparison: "Сравнение",
+  navProfile: "Профиль",
   inCart_one: "В корзине {{count}} товар",
   inCart_few: "В корзине {{count}} товара",
   inCart_many: "В корзине {{count}} товаров",

@@ -12,6 +12,7 @@ export const common = {
   navCart: "Кошик",
   navWishlist: "Обране",
   navComparison: "Порівняння",
+  navProfile: "Профіль",
   inCart_one: "У кошику {{count}} товар",
   inCart_few: "У кошику {{count}} товари",
   inCart_many: "У кошику {{count}} товарів",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPending } from "#offline/pending-view.ts";
-import { register, signIn } from "#offline/sign-in.ts";
+import { comeBack, prepareToLeave, register, signIn, stayGuest } from "#offline/sign-in.ts";
 import { drainAll, type TestDevice } from "#tests/support/device.ts";
 import {
   add,
@@ -253,6 +253,7 @@ test("another customer's sign-in sends nothing of the first's, and says what wai
     session: { identity: "customer-2" },
     kept: 2,
   });
+  expect(await device.takeNotices()).toEqual([{ kind: "kept", count: 2 }]);
   await settleDown();
   expect(await drainAll(device)).toBe(true);
   const nothing = { lines: {}, states: {}, entries: [] };
@@ -266,4 +267,65 @@ test("another customer's sign-in sends nothing of the first's, and says what wai
   await settleDown();
   await expectShown(world, device);
   expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 6 });
+});
+
+test("back from a provider, the guest is the customer that the cookie names", async () => {
+  const world = makeWorld();
+  world.server.doAs("customer-1", [add(gas, 1)]);
+  const device = await openBusyGuest(world);
+  world.wire.decide = () => "ok";
+  expect(await prepareToLeave(device)).toBe(true);
+  device.die();
+  world.jar.sid = world.server.signIn(world.jar.sid ?? "");
+  const back = world.open();
+  expect(await comeBack(back)).toMatchObject({ kind: "in", session: { identity: "customer-1" } });
+  await settleDown();
+  await expectShown(world, back);
+  expectMerged(world);
+});
+
+test("who comes back as another customer is that one, and who comes back as nobody changes nothing", async () => {
+  const world = makeWorld();
+  const device = world.open();
+  await signIn(device, as("customer-1"));
+  await drainAll(device);
+  world.server.forgetSessions();
+  await device.recordOps([add(gas, 2)]);
+  await drainAll(device);
+  const owners = world.server.state.owners.size;
+  expect(await comeBack(device)).toEqual({ kind: "refused", code: "unauthorized", fields: {} });
+  expect(world.server.state.owners.size).toBe(owners);
+  expect(await pendingOf(device)).toMatchObject({ identity: "customer-1", waiting: 1 });
+  world.jar.sid = world.server.signIn("", "customer-2");
+  expect(await comeBack(device)).toMatchObject({ kind: "in", kept: 1 });
+  await settleDown();
+  expect(await drainAll(device)).toBe(true);
+  expect(seenOnServer(world.server, "customer-2").lines).toEqual({});
+});
+
+test("a way out to a provider that led back as a guest leaves the guest as it was", async () => {
+  const world = makeWorld();
+  const device = await openBusyGuest(world);
+  world.wire.decide = () => "ok";
+  await prepareToLeave(device);
+  expect(await comeBack(device)).toMatchObject({ kind: "refused", code: "unauthorized" });
+  await device.recordOps([add(rope, 1)]);
+  expect(await drainAll(device)).toBe(true);
+  expect(await pendingOf(device)).toMatchObject({ identity: "guest-1", pause: undefined });
+});
+
+test("who gives up on a sign-in goes on as a guest, with what the screen shows", async () => {
+  const world = makeWorld();
+  const device = await openBusyGuest(world);
+  world.wire.decide = (asked) => (isLogin(asked) ? "answerLost" : "ok");
+  await signIn(device, as("customer-1"));
+  world.wire.decide = () => "ok";
+  await device.recordOps([add(rope, 1)]);
+  await drainAll(device);
+  expect((await pendingOf(device)).pause?.reason).toBe("signIn");
+  const before = await seenOn(device);
+  await stayGuest(device);
+  expect(await drainAll(device)).toBe(true);
+  expect((await seenOn(device)).lines).toEqual(before.lines);
+  expect(await pendingOf(device)).toMatchObject({ kind: "guest", pause: undefined, badge: 0 });
 });

@@ -47,7 +47,7 @@ const readAll = (device: TestDevice) =>
       found.push(...(await tx.listOpsOf(who)), ...(await tx.listAttention(who)));
     }
     const keys = ["identity", "currentChecklist", "recentlyViewed", "ratedProducts", "renamed"];
-    for (const key of [...keys, "reviewDrafts", "notices", "added", "analytics", "pause"])
+    for (const key of [...keys, "reviewDrafts", "added", "analytics", "pause"])
       found.push(await tx.findDevice(key));
     return found.filter((one) => one !== undefined);
   });
@@ -59,6 +59,7 @@ test("who signs out with nothing waiting is asked nothing, and nothing stays", a
   expect(await signOut(device)).toEqual({ kind: "out", isHeard: true });
   expect(await readAll(device)).toEqual([]);
   expect(world.jar.sid).toBeUndefined();
+  expect(await device.takeNotices()).toEqual([{ kind: "signedOut" }]);
   expect(await pendingOf(device)).toMatchObject({ kind: undefined, isOut: false, badge: 0 });
 
   // Whoever comes next is a guest of their own.

@@ -1,0 +1,39 @@
+/** What a sign-out takes along of this browser, beyond the device's own copy. */
+import type { Lang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import { type SignOutChoice, type SignOutOutcome, signOut } from "#offline/sign-out.ts";
+import { setLeaving } from "./owner.ts";
+import { askToDrain } from "./worker-bridge.ts";
+
+export type Unsent = Pick<Extract<SignOutOutcome, { kind: "asks" }>, "waiting" | "attention">;
+
+/** Answers what would be lost; undefined: signed out, and this page is about to go. */
+export async function leaveShop(lang: Lang, choice?: SignOutChoice): Promise<Unsent | undefined> {
+  const device = await loadDevice();
+  setLeaving(true);
+  const outcome = await signOut(device, choice);
+  if (outcome.kind === "asks") {
+    setLeaving(false);
+    return outcome;
+  }
+  document.documentElement.hidden = true;
+  localStorage.clear();
+  sessionStorage.clear();
+  await dropCaches(outcome.isHeard).catch(() => undefined);
+  if (!outcome.isHeard) await askToDrain();
+  location.replace(pathIn(lang, "/"));
+  return undefined;
+}
+
+/**
+ * Addresses of what was looked at and searched for go always; the catalogue, the same for everybody,
+ * stays where the server has confirmed the sign-out. The build's own files stay: without them a
+ * device without signal could not even say that it has signed out.
+ */
+async function dropCaches(isHeard: boolean): Promise<void> {
+  const stay = isHeard
+    ? /precache|^(former-assets|place|styles)$|^catalogue-/
+    : /precache|^former-/;
+  for (const name of await caches.keys()) if (!stay.test(name)) await caches.delete(name);
+}
