@@ -235,6 +235,8 @@ export const answerKeys = {
   readBonuses: ["balance", "pending", "expires", "total_count", "has_more", "data"],
   readOwnLanguage: ["language"],
   readOwnLocation: ["location_id"],
+  readPaymentMethods: "list",
+  readCheckoutFields: "list",
   readShippingMethods: "list",
   readShippingCountries: "list",
   readShippingStates: "list",

@@ -66,6 +66,9 @@ export const readCalls = {
   readOwnLanguage: { method: "GET", path: "/customers/language", reads: "owner" },
   readOwnLocation: { method: "GET", path: "/customers/location", reads: "owner" },
   /** Those that may take the asker's cart. */
+  readPaymentMethods: { method: "GET", path: "/payment_methods", reads: "owner" },
+  /** What the checkout asks of everybody. */
+  readCheckoutFields: { method: "GET", path: "/settings/checkout/fields", reads: "owner" },
   readShippingMethods: { method: "GET", path: "/shipping_methods", reads: "owner" },
   /** Each with `?searchStr`; states by `country`, cities by `state`, addresses by `city`. */
   readShippingCountries: { method: "GET", path: `${shipping}/countries`, reads: "owner" },
@@ -102,6 +105,9 @@ export const writeCalls = {
   deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
 
   cancelOrder: { method: "PUT", path: "/customers/orders/:id/cancel" },
+
+  /** The cart becomes an order, once: the same key gives the same order. */
+  checkout: { method: "PUT", path: "/cart/checkout" },
 
   rateProduct: { method: "POST", path: "/products/:id/rating" },
   writeReview: { method: "POST", path: "/products/:id/reviews" },

@@ -8,6 +8,7 @@ import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts"
 import { cart, cartBodies } from "./cart.ts";
 import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
+import { checkoutBody, checkoutField } from "./checkout.ts";
 import { comparison } from "./comparison.ts";
 import { country, currency } from "./countries.ts";
 import { customerGroup } from "./customer-groups.ts";
@@ -31,6 +32,7 @@ import {
 } from "./notifications.ts";
 import { opsAnswer, opsBody } from "./ops-call.ts";
 import { order, orderList } from "./orders.ts";
+import { paymentMethod } from "./payment-methods.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
 import { ratingBody } from "./ratings.ts";
@@ -99,6 +101,8 @@ export const calls = {
   readBonuses: { ...r.readBonuses, answer: bonuses },
   readOwnLanguage: { ...r.readOwnLanguage, answer: ownLanguage },
   readOwnLocation: { ...r.readOwnLocation, answer: ownLocation },
+  readPaymentMethods: { ...r.readPaymentMethods, answer: z.array(paymentMethod) },
+  readCheckoutFields: { ...r.readCheckoutFields, answer: z.array(checkoutField) },
   readShippingMethods: { ...r.readShippingMethods, answer: z.array(shippingMethod) },
   readShippingCountries: { ...r.readShippingCountries, answer: z.array(directoryEntry) },
   readShippingStates: { ...r.readShippingStates, answer: z.array(directoryEntry) },
@@ -130,6 +134,8 @@ export const calls = {
   deleteCartItem: { ...w.deleteCartItem, body: none, answer: cart },
 
   cancelOrder: { ...w.cancelOrder, body: none, answer: order },
+
+  checkout: { ...w.checkout, body: checkoutBody, answer: order },
 
   rateProduct: { ...w.rateProduct, body: ratingBody, answer: product },
   writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },

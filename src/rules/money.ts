@@ -7,3 +7,10 @@ export function toKopiykas(uah: number): number {
 export function toUah(kopiykas: number): number {
   return kopiykas / 100;
 }
+
+/** As shops in Ukraine write it: 1 234,50 грн; for letters, whose readers have no other format. */
+export function writeUah(uah: number): string {
+  const [whole = "0", part = "00"] = uah.toFixed(2).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  return `${grouped}${part === "00" ? "" : `,${part}`}\u00a0грн`;
+}

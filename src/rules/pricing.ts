@@ -4,7 +4,7 @@
  * lines − discount − bonuses + delivery = total. Nothing here depends on the time: prices in force
  * (sales, discounts of categories) come with the lines, and whether a code's dates hold with it.
  */
-import { cashbackOf } from "./bonuses.ts";
+import { earnedOn, spendableOf } from "./bonuses.ts";
 import { type PriceShipping, priceDelivery } from "./pricing-delivery.ts";
 import { type PricePromo, type PromoPriced, pricePromo } from "./pricing-promo.ts";
 import { splitByWeight } from "./pricing-split.ts";
@@ -70,7 +70,7 @@ export function priceCart(lines: readonly PriceLine[], terms: PriceTerms): Price
   const discount = sum(discounts);
   const goods = subtotal - discount;
 
-  const bonusSpent = Math.max(0, Math.min(terms.bonusAsked, terms.bonusBalance, goods));
+  const bonusSpent = spendableOf(terms.bonusAsked, { balance: terms.bonusBalance, goods });
   const bonuses = splitByWeight(
     bonusSpent,
     totals.map((total, at) => total - (discounts[at] ?? 0)),
@@ -98,7 +98,7 @@ export function priceCart(lines: readonly PriceLine[], terms: PriceTerms): Price
     subtotal,
     discount,
     bonusSpent,
-    bonusEarned: cashbackOf(goods - bonusSpent, terms.cashbackPercent),
+    bonusEarned: earnedOn({ goods, bonusSpent }, terms.cashbackPercent),
     shipping,
     shippingTax: taxes[lines.length] ?? 0,
     tax,

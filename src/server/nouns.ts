@@ -20,6 +20,7 @@ import { registerLocationsRoutes } from "./locations/routes.ts";
 import { registerNotificationRoutes } from "./notifications/routes.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
 import { registerOrdersRoutes } from "./orders/routes.ts";
+import { registerPaymentMethodRoutes } from "./payment-methods/routes.ts";
 import { registerPicturesRoutes } from "./pictures/routes.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
@@ -60,6 +61,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerOrdersRoutes(app, shop);
   registerBonusesRoutes(app, shop);
   registerAddressesRoutes(app, shop);
+  registerPaymentMethodRoutes(app, shop);
   registerChecklistRoutes(app, shop);
   registerOpsRoutes(app, shop);
   registerCartRoutes(app, shop);

@@ -24,6 +24,7 @@ export function draftOf(owner: Owner, lines: Wanted[], more: Partial<OrderDraft>
   const drafted = lines.map(
     ({ productId, variantId = null, quantity = 1, price = 390_000 }): DraftLine => ({
       ...{ productId, variantId, quantity, price, priceTotal: price * quantity, discountTotal: 0 },
+      taxTotal: 0,
       ...{ sku: "T-1", name: "Намет тримісний", variantName: "", brandName: "Плай" },
       ...{ path: "/namety/namet", imageUrl: "", weight: 2.1 },
     }),

@@ -37,8 +37,12 @@ export async function readCart(reading: Reading): Promise<CartNow> {
   };
 }
 
-function termsOf({ head, settings }: WholeCart): CartTerms {
-  return { ...usualTerms, ...settings, bonus_asked: head?.details.bonus_spent ?? 0 };
+function termsOf({ head, settings, bonusBalance }: WholeCart): CartTerms {
+  const bonuses = {
+    bonus_balance: toUah(bonusBalance),
+    bonus_asked: head?.details.bonus_spent ?? 0,
+  };
+  return { ...usualTerms, ...settings, ...bonuses };
 }
 
 /** What the shopper has set, over what an empty cart says; a hold that ran out is none. */

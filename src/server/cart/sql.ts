@@ -98,6 +98,8 @@ export type WholeCart = {
   /** Undefined while nothing was ever put in. */
   head: CartHead | undefined;
   settings: CartSettings;
+  /** kopiykas; nobody but a customer has any */
+  bonusBalance: number;
   lines: { line: StoredLine; facts: Facts | undefined }[];
 };
 
@@ -109,6 +111,7 @@ export async function readWholeCart(reading: Reading): Promise<WholeCart> {
       version: number;
       details: CartDetails;
       settings: Record<string, unknown> | null;
+      bonus_balance: number | null;
     };
   const rows = await askPrepared<Row>(
     reading.db,
@@ -117,6 +120,9 @@ export async function readWholeCart(reading: Reading): Promise<WholeCart> {
             select jsonb_object_agg(s.key, s.value) from settings s
             where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
           ) as settings,
+          (
+            select bonus_balance from customers where owner_id = ${reading.owner?.id ?? null}::uuid
+          ) as bonus_balance,
           ${lineColumns}, facts.*
         from (select 1) as one
         left join carts cart on cart.owner_id = ${reading.owner?.id ?? null}::uuid
@@ -125,13 +131,14 @@ export async function readWholeCart(reading: Reading): Promise<WholeCart> {
   );
   const first = rows[0];
   const settings = settingsOf(first?.settings ?? {});
-  if (!first?.cart_id) return { head: undefined, settings, lines: [] };
+  const bonusBalance = first?.bonus_balance ?? 0;
+  if (!first?.cart_id) return { head: undefined, settings, bonusBalance, lines: [] };
   const head = { id: first.cart_id, version: first.version, details: first.details };
   const lines = rows.flatMap((row) => {
     const line = lineOf(row);
     return line ? [{ line, facts: factsOf(row) }] : [];
   });
-  return { head, settings, lines };
+  return { head, settings, bonusBalance, lines };
 }
 
 /** A setting is anything that was written there; what is no number says nothing. */

@@ -91,7 +91,8 @@ async function writeOnce<N extends CallName, Body>(
   body: Body,
 ): Promise<string> {
   const { db, owner, key, clock } = writing;
-  if (owner?.kind === "guest") await needUnmerged(db, owner.id);
+  // A customer's too is held: a merge into them waits, rather than each for the other.
+  if (owner) await needUnmerged(db, owner.id);
   const used = key && (await claimKey(db, key));
   if (used) {
     const isSame = owner && used.ownerIds.includes(owner.id);

@@ -26,7 +26,7 @@ export function writeLetter(parts: LetterParts): Written {
   const { letters, why, stop, orOpen } = texts[lang];
   const facts = { ...parts.facts, shop: shop.name };
   const words = letters[kind];
-  const lines = words.lines.map((line) => fill(line, facts)).filter(Boolean);
+  const lines = words.lines.flatMap((line) => linesOf(line, facts)).filter(Boolean);
   const title = fill(words.title, facts);
   const subject = fill(words.subject, facts);
   const isReasoned = kind !== "contactRequest" && kind !== "farewell";
@@ -54,8 +54,15 @@ const accountKinds: ReadonlySet<LetterKind> = new Set([
   "accountDelete",
 ]);
 
+/** A list has a line for each of its items. */
+function linesOf(line: string, facts: Readonly<Record<string, string>>): string[] {
+  const list = line === "{{items}}" ? facts.items?.split("\n") : undefined;
+  return list ? list.map((item) => fill("{{item}}", { item })) : [fill(line, facts)];
+}
+
 function whyOf(kind: LetterKind, why: MailTexts["why"]): string {
   if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
+  if (kind === "orderPlaced") return why.order;
   return accountKinds.has(kind) ? why.account : why.notice;
 }
 

@@ -100,6 +100,8 @@ async function linksOf(
       return { link: inShop("/checklist") };
     case "farewell":
       return {};
+    case "orderPlaced":
+      return { link: inShop(mail.facts.path ?? "/") };
     case "passwordChanged":
       return { link: inShop("/forgot-password") };
     default:

@@ -21,6 +21,8 @@ export type LetterFacts = {
   accountDelete: { name: string };
   /** The account is no more. Nothing of this letter is kept once it has left. */
   farewell: { name: string };
+  /** An order stands. `items`: a line of text for each. */
+  orderPlaced: { number: string; items: string; total: string; delivery: string; path: string };
   /** To the shop: somebody waits for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };

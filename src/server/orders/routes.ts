@@ -1,8 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Order } from "#contract/orders.ts";
-import type { Shop } from "#server/http/context.ts";
+import { readCart } from "#server/cart/cart.ts";
+import type { Reading, Shop } from "#server/http/context.ts";
+import { coreOf } from "#server/http/core.ts";
 import { type KeyedWriting, registerKeyedWrite } from "#server/http/keyed-writes.ts";
+import type { Refusal } from "#server/http/refusal.ts";
 import { registerRead } from "#server/http/routes.ts";
+import { idOfKey } from "#server/lanes/key.ts";
+import { checkout } from "./checkout.ts";
 import { readOrder, readOrderByLink, readOrders } from "./order.ts";
 import { stepOrder } from "./step.ts";
 
@@ -15,6 +21,18 @@ export function registerOrdersRoutes(app: FastifyInstance, shop: Shop): void {
     readOrderByLink(reading, params.token ?? ""),
   );
   registerKeyedWrite(app, "cancelOrder", { write: cancel, answerAgain: readOwn });
+  registerKeyedWrite(app, "checkout", {
+    keepsBody: true,
+    write: (writing, seen: CheckoutBody) => checkout(coreOf(app), writing, seen),
+    // Its id is made of its key.
+    answerAgain: (writing) => readOrder(writing, idOfKey(writing.key?.key ?? "")),
+    stateOf: readCartAsItIs,
+  });
+}
+
+/** What the shopper is to look at again: the cart with today's prices and stock. */
+async function readCartAsItIs(reading: Reading, { status }: Refusal) {
+  return status === 409 ? (await readCart(reading)).cart : undefined;
 }
 
 const readOwn = (writing: KeyedWriting): Promise<Order> =>

@@ -17,6 +17,7 @@ export type DraftLine = Goods & {
   price: number;
   priceTotal: number;
   discountTotal: number;
+  taxTotal: number;
   weight: number;
 };
 

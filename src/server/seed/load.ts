@@ -12,6 +12,7 @@ import { lists } from "./lists.ts";
 import { locations } from "./locations.ts";
 import { customerGroups, placeholders, toggles } from "./owner.ts";
 import { pages } from "./pages.ts";
+import { paymentMethods } from "./payment-methods.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 import { rowsOfShop } from "./rows.ts";
@@ -26,8 +27,9 @@ import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
  */
 export function seedShop(database: Database, { clock }: { clock: Clock }): Promise<boolean> {
   const goods = { categories, attributes, brands, products, reviews };
-  const owner = { pages, placeholders, toggles, customerGroups, shippingMethods };
-  const content = { locations, settings, theme, ...goods, lists, ...owner };
+  const owner = { pages, placeholders, toggles, customerGroups };
+  const ways = { shippingMethods, paymentMethods };
+  const content = { locations, settings, theme, ...goods, lists, ...owner, ...ways };
   return loadShop(database, rowsOfShop(content, clock()), { clock });
 }
 

@@ -10,13 +10,21 @@ const week = [0, 1, 2, 3, 4, 5, 6];
 /** The least number of pieces of each price. */
 const tierStarts = [1, 6, 11, 21, 51, 101];
 
+type Ways = "shippingMethods" | "paymentMethods" | "deliveryBranches" | "deliverySlots";
+
 export function deliveryRows({
   shippingMethods = [],
+  paymentMethods = [],
   locations,
-}: ShopContent): Pick<ShopRows, "shippingMethods" | "deliveryBranches" | "deliverySlots"> {
+}: ShopContent): Pick<ShopRows, Ways> {
   const hasPickup = shippingMethods.some(({ carrier }) => carrier === "shop");
   return {
     shippingMethods: shippingMethods.map(methodRow),
+    paymentMethods: paymentMethods.map(({ slug, gateway, name, description }, position) => ({
+      id: seedId("payment-method", slug),
+      ...{ slug, gateway, position },
+      translations: translate({ name, description }),
+    })),
     deliveryBranches: hasPickup ? [ownPoint()] : [],
     deliverySlots: shippingMethods.flatMap((method) =>
       locations.flatMap(({ slug }) => slotRows(method, slug)),

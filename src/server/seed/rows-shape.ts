@@ -9,6 +9,7 @@ import type {
   SeedList,
   SeedLocation,
   SeedPage,
+  SeedPaymentMethod,
   SeedPlaceholder,
   SeedProduct,
   SeedReview,
@@ -34,6 +35,7 @@ export type ShopContent = {
   toggles?: Readonly<Record<string, boolean>>;
   customerGroups?: readonly SeedCustomerGroup[];
   shippingMethods?: readonly SeedShippingMethod[];
+  paymentMethods?: readonly SeedPaymentMethod[];
 };
 
 /** Named as in the schema, in an order in which they can be inserted. */

@@ -1,4 +1,5 @@
 import type { Lang } from "#contract/lang.ts";
+import type { Gateway } from "#contract/payment-methods.ts";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
 import type { DeliveryTerms } from "#rules/delivery-days.ts";
 import type { BranchKind, Carrier, StoredField } from "#server/db/schema/shipping-methods.ts";
@@ -174,6 +175,8 @@ export type SeedTheme = {
 
 /** `price` in UAH, on top of the delivery; `capacity` in orders a day. */
 export type SeedSlot = { from: string; to: string; price: number; capacity: number };
+
+export type SeedPaymentMethod = { slug: string; gateway: Gateway; name: Text; description: Text };
 
 export type SeedShippingMethod = {
   slug: string;

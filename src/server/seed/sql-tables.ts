@@ -11,6 +11,7 @@ import { deliveryBranches } from "#server/db/schema/delivery-directory.ts";
 import { deliverySlots } from "#server/db/schema/delivery-slots.ts";
 import { featureToggles } from "#server/db/schema/feature-toggles.ts";
 import { locations } from "#server/db/schema/locations.ts";
+import { paymentMethods } from "#server/db/schema/payment-methods.ts";
 import { productCategories } from "#server/db/schema/product-categories.ts";
 import { productOptions, productVariants } from "#server/db/schema/product-variants.ts";
 import {
@@ -37,6 +38,7 @@ export const tables = {
   featureToggles,
   customerGroups,
   shippingMethods,
+  paymentMethods,
   deliveryBranches,
   deliverySlots,
   productCategories,

@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { readFrame } from "#server/catalogue/frame.ts";
 import type { Shop } from "#server/http/context.ts";
 import { registerRead } from "#server/http/routes.ts";
+import { readCheckoutFields } from "./checkout-fields.ts";
 import { settingsIn } from "./settings.ts";
 
 export function registerSettingsRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readSettings", async ({ db, lang, catalogueVersion }) =>
     settingsIn(lang, (await readFrame(db, catalogueVersion)).rows.settings),
   );
+  registerRead(app, shop, "readCheckoutFields", readCheckoutFields);
 }

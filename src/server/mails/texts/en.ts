@@ -82,6 +82,18 @@ export const en: MailTexts = {
         "This is the last letter to this address. If you want to come back, create a new account: you will be welcome.",
       ],
     },
+    orderPlaced: {
+      subject: "We have your order {{number}}",
+      title: "Thank you for your order",
+      lines: [
+        "Your order {{number}} is with us. This is what you chose:",
+        "{{items}}",
+        "Total: {{total}}",
+        "Delivery: {{delivery}}",
+        "The link below shows how it is getting on. It opens the order to whoever has it, so keep it to yourself.",
+      ],
+      button: "See the order",
+    },
     contactRequest: {
       subject: "A call is asked for: {{phone}}",
       title: "{{name}} asks for a call",
@@ -93,6 +105,7 @@ export const en: MailTexts = {
     notice:
       "You got this letter because you asked for it at {{shop}}. There will be no second one.",
     account: "You got this letter because this address belongs to an account at {{shop}}.",
+    order: "You got this letter because an order at {{shop}} was placed with this address.",
   },
   stop: "Do not write to me any more",
   orOpen: "If the button does nothing, open this link:",

@@ -12,7 +12,7 @@ export type LetterWords = {
 export type MailTexts = {
   letters: Record<LetterKind, LetterWords>;
   /** Under every letter. */
-  why: { subscriptionConfirm: string; notice: string; account: string };
+  why: { subscriptionConfirm: string; notice: string; account: string; order: string };
   stop: string;
   /** Before the bare address, for a program that shows no buttons. */
   orOpen: string;

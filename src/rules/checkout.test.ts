@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type AskedField, checkoutFaults, type ToldCart } from "./checkout.ts";
+
+const asked: AskedField[] = [
+  { name: "firstName", status: "required" },
+  { name: "lastName", status: "required" },
+  { name: "mobile", status: "required" },
+  { name: "email", status: "optional" },
+  { name: "company", status: "hidden" },
+  { name: "comments", status: "optional" },
+];
+const told: ToldCart = {
+  email: "olena@example.com",
+  mobile: "067 123-45-67",
+  comments: "",
+  shipping_address: { firstName: "Олена", lastName: "Нечуй-Левицька", city: "Львів" },
+};
+const branch = [
+  { key: "city", required: true },
+  { key: "shippingDepartment", required: true },
+  { key: "shippingFlat", required: false },
+];
+
+test("what is missing is told by where it is to be written", () => {
+  const empty = { email: "", mobile: " ", comments: "", shipping_address: {} };
+  expect(checkoutFaults(empty, asked, branch)).toEqual({
+    mobile: "required",
+    "shipping_address.firstName": "required",
+    "shipping_address.lastName": "required",
+    "shipping_address.city": "required",
+    "shipping_address.shippingDepartment": "required",
+  });
+  expect(checkoutFaults(told, asked, [])).toEqual({});
+});
+
+test("what need not be told is still told right", () => {
+  const wrong = {
+    ...told,
+    email: "olena@",
+    mobile: "12",
+    shipping_address: { firstName: "Olena" },
+  };
+  expect(checkoutFaults(wrong, asked, [])).toEqual({
+    email: "emailInvalid",
+    mobile: "phoneInvalid",
+    "shipping_address.firstName": "nameCyrillic",
+    "shipping_address.lastName": "required",
+  });
+  expect(checkoutFaults({ ...told, email: "" }, asked, [])).toEqual({});
+});
+
+test("what nobody is asked for is not looked at, unless the carrier has to know it", () => {
+  const hidden = asked.map((field) => ({ ...field, status: "hidden" as const }));
+  const wrong = { ...told, mobile: "12", shipping_address: { company: "" } };
+  expect(checkoutFaults(wrong, hidden, [])).toEqual({});
+  expect(checkoutFaults(wrong, hidden, [{ key: "company", required: true }])).toEqual({
+    "shipping_address.company": "required",
+  });
+  expect(checkoutFaults(wrong, hidden, [{ key: "mobile", required: true }])).toEqual({
+    mobile: "phoneInvalid",
+  });
+});

@@ -1,0 +1,61 @@
+/** What has to be told before an order can be placed; by the same rule at the field and at the till. */
+import type { Address, Cart } from "#contract/cart.ts";
+import type { CheckoutField } from "#contract/checkout.ts";
+import { isEmail } from "#contract/email.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import { isPersonName } from "#contract/person-name.ts";
+import { readPhone } from "./phone.ts";
+
+export type ToldCart = Pick<Cart, "email" | "mobile" | "comments" | "shipping_address">;
+export type AskedField = Pick<CheckoutField, "name" | "status">;
+
+const ofCart = ["email", "mobile", "comments"] as const;
+
+const isSound: Record<string, [(text: string) => boolean, FieldCode]> = {
+  email: [isEmail, "emailInvalid"],
+  mobile: [(text) => readPhone(text) !== undefined, "phoneInvalid"],
+  phone: [(text) => readPhone(text) !== undefined, "phoneInvalid"],
+  firstName: [isPersonName, "nameCyrillic"],
+  lastName: [isPersonName, "nameCyrillic"],
+};
+
+/**
+ * Faults by the path that PUT /cart knows them by: `email`, `shipping_address.city`. `delivery`:
+ * the fields of the address that the way of delivery asks for.
+ */
+export function checkoutFaults(
+  cart: ToldCart,
+  fields: readonly AskedField[],
+  delivery: readonly { key: string; required: boolean }[],
+): Record<string, FieldCode> {
+  const asked = new Map(fields.map(({ name, status }) => [name, status]));
+  // A parcel does not leave without what its carrier wants to know, whatever the shop asks.
+  for (const { key, required } of delivery)
+    if (required || !asked.has(key)) asked.set(key, required ? "required" : "optional");
+  const faults: Record<string, FieldCode> = {};
+  for (const [name, status] of asked) {
+    const fault = status === "hidden" ? undefined : faultOf(name, status, textOf(cart, name));
+    if (fault) faults[pathOf(name)] = fault;
+  }
+  return faults;
+}
+
+function faultOf(name: string, status: string, text: string): FieldCode | undefined {
+  if (text === "") return status === "required" ? "required" : undefined;
+  const check = isSound[name];
+  return check && !check[0](text) ? check[1] : undefined;
+}
+
+function isOfCart(name: string): name is (typeof ofCart)[number] {
+  return ofCart.some((known) => known === name);
+}
+
+function textOf(cart: ToldCart, name: string): string {
+  if (isOfCart(name)) return cart[name].trim();
+  // as: a name that an address does not have is undefined there
+  return (cart.shipping_address[name as keyof Address] ?? "").trim();
+}
+
+function pathOf(name: string): string {
+  return isOfCart(name) ? name : `shipping_address.${name}`;
+}

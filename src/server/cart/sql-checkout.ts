@@ -1,0 +1,37 @@
+/** A cart on its way to be an order. */
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/http/context.ts";
+import type { OpenLane } from "#server/lanes/lane.ts";
+
+/** Held until the transaction ends, and a version on; undefined where nothing was ever put in. */
+export async function holdCart(db: Db, ownerId: string, now: Date): Promise<OpenLane | undefined> {
+  const { rows } = await db.execute<OpenLane>(sql`
+    update carts set version = version + 1, date_updated = ${now.toISOString()}
+    where owner_id = ${ownerId} returning id, version`);
+  return rows[0];
+}
+
+export async function listCartGoods(db: Db, cartId: string) {
+  const { rows } = await db.execute<{ product_id: string; variant_id: string | null }>(
+    sql`select product_id, variant_id from cart_lines where cart_id = ${cartId}`,
+  );
+  return rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id }));
+}
+
+/**
+ * Empty on every device. What was set on a line meanwhile and comes too late finds its tombstone:
+ * the shopper has these already. Who they are and where they live stays for the next time.
+ */
+export async function emptyCart(db: Db, cart: OpenLane, now: Date): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from cart_lines where cart_id = ${cart.id} returning id
+    )
+    insert into removed_rows (lane_id, row_id, version, reason, removed_at)
+    select ${cart.id}, id, ${cart.version}, 'ordered', ${now.toISOString()} from gone
+    on conflict (lane_id, row_id) do update set version = excluded.version,
+      reason = excluded.reason, removed_at = excluded.removed_at`);
+  await db.execute(sql`
+    update carts set details = details - '{comments,delivery,bonus_spent,payment_token}'::text[]
+    where id = ${cart.id}`);
+}

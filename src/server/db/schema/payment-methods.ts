@@ -1,0 +1,12 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Gateway } from "#contract/payment-methods.ts";
+import type { Translations } from "./columns.ts";
+
+export const paymentMethods = pgTable("payment_methods", {
+  id: uuid("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  gateway: text("gateway").$type<Gateway>().notNull(),
+  translations: jsonb("translations").$type<Translations<"name" | "description">>().notNull(),
+  position: integer("position").notNull().default(0),
+  enabled: boolean("enabled").notNull().default(true),
+});

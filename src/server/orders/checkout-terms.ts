@@ -1,0 +1,61 @@
+/** How an order comes and is paid, and whether all is told that it takes. */
+import type { Cart } from "#contract/cart.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import { checkoutFaults } from "#rules/checkout.ts";
+import { toKopiykas } from "#rules/money.ts";
+import { mayShip } from "#rules/shipping-methods.ts";
+import { inLang } from "#server/catalogue/translations.ts";
+import type { Reading } from "#server/http/context.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { readPaymentMethods } from "#server/payment-methods/routes.ts";
+import { readCheckoutFields } from "#server/settings/checkout-fields.ts";
+import { listMethods, type MethodRow } from "#server/shipping-methods/sql.ts";
+import type { OrderDraft } from "./taking.ts";
+
+type Terms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
+
+/** Refuses `invalid` with all that is missing or wrong, by field; then `paymentRequired`. */
+export async function readTerms(reading: Reading, cart: Cart): Promise<Terms> {
+  const { db } = reading;
+  const methods = await listMethods(db);
+  const method = methods.find(({ id }) => id === cart.shipping_method_id);
+  const fields = {
+    ...checkoutFaults(cart, await readCheckoutFields(reading), method?.fields ?? []),
+    ...faultOfMethod(cart, methods.length > 0, method, reading.locationId),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
+  return {
+    shippingMethod: method ? { id: method.id, name: nameOf(method, reading) } : null,
+    paymentMethod: await needPayment(reading, cart),
+    delivery: { date: cart.delivery.date, slot_id: cart.delivery.slot_id, from: null, to: null },
+  };
+}
+
+const nameOf = ({ translations }: MethodRow, { lang }: Reading) =>
+  inLang(translations, lang, "name");
+
+function faultOfMethod(
+  cart: Cart,
+  isAsked: boolean,
+  method: MethodRow | undefined,
+  locationId: string,
+): Record<string, FieldCode> {
+  if (!method) {
+    const isMissing = isAsked || cart.shipping_method_id !== null;
+    const fault = cart.shipping_method_id === null ? "required" : "invalid";
+    return isMissing ? { shipping_method_id: fault } : {};
+  }
+  const total = toKopiykas(cart.subtotal) - toKopiykas(cart.discount_total);
+  const isFit = mayShip(method, { locationId, weight: cart.weight_total, total });
+  return isFit ? {} : { shipping_method_id: "invalid" };
+}
+
+async function needPayment(reading: Reading, cart: Cart): Promise<Terms["paymentMethod"]> {
+  // A charge that nobody has made pays for nothing.
+  if (cart.payment_token) throw new Refusal("paymentRequired");
+  const methods = await readPaymentMethods(reading);
+  const method = methods.find(({ id }) => id === cart.payment_method_id);
+  if (method) return { id: method.id, name: method.name, gateway: method.gateway };
+  if (methods.length > 0) throw new Refusal("paymentRequired");
+  return null;
+}

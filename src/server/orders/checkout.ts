@@ -1,0 +1,60 @@
+/**
+ * PUT /cart/checkout: the cart becomes an order, or nothing happens at all. Everything is one
+ * transaction: cart and goods are held first, so that what is priced and looked at is what is taken.
+ */
+import type { Cart } from "#contract/cart.ts";
+import type { CheckoutBody } from "#contract/checkout.ts";
+import type { Order } from "#contract/orders.ts";
+import { canOrder } from "#rules/cart.ts";
+import { toKopiykas } from "#rules/money.ts";
+import { readCart } from "#server/cart/cart.ts";
+import { emptyCart, holdCart, listCartGoods } from "#server/cart/sql-checkout.ts";
+import type { Core } from "#server/http/core.ts";
+import type { KeyedWriting } from "#server/http/keyed-writes.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { idOfKey } from "#server/lanes/key.ts";
+import { readTerms } from "./checkout-terms.ts";
+import { draftOf } from "./draft.ts";
+import { putOrderMail } from "./letter.ts";
+import { readOrder } from "./order.ts";
+import { placeOrder } from "./place.ts";
+import { holdGoods } from "./sql-stock.ts";
+
+export async function checkout(
+  { random }: Pick<Core, "random">,
+  writing: KeyedWriting,
+  seen: CheckoutBody,
+): Promise<Order> {
+  const { db, newId, clock, owner, key } = writing;
+  if (!owner) throw new Refusal("cartEmpty");
+  const now = clock();
+  const held = await holdCart(db, owner.id, new Date(now));
+  if (!held) throw new Refusal("cartEmpty");
+  await holdGoods(db, await listCartGoods(db, held.id));
+  const { cart, priced } = await readCart(writing);
+  if (cart.items.length === 0) throw new Refusal("cartEmpty");
+  const terms = await readTerms(writing, cart);
+  if (!cart.items.every(isEnough)) throw new Refusal("stockShort");
+  // The cart has just moved on by one itself.
+  if (seen && !isAsSeen(cart, seen, held.version - 1)) throw new Refusal("priceChanged");
+  const id = key ? idOfKey(key.key) : newId();
+  const draft = draftOf({ id, owner, lang: writing.lang }, { cart, priced, ...terms });
+  await placeOrder({ db, newId, now, random }, draft);
+  await emptyCart(db, held, new Date(now));
+  const order = await readOrder(writing, id);
+  await putOrderMail({ db, newId, now }, order, writing.lang);
+  return order;
+}
+
+function isEnough(item: Cart["items"][number]): boolean {
+  if (!canOrder(item)) return false;
+  return (
+    item.stock_status === "preorder" || item.quantity <= (item.stock_quantity ?? item.quantity)
+  );
+}
+
+function isAsSeen(cart: Cart, seen: NonNullable<CheckoutBody>, version: number): boolean {
+  if (seen.cart_version !== undefined && seen.cart_version !== version) return false;
+  const total = seen.expected_total;
+  return total === undefined || toKopiykas(total) === toKopiykas(cart.grand_total);
+}

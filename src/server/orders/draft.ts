@@ -1,0 +1,56 @@
+/** A priced cart in the words of an order. */
+import type { Cart } from "#contract/cart.ts";
+import { sameEmail } from "#contract/email.ts";
+import { toKopiykas } from "#rules/money.ts";
+import { readPhone } from "#rules/phone.ts";
+import type { PricedCart } from "#rules/pricing.ts";
+import type { DraftLine, OrderDraft } from "./taking.ts";
+
+type Told = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
+type Bought = Told & { cart: Cart; priced: PricedCart };
+
+export function draftOf(
+  who: Pick<OrderDraft, "id" | "owner" | "lang">,
+  { cart, priced, ...told }: Bought,
+): OrderDraft {
+  const { promo } = cart;
+  return {
+    ...who,
+    email: sameEmail(cart.email),
+    mobile: readPhone(cart.mobile) ?? cart.mobile.trim(),
+    comments: cart.comments,
+    shippingAddress: cart.shipping_address,
+    billingAddress: cart.billing_address,
+    ...told,
+    promo: promo?.state === "valid" ? { code: promo.code, amount: toKopiykas(promo.amount) } : null,
+    lines: cart.items.map((item) => lineOf(item, priced)),
+    subtotal: priced.subtotal,
+    discountTotal: priced.discount,
+    shippingPrice: priced.shipping,
+    taxTotal: priced.tax,
+    bonusSpent: priced.bonusSpent,
+    bonusEarned: priced.bonusEarned,
+    grandTotal: priced.total,
+    weightTotal: cart.weight_total,
+  };
+}
+
+function lineOf(item: Cart["items"][number], priced: PricedCart): DraftLine {
+  const counted = priced.lines.find(({ id }) => id === item.id);
+  return {
+    productId: item.product_id,
+    variantId: item.variant_id,
+    quantity: item.quantity,
+    sku: item.sku,
+    name: item.name,
+    variantName: item.variant_name,
+    brandName: item.brand_name,
+    path: item.path,
+    imageUrl: item.image_url,
+    price: toKopiykas(item.price),
+    priceTotal: counted?.total ?? 0,
+    discountTotal: counted?.discount ?? 0,
+    taxTotal: counted?.tax ?? 0,
+    weight: item.weight,
+  };
+}

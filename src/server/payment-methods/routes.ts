@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import type { PaymentMethod } from "#contract/payment-methods.ts";
+import { inLang } from "#server/catalogue/translations.ts";
+import type { Reading, Shop } from "#server/http/context.ts";
+import { registerRead } from "#server/http/routes.ts";
+import { listPaymentMethods } from "./sql.ts";
+
+export function registerPaymentMethodRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readPaymentMethods", readPaymentMethods);
+}
+
+export async function readPaymentMethods({
+  db,
+  lang,
+}: Pick<Reading, "db" | "lang">): Promise<PaymentMethod[]> {
+  const rows = await listPaymentMethods(db);
+  return rows.map(({ id, gateway, translations }) => ({
+    ...{ id, gateway },
+    name: inLang(translations, lang, "name"),
+    description: inLang(translations, lang, "description"),
+  }));
+}

@@ -1,0 +1,36 @@
+/** How orders are paid; the words of /delivery-terms. */
+import type { SeedPaymentMethod } from "./shape.ts";
+import { t } from "./text.ts";
+
+export const paymentMethods: SeedPaymentMethod[] = [
+  {
+    slug: "cash",
+    gateway: "cash",
+    name: t("Готівкою, коли отримаєте", "Cash when you get it", "Наличными при получении"),
+    description: t(
+      "Огляньте замовлення, тоді платіть: кур’єру або у відділенні.",
+      "Look at your order first, then pay the courier or at the branch.",
+      "Осмотрите заказ, потом платите: курьеру или в отделении.",
+    ),
+  },
+  {
+    slug: "card-on-delivery",
+    gateway: "card_on_delivery",
+    name: t("Карткою, коли отримаєте", "By card when you get it", "Картой при получении"),
+    description: t(
+      "Термінал є в кур’єра й у відділенні.",
+      "The courier and the branch have a terminal.",
+      "Терминал есть у курьера и в отделении.",
+    ),
+  },
+  {
+    slug: "invoice",
+    gateway: "invoice",
+    name: t("Рахунок для компанії", "Invoice for a company", "Счёт для компании"),
+    description: t(
+      "Надішлемо рахунок на пошту й відправимо, щойно побачимо оплату.",
+      "We mail an invoice and send the order once it is paid.",
+      "Пришлём счёт на почту и отправим, как только увидим оплату.",
+    ),
+  },
+];

@@ -1,0 +1,336 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { order as orderShape } from "#contract/orders.ts";
+import { products } from "#server/db/schema/products.ts";
+import { settings } from "#server/db/schema/settings.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { fill, order, tell, told } from "#tests/support/checkout.ts";
+import { sendAll, site } from "#tests/support/letter-shop.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { registerOn } from "#tests/support/olena.ts";
+import { stockOf } from "#tests/support/orders.ts";
+import { addProduct, addVariant } from "#tests/support/shop-rows.ts";
+
+async function openShop(stockQuantity: number | null = 5) {
+  const shop = await openTestApp({ config: { publicUrl: site } });
+  const tent = await addProduct(shop.database.db, { stockQuantity });
+  return { ...shop, tent, device: shop.visit() };
+}
+
+/** Everything that placing an order writes, as text. */
+async function stored({ database }: Pick<TestApp, "database">): Promise<string> {
+  const tables = ["orders", "order_lines", "order_history", "bonus_rows", "idempotency_keys"];
+  const more = ["carts", "cart_lines", "removed_rows", "products", "mails", "catalogue_state"];
+  const texts = [];
+  for (const table of [...tables, ...more])
+    texts.push((await database.pool.query(`select t::text from ${table} t order by 1`)).rows);
+  return JSON.stringify(texts);
+}
+
+test("a cart becomes an order: its pieces are taken, it is empty, and a letter is on its way", async () => {
+  const shop = await openShop();
+  const { device, tent, database } = shop;
+  const cart = (await fill(device, { [tent]: 2 })).body;
+  await device.put("/cart", { comments: "Подзвоніть у двері" });
+  const seen = { cart_version: cart.version + 1, expected_total: cart.grand_total };
+  const placed = await order(device, seen, randomUUID());
+  expect(placed.status).toBe(200);
+  expect(placed.headers).toMatchObject({ "cache-control": "no-store" });
+  expect(orderShape.parse(placed.body)).toEqual(placed.body);
+  expect(placed.body).toMatchObject({
+    ...{ status: "placed", paid: false, grand_total: cart.grand_total, subtotal: 7800 },
+    ...{ email: "olena@example.com", mobile: "+380671234567", comments: "Подзвоніть у двері" },
+    items: [{ product_id: tent, quantity: 2, price: 3900, price_total: 7800 }],
+  });
+  expect(await stockOf(database, tent)).toBe(3);
+  expect((await device.get(`/customers/orders/${placed.body.id}`)).body).toEqual(placed.body);
+
+  const after = (await device.get("/cart")).body;
+  expect(after).toMatchObject({ items: [], version: cart.version + 2, grand_total: 0 });
+  // Who they are stays for the next time; what was about this order does not.
+  expect(after).toMatchObject({
+    email: told.email,
+    comments: "",
+    shipping_address: { city: "Львів" },
+  });
+
+  const mailbox = await openMailbox(site);
+  await sendAll(shop, mailbox.room, Date.now());
+  expect(mailbox.letters).toHaveLength(1);
+  const [letter] = mailbox.letters;
+  expect(JSON.stringify(letter)).toContain(placed.body.number);
+});
+
+test("what another device changes on an ordered line comes too late, and is told so", async () => {
+  const { device, tent } = await openShop();
+  await fill(device, { [tent]: 1 });
+  const before = (await device.get("/cart")).body.version;
+  await order(device);
+  const late = { op_id: randomUUID(), v: 1, method: "PUT", path: `/cart/items/${tent}` };
+  const { body } = await device.post("/ops", {
+    lane: "cart",
+    ops: [{ ...late, body: { quantity: 3 } }],
+  });
+  expect(body.results).toMatchObject([
+    { status: 200, notices: [{ code: "alreadyOrdered", item_id: tent }] },
+  ]);
+  expect((await device.get("/cart")).body.items).toEqual([]);
+  expect(body.version).toBeGreaterThan(before);
+  // Put in anew, it is wanted anew.
+  await device.post("/cart/items", { product_id: tent });
+  expect((await device.get("/cart")).body.items).toMatchObject([{ quantity: 1 }]);
+});
+
+test("the same key gives the same order, byte for byte, whatever became of it since", async () => {
+  const { app, device, tent, database } = await openShop();
+  await fill(device, { [tent]: 1 });
+  const key = randomUUID();
+  const cookie = [...device.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const send = async (payload?: object) => {
+    const answer = await app.inject({
+      method: "PUT",
+      url: "/ajax/cart/checkout",
+      headers: { cookie, "idempotency-key": `"${key}"` },
+      ...(payload && { payload }),
+    });
+    return {
+      status: answer.statusCode,
+      echo: answer.headers["idempotency-key"],
+      text: answer.payload,
+    };
+  };
+  const first = await send();
+  expect(first).toMatchObject({ status: 200, echo: `"${key}"` });
+  const { id } = JSON.parse(first.text);
+  await device.put(`/customers/orders/${id}/cancel`);
+  await device.post("/cart/items", { product_id: tent });
+  expect(await send()).toEqual(first);
+  const other = await send({ expected_total: 1 });
+  expect([other.status, JSON.parse(other.text).code]).toEqual([422, "keyReused"]);
+  expect((await device.get("/customers/orders")).body.total_count).toBe(1);
+  expect((await device.get("/cart")).body.items).toHaveLength(1);
+  // Past its 45 days it is answered with the order as it is now.
+  await database.pool.query("update idempotency_keys set body = null");
+  expect(JSON.parse((await send()).text)).toMatchObject({ id, status: "cancelled" });
+});
+
+test("nothing in the cart is nothing to order, and makes nobody", async () => {
+  const { device, visit, tent } = await openShop();
+  const empty = { status: 400, body: { code: "cartEmpty" } };
+  const nobody = visit();
+  expect(await order(nobody)).toMatchObject(empty);
+  expect(nobody.cookies.size).toBe(0);
+  await device.post("/session");
+  expect(await order(device)).toMatchObject(empty);
+  await fill(device, { [tent]: 1 });
+  await device.delete(`/cart/items/${tent}`);
+  expect(await order(device)).toMatchObject(empty);
+});
+
+test("what is not told is asked for by field, and nothing is ordered", async () => {
+  const shop = await openShop();
+  const { device, tent, database } = shop;
+  await device.post("/cart/items", { product_id: tent });
+  await device.put("/cart", {
+    email: "olena@",
+    mobile: "12",
+    shipping_address: { firstName: "Olena" },
+  });
+  const before = await stored(shop);
+  const refused = await order(device, undefined, randomUUID());
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: "invalid",
+      fields: {
+        ...{ email: "emailInvalid", mobile: "phoneInvalid" },
+        "shipping_address.firstName": "nameCyrillic",
+        "shipping_address.lastName": "required",
+      },
+    },
+  });
+  expect(await stored(shop)).toBe(before);
+  // As the shop says what it asks for.
+  await database.db.insert(settings).values({
+    key: "checkout_fields",
+    value: {
+      email: "hidden",
+      mobile: "optional",
+      firstName: "hidden",
+      lastName: "hidden",
+      company: "required",
+    },
+  });
+  const fields = (await device.get("/settings/checkout/fields?lang=en")).body;
+  expect(fields).toContainEqual({
+    name: "company",
+    status: "required",
+    label: "Company",
+    placeholder: "",
+  });
+  expect((await order(device)).body.fields).toEqual({
+    mobile: "phoneInvalid",
+    "shipping_address.company": "required",
+  });
+  await device.put("/cart", { mobile: "", shipping_address: { company: "ТОВ «Плай»" } });
+  expect((await order(device)).status).toBe(200);
+});
+
+test("in a shop with ways of delivery and payment one of each is chosen, and told what it takes", async () => {
+  const shop = await openTestApp({ seed: true });
+  const device = shop.visit();
+  const { data } = (await device.get("/products?stock_status=available&limit=100&lang=ua")).body;
+  const one = data.find(
+    (product: { variable: boolean; stock_quantity: number }) =>
+      !product.variable && product.stock_quantity > 2,
+  );
+  await device.post("/cart/items", { product_id: one.id });
+  await tell(device, { shipping_address: { firstName: "Олена", lastName: "Нечуй" } });
+  expect((await order(device)).body.fields).toEqual({ shipping_method_id: "required" });
+  await device.put("/cart", { shipping_method_id: randomUUID() });
+  expect((await order(device)).body.fields).toEqual({ shipping_method_id: "invalid" });
+  const methods = (await device.get("/shipping_methods")).body;
+  const method = methods.find((known: { kind: string }) => known.kind === "branch");
+  await device.put("/cart", { shipping_method_id: method.id });
+  expect((await order(device)).body.fields).toEqual({
+    "shipping_address.city": "required",
+    "shipping_address.shippingDepartment": "required",
+  });
+  await device.put("/cart", { shipping_address: { city: "Львів", shippingDepartment: "7" } });
+  const unpaid = await order(device);
+  expect(unpaid).toMatchObject({ status: 402, body: { code: "paymentRequired" } });
+  await device.put("/cart", { payment_method_id: randomUUID() });
+  expect((await order(device)).status).toBe(402);
+  const [cash] = (await device.get("/payment_methods?lang=ua")).body;
+  // A token of a charge that nobody made pays for nothing.
+  await device.put("/cart", { payment_method_id: cash.id, payment_token: "tok_1" });
+  expect((await order(device)).body.code).toBe("paymentRequired");
+  await device.put("/cart", { payment_token: null });
+  const placed = await order(device);
+  expect(placed).toMatchObject({
+    status: 200,
+    body: {
+      ...{ shipping_method_id: method.id, shipping_method_name: method.name },
+      ...{ payment_method_id: cash.id, payment_method_name: cash.name },
+    },
+  });
+});
+
+test("a price or a cart that is not the one that was seen is shown again, and nothing is ordered", async () => {
+  const shop = await openShop();
+  const { device, tent, database } = shop;
+  const cart = (await fill(device, { [tent]: 1 })).body;
+  await database.db.update(products).set({ price: 410_000 }).where(eq(products.id, tent));
+  const before = await stored(shop);
+  const dearer = await order(device, { expected_total: cart.grand_total });
+  expect(dearer).toMatchObject({
+    status: 409,
+    body: {
+      code: "priceChanged",
+      state: {
+        ...{ version: cart.version, grand_total: 4100 },
+        notices: [{ code: "priceChanged", item_id: tent, from: 3900, to: 4100 }],
+      },
+    },
+  });
+  const moved = await order(device, { cart_version: cart.version - 1 });
+  expect(moved).toMatchObject({
+    status: 409,
+    body: { code: "priceChanged", state: { id: cart.id } },
+  });
+  expect(await stored(shop)).toBe(before);
+  // Without a word of what was seen, today's prices hold.
+  expect(await order(device)).toMatchObject({ status: 200, body: { grand_total: 4100 } });
+});
+
+test("fewer left than wanted, sold out, hidden or of another product: the cart is looked at again", async () => {
+  const shop = await openShop();
+  const { device, tent, database } = shop;
+  const { db } = database;
+  const set = (more: Partial<typeof products.$inferInsert>) =>
+    db.update(products).set(more).where(eq(products.id, tent));
+  await fill(device, { [tent]: 3 });
+  const usual = { stockQuantity: 5, stockStatus: "available", displayed: true };
+  for (const [change, notice] of [
+    [{ stockQuantity: 2 }, { code: "stockShort", item_id: tent, from: 3, to: 2 }],
+    [{ stockQuantity: 0 }, { code: "stockShort", item_id: tent, from: 3, to: 0 }],
+    [{ stockStatus: "discontinued" }, { code: "stockShort", item_id: tent, from: 3, to: 0 }],
+    [{ displayed: false }, { code: "unavailable", item_id: tent }],
+  ] as const) {
+    await set({ ...usual, ...change });
+    const before = await stored(shop);
+    const refused = await order(device, undefined, randomUUID());
+    expect([refused.status, refused.body.code, refused.body.state.notices]).toEqual([
+      ...[409, "stockShort", [notice]],
+    ]);
+    expect(await stored(shop)).toBe(before);
+  }
+  await set(usual);
+  await db.delete(products).where(eq(products.id, tent));
+  expect((await order(device)).body.code).toBe("stockShort");
+});
+
+test("a preorder is taken on, whatever is on the shelf", async () => {
+  const { device, database } = await openShop();
+  const coming = await addProduct(database.db, { stockStatus: "preorder", stockQuantity: 0 });
+  await fill(device, { [coming]: 9 });
+  expect(await order(device)).toMatchObject({ status: 200, body: { items: [{ quantity: 9 }] } });
+});
+
+test("no price, total, owner or mark that a client sends is heard", async () => {
+  const shop = await openShop();
+  const { device, tent, database } = shop;
+  const other = await addProduct(database.db);
+  const foreign = await addVariant(database.db, other, { price: 1, regularPrice: 1 });
+  const canary = {
+    ...{ price: 1, total: 1, grand_total: 1, discount_total: 3900, subtotal: 1, currency: "USD" },
+    ...{ paid: true, status: "closed", number: "11111111", token: "canary", owner_id: "canary" },
+    ...{ bonus_earned: 9999, bonus_spent: 9999, items: [{ product_id: tent, price: 1 }] },
+  };
+  await fill(device, { [tent]: 1 });
+  await device.post("/cart/items", {
+    product_id: tent,
+    variant_id: foreign,
+    quantity: 1,
+    price: 1,
+  });
+  for (const quantity of [-1, 1.5, 1e9, "2", null])
+    expect((await device.put(`/cart/items/${tent}`, { quantity, ...canary })).status).toBe(400);
+  await device.put("/cart", { ...canary, bonus_spent: 1000 });
+  for (const wrong of [{ expected_total: "1" }, { cart_version: 1.5 }, { cart_version: "x" }])
+    expect((await order(device, wrong)).status).toBe(400);
+  const placed = await order(device, canary);
+  expect(placed).toMatchObject({
+    status: 200,
+    body: {
+      ...{ grand_total: 3900, discount_total: 0, bonus_spent: 0, paid: false, status: "placed" },
+      items: [{ product_id: tent, variant_id: null, quantity: 1, price: 3900 }],
+    },
+  });
+  expect(placed.body.items).toHaveLength(1);
+  expect(await stored(shop)).not.toContain("canary");
+  expect(placed.body.number).not.toBe("11111111");
+});
+
+test("a customer who pays with bonuses pays so much less, and earns on the rest", async () => {
+  const { device, tent, database } = await openShop();
+  const { id } = await registerOn(device);
+  await database.pool.query(
+    `with given as (
+       insert into bonus_rows (id, owner_id, kind, state, amount, date_created, date_available)
+       values (gen_random_uuid(), $1, 'adjust', 'available', 50000, now(), now()) returning amount)
+     update customers set bonus_balance = (select amount from given) where owner_id = $1`,
+    [id],
+  );
+  await database.db.insert(settings).values({ key: "cashback_percent", value: 5 });
+  await fill(device, { [tent]: 1 });
+  const cart = (await device.put("/cart", { bonus_spent: 500 })).body;
+  expect(cart).toMatchObject({ bonus_spent: 500, grand_total: 3400, bonus_earned: 170 });
+  expect(await order(device, { expected_total: 3400 })).toMatchObject({
+    status: 200,
+    body: { bonus_spent: 500, grand_total: 3400, bonus_earned: 170 },
+  });
+  expect((await device.get("/customers/bonuses")).body).toMatchObject({ balance: 0, pending: 170 });
+  expect((await device.get("/cart")).body.bonus_spent).toBe(0);
+});

@@ -1,0 +1,146 @@
+/** Many at the till at once, before two servers of one shop. */
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "#server/db/connect.ts";
+import { shopLimits } from "#server/http/limits.ts";
+import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/app.ts";
+import { fill, order } from "#tests/support/checkout.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { stockOf } from "#tests/support/orders.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const rounds = 20;
+/** Nobody is sent away for being one of many: what is refused here, the till refused. */
+const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, patience: 60_000 } } };
+
+async function openTwo() {
+  const database = await openTestDatabase();
+  const second = openDatabase(database.url);
+  afterAll(() => second.close());
+  const shops = [
+    await openTestApp({ ...patient, database }),
+    await openTestApp({ ...patient, database: second }),
+  ];
+  let visits = 0;
+  const visit = (): Visitor => {
+    visits += 1;
+    const shop = shops[visits % 2];
+    if (!shop) throw new Error("there are two");
+    return shop.visit();
+  };
+  const add = (stockQuantity: number) => addProduct(database.db, { stockQuantity });
+  return { database, visit, add };
+}
+
+/** Each of them with these in the cart. */
+function queue(visit: () => Visitor, carts: Record<string, number>[]): Promise<Visitor[]> {
+  return Promise.all(
+    carts.map(async (items) => {
+      const device = visit();
+      const cart = await fill(device, items);
+      expect(cart.body.items).toHaveLength(Object.keys(items).length);
+      return device;
+    }),
+  );
+}
+
+/** How they ended: a status and code, and how many. */
+function endsOf(answers: TestAnswer[]): Record<string, number> {
+  const ends: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const end = status === 200 ? "200" : `${status} ${body.code}`;
+    ends[end] = (ends[end] ?? 0) + 1;
+  }
+  return ends;
+}
+
+test("fifty want the last one: one has it, and the others see that it is gone", async () => {
+  const { database, visit, add } = await openTwo();
+  for (let round = 0; round < rounds; round += 1) {
+    const tent = await add(1);
+    const devices = await queue(visit, Array(50).fill({ [tent]: 1 }));
+    const answers = await Promise.all(
+      devices.map((device) => order(device, undefined, randomUUID())),
+    );
+    expect(endsOf(answers)).toEqual({ "200": 1, "409 stockShort": 49 });
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body.state.notices).toEqual([{ code: "stockShort", item_id: tent, from: 1, to: 0 }]);
+    expect(await stockOf(database, tent)).toBe(0);
+  }
+  const { rows } = await database.pool.query(
+    "select count(*)::int as orders, sum(taken)::int as taken from order_lines",
+  );
+  expect(rows).toEqual([{ orders: rounds, taken: rounds }]);
+}, 300_000);
+
+test("of five, twelve want one to three each: no more are sold than there are, and none is left that fits", async () => {
+  const { database, visit, add } = await openTwo();
+  for (let round = 0; round < rounds; round += 1) {
+    const tent = await add(5);
+    const wanted = Array.from({ length: 12 }, (_, at) => (at % 3) + 1);
+    const devices = await queue(
+      visit,
+      wanted.map((quantity) => ({ [tent]: quantity })),
+    );
+    const answers = await Promise.all(devices.map((device) => order(device)));
+    const sold = answers.flatMap(({ status }, at) => (status === 200 ? [wanted[at] ?? 0] : []));
+    const left = 5 - sold.reduce((sum, quantity) => sum + quantity, 0);
+    expect(await stockOf(database, tent)).toBe(left);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(Object.keys(endsOf(answers)).sort()).toEqual(["200", "409 stockShort"]);
+    // Whoever was refused wanted more than was left by then, and so than is left now.
+    answers.forEach(({ status }, at) => {
+      if (status !== 200) expect(wanted[at]).toBeGreaterThan(left);
+    });
+  }
+}, 300_000);
+
+test("carts of the same things in opposite order wait for each other and never in a ring", async () => {
+  const { database, visit, add } = await openTwo();
+  for (let round = 0; round < rounds; round += 1) {
+    const goods = await Promise.all(Array.from({ length: 6 }, () => add(1000)));
+    const one = Object.fromEntries(goods.map((id) => [id, 1]));
+    const other = Object.fromEntries([...goods].reverse().map((id) => [id, 1]));
+    const carts = Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other));
+    const devices = await queue(visit, carts);
+    const answers = await Promise.all(devices.map((device) => order(device)));
+    expect(endsOf(answers)).toEqual({ "200": 20 });
+    for (const id of goods) expect(await stockOf(database, id)).toBe(980);
+  }
+}, 300_000);
+
+test("one key twenty times at once: one order, and whoever hears of it hears the same", async () => {
+  const { database, visit, add } = await openTwo();
+  for (let round = 0; round < rounds; round += 1) {
+    const tent = await add(100);
+    const [device] = await queue(visit, [{ [tent]: 2 }]);
+    if (!device) throw new Error("one was queued");
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => order(device, undefined, key)),
+    );
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.code]).toEqual([409, "inProgress"]);
+    const said = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(said.length).toBeGreaterThan(0);
+    for (const body of said) expect(body).toEqual(said[0]);
+    expect((await order(device, undefined, key)).body).toEqual(said[0]);
+    expect(await stockOf(database, tent)).toBe(98);
+    expect((await device.get("/customers/orders")).body.total_count).toBe(1);
+  }
+}, 300_000);
+
+test("two tills for one cart, each with its own key: it is ordered once", async () => {
+  const { database, visit, add } = await openTwo();
+  for (let round = 0; round < rounds; round += 1) {
+    const tent = await add(100);
+    const [device] = await queue(visit, [{ [tent]: 2 }]);
+    if (!device) throw new Error("one was queued");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => order(device, undefined, randomUUID())),
+    );
+    expect(endsOf(answers)).toEqual({ "200": 1, "400 cartEmpty": 7 });
+    expect(await stockOf(database, tent)).toBe(98);
+  }
+}, 300_000);
