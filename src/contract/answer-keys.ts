@@ -217,6 +217,7 @@ export const answerKeys = {
     "fullName",
     "email",
     "email_confirmed",
+    "name_needed",
     "phone",
     "gender",
     "birthdate",

@@ -43,6 +43,8 @@ export const authBodies = {
     newPassword,
   }),
   confirmEmail: z.object({ token: mailToken }),
+  /** `next`: a path of the shop, without its language, on which the shopper goes on. */
+  loginOauth: z.object({ provider: z.string().check(z.maxLength(40)), next: z.optional(typed) }),
 } as const;
 export type AuthBodies = { [K in keyof typeof authBodies]: z.infer<(typeof authBodies)[K]> };
 
@@ -51,6 +53,8 @@ export const signedOut = z.object({ signed_out: z.literal(true) });
 
 /** The address, as it is kept. */
 export const letterSent = z.object({ email: z.string() });
+/** At the provider; the browser goes there, and comes back to /ajax/auth/callback/{provider}. */
+export const oauthLeft = z.object({ redirect_url: z.string() });
 /** `signed_in`: whether the device that asked goes on as the customer. */
 export const passwordChanged = z.object({
   password_changed: z.literal(true),

@@ -134,12 +134,16 @@ export const writeCalls = {
   /** With the old password, or with the token of a letter. */
   resetPassword: { method: "POST", path: "/auth/reset-password" },
   confirmEmail: { method: "POST", path: "/auth/confirm-email" },
+  /** Where a browser goes to sign in with Google or Facebook; `apps/settings` tells which there are. */
+  loginOauth: { method: "POST", path: "/auth/loginOAUTH" },
   updateCustomer: { method: "PUT", path: "/customers/settings" },
   addAddress: { method: "POST", path: "/customers/addresses" },
   updateAddress: { method: "PUT", path: "/customers/addresses/:id" },
   deleteAddress: { method: "DELETE", path: "/customers/addresses/:id" },
   /** The account and everything in it; what was ordered stays, under no name. */
   deleteCustomer: { method: "DELETE", path: "/customers/me" },
+  /** Sends a letter to an address that is to be the customer's, who has confirmed none yet. */
+  nameEmail: { method: "POST", path: "/customers/email" },
   /** All but the one that asks. */
   endDevices: { method: "DELETE", path: "/customers/devices" },
   endDevice: { method: "DELETE", path: "/customers/devices/:id" },

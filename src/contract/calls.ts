@@ -1,7 +1,7 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
 import { addressBodies, customerAddress } from "./addresses.ts";
-import { authBodies, letterSent, passwordChanged, signedOut } from "./auth.ts";
+import { authBodies, letterSent, oauthLeft, passwordChanged, signedOut } from "./auth.ts";
 import { bonuses } from "./bonuses.ts";
 import { brand } from "./brands.ts";
 import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts";
@@ -185,6 +185,8 @@ export const calls = {
   forgetLanguage: { ...w.forgetLanguage, body: none, answer: ownLanguage },
   setLocation: { ...w.setLocation, body: customerBodies.location, answer: ownLocation },
   confirmEmail: { ...w.confirmEmail, body: authBodies.confirmEmail, answer: letterSent },
+  loginOauth: { ...w.loginOauth, body: authBodies.loginOauth, answer: oauthLeft },
+  nameEmail: { ...w.nameEmail, body: customerBodies.email, answer: letterSent },
 
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },

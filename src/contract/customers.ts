@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { customerAddress } from "./addresses.ts";
 import { gender, nameField, phoneField, typed } from "./auth.ts";
+import { emailField } from "./email-field.ts";
 import { uuid } from "./ids.ts";
 import { langs } from "./lang.ts";
 import { day, uah } from "./money.ts";
@@ -26,8 +27,11 @@ export const customer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
+  /** "": none yet; one that is waiting to be confirmed stands here already, if nobody has it. */
   email: z.string(),
   email_confirmed: z.boolean(),
+  /** A provider that let the customer in told no name that documents could have: it is asked once. */
+  name_needed: z.boolean(),
   /** +380441234567; null: not told yet */
   phone: z.nullable(z.string()),
   gender,
@@ -108,6 +112,7 @@ export const customerBodies = {
     ),
     consents: z.optional(z.object({ newsletter: z.optional(z.boolean()) })),
   }),
+  email: z.object({ email: emailField }),
   language: ownLanguage,
   location: z.object({ location_id: uuid }),
   /** The password; of who has none nothing, then the token of the letter, signed in or not. */

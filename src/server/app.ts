@@ -15,6 +15,8 @@ import { type Limits, shopLimits } from "./http/limits.ts";
 import { setManners } from "./http/manners.ts";
 import { setTakers } from "./http/takers.ts";
 import { registerNouns } from "./nouns.ts";
+import type { OauthConfig } from "./oauth/provider.ts";
+import { makeProviders } from "./oauth/providers.ts";
 
 export type AppConfig = {
   /** PUBLIC_URL, without a slash at the end; undefined: the site is wherever it is called. */
@@ -24,6 +26,7 @@ export type AppConfig = {
   /** New when the database was restored; `prepareDatabase` answers it. */
   epoch: string;
   adminEmail?: string | undefined;
+  oauth?: OauthConfig | undefined;
   /** Addresses of the proxies before the shop, whose X-Forwarded-For is believed; none: nobody's. */
   trustedProxies?: string[] | undefined;
 };
@@ -54,6 +57,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
+    providers: makeProviders(config.oauth ?? {}),
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),

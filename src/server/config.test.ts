@@ -39,6 +39,9 @@ test.each([
   ["TRUSTED_PROXIES", "everybody"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["WEATHER_URL", "ftp://weather.example"],
+  ["OAUTH_GOOGLE_ISSUER", "http://accounts.example"],
+  ["OAUTH_GOOGLE_ISSUER", "http://127.0.0.1.accounts.example"],
+  ["OAUTH_FACEBOOK_URL", "http://graph.example"],
   ["SEED", "everything"],
   ["LOG_LEVEL", "loud"],
 ])("a bad %s (%s) is refused by name in one line that does not repeat the value", (name, value) => {
@@ -54,4 +57,14 @@ test("half of a pair of keys is refused by the name of the missing half", () => 
     id: "i1",
     secret: "p1",
   });
+});
+
+test("a provider of sign-ins is asked over https, but for one on this machine", () => {
+  const keys = { OAUTH_GOOGLE_CLIENT_ID: "torba", OAUTH_GOOGLE_CLIENT_SECRET: "hush" };
+  const google = (OAUTH_GOOGLE_ISSUER?: string) =>
+    readConfig({ ...keys, OAUTH_GOOGLE_ISSUER }).oauth.google?.url;
+  expect(google()).toBe("https://accounts.google.com");
+  for (const url of ["https://accounts.example", "http://127.0.0.1:4000", "http://[::1]:4000"])
+    expect(google(url)).toBe(url);
+  expect(readConfig({}).oauth).toEqual({ google: undefined, facebook: undefined });
 });

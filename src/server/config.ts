@@ -17,6 +17,14 @@ const addresses = z.string().check(
 );
 const key = z.string().check(z.minLength(1));
 
+/** Other people's servers are asked over https; one on this machine, to try things out, need not be. */
+const oauthUrl = z.url({ protocol: /^https?$/ }).check(
+  z.refine((text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  }),
+);
+
 /** Every variable the shop knows. What is set to nothing counts as not set. */
 const environment = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), "127.0.0.1"),
@@ -41,8 +49,10 @@ const environment = z.object({
   WEATHER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   OAUTH_GOOGLE_CLIENT_ID: z.optional(key),
   OAUTH_GOOGLE_CLIENT_SECRET: z.optional(key),
+  OAUTH_GOOGLE_ISSUER: z._default(oauthUrl, "https://accounts.google.com"),
   OAUTH_FACEBOOK_CLIENT_ID: z.optional(key),
   OAUTH_FACEBOOK_CLIENT_SECRET: z.optional(key),
+  OAUTH_FACEBOOK_URL: z.optional(oauthUrl),
   SEED: z._default(z.enum(["demo", "none"]), "demo"),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
@@ -62,6 +72,8 @@ const expected: Partial<Record<string, string>> = {
   ADMIN_EMAIL: "an e-mail address",
   SMTP_URL: "like smtps://user:password@mail.example",
   WEATHER_URL: "like https://weather.example",
+  OAUTH_GOOGLE_ISSUER: "like https://accounts.example, or http on this machine",
+  OAUTH_FACEBOOK_URL: "like https://graph.example, or http on this machine",
   SEED: "demo or none",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 } satisfies Partial<Record<Variable, string>>;
@@ -91,8 +103,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     liqpay: readPair(known, "LIQPAY_PUBLIC_KEY", "LIQPAY_PRIVATE_KEY"),
     novaPoshtaKey: known.NOVA_POSHTA_KEY,
     weatherUrl: known.WEATHER_URL,
-    google: readPair(known, "OAUTH_GOOGLE_CLIENT_ID", "OAUTH_GOOGLE_CLIENT_SECRET"),
-    facebook: readPair(known, "OAUTH_FACEBOOK_CLIENT_ID", "OAUTH_FACEBOOK_CLIENT_SECRET"),
+    oauth: {
+      google: at(
+        readPair(known, "OAUTH_GOOGLE_CLIENT_ID", "OAUTH_GOOGLE_CLIENT_SECRET"),
+        known.OAUTH_GOOGLE_ISSUER,
+      ),
+      facebook: at(
+        readPair(known, "OAUTH_FACEBOOK_CLIENT_ID", "OAUTH_FACEBOOK_CLIENT_SECRET"),
+        known.OAUTH_FACEBOOK_URL?.replace(/(?<!\/)\/+$/, ""),
+      ),
+    },
     seed: known.SEED,
     logLevel: known.LOG_LEVEL,
   };
@@ -105,4 +125,8 @@ function readPair(known: Environment, open: Variable, hidden: Variable) {
   if (id && secret) return { id, secret };
   if (!id && !secret) return undefined;
   throw new StartRefusal(`${id ? hidden : open} must be set too, for ${id ? open : hidden} is.`);
+}
+
+function at<Keys extends object, Url>(keys: Keys | undefined, url: Url) {
+  return keys && { ...keys, url };
 }

@@ -76,6 +76,7 @@ async function start(): Promise<void> {
       localUrl,
       epoch,
       adminEmail: config.adminEmail,
+      oauth: config.oauth,
       trustedProxies: config.trustedProxies,
     },
     clock,

@@ -18,6 +18,7 @@ import type { Shop } from "./http/context.ts";
 import { registerHealthRoutes } from "./http/health.ts";
 import { registerLocationsRoutes } from "./locations/routes.ts";
 import { registerNotificationRoutes } from "./notifications/routes.ts";
+import { registerOauthRoutes } from "./oauth/routes.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
 import { registerOrdersRoutes } from "./orders/routes.ts";
 import { registerPaymentMethodRoutes } from "./payment-methods/routes.ts";
@@ -57,6 +58,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerCatalogueRoutes(app, shop);
   registerSessionRoutes(app, shop);
   registerAuthRoutes(app);
+  registerOauthRoutes(app);
   registerCustomersRoutes(app, shop);
   registerOrdersRoutes(app, shop);
   registerBonusesRoutes(app, shop);

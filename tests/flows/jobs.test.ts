@@ -209,7 +209,7 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
       [new Date(tentNow - days * day).toISOString().slice(0, 10)],
     );
   expect(await cleanUp(database, tentNow)).toEqual({
-    ...{ limits: 0, mail_tokens: 0, mails: 0, subscriptions: 0 },
+    ...{ limits: 0, mail_tokens: 0, oauth_attempts: 0, mails: 0, subscriptions: 0 },
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
     ...{ answers: 1, photos: 0, delivery_slot_days: 1 },
   });

@@ -73,6 +73,7 @@ export const rooms = {
 
       "@node-rs/argon2",
       "nodemailer",
+      "openid-client",
       "csv-parse",
       "csv-parse/",
       "sanitize-html",

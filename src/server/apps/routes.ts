@@ -1,8 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import type { AppSetting } from "#contract/settings.ts";
 import type { Shop } from "#server/http/context.ts";
+import { coreOf } from "#server/http/core.ts";
 import { registerRead } from "#server/http/routes.ts";
 import { readAppSettings } from "./sql.ts";
 
 export function registerAppsRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readApps", ({ db }) => readAppSettings(db));
+  const names = [...coreOf(app).providers.keys()];
+  const signIn: AppSetting[] =
+    names.length > 0 ? [{ key: "sign-in", settings: { providers: names } }] : [];
+  registerRead(app, shop, "readApps", async ({ db }) => [
+    ...(await readAppSettings(db)),
+    ...signIn,
+  ]);
 }

@@ -1,26 +1,53 @@
 import type { AuthBodies } from "#contract/auth.ts";
-import { confirmAddress } from "#server/customers/sql.ts";
+import { vacateAddress } from "#server/customers/address.ts";
+import { confirmAddress, findAtAddress, findCustomer } from "#server/customers/sql.ts";
+import type { Db } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
-import { findTokenEmail } from "#server/mails/tokens.ts";
+import { findLink } from "#server/mails/tokens.ts";
 import { linksOpened } from "./limits.ts";
 
 /** The link of the first letter; opened again it says the same, and nobody is welcomed twice. */
 export async function confirmEmail(
-  { db, database, clock, newId, network, lang }: Writing,
+  { db, database, clock, newId, network, lang, owner }: Writing,
   { token }: AuthBodies["confirmEmail"],
 ) {
   const now = clock();
   await needWithin(db, linksOpened, network, now);
-  const email = await findTokenEmail(db, { token, purpose: "address", now });
-  if (email === undefined) throw new Refusal("notFound");
+  const link = await findLink(db, { token, purpose: "address", now });
+  if (!link) throw new Refusal("notFound");
+  const { email } = link;
   await database.db.transaction(async (tx) => {
-    const name = await confirmAddress(tx, email, new Date(now));
-    if (name === undefined) return;
+    const holder = await findAtAddress(tx, email);
+    const customerId = link.customerId ?? holder?.id;
+    if (!customerId) throw new Refusal("notFound");
+    if (holder && holder.id !== customerId) await needGiven(tx, holder, owner?.id === customerId);
+    const customer = await findCustomer(tx, { id: customerId });
+    if (!customer) throw new Refusal("notFound");
+    if (customer.emailConfirmedAt) {
+      // Another one by now: this letter is of no use any more.
+      if (customer.email !== email) throw new Refusal("notFound");
+      return;
+    }
+    const name = await confirmAddress(tx, customerId, { email, now: new Date(now) });
     const mail = { id: newId(), kind: "welcome", recipient: email, lang, now } as const;
-    await putMail(tx, { ...mail, facts: { name } });
+    await putMail(tx, { ...mail, facts: { name: name ?? "" } });
   });
   return { email };
+}
+
+/**
+ * Another account has the address. It keeps it if it has confirmed it; if not, it goes to whoever
+ * opens the letter as the customer who asked for it, and to nobody who is merely sent one.
+ */
+async function needGiven(
+  tx: Db,
+  holder: { id: string; emailConfirmedAt: Date | null },
+  isAsker: boolean,
+): Promise<void> {
+  if (holder.emailConfirmedAt) throw new Refusal("emailAlreadyExist");
+  if (!isAsker) throw new Refusal("notFound");
+  await vacateAddress(tx, holder.id);
 }

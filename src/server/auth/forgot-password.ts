@@ -5,7 +5,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { findWait, needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
-import { namesAsked, resetsOfAddress } from "./limits.ts";
+import { lettersAskedFor, namesAsked } from "./limits.ts";
 
 /** Tells who is no customer, as the shop's wire has it, but to nobody often. */
 export async function forgotPassword(
@@ -17,7 +17,7 @@ export async function forgotPassword(
   await needWithin(db, namesAsked, network, now);
   if (!(await findCustomer(db, { email }))) throw new Refusal("emailDontExist");
   await database.db.transaction(async (tx) => {
-    if ((await findWait(tx, resetsOfAddress, email, now)) !== undefined) return;
+    if ((await findWait(tx, lettersAskedFor, email, now)) !== undefined) return;
     const mail = { id: newId(), kind: "passwordReset", recipient: email, lang, now } as const;
     await putMail(tx, { ...mail, facts: {} });
   });

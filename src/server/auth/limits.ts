@@ -27,8 +27,8 @@ export const namesAsked: LimitRule = {
   within: hour,
 };
 /** In silence: whoever wants to fill a box is not told when it is full. */
-export const resetsOfAddress: LimitRule = {
-  name: "new passwords asked for an address",
+export const lettersAskedFor: LimitRule = {
+  name: "letters asked for to an address",
   most: 3,
   within: hour,
 };

@@ -32,7 +32,7 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
     // Of two at once with one address the second finds the first's.
     if (!isNew) throw new Refusal("emailAlreadyExist");
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
-    await putMail(tx, { ...mail, facts: { name: firstName } });
+    await putMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
     return ownerId;
   });
 }

@@ -13,6 +13,7 @@ import type { Writing } from "#server/http/writes.ts";
 import { needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { endTokens, findTokenEmail, takeTokenEmail } from "#server/mails/tokens.ts";
+import { endAccounts } from "#server/oauth/sql-accounts.ts";
 import { openSession } from "#server/session/session.ts";
 import { endSessions } from "#server/session/sql.ts";
 import { linksOpened } from "./limits.ts";
@@ -44,9 +45,13 @@ async function resetByLetter(writing: Writing, token: string, newPassword: strin
   const customer = await database.db.transaction(async (tx) => {
     const email = await takeTokenEmail(tx, asked);
     const known = email === undefined ? undefined : await findCustomer(tx, { email });
-    if (!known) throw failure();
+    if (!known || email === undefined) throw failure();
     // Only its reader has the link.
-    await confirmAddress(tx, known.email, new Date(now));
+    if (!known.emailConfirmedAt) {
+      await confirmAddress(tx, known.id, { email, now: new Date(now) });
+      // Nor does anybody come in any more who had only named the address.
+      await endAccounts(tx, known.id);
+    }
     await changePassword(tx, writing, known, passwordHash);
     return known;
   });
@@ -79,6 +84,7 @@ async function changePassword(
 ): Promise<void> {
   await setPassword(tx, id, passwordHash);
   await endSessions(tx, { ownerId: id });
+  if (email === null) return;
   await endTokens(tx, email, "reset");
   const mail = { id: newId(), kind: "passwordChanged", recipient: email, lang } as const;
   await putMail(tx, { ...mail, now: clock(), facts: {} });

@@ -9,6 +9,7 @@ import type { Db } from "#server/http/context.ts";
 /** A customer, by every name that rows know them by. */
 export type Whose = {
   ownerId: string;
+  /** "": none. */
   email: string;
   phone: string | null;
   /** Whether the e-mail is known to be the customer's: anyone can register with any. */

@@ -6,6 +6,7 @@ import { customerBelongings } from "#server/customers/sql-belongings.ts";
 import { mailBelongings } from "#server/mails/sql-belongings.ts";
 import { membershipBelongings } from "#server/memberships/sql-belongings.ts";
 import { noticeBelongings } from "#server/notifications/sql-belongings.ts";
+import { oauthBelongings } from "#server/oauth/sql-belongings.ts";
 import { orderBelongings } from "#server/orders/belongings.ts";
 import { voteBelongings } from "#server/ratings/sql-belongings.ts";
 import { reviewBelongings } from "#server/reviews/sql-belongings.ts";
@@ -14,6 +15,7 @@ import type { Belongings } from "./belongings.ts";
 
 export const registry: readonly Belongings[] = [
   customerBelongings,
+  oauthBelongings,
   orderBelongings,
   bonusBelongings,
   cartBelongings,

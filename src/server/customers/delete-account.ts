@@ -41,6 +41,7 @@ export async function deleteAccount(writing: Writing, body: CustomerBodies["remo
 async function sendLetter(writing: Writing, { ownerId, email, firstName }: CustomerRow) {
   const { database, clock, newId, lang } = writing;
   const now = clock();
+  if (email === null) throw new Refusal("invalid", { fields: { email: "required" } });
   await database.db.transaction(async (tx) => {
     if ((await findWait(tx, lettersOfAddress, email, now)) !== undefined) return;
     const mail = { id: newId(), kind: "accountDelete", recipient: email, lang, now } as const;
@@ -83,11 +84,17 @@ async function erase(tx: Db, { newId, lang, clock }: Writing, id: string): Promi
   const known = isThere ? await holdProfile(tx, id) : undefined;
   if (!known) throw new Refusal("unauthorized");
   const { email, phone, firstName: name } = known;
-  const whose = { ownerId: id, email, phone, isConfirmed: known.emailConfirmedAt !== null };
+  const whose = {
+    ownerId: id,
+    email: email ?? "",
+    phone,
+    isConfirmed: known.emailConfirmedAt !== null,
+  };
   const now = clock();
   const erasing = { db: tx, newId, now };
   for (const { erase: eraseOf } of registry) await eraseOf?.(erasing, whose);
   await deleteOwner(tx, id);
+  if (email === null) return;
   const mail = { id: newId(), kind: "farewell", recipient: email, lang, now } as const;
   await putMail(tx, { ...mail, facts: { name } });
 }

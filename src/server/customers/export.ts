@@ -24,7 +24,12 @@ export function registerExport(app: FastifyInstance, { db, clock }: Shop): void 
     if (!row) throw new Refusal("unauthorized");
     await needWithin(db, filesOfOne, id, now);
     const { email, phone } = row;
-    const whose = { ownerId: id, email, phone, isConfirmed: row.emailConfirmedAt !== null };
+    const whose = {
+      ownerId: id,
+      email: email ?? "",
+      phone,
+      isConfirmed: row.emailConfirmedAt !== null,
+    };
     const pieces = writeExport(db, whose, new Date(now));
     // A database that is away is told as such, and not by half a file.
     const first = await pieces.next();

@@ -38,7 +38,7 @@ export async function readProfile(reading: Reading, random: Random): Promise<Cus
   const id = row.ownerId;
   const { spent, count } = await readSpendings(db, id);
   return {
-    ...profileOf(row, await findSubscription(db, row.email)),
+    ...profileOf(row, row.email === null ? undefined : await findSubscription(db, row.email)),
     addresses: await listAddresses(db, id),
     stats: {
       member_since: row.dateCreated.toISOString(),
@@ -80,8 +80,11 @@ export async function changeProfile(
     if (consents?.newsletter !== undefined) {
       change.wantsNews = consents.newsletter;
       const { email, emailConfirmedAt } = known;
-      const reader = { email, isConfirmed: emailConfirmedAt !== null };
-      await changeNewsletter(db, writing, reader, consents.newsletter);
+      if (email !== null) {
+        const reader = { email, isConfirmed: emailConfirmedAt !== null };
+        await changeNewsletter(db, writing, reader, consents.newsletter);
+      } else if (consents.newsletter)
+        throw new Refusal("invalid", { fields: { email: "required" } });
     }
     await updateProfile(db, id, change);
   });
@@ -117,11 +120,12 @@ function profileOf(
   row: CustomerRow,
   news: SubscriptionState | undefined,
 ): Omit<Customer, "addresses" | "stats"> {
-  const { firstName, lastName, email, phone, birthdate, measurements } = row;
+  const { firstName, lastName, phone, birthdate, measurements } = row;
   return {
     id: row.ownerId,
-    ...{ firstName, lastName, fullName: `${firstName} ${lastName}` },
-    ...{ email, email_confirmed: row.emailConfirmedAt !== null, phone },
+    ...{ firstName, lastName, fullName: `${firstName} ${lastName}`.trim() },
+    ...{ email: row.email ?? "", email_confirmed: row.emailConfirmedAt !== null, phone },
+    name_needed: firstName === "" || lastName === "",
     // A check of the table lets in no other.
     gender: row.gender === "female" || row.gender === "male" ? row.gender : null,
     ...{ birthdate, has_password: row.passwordHash !== null, measurements },

@@ -9,6 +9,7 @@ import { registerWrite } from "#server/http/writes.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
 import { registerExport } from "./export.ts";
+import { nameEmail } from "./name-email.ts";
 import { changeProfile, needCustomer, readProfile } from "./profile.ts";
 import { findKept, isLocation, keep } from "./sql-place.ts";
 
@@ -26,6 +27,8 @@ export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void 
     (writing, body: CustomerBodies["remove"]) => deleteAccount(writing, body),
     { line: "proving" },
   );
+
+  registerWrite(app, "nameEmail", nameEmail);
 
   registerRead(app, shop, "readDevices", (reading, { session }) =>
     listDevices({ ...reading, idHash: session?.idHash }, needCustomer(reading)),

@@ -2,7 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { customers } from "#server/db/schema/customers.ts";
 import type { Db } from "#server/http/context.ts";
 
-export type KnownCustomer = { id: string; email: string; passwordHash: string | null };
+export type KnownCustomer = {
+  id: string;
+  email: string | null;
+  emailConfirmedAt: Date | null;
+  passwordHash: string | null;
+};
 
 /** False: the e-mail or the phone is somebody's already. Its owner is made along with it. */
 export async function addCustomer(
@@ -33,6 +38,7 @@ export async function findCustomer(db: Db, by: By): Promise<KnownCustomer | unde
     .select({
       id: customers.ownerId,
       email: customers.email,
+      emailConfirmedAt: customers.emailConfirmedAt,
       passwordHash: customers.passwordHash,
     })
     .from(customers)
@@ -50,16 +56,33 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
   await db.update(customers).set({ passwordHash }).where(eq(customers.ownerId, id));
 }
 
+/** Held until the transaction ends. */
+export async function findAtAddress(db: Db, email: string) {
+  const [held] = await db
+    .select({ id: customers.ownerId, emailConfirmedAt: customers.emailConfirmedAt })
+    .from(customers)
+    .where(eq(customers.email, email))
+    .for("update");
+  return held;
+}
+
 /** Answers the first name, the first time; undefined where it was confirmed before. */
 export async function confirmAddress(
   db: Db,
-  email: string,
-  now: Date,
+  id: string,
+  { email, now }: { email: string; now: Date },
 ): Promise<string | undefined> {
   const [confirmed] = await db
     .update(customers)
-    .set({ emailConfirmedAt: now })
-    .where(and(eq(customers.email, email), isNull(customers.emailConfirmedAt)))
+    .set({ email, emailConfirmedAt: now })
+    .where(and(eq(customers.ownerId, id), isNull(customers.emailConfirmedAt)))
     .returning({ firstName: customers.firstName });
   return confirmed?.firstName;
+}
+
+export async function clearAddress(db: Db, id: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ email: null, emailConfirmedAt: null })
+    .where(eq(customers.ownerId, id));
 }

@@ -5,6 +5,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { Pages } from "#contract/pages.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { LaneKind, LaneWrite } from "#server/lanes/lane.ts";
+import type { Providers } from "#server/oauth/providers.ts";
 import type { Reading, Shop } from "./context.ts";
 import type { KeptAnswers } from "./kept.ts";
 import type { Limits } from "./limits.ts";
@@ -29,6 +30,8 @@ export type Core = {
   siteOrigin: string | undefined;
   /** Who keeps the shop; told of what waits for a person. */
   adminEmail: string | undefined;
+  /** Who vouches for shoppers, by name. */
+  providers: Providers;
   /** Cookies are `Secure` and the browser is told to stay with https. */
   isSecure: boolean;
   limits: Limits;

@@ -2,8 +2,8 @@
  * When more come at once than the shop can serve. Those who look around (pages, search, the
  * catalogue) stand in one line, those who do something (a tick, the basket, a session) in another
  * that is served beside it: a crowd before the shelves keeps nobody from the till. A third is of
- * those who say a password, for to look at one takes memory and time. Who is sent away
- * is told when to come again, and a device keeps what it wanted to say until then.
+ * those who say a password, for to look at one takes memory and time, a fourth of those for whom
+ * another's server is asked, which may be slow. Who is sent away is told when to come again, and a device keeps what it wanted to say until then.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCalls } from "#contract/call-table.ts";
@@ -12,7 +12,7 @@ import { watchDoor } from "./door.ts";
 import { Refusal } from "./refusal.ts";
 import { makeTurns, type Turns } from "./turns.ts";
 
-export type LineName = "looking" | "doing" | "proving";
+export type LineName = "looking" | "doing" | "proving" | "abroad";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -43,6 +43,7 @@ export function setTurns(app: FastifyInstance): void {
     looking: makeTurns(limits.looking),
     doing: makeTurns(limits.doing),
     proving: makeTurns(limits.proving),
+    abroad: makeTurns(limits.abroad),
   };
   const letIn = watchDoor(app.server);
   const served = new WeakMap<FastifyRequest, Turns>();

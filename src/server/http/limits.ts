@@ -27,6 +27,8 @@ export type Limits = {
   doing: TurnRules;
   /** Passwords: each takes 19 MiB and a core for a while. */
   proving: TurnRules;
+  /** Who signs in elsewhere: nothing to do here meanwhile but to wait. */
+  abroad: TurnRules;
 };
 
 const second = 1000;
@@ -45,4 +47,5 @@ export const shopLimits: Limits = {
   looking: { atOnce: 10, inLine: 500, patience: 0.3 * second },
   doing: { atOnce: 16, inLine: 500, patience: 2 * second },
   proving: { atOnce: 2, inLine: 20, patience: 10 * second },
+  abroad: { atOnce: 10, inLine: 50, patience: 5 * second },
 };

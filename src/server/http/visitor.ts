@@ -14,9 +14,13 @@ export type Visit = Visitor & {
   session: { cookie: string; idHash: Buffer; seenAt: Date } | null;
 };
 
-/** `__Host-` binds the cookie to this very host; browsers take it over https only. */
+/** `__Host-` binds a cookie to this very host; browsers take it over https only. */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
 export function sessionCookieName(isSecure: boolean): string {
-  return isSecure ? "__Host-sid" : "sid";
+  return cookieName("sid", isSecure);
 }
 
 export function hashSession(cookie: string): Buffer {

@@ -1,5 +1,5 @@
 /** How a noun puts a change on the wire that belongs to no lane, and needs no owner. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
@@ -8,6 +8,7 @@ import { readKeyHeader } from "#server/lanes/key.ts";
 import { readWriter } from "#server/lanes/routes.ts";
 import { networkOf } from "#server/limits/network.ts";
 import { clearSession, type NewSession, sendSession } from "#server/session/session.ts";
+import { type ShortCookie, sendShortCookie } from "#server/session/short-cookie.ts";
 import type { Reading } from "./context.ts";
 import { coreOf } from "./core.ts";
 import type { LineName } from "./crowd.ts";
@@ -27,6 +28,9 @@ export type Writing = Reading & {
   userAgent: string;
   /** With this answer the device is somebody else; null: nobody any more. */
   become: (made: NewSession | null) => void;
+  /** With this answer the browser keeps something for the server alone. */
+  sendCookie: (cookie: ShortCookie) => void;
+  log: FastifyBaseLogger;
 };
 
 /**
@@ -67,8 +71,9 @@ export function registerWrite<N extends CallName, Body>(
         if (made) sendSession(core, reply, made);
         else clearSession(core, reply);
       };
+      const sendCookie = (cookie: ShortCookie) => sendShortCookie(core, reply, cookie);
       const answer = await write(
-        { ...shop, ...visitorOf(visit), ...asked, database, become },
+        { ...shop, ...visitorOf(visit), ...asked, database, become, sendCookie, log: request.log },
         body,
       );
       if (owner) reply.header(headers.identity, owner.id);

@@ -79,6 +79,7 @@ export async function deleteOutlived(
   const mailsFrom = kept.mailsFrom.toISOString();
   const limits = await db.execute(sql`delete from limits where expires_at < ${now}`);
   const tokens = await db.execute(sql`delete from mail_tokens where expires_at < ${now}`);
+  const attempts = await db.execute(sql`delete from oauth_attempts where expires_at < ${now}`);
   const letters = await db.execute(sql`
     delete from mails where created_at < ${mailsFrom} and (sent_at is not null or failed_at is not null)`);
   const asked = await db.execute(sql`
@@ -95,6 +96,7 @@ export async function deleteOutlived(
   return {
     limits: limits.rowCount ?? 0,
     mail_tokens: tokens.rowCount ?? 0,
+    oauth_attempts: attempts.rowCount ?? 0,
     mails: letters.rowCount ?? 0,
     subscriptions: asked.rowCount ?? 0,
     delivery_slot_days: slots,

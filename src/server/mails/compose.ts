@@ -68,8 +68,13 @@ function whyOf(kind: LetterKind, why: MailTexts["why"]): string {
 
 /** One line: a name with a line break in it would be a header of its own. */
 function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return text
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? "")
+      .replace(/\s+/g, " ")
+      .trim()
+      // Nobody's name, and the comma that stood beside it.
+      .replace(/^, (.)/u, (_, first: string) => first.toUpperCase())
+      .replace(/,$/, "")
+  );
 }

@@ -84,7 +84,8 @@ async function linksOf(
   const email = mail.recipient;
   const inShop = (path: string) => publicUrl + pathIn(lang, path);
   const withToken = async (path: string, purpose: TokenPurpose) => {
-    const token = await makeToken(db, random, { purpose, email, lang, now });
+    const customerId = mail.facts.customer;
+    const token = await makeToken(db, random, { purpose, email, lang, customerId, now });
     return inShop(`${path}?token=${token}`);
   };
   switch (kind) {

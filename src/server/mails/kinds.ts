@@ -9,8 +9,8 @@ export type LetterFacts = {
   categorySale: { name: string; path: string; percent: string };
   /** The day has come that the reader wanted to be reminded on. */
   saleReminder: { name: string; path: string };
-  /** Whether the address is the customer's who registered with it. */
-  addressConfirm: { name: string };
+  /** Whether the address is the customer's who named it; `customer` is their id. */
+  addressConfirm: { name: string; customer: string };
   /** It is. */
   welcome: { name: string };
   /** Whoever asked for a new password, only the reader can set one. */

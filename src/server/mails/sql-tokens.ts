@@ -4,7 +4,7 @@ import type { Db } from "#server/http/context.ts";
 
 export async function addToken(
   db: Db,
-  token: { hash: Buffer; purpose: string; email: string; lang: string; expiresAt: Date },
+  token: Omit<typeof mailTokens.$inferInsert, "tokenHash"> & { hash: Buffer },
 ): Promise<void> {
   const { hash: tokenHash, ...rest } = token;
   await db.insert(mailTokens).values({ tokenHash, ...rest });
@@ -13,12 +13,12 @@ export async function addToken(
 export async function findToken(
   db: Db,
   asked: { hash: Buffer; purpose: string; now: Date },
-): Promise<string | undefined> {
-  const { rows } = await db.execute<{ email: string }>(sql`
-    select email from mail_tokens
+): Promise<{ email: string; customerId: string | null } | undefined> {
+  const { rows } = await db.execute<{ email: string; customerId: string | null }>(sql`
+    select email, customer_id as "customerId" from mail_tokens
     where token_hash = ${asked.hash} and purpose = ${asked.purpose}
       and expires_at > ${asked.now.toISOString()}`);
-  return rows[0]?.email;
+  return rows[0];
 }
 
 export async function takeToken(

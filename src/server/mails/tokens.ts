@@ -22,29 +22,42 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest()
 export async function makeToken(
   db: Db,
   random: (bytes: number) => Buffer,
-  { purpose, email, lang, now }: { purpose: TokenPurpose; email: string; lang: Lang; now: number },
+  { now, ...link }: NewLink & { now: number },
 ): Promise<string> {
   const token = random(32).toString("base64url");
-  const expiresAt = new Date(now + lifetimes[purpose]);
-  await addToken(db, { hash: hashToken(token), purpose, email, lang, expiresAt });
+  const expiresAt = new Date(now + lifetimes[link.purpose]);
+  await addToken(db, { hash: hashToken(token), ...link, expiresAt });
   return token;
 }
 
+type NewLink = {
+  purpose: TokenPurpose;
+  email: string;
+  lang: Lang;
+  /** Of an `address`: the customer whose it is to be. */
+  customerId?: string | undefined;
+};
+
 /** The address that a link speaks for; undefined for one that is unknown, of another kind or old. */
-export function findTokenEmail(
+export async function findTokenEmail(db: Db, asked: AskedLink): Promise<string | undefined> {
+  return (await findLink(db, asked))?.email;
+}
+
+type AskedLink = { token: string; purpose: TokenPurpose; now: number };
+
+/** As `findTokenEmail`, with the customer whose the address is to be. */
+export function findLink(
   db: Db,
-  asked: { token: string; purpose: TokenPurpose; now: number },
-): Promise<string | undefined> {
-  const { token, purpose, now } = asked;
+  { token, purpose, now }: AskedLink,
+): Promise<{ email: string; customerId: string | null } | undefined> {
   return findToken(db, { hash: hashToken(token), purpose, now: new Date(now) });
 }
 
 /** As `findTokenEmail`, and the link opens nothing any more: of many at once one is answered. */
 export function takeTokenEmail(
   db: Db,
-  asked: { token: string; purpose: TokenPurpose; now: number },
+  { token, purpose, now }: AskedLink,
 ): Promise<string | undefined> {
-  const { token, purpose, now } = asked;
   return takeToken(db, { hash: hashToken(token), purpose, now: new Date(now) });
 }
 

@@ -80,6 +80,7 @@ export function clearSession(core: Core, reply: FastifyReply): void {
   reply.header("clear-site-data", '"cache"');
 }
 
-function cookieRules(core: Core) {
+/** For the server alone, and for no other site's forms. */
+export function cookieRules(core: Core) {
   return { path: "/", httpOnly: true, sameSite: "lax", secure: core.isSecure } as const;
 }

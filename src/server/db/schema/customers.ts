@@ -10,10 +10,11 @@ export const customers = pgTable(
     ownerId: uuid("owner_id")
       .primaryKey()
       .references(() => owners.id, { onDelete: "cascade" }),
+    /** "": not told yet, for what the shopper is called elsewhere is not as documents have it */
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** in lower case */
-    email: text("email").notNull().unique(),
+    /** in lower case; null: not told yet, or shown to be somebody else's */
+    email: text("email").unique(),
     emailConfirmedAt: instant("email_confirmed_at"),
     /** +380441234567; null: not told yet */
     phone: text("phone").unique(),

@@ -29,6 +29,8 @@ export const mailTokens = pgTable(
     purpose: text("purpose").notNull(),
     email: text("email").notNull(),
     lang: text("lang").notNull(),
+    /** of an `address`: the customer whose it is to be */
+    customerId: uuid("customer_id"),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("mail_tokens_expires").on(t.expiresAt)],

@@ -1,0 +1,145 @@
+/**
+ * A real OpenID provider on this machine, in place of Google: it checks the shop's secret, its
+ * address and the proof of the code, and signs what it says.
+ */
+import { generateKeyPairSync } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Options } from "oidc-provider";
+
+export const client = { id: "torba", secret: "a secret of the shop and the provider" };
+
+export type Claims = {
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+};
+
+export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>;
+
+/** `redirectUri`: where browsers are sent back to, and nowhere else. */
+export async function startOpenidProvider(redirectUri: string) {
+  const people = new Map<string, Claims>();
+  let interact = (_request: IncomingMessage, _response: ServerResponse) => {};
+  const server = createServer((request, response) => interact(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // as: it listens on a port, not on a file
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const provider = await makeQuietly(issuer, {
+    clients: [
+      {
+        ...{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] },
+        ...{ grant_types: ["authorization_code"], response_types: ["code"] },
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    jwks: { keys: [makeKey()] },
+    cookies: { keys: ["of the tests"] },
+    // In the ID token itself, as Google does.
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["given_name", "family_name"],
+    },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...people.get(id) }),
+    }),
+    async loadExistingGrant({ oidc }) {
+      const of = { clientId: oidc.client.clientId, accountId: oidc.session.accountId };
+      const grant = new oidc.provider.Grant(of);
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+    renderError(context, { error }) {
+      context.body = error;
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+  });
+  const answer = provider.callback();
+  interact = (request, response) => {
+    if (!request.url?.startsWith("/interaction/")) return answer(request, response);
+    if (request.method === "GET") {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      return response.end(page(request.url));
+    }
+    const who = new URL(request.url, issuer).searchParams.get("who");
+    const result = who ? { login: { accountId: who } } : { error: "access_denied" };
+    // no await: it answers by itself
+    void provider.interactionFinished(request, response, result);
+  };
+  return {
+    issuer,
+    /** Who signs in there from now on; the name is the provider's own for them. */
+    knows: (name: string, claims: Claims) => void people.set(name, claims),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** A press on a button says who one is. */
+function page(url: string): string {
+  const button = (who: string, text: string) =>
+    `<form method="post" action="${url}?who=${who}"><button>${text}</button></form>`;
+  return `<!doctype html><title>Provider</title>${button("olena", "Olena")}${button("", "No")}`;
+}
+
+function makeKey(): object {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "one" };
+}
+
+/** It says what it thinks of this Node, and of keeping all in memory. */
+async function makeQuietly(issuer: string, options: Options) {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    const { default: Provider } = await import("oidc-provider");
+    return new Provider(issuer, options);
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/**
+ * Goes to a provider as a browser does, signs in as `who` (or says no) and answers the address that
+ * the browser is sent back to.
+ */
+export async function signInThere(url: string, who: string | undefined): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next = url;
+  for (let step = 0; step < 8; step += 1) {
+    const isAsked = new URL(next).pathname.startsWith("/interaction/");
+    const response = await fetch(isAsked ? `${next}?who=${who ?? ""}` : next, {
+      method: isAsked ? "POST" : "GET",
+      redirect: "manual",
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`no way on: ${response.status} ${await response.text()}`);
+    const to = new URL(location, next);
+    if (to.pathname.startsWith("/ajax/")) return to;
+    next = to.href;
+  }
+  throw new Error("the provider leads in circles");
+}
