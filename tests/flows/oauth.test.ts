@@ -29,7 +29,6 @@ test("a guest who signs in with Google is a customer, and nothing gathered is lo
   const { status, to, headers } = await signInWith(device, "olena", "/checklist?mine=1");
   expect([status, to]).toEqual([303, "/login?next=%2Fchecklist%3Fmine%3D1&oauth=done#"]);
   expect(headers["cache-control"]).toBe("no-store");
-  expect(headers["referrer-policy"]).toBe("no-referrer");
 
   const session = (await device.post("/session")).body;
   expect(session).toMatchObject({ kind: "customer", merged_from: [guest] });

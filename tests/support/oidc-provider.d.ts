@@ -37,5 +37,6 @@ declare module "oidc-provider" {
     ): Promise<void>;
   }
 
+  // biome-ignore lint/style/noDefaultExport: the package has no other
   export { Provider as default };
 }

@@ -16,8 +16,6 @@ export type Claims = {
   family_name?: string;
 };
 
-export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>;
-
 /** `redirectUri`: where browsers are sent back to, and nowhere else. */
 export async function startOpenidProvider(redirectUri: string) {
   const people = new Map<string, Claims>();

@@ -25,10 +25,7 @@ export function registerOauthRoutes(app: FastifyInstance): void {
     config: abroad,
     async handler(request, reply) {
       const screen = await comeBack(request, reply);
-      return reply
-        .header("cache-control", "no-store")
-        .header("referrer-policy", "no-referrer")
-        .redirect(screen, 303);
+      return reply.header("cache-control", "no-store").redirect(screen, 303);
     },
   });
 }
