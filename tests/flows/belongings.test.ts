@@ -89,6 +89,10 @@ async function newCanary(): Promise<Canary> {
   await database.pool.query("update customers set email_confirmed_at = now() where email = $1", [
     olena.email,
   ]);
+  await database.pool.query("insert into oauth_accounts values ('google', $1, $2, now())", [
+    word("там"),
+    registered.body.identity,
+  ]);
   await device.post("/customers/addresses", {
     city: word("місто"),
     firstName: word("ім"),
