@@ -207,6 +207,8 @@ export const answerKeys = {
   readChecklists: "list",
   readChecklist: checklist,
   readCart: cart,
+  readCoupon: ["code", "state", "amount"],
+  readCode: ["code", "state", "amount"],
   readWishlist: ["version", "epoch", "items"],
   readWishlistItems: ["price", "attributes", "category_groups", "total_count", "has_more", "data"],
   readComparison: ["version", "epoch", "items"],

@@ -47,6 +47,8 @@ export const readCalls = {
   /** A ready list is public and cacheable; an own one is the owner's. */
   readChecklist: { method: "GET", path: list, reads: "owner" },
   readCart: { method: "GET", path: "/cart", reads: "owner" },
+  readCoupon: { method: "GET", path: "/cart/coupons", reads: "owner" },
+  readCode: { method: "GET", path: "/action_code", reads: "owner" },
   readWishlist: { method: "GET", path: "/wishlist", reads: "owner" },
   /** The wished products, with the filters of GET /products. */
   readWishlistItems: { method: "GET", path: "/wishlist/items", reads: "owner" },
@@ -103,6 +105,8 @@ export const writeCalls = {
   setCartItem: { method: "PUT", path: "/cart/items/:id" },
   takeCartItem: { method: "POST", path: "/cart/items/:id/take" },
   deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
+  applyCode: { method: "POST", path: "/action_code" },
+  removeCode: { method: "DELETE", path: "/action_code" },
 
   cancelOrder: { method: "PUT", path: "/customers/orders/:id/cancel" },
 

@@ -35,6 +35,7 @@ import { order, orderList } from "./orders.ts";
 import { paymentMethod } from "./payment-methods.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
+import { codeState, promoBodies } from "./promos.ts";
 import { ratingBody } from "./ratings.ts";
 import { ownReview, reviewBody, reviewList } from "./reviews.ts";
 import { session } from "./session.ts";
@@ -88,6 +89,8 @@ export const calls = {
   readChecklists: { ...r.readChecklists, answer: z.array(checklistSummary) },
   readChecklist: { ...r.readChecklist, answer: checklist },
   readCart: { ...r.readCart, answer: cart },
+  readCoupon: { ...r.readCoupon, answer: codeState },
+  readCode: { ...r.readCode, answer: codeState },
   readWishlist: { ...r.readWishlist, answer: wishlist },
   readWishlistItems: { ...r.readWishlistItems, answer: productList },
   readComparison: { ...r.readComparison, answer: comparison },
@@ -132,6 +135,8 @@ export const calls = {
   setCartItem: { ...w.setCartItem, body: cartBodies.setItem, answer: cart },
   takeCartItem: { ...w.takeCartItem, body: cartBodies.takeItem, answer: cart },
   deleteCartItem: { ...w.deleteCartItem, body: none, answer: cart },
+  applyCode: { ...w.applyCode, body: promoBodies.apply, answer: cart },
+  removeCode: { ...w.removeCode, body: none, answer: cart },
 
   cancelOrder: { ...w.cancelOrder, body: none, answer: order },
 

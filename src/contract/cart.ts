@@ -93,10 +93,10 @@ export const cartTerms = z.object({
   free_delivery_from: uah,
   /** VAT, which prices contain */
   tax_percent: z.number(),
-  /** 0 for whom no bonuses are kept */
   cashback_percent: z.number(),
-  /** that the shopper has, and that they asked to spend */
-  bonus_balance: uah,
+  /** that the customer has; null: a guest, who has none and gets them by registering */
+  bonus_balance: z.nullable(uah),
+  /** that they asked to spend */
   bonus_asked: uah,
   /** of the method chosen; `surcharge` is the slot's */
   shipping: z.nullable(

@@ -43,3 +43,16 @@ export const cartPromo = z.object({
   items_not_discounted: z.array(z.string()),
 });
 export type CartPromo = z.infer<typeof cartPromo>;
+
+/** What a code would do for the cart as it is; nothing is changed by asking. */
+export const codeState = z.object({
+  code: z.string(),
+  state: z.enum(["valid", "notValid", "alreadyApplied"]),
+  amount: uah,
+});
+export type CodeState = z.infer<typeof codeState>;
+
+export const promoBodies = {
+  apply: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+} as const;
+export type PromoBodies = { [K in keyof typeof promoBodies]: z.infer<(typeof promoBodies)[K]> };

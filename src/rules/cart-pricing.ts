@@ -69,7 +69,7 @@ function termsOf(terms: CartTerms): PriceTerms {
     freeFrom: toKopiykas(terms.free_delivery_from),
     taxPercent: terms.tax_percent,
     cashbackPercent: terms.cashback_percent,
-    bonusBalance: toKopiykas(terms.bonus_balance),
+    bonusBalance: toKopiykas(terms.bonus_balance ?? 0),
     bonusAsked: toKopiykas(terms.bonus_asked),
     shipping: shipping && {
       freeFrom: shipping.free_from === null ? null : toKopiykas(shipping.free_from),

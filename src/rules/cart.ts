@@ -21,8 +21,8 @@ export type UnsettledCart = Omit<
 export const usualTerms: CartTerms = {
   free_delivery_from: 500,
   tax_percent: 20,
-  cashback_percent: 0,
-  bonus_balance: 0,
+  cashback_percent: 5,
+  bonus_balance: null,
   bonus_asked: 0,
   shipping: null,
   promo: null,

@@ -25,6 +25,7 @@ import { registerPaymentMethodRoutes } from "./payment-methods/routes.ts";
 import { registerPicturesRoutes } from "./pictures/routes.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
+import { registerPromoRoutes } from "./promos/routes.ts";
 import { registerRatingsRoutes } from "./ratings/routes.ts";
 import { registerReviewsRoutes } from "./reviews/routes.ts";
 import { registerSessionRoutes } from "./session/routes.ts";
@@ -69,6 +70,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerCartRoutes(app, shop);
   registerShippingRoutes(app, shop);
   registerDeliveryRoutes(app, shop);
+  registerPromoRoutes(app, shop);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);

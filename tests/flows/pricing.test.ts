@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import { settleCart } from "#rules/cart-pricing.ts";
 import { openTestApp } from "#tests/support/app.ts";
+import { registerOn } from "#tests/support/olena.ts";
+import { giveBonuses } from "#tests/support/orders.ts";
 import { anyLines, anyTerms, checkPrices } from "#tests/support/random-carts.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
@@ -29,4 +31,21 @@ test("a device counts a cart as the server does", async () => {
     const { body } = await device.post("/cart/items", { product_id, quantity: at * 2 + 1 });
     expect(previewOf(body)).toEqual(body);
   }
+});
+
+test("a customer's bonuses pay for goods, as far as they have any", async () => {
+  const { visit, database } = await openTestApp();
+  const lamp = await addProduct(database.db, { price: 30_000 });
+  const device = visit();
+  await device.post("/cart/items", { product_id: lamp });
+  const guest = await device.put("/cart", { bonus_spent: 500 });
+  expect(guest.body).toMatchObject({ bonus_spent: 0, bonus_earned: 15, grand_total: 300 });
+  expect(guest.body.terms.bonus_balance).toBeNull();
+  const { id } = await registerOn(device);
+  await giveBonuses(database, id, 12_345);
+  const { body } = await device.get("/cart");
+  expect(body).toMatchObject({ bonus_spent: 123.45, bonus_earned: 8.82, grand_total: 176.55 });
+  expect(previewOf(body)).toEqual(body);
+  await giveBonuses(database, id, 50_000);
+  expect((await device.get("/cart")).body).toMatchObject({ bonus_spent: 300, grand_total: 0 });
 });

@@ -8,6 +8,7 @@ import { mergeLists } from "#server/checklists/sql-merge.ts";
 import type { Db, Shop } from "#server/http/context.ts";
 import { mergeMembership } from "#server/memberships/sql-merge.ts";
 import { mergeOrders } from "#server/orders/sql-merge.ts";
+import { mergeUses } from "#server/promos/sql-uses.ts";
 import { mergeVotes } from "#server/ratings/sql-merge.ts";
 import { endSessions } from "#server/session/sql.ts";
 import { holdBoth, markMerged } from "./sql-merge.ts";
@@ -24,6 +25,7 @@ export async function mergeGuest(
   await mergeMembership(db, "comparison", { ...both, newId: newId() });
   await mergeLists(db, both);
   await mergeOrders(db, { ...both, now });
+  await mergeUses(db, both);
   const rated = await mergeVotes(db, both);
   await markMerged(db, both);
   await endSessions(db, { ownerId: both.guestId });

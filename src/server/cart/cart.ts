@@ -7,7 +7,16 @@ import { toKopiykas, toUah } from "#rules/money.ts";
 import type { PricedCart } from "#rules/pricing.ts";
 import { readShippingTerms } from "#server/delivery-details/terms.ts";
 import type { Reading } from "#server/http/context.ts";
-import { type CartDetails, readWholeCart, type StoredLine, type WholeCart } from "./sql.ts";
+import { shopperOf } from "#server/promos/shopper.ts";
+import { findPromo } from "#server/promos/sql.ts";
+import { promoTermsOf } from "#server/promos/terms.ts";
+import {
+  type CartDetails,
+  type CartHead,
+  readWholeCart,
+  type StoredLine,
+  type WholeCart,
+} from "./sql.ts";
 
 /** Lines with the version of their last change, which stays on this side of the wire. */
 export type CartNow = {
@@ -23,6 +32,7 @@ export async function readCart(reading: Reading): Promise<CartNow> {
   const terms = {
     ...termsOf(whole),
     shipping: await readShippingTerms(reading.db, head?.details ?? {}),
+    promo: await readPromo(reading, head),
   };
   const empty = noCart({ version: head?.version ?? 0, epoch: reading.epoch }, terms);
   const items = lines.map(({ line, facts }) => itemOf(line, facts)).sort(byAge);
@@ -37,12 +47,18 @@ export async function readCart(reading: Reading): Promise<CartNow> {
   };
 }
 
+/** The code on the cart, as it stands with this shopper today. */
+async function readPromo(reading: Reading, head: CartHead | undefined) {
+  if (!head?.promoCodeId) return null;
+  const by = { codeId: head.promoCodeId };
+  const row = await findPromo(reading.db, by, shopperOf(reading, head.details));
+  return row ? promoTermsOf(row, reading.clock()) : null;
+}
+
 function termsOf({ head, settings, bonusBalance }: WholeCart): CartTerms {
-  const bonuses = {
-    bonus_balance: toUah(bonusBalance),
-    bonus_asked: head?.details.bonus_spent ?? 0,
-  };
-  return { ...usualTerms, ...settings, ...bonuses };
+  const bonus_balance = bonusBalance === null ? null : toUah(bonusBalance);
+  const bonus_asked = head?.details.bonus_spent ?? 0;
+  return { ...usualTerms, ...settings, bonus_balance, bonus_asked };
 }
 
 /** What the shopper has set, over what an empty cart says; a hold that ran out is none. */

@@ -60,9 +60,15 @@ export async function mergeCart(
       added_price = excluded.added_price, added_name = excluded.added_name,
       date_added = excluded.date_added, version = excluded.version`);
   await moveHold(db, from, cart.id);
-  // What was typed last stands: the guest was just at it.
+  // What was typed last stands, the promo code too: the guest was just at it.
   await db.execute(sql`
-    update carts set details = carts.details || guest.details
+    update carts set details = carts.details || guest.details,
+      promo_code_id = coalesce(guest.promo_code_id, carts.promo_code_id),
+      gift_pieces = case
+        when guest.promo_code_id is null then carts.gift_pieces
+        when guest.promo_code_id = carts.promo_code_id then guest.gift_pieces + carts.gift_pieces
+        else guest.gift_pieces
+      end
     from carts guest where carts.id = ${cart.id} and guest.id = ${from}`);
   await db.execute(sql`delete from carts where id = ${from}`);
 }

@@ -23,7 +23,12 @@ export type CartDetails = Partial<{
   bonus_spent: number;
 }>;
 
-export type CartHead = { id: string; version: number; details: CartDetails };
+export type CartHead = {
+  id: string;
+  version: number;
+  details: CartDetails;
+  promoCodeId: string | null;
+};
 
 export type StoredLine = {
   id: string;
@@ -98,8 +103,8 @@ export type WholeCart = {
   /** Undefined while nothing was ever put in. */
   head: CartHead | undefined;
   settings: CartSettings;
-  /** kopiykas; nobody but a customer has any */
-  bonusBalance: number;
+  /** kopiykas; null: a guest's cart */
+  bonusBalance: number | null;
   lines: { line: StoredLine; facts: Facts | undefined }[];
 };
 
@@ -110,13 +115,14 @@ export async function readWholeCart(reading: Reading): Promise<WholeCart> {
       cart_id: string | null;
       version: number;
       details: CartDetails;
+      promo_code_id: string | null;
       settings: Record<string, unknown> | null;
       bonus_balance: number | null;
     };
   const rows = await askPrepared<Row>(
     reading.db,
     "read_cart",
-    sql`select cart.id as cart_id, cart.version, cart.details, (
+    sql`select cart.id as cart_id, cart.version, cart.details, cart.promo_code_id, (
             select jsonb_object_agg(s.key, s.value) from settings s
             where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
           ) as settings,
@@ -131,9 +137,10 @@ export async function readWholeCart(reading: Reading): Promise<WholeCart> {
   );
   const first = rows[0];
   const settings = settingsOf(first?.settings ?? {});
-  const bonusBalance = first?.bonus_balance ?? 0;
+  const bonusBalance = first?.bonus_balance ?? null;
   if (!first?.cart_id) return { head: undefined, settings, bonusBalance, lines: [] };
-  const head = { id: first.cart_id, version: first.version, details: first.details };
+  const { cart_id: id, version, details, promo_code_id: promoCodeId } = first;
+  const head = { id, version, details, promoCodeId };
   const lines = rows.flatMap((row) => {
     const line = lineOf(row);
     return line ? [{ line, facts: factsOf(row) }] : [];

@@ -15,6 +15,7 @@ export type Asked = {
   query: URLSearchParams;
   /** Of a call that came over the wire. */
   session?: { idHash: Buffer } | null;
+  network?: string;
 };
 
 export type RegisteredRead = {

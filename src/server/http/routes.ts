@@ -7,6 +7,7 @@ import { headers } from "#contract/headers.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
 import type { LaneKind, LaneWrite } from "#server/lanes/lane.ts";
 import { answerLaneWrite } from "#server/lanes/routes.ts";
+import { networkOf } from "#server/limits/network.ts";
 import { renewSession } from "#server/session/session.ts";
 import type { Reading, Shop, Visitor } from "./context.ts";
 import { type Asked, coreOf, type RegisteredWrite } from "./core.ts";
@@ -41,7 +42,7 @@ export function registerRead<N extends CallName>(
     const visit = await readVisit(request, asked.query, "owner");
     const answer = await read(
       { ...shop, ...visitorOf(visit) },
-      { ...asked, session: visit.session },
+      { ...asked, session: visit.session, network: networkOf(request.ip) },
     );
     if (policy.isPublic?.(answer, asked)) return sendPublic(request, reply, makeAnswer(answer, 0));
     await renewSession(coreOf(app), reply, visit);

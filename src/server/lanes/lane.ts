@@ -17,6 +17,8 @@ export type OpenLane = { id: string; version: number };
 
 export type LaneWriting = Reading & { owner: Owner; lane: OpenLane };
 
+export type Admitting = Pick<Reading, "db" | "owner"> & { network: string; now: number };
+
 /** A call that changes a lane. It throws `Refusal` to refuse, and then nothing was changed. */
 export type LaneWrite<Params, Body> = {
   call: CallName;
@@ -29,6 +31,8 @@ export type LaneWrite<Params, Body> = {
   write: (writing: LaneWriting, params: Params, body: Body) => Promise<{ notices?: Notice[] }>;
   /** How often from one network; what was refused does not count. */
   limit?: LimitRule;
+  /** Before the transaction: what it counts stays counted, whatever the change comes to. */
+  admit?: (asking: Admitting) => Promise<void>;
   /** What the direct call answers; without it `readWhole` of the lane. */
   answer?: (reading: Reading, lane: Lane) => Promise<unknown>;
 };

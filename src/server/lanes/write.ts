@@ -44,6 +44,9 @@ export async function writeLane(
   call: LaneCall,
   wants: { answer: boolean },
 ): Promise<LaneDone> {
+  const { db, clock } = core.shop;
+  const { network, registered } = call;
+  await registered.write.admit?.({ db, owner: visitor.owner, network, now: clock() });
   for (let left = tries; ; left -= 1) {
     try {
       return await transact(core.database, (db) =>

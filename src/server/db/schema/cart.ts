@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+import { promoCodes } from "./promos.ts";
 import { owners } from "./session.ts";
 
 export const carts = pgTable("carts", {
@@ -12,6 +13,9 @@ export const carts = pgTable("carts", {
   version: integer("version").notNull().default(0),
   /** what PUT /cart sets: email, addresses, methods, comments, delivery, bonus_spent */
   details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  promoCodeId: uuid("promo_code_id").references(() => promoCodes.id, { onDelete: "set null" }),
+  /** pieces of its gift that the code has put in, and takes along */
+  giftPieces: integer("gift_pieces").notNull().default(0),
   dateUpdated: instant("date_updated").notNull(),
 });
 

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import type { PromoBodies } from "#contract/promos.ts";
+import { cartLane } from "#server/cart/lane.ts";
+import type { Shop } from "#server/http/context.ts";
+import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
+import type { LaneWrite } from "#server/lanes/lane.ts";
+import { askCode } from "./ask-code.ts";
+import { applyCode, removeCode } from "./change-promo.ts";
+import { countTry } from "./tries.ts";
+
+const laneOf = () => "cart" as const;
+
+const apply: LaneWrite<unknown, PromoBodies["apply"]> = {
+  call: "applyCode",
+  laneOf,
+  admit: countTry,
+  write: (writing, _params, body) => applyCode(writing, body),
+};
+
+const remove: LaneWrite<unknown, unknown> = {
+  call: "removeCode",
+  laneOf,
+  write: (writing) => removeCode(writing),
+};
+
+export function registerPromoRoutes(app: FastifyInstance, shop: Shop): void {
+  registerRead(app, shop, "readCode", (reading, asked) =>
+    askCode(reading, asked, { key: "code", unknown: "codeNotExist" }),
+  );
+  registerRead(app, shop, "readCoupon", (reading, asked) =>
+    askCode(reading, asked, { key: "coupon", unknown: "couponNotExist" }),
+  );
+  registerLaneWrite(app, shop, cartLane, apply);
+  registerLaneWrite(app, shop, cartLane, remove);
+}

@@ -1,0 +1,108 @@
+/** Promo codes as a shopper meets them: what a code says, and whether it still may. */
+import { eq, sql } from "drizzle-orm";
+import type { PromoKind } from "#contract/promos.ts";
+import { askPrepared } from "#server/db/ask.ts";
+import { carts } from "#server/db/schema/cart.ts";
+import type { Db } from "#server/http/context.ts";
+
+/** Money in kopiykas, dates in ms. */
+export type PromoRow = {
+  code_id: string;
+  code: string;
+  owner_id: string | null;
+  kind: PromoKind;
+  percent: number;
+  amount: number;
+  minimum: number;
+  date_from: number | null;
+  date_to: number | null;
+  enabled: boolean;
+  /** uses; null: no limit */
+  left_of_all: number | null;
+  left_of_code: number | null;
+  left_of_shopper: number | null;
+  excludes_sale: boolean;
+  /** Of the cart's products those it is for; null: all. */
+  products: string[] | null;
+  gift_product_id: string | null;
+  gift_variant_id: string | null;
+  gift_quantity: number;
+  gift_name: string | null;
+  gift_price: number | null;
+};
+
+export type Shopper = {
+  ownerId: string | null;
+  /** What they wrote into the checkout; "" while nothing. */
+  email: string;
+  phone: string;
+  lang: string;
+};
+
+/** By the code itself, in the one spelling, or by the id that a cart holds. */
+export async function findPromo(
+  db: Db,
+  by: { codeKey: string } | { codeId: string },
+  { ownerId, email, phone, lang }: Shopper,
+): Promise<PromoRow | undefined> {
+  const codeKey = "codeKey" in by ? by.codeKey : null;
+  const codeId = "codeId" in by ? by.codeId : null;
+  const [row] = await askPrepared<PromoRow>(
+    db,
+    "find_promo",
+    sql`select c.id as code_id, c.code, c.owner_id, p.kind, p.percent::float8 as percent, p.amount,
+          p.minimum, p.excludes_sale, p.enabled,
+          (extract(epoch from p.date_from) * 1000)::float8 as date_from,
+          (extract(epoch from p.date_to) * 1000)::float8 as date_to,
+          p.most_uses - p.uses as left_of_all, c.most_uses - c.uses as left_of_code,
+          p.most_uses_each - (
+            select count(*)::int from promo_uses u
+            where u.promo_id = p.id and (u.owner_id = ${ownerId}::uuid
+              or u.email = nullif(${email}::text, '') or u.phone = nullif(${phone}::text, ''))
+          ) as left_of_shopper,
+          case when cardinality(p.category_ids) = 0 then null else array(
+            with recursive below (id) as (
+              select unnest(p.category_ids)
+              union
+              select k.id from product_categories k join below on k.parent_id = below.id
+            )
+            select distinct l.product_id::text
+            from carts cart
+            join cart_lines line on line.cart_id = cart.id
+            join product_category_links l on l.product_id = line.product_id
+            where cart.owner_id = ${ownerId}::uuid and l.category_id in (select id from below)
+          ) end as products,
+          p.gift_product_id, p.gift_variant_id, p.gift_quantity,
+          coalesce(nullif(g.translations -> ${lang}::text ->> 'name', ''),
+            g.translations -> 'ua' ->> 'name') as gift_name,
+          coalesce(nullif(v.price, 0), g.price) as gift_price
+        from promo_codes c
+        join promos p on p.id = c.promo_id
+        left join products g on g.id = p.gift_product_id
+        left join product_variants v on v.id = p.gift_variant_id and v.product_id = g.id
+        where (c.code_key = ${codeKey}::text or c.id = ${codeId}::uuid)
+          and (c.owner_id is null or c.owner_id = ${ownerId}::uuid)`,
+  );
+  return row;
+}
+
+export type Attached = { codeId: string | null; giftPieces: number };
+
+export async function findAttached(db: Db, cartId: string): Promise<Attached> {
+  const [found] = await db
+    .select({ codeId: carts.promoCodeId, giftPieces: carts.giftPieces })
+    .from(carts)
+    .where(eq(carts.id, cartId));
+  return found ?? { codeId: null, giftPieces: 0 };
+}
+
+export async function attach(db: Db, cartId: string, { codeId, giftPieces }: Attached) {
+  await db.update(carts).set({ promoCodeId: codeId, giftPieces }).where(eq(carts.id, cartId));
+}
+
+export async function countPieces(db: Db, cartId: string, lineId: string): Promise<number> {
+  const { rows } = await db.execute<{ quantity: number }>(
+    sql`select quantity from cart_lines where cart_id = ${cartId} and id = ${lineId}`,
+  );
+  return rows[0]?.quantity ?? 0;
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { cart as cartShape } from "#contract/cart.ts";
+import { settleCart } from "#rules/cart-pricing.ts";
+import { openTestApp, type Visitor } from "#tests/support/app.ts";
+import { newNetwork, password, registerOn } from "#tests/support/olena.ts";
+import { addPromo, readPromos } from "#tests/support/promo-rows.ts";
+import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop-rows.ts";
+
+let now = Date.UTC(2026, 6, 1, 9);
+const day = 86_400_000;
+const { visit: visitShop, database } = await openTestApp({ clock: () => now });
+const { db } = database;
+
+/** Each from a network of its own, so that no budget has a say. */
+function visit(): Visitor {
+  const device = visitShop();
+  const from = newNetwork();
+  return {
+    ...device,
+    get: (path, sent) => device.get(path, { from, ...sent }),
+    post: (path, body, sent) => device.post(path, body, { from, ...sent }),
+  };
+}
+
+async function withTent(price = 100_000, quantity = 1) {
+  const tent = await addProduct(db, { price });
+  const device = visit();
+  const { body } = await device.post("/cart/items", { product_id: tent, quantity });
+  return { tent, device, cart: body };
+}
+
+test("a code is applied in whatever spelling, shown as it is, and taken off again", async () => {
+  await addPromo(database, { code: { code: "PIKNIK10" } });
+  const { device, tent } = await withTent();
+  const { status, body } = await device.post("/action_code", { code: " piknік 10 " });
+  expect(status).toBe(200);
+  expect(cartShape.parse(body)).toEqual(body);
+  expect(body).toMatchObject({
+    promo: {
+      code: "PIKNIK10",
+      kind: "percent",
+      state: "valid",
+      reason: null,
+      amount: 100,
+      items_not_discounted: [],
+    },
+    subtotal: 1000,
+    discount_total: 100,
+    grand_total: 900,
+    items: [{ id: tent, price: 1000, discount_total: 100 }],
+  });
+  expect((await device.get("/cart")).body).toEqual(body);
+  const again = await device.post("/action_code", { code: "PIKNIK10" });
+  expect(again).toMatchObject({ status: 409, body: { code: "codeAlreadyApplied" } });
+  const off = await device.delete("/action_code");
+  expect(off).toMatchObject({ status: 200, body: { promo: null, grand_total: 1000 } });
+  expect((await device.delete("/action_code")).status).toBe(200);
+});
+
+test("a code that nobody has given out does not exist", async () => {
+  const { device } = await withTent();
+  const before = await readPromos(database);
+  const none = await device.post("/action_code", { code: "NOSUCHCODE" });
+  expect(none).toMatchObject({ status: 404, body: { code: "codeNotExist" } });
+  for (const code of ["", "   ", 7, null, "x".repeat(65), ["PIKNIK10"], "\u0000"])
+    expect((await device.post("/action_code", { code })).status, String(code)).toBeGreaterThan(399);
+  expect((await device.get("/action_code?code=NOSUCHCODE")).body.code).toBe("codeNotExist");
+  const coupon = await device.get("/cart/coupons?coupon=NOSUCHCODE");
+  expect(coupon).toMatchObject({ status: 404, body: { code: "couponNotExist" } });
+  expect(await readPromos(database)).toBe(before);
+});
+
+test("to ask about a code changes nothing, and makes nobody of a visitor", async () => {
+  const amount = await addPromo(database, { kind: "amount", amount: 25_000 });
+  const far = await addPromo(database, { minimum: 500_000 });
+  const { device } = await withTent();
+  const before = await readPromos(database);
+  for (const path of ["/action_code?code=", "/cart/coupons?coupon="]) {
+    const state = async (code: string) => (await device.get(path + code)).body;
+    expect(await state(amount)).toEqual({ code: amount, state: "valid", amount: 250 });
+    expect(await state(far)).toEqual({ code: far, state: "notValid", amount: 0 });
+  }
+  const stranger = visit();
+  const asked = await stranger.get(`/action_code?code=${amount}`);
+  expect(asked).toMatchObject({ status: 200, body: { state: "valid", amount: 0 } });
+  expect(asked.headers["set-cookie"]).toBeUndefined();
+  expect(await readPromos(database)).toBe(before);
+  await device.post("/action_code", { code: amount });
+  expect((await device.get(`/action_code?code=${amount}`)).body.state).toBe("alreadyApplied");
+});
+
+test("a code has its days; one on a cart that are over takes nothing off and is told of", async () => {
+  const early = await addPromo(database, { dateFrom: new Date(now + day) });
+  const over = await addPromo(database, { dateTo: new Date(now) });
+  const last = await addPromo(database, { dateTo: new Date(now + 1000) });
+  const { device } = await withTent();
+  for (const code of [early, over]) {
+    const refused = await device.post("/action_code", { code });
+    expect(refused).toMatchObject({ status: 404, body: { fields: { code: "datePast" } } });
+    expect((await device.get(`/action_code?code=${code}`)).body.state).toBe("notValid");
+  }
+  expect((await device.post("/action_code", { code: last })).body.grand_total).toBe(900);
+  now += 1000;
+  const { body } = await device.get("/cart");
+  expect(body).toMatchObject({
+    grand_total: 1000,
+    promo: { code: last, state: "notValid", reason: "ended", amount: 0 },
+    notices: [{ code: "promoNotValid", item_id: "cart" }],
+  });
+});
+
+test("a code waits for its minimum, and holds from the very kopiyka", async () => {
+  const code = await addPromo(database, { minimum: 300_000, kind: "amount", amount: 5000 });
+  const { device, tent } = await withTent(100_000, 2);
+  const { body } = await device.post("/action_code", { code });
+  expect(body.promo).toMatchObject({ state: "notValid", reason: "minimum", amount: 0 });
+  expect(body.grand_total).toBe(2000);
+  const reached = await device.put(`/cart/items/${tent}`, { quantity: 3 });
+  expect(reached.body).toMatchObject({ promo: { state: "valid" }, grand_total: 2950, notices: [] });
+  const taken = await device.post(`/cart/items/${tent}/take`, { quantity: 1 });
+  expect(taken.body).toMatchObject({ promo: { reason: "minimum" }, grand_total: 2000 });
+});
+
+test("a code is for its categories and those below them, and names what it is not for", async () => {
+  const food = await addCategory(db);
+  const cheese = await addCategory(db, { parentId: food });
+  const [brie, tent, sale] = await Promise.all([
+    addProduct(db, { price: 20_000 }),
+    addProduct(db, { price: 50_000 }),
+    addProduct(db, { price: 20_000, regularPrice: 30_000 }),
+  ]);
+  for (const one of [brie, sale]) await linkProduct(db, one, cheese);
+  const code = await addPromo(database, { categoryIds: [food], excludesSale: true });
+  const device = visit();
+  for (const product_id of [brie, tent, sale]) await device.post("/cart/items", { product_id });
+  const { body } = await device.post("/action_code", { code });
+  expect(body.promo).toMatchObject({ state: "valid", amount: 20 });
+  expect(body.promo.items_not_discounted.sort()).toEqual([tent, sale].sort());
+  expect(settleCart(body)).toEqual(body);
+  await device.delete(`/cart/items/${brie}`);
+  expect((await device.get("/cart")).body.promo).toMatchObject({ reason: "items", amount: 0 });
+});
+
+test("a gift comes with its code, costs nothing, and goes with it", async () => {
+  const mug = await addProduct(db, { price: 19_900, stockQuantity: 5 });
+  const code = await addPromo(database, { kind: "gift", giftProductId: mug, minimum: 50_000 });
+  const { device, tent } = await withTent();
+  expect((await device.get(`/action_code?code=${code}`)).body).toMatchObject({
+    state: "valid",
+    amount: 199,
+  });
+  const { body } = await device.post("/action_code", { code });
+  expect(body).toMatchObject({
+    subtotal: 1199,
+    discount_total: 199,
+    grand_total: 1000,
+    promo: { kind: "gift", state: "valid", amount: 199 },
+    terms: { promo: { gift: { line_id: mug, quantity: 1, name: "Намет тримісний" } } },
+  });
+  const two = await device.post("/cart/items", { product_id: mug });
+  expect(two.body).toMatchObject({ grand_total: 1199, discount_total: 199 });
+  const off = await device.delete("/action_code");
+  expect(off.body.items.map((one: { quantity: number }) => one.quantity)).toEqual([1, 1]);
+  await device.post("/action_code", { code });
+  await device.delete(`/cart/items/${mug}`);
+  const without = (await device.get("/cart")).body;
+  expect(without).toMatchObject({ grand_total: 1000, promo: { reason: "gift", amount: 0 } });
+  await device.delete("/action_code");
+  expect((await device.get("/cart")).body.items).toMatchObject([{ id: tent, quantity: 1 }]);
+});
+
+test("a gift that has run out leaves the code waiting for it; one of variants comes as it is", async () => {
+  const gone = await addProduct(db, { stockStatus: "out_of_stock" });
+  const shirt = await addProduct(db, { price: 30_000 });
+  const small = await addVariant(db, shirt, { stockQuantity: 3 });
+  const { device } = await withTent();
+  const out = await addPromo(database, { kind: "gift", giftProductId: gone });
+  const waiting = await device.post("/action_code", { code: out });
+  expect(waiting).toMatchObject({ status: 200, body: { promo: { reason: "gift" } } });
+  const gift = { kind: "gift", giftProductId: shirt, giftVariantId: small } as const;
+  const { body } = await device.post("/action_code", { code: await addPromo(database, gift) });
+  expect(body).toMatchObject({ discount_total: 300, grand_total: 1000 });
+  expect(body.items).toHaveLength(2);
+});
+
+test("another code takes the place of the first, and its gift goes along", async () => {
+  const mug = await addProduct(db, { price: 19_900 });
+  const gift = await addPromo(database, { kind: "gift", giftProductId: mug });
+  const tenth = await addPromo(database);
+  const { device, tent } = await withTent();
+  await device.post("/action_code", { code: gift });
+  const { body } = await device.post("/action_code", { code: tenth });
+  expect(body).toMatchObject({ promo: { code: tenth }, grand_total: 900 });
+  expect(body.items).toMatchObject([{ id: tent }]);
+});
+
+test("a personal code is its customer's alone: to all others there is none", async () => {
+  const [olena, stranger] = [visit(), await withTent()];
+  const { id } = await registerOn(olena);
+  const code = await addPromo(database, { code: { ownerId: id, code: "K7Q2M9X4TP" } });
+  const tent = await addProduct(db, { price: 100_000 });
+  await olena.post("/cart/items", { product_id: tent });
+  const refused = await stranger.device.post("/action_code", { code });
+  expect(refused).toMatchObject({ status: 404, body: { code: "codeNotExist" } });
+  expect((await stranger.device.get(`/action_code?code=${code}`)).status).toBe(404);
+  expect((await olena.post("/action_code", { code })).body.grand_total).toBe(900);
+});
+
+test("a used-up code is told apart from one that never was", async () => {
+  const { device } = await withTent();
+  const spent = await addPromo(database, { mostUses: 3, uses: 3 });
+  const unique = await addPromo(database, { code: { mostUses: 1, uses: 1 } });
+  for (const code of [spent, unique])
+    expect(await device.post("/action_code", { code })).toMatchObject({
+      status: 404,
+      body: { code: "codeNotExist", fields: { code: "tooMany" } },
+    });
+});
+
+test("at sign-in the guest's code stands before the customer's, and else the customer's stays", async () => {
+  const [first, second] = [await addPromo(database), await addPromo(database)];
+  const { device: home } = await withTent();
+  const { email } = await registerOn(home);
+  await home.post("/action_code", { code: first });
+  const { device: bare } = await withTent();
+  await bare.post("/auth/login", { email, password });
+  expect((await bare.get("/cart")).body.promo.code).toBe(first);
+  const { device: phone } = await withTent();
+  await phone.post("/action_code", { code: second });
+  await phone.post("/auth/login", { email, password });
+  expect((await phone.get("/cart")).body.promo.code).toBe(second);
+});
+
+test("a batch answers all lines of a discounted cart: the discount of each has moved", async () => {
+  const code = await addPromo(database, { kind: "amount", amount: 10_000 });
+  const { device, tent } = await withTent();
+  const stove = await addProduct(db, { price: 100_000 });
+  await device.post("/action_code", { code });
+  const op = { op_id: randomUUID(), v: 1, method: "POST", path: "/cart/items" };
+  const batch = await device.post("/ops", {
+    lane: "cart",
+    ops: [{ ...op, body: { product_id: stove, quantity: 1 } }],
+  });
+  const lines = batch.body.changed.filter((row: { row: string }) => row.row === "line");
+  const discounts = Object.fromEntries(
+    lines.map((line: { id: string; discount_total: number }) => [line.id, line.discount_total]),
+  );
+  expect(discounts).toEqual({ [tent]: 50, [stove]: 50 });
+});
+
+test("guesses of codes have one budget, wherever they are asked and however they are sent", async () => {
+  const code = await addPromo(database);
+  const device = visitShop();
+  const from = newNetwork();
+  await device.post("/session", undefined, { from });
+  const guess = (at: number) => {
+    const wrong = `GUESS${at}`;
+    if (at % 3 === 0) return device.post("/action_code", { code: wrong }, { from });
+    const path = at % 3 === 1 ? "/action_code?code=" : "/cart/coupons?coupon=";
+    return device.get(path + wrong, { from });
+  };
+  for (let at = 0; at < 10; at += 1) expect((await guess(at)).status).toBe(404);
+  for (let at = 10; at < 13; at += 1) {
+    const { status, headers } = await guess(at);
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  }
+  // Not even the right one is looked at, nor by way of a batch.
+  expect((await device.post("/action_code", { code }, { from })).status).toBe(429);
+  const op = { op_id: randomUUID(), v: 1, method: "POST", path: "/action_code", body: { code } };
+  const batch = await device.post("/ops", { lane: "cart", ops: [op] }, { from });
+  expect(batch.body.results).toMatchObject([{ status: 429 }]);
+  expect((await device.delete("/action_code", { from })).status).toBe(200);
+  // New sessions are no way around: the network has a budget too.
+  let tried = 0;
+  for (let at = 0; at < 15; at += 1) {
+    const fresh = visit();
+    await fresh.post("/session", undefined, { from });
+    for (let one = 0; one < 10; one += 1) {
+      const { status } = await fresh.get(`/action_code?code=G${at}-${one}`, { from });
+      if (status === 404) tried += 1;
+    }
+  }
+  expect(tried).toBe(90);
+  now += 600_000;
+  expect((await device.post("/action_code", { code }, { from })).status).toBe(200);
+});

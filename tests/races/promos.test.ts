@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { transact } from "#server/db/transact.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { giveBackPromo, type PromoOrder, takePromo } from "#server/promos/uses.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { newOlena, registerOn } from "#tests/support/olena.ts";
+import { addPromo } from "#tests/support/promo-rows.ts";
+
+const { visit, database } = await openTestApp();
+const rounds = 20;
+
+function order(ownerId: string, code: string, more: Partial<PromoOrder> = {}): PromoOrder {
+  const { email, phone: mobile } = newOlena();
+  return {
+    id: randomUUID(),
+    owner: { id: ownerId },
+    email,
+    mobile,
+    promo: { code, amount: 100 },
+    ...more,
+  };
+}
+
+async function newGuest(): Promise<string> {
+  return (await visit().post("/session")).body.identity;
+}
+
+/** Whether the code was theirs; anything but a refusal is a failure. */
+async function take(one: PromoOrder): Promise<boolean> {
+  try {
+    await transact(database, (db) => takePromo({ db, now: Date.now() }, one));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "priceChanged") return false;
+    throw error;
+  }
+}
+
+const giveBack = (id: string) =>
+  transact(database, (db) => giveBackPromo({ db, now: Date.now() }, id));
+
+async function usesOf(code: string) {
+  const { rows } = await database.pool.query(
+    `select p.uses, c.uses as of_code, (
+       select count(*)::int from promo_uses u where u.promo_id = p.id) as orders
+     from promos p join promo_codes c on c.promo_id = p.id where c.code = $1`,
+    [code],
+  );
+  return rows[0];
+}
+
+test("of fifty orders at once exactly as many use a code as its limit says", async () => {
+  const guests = await Promise.all(Array.from({ length: 50 }, newGuest));
+  for (let round = 0; round < rounds; round += 1)
+    for (const most of [1, 3])
+      for (const limit of [{ mostUses: most }, { code: { mostUses: most } }]) {
+        const code = await addPromo(database, limit);
+        const taken = await Promise.all(guests.map((guest) => take(order(guest, code))));
+        expect(taken.filter(Boolean)).toHaveLength(most);
+        expect(await usesOf(code)).toEqual({ uses: most, of_code: most, orders: most });
+      }
+});
+
+test("one shopper uses a code as often as the limit of each says, whoever they pass for", async () => {
+  const guests = await Promise.all(Array.from({ length: 50 }, newGuest));
+  const [first = ""] = guests;
+  for (let round = 0; round < rounds; round += 1)
+    for (const most of [1, 3]) {
+      const { email, phone: mobile } = newOlena();
+      const code = await addPromo(database, { mostUsesEach: most });
+      // By the same session, the same box in capitals, or the same phone as it is said here.
+      const passing = guests.map((guest) => {
+        if (round % 3 === 0) return order(first, code);
+        if (round % 3 === 1) return order(guest, code, { email: ` ${email.toUpperCase()}` });
+        return order(guest, code, { mobile: mobile.replace("+38", "") });
+      });
+      await take(order(first, code, { email, mobile }));
+      await Promise.all(passing.map(take));
+      expect(await usesOf(code)).toMatchObject({ uses: most });
+    }
+});
+
+test("who used a code as a guest has used it as the customer they become", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const device = visit();
+    const guest = (await device.post("/session")).body.identity;
+    const code = await addPromo(database, { mostUsesEach: 1 });
+    expect(await take(order(guest, code))).toBe(true);
+    const { id } = await registerOn(device);
+    expect(await take(order(id, code))).toBe(false);
+    expect(await usesOf(code)).toMatchObject({ uses: 1 });
+  }
+});
+
+test("an order that comes to nothing twenty times at once gives its use back once", async () => {
+  const guest = await newGuest();
+  for (let round = 0; round < rounds; round += 1) {
+    const code = await addPromo(database, { mostUses: 2 });
+    const [one, two] = [order(guest, code), order(guest, code)];
+    expect([await take(one), await take(two)]).toEqual([true, true]);
+    await Promise.all(Array.from({ length: 20 }, () => giveBack(one.id)));
+    expect(await usesOf(code)).toEqual({ uses: 1, of_code: 1, orders: 1 });
+    expect([await take(one), await take(order(guest, code))]).toEqual([true, false]);
+  }
+});
+
+test("codes of one promo are taken and given back crosswise, and nobody is turned away", async () => {
+  const guest = await newGuest();
+  for (let round = 0; round < rounds; round += 1) {
+    const code = await addPromo(database);
+    const orders = Array.from({ length: 20 }, () => order(guest, code));
+    for (const one of orders.slice(0, 10)) await take(one);
+    await Promise.all([
+      ...orders.slice(0, 10).map(({ id }) => giveBack(id)),
+      ...orders.slice(10).map(take),
+    ]);
+    expect(await usesOf(code)).toEqual({ uses: 10, of_code: 10, orders: 10 });
+  }
+});
