@@ -240,6 +240,7 @@ export const answerKeys = {
   readOwnLocation: ["location_id"],
   readPaymentMethods: "list",
   readCheckoutFields: "list",
+  readPaymentForm: [],
   readShippingMethods: "list",
   readShippingCountries: "list",
   readShippingStates: "list",

@@ -67,6 +67,8 @@ export const readCalls = {
   readBonuses: { method: "GET", path: "/customers/bonuses", reads: "owner" },
   readOwnLanguage: { method: "GET", path: "/customers/language", reads: "owner" },
   readOwnLocation: { method: "GET", path: "/customers/location", reads: "owner" },
+  /** `?order`: the token of its link; without it the newest that waits for its money. */
+  readPaymentForm: { method: "GET", path: "/payment_form_settings", reads: "owner" },
   /** Those that may take the asker's cart. */
   readPaymentMethods: { method: "GET", path: "/payment_methods", reads: "owner" },
   /** What the checkout asks of everybody. */
@@ -110,6 +112,8 @@ export const writeCalls = {
 
   cancelOrder: { method: "PUT", path: "/customers/orders/:id/cancel" },
 
+  /** 402: the cart has a payment token, and nobody charges it. */
+  chargeCart: { method: "POST", path: "/cart/charge" },
   /** The cart becomes an order, once: the same key gives the same order. */
   checkout: { method: "PUT", path: "/cart/checkout" },
 

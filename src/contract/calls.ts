@@ -33,6 +33,7 @@ import {
 import { opsAnswer, opsBody } from "./ops-call.ts";
 import { order, orderList } from "./orders.ts";
 import { paymentMethod } from "./payment-methods.ts";
+import { paymentForm } from "./payments.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
 import { codeState, promoBodies } from "./promos.ts";
@@ -106,6 +107,7 @@ export const calls = {
   readOwnLocation: { ...r.readOwnLocation, answer: ownLocation },
   readPaymentMethods: { ...r.readPaymentMethods, answer: z.array(paymentMethod) },
   readCheckoutFields: { ...r.readCheckoutFields, answer: z.array(checkoutField) },
+  readPaymentForm: { ...r.readPaymentForm, answer: paymentForm },
   readShippingMethods: { ...r.readShippingMethods, answer: z.array(shippingMethod) },
   readShippingCountries: { ...r.readShippingCountries, answer: z.array(directoryEntry) },
   readShippingStates: { ...r.readShippingStates, answer: z.array(directoryEntry) },
@@ -142,6 +144,7 @@ export const calls = {
 
   checkout: { ...w.checkout, body: checkoutBody, answer: order },
 
+  chargeCart: { ...w.chargeCart, body: none, answer: cart },
   rateProduct: { ...w.rateProduct, body: ratingBody, answer: product },
   writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },
 

@@ -53,6 +53,9 @@ export function findStep(
 /** Orders that came to nothing: nothing was spent on them. */
 export const undone = ["cancelled", "returned"] as const satisfies readonly OrderStatus[];
 
+/** Orders that somebody may still pay for. */
+export const payable = ["placed", "packed", "shipped"] as const satisfies readonly OrderStatus[];
+
 /** Money that changes hands with the goods: who is given them has paid. */
 export function isPaidAtDoor(gateway: string): boolean {
   return gateway === "cash" || gateway === "card_on_delivery";

@@ -6,6 +6,7 @@ import type { Clock, NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Database } from "./db/connect.ts";
+import { registerDemo } from "./demo-pay/open.ts";
 import { answerBadPath, answerClientError } from "./http/broken.ts";
 import type { Shop } from "./http/context.ts";
 import type { Core } from "./http/core.ts";
@@ -17,6 +18,7 @@ import { setTakers } from "./http/takers.ts";
 import { registerNouns } from "./nouns.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { makeProviders } from "./oauth/providers.ts";
+import type { OpenedLiqPay } from "./payments/open.ts";
 
 export type AppConfig = {
   /** PUBLIC_URL, without a slash at the end; undefined: the site is wherever it is called. */
@@ -41,6 +43,8 @@ export type AppParts = {
   limits?: Partial<Limits>;
   /** What answers everything outside /ajax; told last, so that it can ask every call in process. */
   pages?: (app: FastifyInstance, shop: Shop) => void;
+  /** Absent: the shop takes no cards. */
+  liqPay?: OpenedLiqPay;
   /** Absent: the database is asked at every call. */
   knownVersion?: () => number | undefined;
   errorText?: (lang: Lang, code: ErrorCode) => string;
@@ -51,13 +55,15 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { database, config, clock, newId } = parts;
   const limits = { ...shopLimits, ...parts.limits };
   const publicUrl = config.publicUrl ?? config.localUrl;
-  const shop: Shop = { db: database.db, clock, newId, publicUrl, epoch: config.epoch };
+  const takesCards = parts.liqPay?.liqPay !== undefined;
+  const shop: Shop = { db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards };
   const core: Core = {
     shop,
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
     providers: makeProviders(config.oauth ?? {}),
+    liqPay: parts.liqPay?.liqPay,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
@@ -102,6 +108,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   // After the plugins above, so that every call sees cookies and hooks.
   app.after(() => {
     registerNouns(app, shop);
+    if (parts.liqPay) registerDemo(app, parts.liqPay);
     parts.pages?.(app, shop);
   });
   return app;

@@ -27,6 +27,7 @@ import { describeListenError } from "./listen-error.ts";
 import { openMailRoom } from "./mails/open.ts";
 import { makeNewId } from "./new-id.ts";
 import { registerPages } from "./pages/routes.ts";
+import { openLiqPay } from "./payments/open.ts";
 import { refillSearchWords } from "./products/refill.ts";
 import { seedShop } from "./seed/load.ts";
 
@@ -66,6 +67,10 @@ async function start(): Promise<void> {
   const pages = await pagesLoaded;
   const port = config.port || (await findFreePort());
   const localUrl = `http://${hostInUrl(config.host)}:${port}`;
+  const liqPay = openLiqPay({
+    ...{ keys: config.liqpay, isDemoShop: config.seed === "demo" },
+    shopUrl: config.publicUrl ?? localUrl,
+  });
   const log = pino({ level: config.logLevel });
   const versions = watchVersion(url);
   endings.push(versions.stop);
@@ -81,6 +86,7 @@ async function start(): Promise<void> {
     },
     clock,
     newId,
+    liqPay,
     pages: (into) => registerPages(into, { pages, clientDir }),
     errorText: pages.errorText,
     knownVersion: versions.known,
@@ -103,6 +109,7 @@ async function start(): Promise<void> {
   });
   const jobs = startJobs({
     ...{ database, clock, log, mailRoom },
+    liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
   });
   endings.push(

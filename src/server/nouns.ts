@@ -22,6 +22,7 @@ import { registerOauthRoutes } from "./oauth/routes.ts";
 import { registerOpsRoutes } from "./ops/routes.ts";
 import { registerOrdersRoutes } from "./orders/routes.ts";
 import { registerPaymentMethodRoutes } from "./payment-methods/routes.ts";
+import { registerPaymentRoutes } from "./payments/routes.ts";
 import { registerPicturesRoutes } from "./pictures/routes.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
@@ -71,6 +72,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerShippingRoutes(app, shop);
   registerDeliveryRoutes(app, shop);
   registerPromoRoutes(app, shop);
+  registerPaymentRoutes(app, shop);
   registerWishlistRoutes(app, shop);
   registerComparisonRoutes(app, shop);
   registerSubscriptionRoutes(app);

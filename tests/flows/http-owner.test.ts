@@ -120,6 +120,8 @@ const treatments: Record<CallName, Treatment> = {
   forgetLanguage: "own",
   readOwnLocation: "own",
   setLocation: "own",
+  readPaymentForm: "own",
+  chargeCart: "own",
   readShippingMethods: "own",
   readShippingCountries: "anyone",
   readShippingStates: "anyone",

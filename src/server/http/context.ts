@@ -30,6 +30,8 @@ export type Shop = {
   publicUrl: string;
   /** New when the database was restored. */
   epoch: string;
+  /** Whether a gateway for cards is there to be paid through. */
+  takesCards: boolean;
 };
 
 export type Reading = Shop & Visitor;

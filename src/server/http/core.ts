@@ -6,6 +6,7 @@ import type { Pages } from "#contract/pages.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { LaneKind, LaneWrite } from "#server/lanes/lane.ts";
 import type { Providers } from "#server/oauth/providers.ts";
+import type { LiqPay } from "#server/payments/liqpay.ts";
 import type { Reading, Shop } from "./context.ts";
 import type { KeptAnswers } from "./kept.ts";
 import type { Limits } from "./limits.ts";
@@ -33,6 +34,8 @@ export type Core = {
   adminEmail: string | undefined;
   /** Who vouches for shoppers, by name. */
   providers: Providers;
+  /** What cards are paid through; undefined: the shop takes none. */
+  liqPay: LiqPay | undefined;
   /** Cookies are `Secure` and the browser is told to stay with https. */
   isSecure: boolean;
   limits: Limits;

@@ -22,6 +22,8 @@ import { deliverMail, type MailRoom } from "#server/mails/deliver.ts";
 import { scheduleMail } from "#server/mails/sql.ts";
 import { makeNewId } from "#server/new-id.ts";
 import { lookOut } from "#server/notifications/look-out.ts";
+import { askOfUnheard, refundPayment } from "#server/payments/ask.ts";
+import type { LiqPay } from "#server/payments/liqpay.ts";
 import { cleanUp } from "./cleaning.ts";
 import { movePrices } from "./prices.ts";
 import { scheduleTask } from "./sql.ts";
@@ -38,6 +40,8 @@ export type JobParts = {
   mailRoom?: MailRoom;
   /** Left out: the delivery directory stays as it is. */
   novaPoshta?: NovaPoshta | undefined;
+  /** Left out: no payment is asked of, and none goes back. */
+  liqPay?: LiqPay | undefined;
 };
 
 /** A price is at most this late; the queue is asked as often. */
@@ -84,6 +88,7 @@ async function runUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
     parsedCronItems: parseCronItems([
       { task: "clean", match: "17 3 * * *", options: { backfillPeriod: 86_400_000 } },
       { task: "notices", match: "* * * * *" },
+      { task: "payments", match: "*/2 * * * *" },
       { task: "directory", match: "41 4 * * *" },
     ]),
     // Prices do not wait for a mail server that is slow.
@@ -117,6 +122,7 @@ function tasksOf(parts: JobParts): TaskList {
   const newId: NewId = makeNewId(clock);
   return {
     ...(mailRoom && mailTasks(parts, mailRoom)),
+    ...paymentTasks(parts, newId),
     async notices() {
       const letters = await lookOut(database, newId, clock());
       if (letters > 0) log.info({ letters }, "notices became letters");
@@ -143,6 +149,23 @@ function tasksOf(parts: JobParts): TaskList {
       const times = { before: new Date(keptSince(now)), now: new Date(now) };
       const idle = await expire(database.db, times);
       if (idle.length > 0) log.info({ customers: idle.length }, "bonuses expired");
+    },
+  };
+}
+
+/** A refund that fails is tried again by the queue, and told of each time. */
+function paymentTasks({ database, clock, log, liqPay }: JobParts, newId: NewId): TaskList {
+  const hearing = (through: LiqPay) => ({ database, liqPay: through, newId, now: clock(), log });
+  return {
+    async payments() {
+      const heard = liqPay ? await askOfUnheard(hearing(liqPay)) : 0;
+      if (heard > 0) log.info({ payments: heard }, "payments were asked for");
+    },
+    async refund(payload) {
+      // as: scheduleRefund writes it
+      const { id } = payload as { id: string };
+      if (!liqPay) throw new Error("the shop takes no cards, and cannot give money back");
+      await refundPayment(hearing(liqPay), id);
     },
   };
 }

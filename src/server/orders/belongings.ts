@@ -11,7 +11,8 @@ const atOnce = 50;
 async function* listWhole(db: Db, { ownerId }: Whose) {
   for (let offset = 0; ; offset += atOnce) {
     const some = await listOrdersOf(db, ownerId, { limit: atOnce, offset });
-    yield* some.map(orderOf);
+    // What is told of the past has nowhere to be paid.
+    yield* some.map((one) => orderOf(one, { publicUrl: "", takesCards: false }));
     if (some.length < atOnce) return;
   }
 }

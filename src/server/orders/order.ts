@@ -3,8 +3,8 @@ import type { Address } from "#contract/cart.ts";
 import type { Order, OrderLine } from "#contract/orders.ts";
 import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
 import { toUah } from "#rules/money.ts";
-import { findStep } from "#rules/orders.ts";
-import type { Reading } from "#server/http/context.ts";
+import { findStep, payable } from "#rules/orders.ts";
+import type { Reading, Shop } from "#server/http/context.ts";
 import type { Asked } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import {
@@ -27,9 +27,13 @@ export async function readOrders(reading: Reading, { query }: Asked) {
   return listOrders(reading, needOwner(reading), page);
 }
 
-async function listOrders({ db }: Pick<Reading, "db">, ownerId: string, page: PageQuery) {
+async function listOrders(
+  { db, ...shop }: Pick<Reading, "db"> & Till,
+  ownerId: string,
+  page: PageQuery,
+) {
   const total_count = await countOrdersOf(db, ownerId);
-  const data = (await listOrdersOf(db, ownerId, page)).map(orderOf);
+  const data = (await listOrdersOf(db, ownerId, page)).map((one) => orderOf(one, shop));
   return { total_count, has_more: page.offset + data.length < total_count, data };
 }
 
@@ -37,14 +41,14 @@ async function listOrders({ db }: Pick<Reading, "db">, ownerId: string, page: Pa
 export async function readOrder(reading: Reading, id: string): Promise<Order> {
   const found = await findOrder(reading.db, { id, ownerId: needOwner(reading) });
   if (!found) throw new Refusal("notFound");
-  return orderOf(found);
+  return orderOf(found, reading);
 }
 
 /** By its link, which may be passed on: nothing that tells who bought it, or where they live. */
-export async function readOrderByLink({ db }: Reading, token: string): Promise<Order> {
-  const found = await findOrder(db, { token });
+export async function readOrderByLink(reading: Reading, token: string): Promise<Order> {
+  const found = await findOrder(reading.db, { token });
   if (!found) throw new Refusal("notFound");
-  const { shipping_address, ...rest } = orderOf(found);
+  const { shipping_address, ...rest } = orderOf(found, reading);
   const { country, state, city, city_id, shippingDepartment } = shipping_address;
   const town: Address = { country, state, city, city_id, shippingDepartment };
   return {
@@ -56,7 +60,10 @@ export async function readOrderByLink({ db }: Reading, token: string): Promise<O
   };
 }
 
-export function orderOf({ head, lines, history }: StoredOrder): Order {
+/** Where cards are paid, if they are. */
+type Till = Pick<Shop, "publicUrl" | "takesCards">;
+
+export function orderOf({ head, lines, history }: StoredOrder, till: Till): Order {
   return {
     id: head.id,
     number: head.number,
@@ -64,7 +71,7 @@ export function orderOf({ head, lines, history }: StoredOrder): Order {
     status: head.status,
     paid: head.paidAt !== null,
     cancellable: findStep(head.status, "cancel", "customer") !== undefined,
-    payment_url: null,
+    payment_url: paymentUrlOf(head, till),
     date_placed: head.datePlaced.toISOString(),
     items: lines.map(lineOf),
     ...moneyOf(head),
@@ -80,6 +87,12 @@ export function orderOf({ head, lines, history }: StoredOrder): Order {
     delivery: head.delivery,
     history: history.map(({ step, by, at }) => ({ step, by, date: at.toISOString() })),
   };
+}
+
+function paymentUrlOf(head: OrderHead, { publicUrl, takesCards }: Till): string | null {
+  const isOpen = head.paidAt === null && payable.some((status) => status === head.status);
+  const isCard = head.gateway === "liqpay" && takesCards;
+  return isOpen && isCard ? `${publicUrl}/pay/${head.token}` : null;
 }
 
 function moneyOf(head: OrderHead) {

@@ -4,6 +4,7 @@
  */
 import { giveBonusesBack, takeBonuses } from "#server/bonuses/ledger.ts";
 import { giveSlotBack, takeSlot } from "#server/delivery-details/taking.ts";
+import { beginPayment, refundPayments } from "#server/payments/taking.ts";
 import { giveBackPromo, takePromo } from "#server/promos/uses.ts";
 import { putStockBack, takeOutOfStock } from "./stock.ts";
 import type { Taking } from "./taking.ts";
@@ -12,6 +13,7 @@ export const takings: readonly Taking[] = [
   { take: takeOutOfStock, giveBack: putStockBack },
   { take: takeBonuses, giveBack: giveBonusesBack },
   { take: takeSlot, giveBack: giveSlotBack },
+  { take: beginPayment, giveBack: refundPayments },
   // All orders with one code meet at its row: it is held last, and so the shortest.
   { take: takePromo, giveBack: giveBackPromo },
 ];

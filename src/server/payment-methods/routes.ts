@@ -12,9 +12,11 @@ export function registerPaymentMethodRoutes(app: FastifyInstance, shop: Shop): v
 export async function readPaymentMethods({
   db,
   lang,
-}: Pick<Reading, "db" | "lang">): Promise<PaymentMethod[]> {
+  takesCards,
+}: Pick<Reading, "db" | "lang" | "takesCards">): Promise<PaymentMethod[]> {
   const rows = await listPaymentMethods(db);
-  return rows.map(({ id, gateway, translations }) => ({
+  const open = rows.filter(({ gateway }) => gateway !== "liqpay" || takesCards);
+  return open.map(({ id, gateway, translations }) => ({
     ...{ id, gateway },
     name: inLang(translations, lang, "name"),
     description: inLang(translations, lang, "description"),

@@ -4,6 +4,16 @@ import { t } from "./text.ts";
 
 export const paymentMethods: SeedPaymentMethod[] = [
   {
+    slug: "card",
+    gateway: "liqpay",
+    name: t("Карткою на сайті", "By card, now", "Картой на сайте"),
+    description: t(
+      "Також Apple Pay і Google Pay: через LiqPay, номера картки ми не бачимо.",
+      "Apple Pay and Google Pay too: through LiqPay, and we never see the card number.",
+      "Также Apple Pay и Google Pay: через LiqPay, номера карты мы не видим.",
+    ),
+  },
+  {
     slug: "cash",
     gateway: "cash",
     name: t("Готівкою, коли отримаєте", "Cash when you get it", "Наличными при получении"),

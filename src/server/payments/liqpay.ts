@@ -1,0 +1,100 @@
+/**
+ * LiqPay's protocol, as https://www.liqpay.ua/documentation/en/data_signature tells it: `data` is
+ * JSON in base64, `signature` base64 of SHA-1 over private key, data and private key once more.
+ */
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import { postBytes } from "#server/outside/post-bytes.ts";
+
+export type LiqPayKeys = { publicKey: string; privateKey: string };
+export type LiqPay = LiqPayKeys & {
+  /** `https://www.liqpay.ua`, or what stands in for it. */
+  url: string;
+  /** Where the shop is seen from; call-backs and shoppers come back there. */
+  shopUrl: string;
+};
+
+export const liqPayUrl = "https://www.liqpay.ua";
+const version = 3;
+const patience = 10_000;
+const mostBytes = 256 * 1024;
+
+export type Signed = { data: string; signature: string };
+
+export function signLiqPay(params: object, { privateKey }: LiqPayKeys): Signed {
+  const data = Buffer.from(JSON.stringify(params)).toString("base64");
+  return { data, signature: signatureOf(data, privateKey) };
+}
+
+export function isSignedBy({ data, signature }: Signed, { privateKey }: LiqPayKeys): boolean {
+  const [told, known] = [Buffer.from(signature), Buffer.from(signatureOf(data, privateKey))];
+  return told.length === known.length && timingSafeEqual(told, known);
+}
+
+function signatureOf(data: string, privateKey: string): string {
+  return createHash("sha1").update(`${privateKey}${data}${privateKey}`).digest("base64");
+}
+
+const sum = z.union([z.number(), z.string()]);
+/** Of a call-back and of an answer alike; whatever else it says is not asked for. */
+export const liqPayReport = z.object({
+  public_key: z.optional(z.string()),
+  action: z.optional(z.string()),
+  order_id: z.string(),
+  status: z.string(),
+  amount: sum,
+  currency: z.string(),
+  payment_id: z.optional(z.nullable(sum)),
+});
+export type LiqPayReport = z.infer<typeof liqPayReport>;
+
+/** Undefined: it is no base64 of JSON, or says nothing of a payment. */
+export function readLiqPayReport(data: string): LiqPayReport | undefined {
+  try {
+    return liqPayReport.safeParse(JSON.parse(Buffer.from(data, "base64").toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the page of the checkout is opened with; UAH. */
+export function checkoutParams(
+  { publicKey, shopUrl }: LiqPay,
+  payment: { id: string; amount: number; token: string; description: string; language: string },
+) {
+  return {
+    ...{ version, public_key: publicKey, action: "pay", currency: "UAH" },
+    ...{ amount: payment.amount, order_id: payment.id, description: payment.description },
+    language: payment.language,
+    server_url: `${shopUrl}/api/v1/notifications/liqpay`,
+    result_url: `${shopUrl}/pay/${payment.token}/done`,
+  };
+}
+
+export function checkoutAddress({ url }: LiqPay): string {
+  return `${url}/api/3/checkout`;
+}
+
+/**
+ * Asks LiqPay itself; throws where it cannot be asked. Undefined: it knows no such payment.
+ * `amount` in UAH.
+ */
+export async function askLiqPay(
+  liqPay: LiqPay,
+  asked:
+    | { action: "status"; order_id: string }
+    | { action: "refund"; order_id: string; amount: number },
+): Promise<{ status: string; report: LiqPayReport | undefined }> {
+  const params = { version, public_key: liqPay.publicKey, ...asked };
+  const body = new URLSearchParams(signLiqPay(params, liqPay)).toString();
+  const answer = await postBytes(`${liqPay.url}/api/request`, {
+    body,
+    contentType: "application/x-www-form-urlencoded",
+    bytes: mostBytes,
+    ms: patience,
+  });
+  const parsed: unknown = JSON.parse(answer.toString("utf8"));
+  const known = z.object({ status: z.string() }).safeParse(parsed);
+  if (!known.success) throw new Error("LiqPay answered in no known shape");
+  return { status: known.data.status, report: liqPayReport.safeParse(parsed).data };
+}

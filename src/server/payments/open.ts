@@ -1,0 +1,28 @@
+/** Which LiqPay the shop is paid through. */
+import { randomBytes } from "node:crypto";
+import { type LiqPay, liqPayUrl } from "./liqpay.ts";
+
+export const demoPayPrefix = "/demo-pay";
+
+export type OpenedLiqPay = { liqPay: LiqPay | undefined; isDemo: boolean };
+
+/**
+ * With keys LiqPay itself; a demo shop without them gets a stand-in of its own, under keys that live
+ * as long as the process; any other shop takes no cards.
+ */
+export function openLiqPay(config: {
+  keys: { id: string; secret: string } | undefined;
+  isDemoShop: boolean;
+  /** What the shop is seen as, without a slash at the end. */
+  shopUrl: string;
+}): OpenedLiqPay {
+  const { keys, isDemoShop, shopUrl } = config;
+  if (keys) {
+    const { id: publicKey, secret: privateKey } = keys;
+    return { liqPay: { publicKey, privateKey, url: liqPayUrl, shopUrl }, isDemo: false };
+  }
+  if (!isDemoShop) return { liqPay: undefined, isDemo: false };
+  const privateKey = randomBytes(32).toString("hex");
+  const demo = { publicKey: "demo", privateKey, url: `${shopUrl}${demoPayPrefix}`, shopUrl };
+  return { liqPay: demo, isDemo: true };
+}

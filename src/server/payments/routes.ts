@@ -1,0 +1,103 @@
+/** The call-back of LiqPay, and the way of the shopper to its page and back. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { readLang } from "#contract/lang.ts";
+import { readCart } from "#server/cart/cart.ts";
+import { settlesWithin } from "#server/db/within.ts";
+import type { Shop } from "#server/http/context.ts";
+import { type Core, coreOf } from "#server/http/core.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { registerRead } from "#server/http/routes.ts";
+import { registerWrite } from "#server/http/writes.ts";
+import { askOfPayment } from "./ask.ts";
+import { readPaymentForm } from "./form.ts";
+import { acceptForms } from "./forms.ts";
+import { type Hearing, hearLiqPay } from "./hear.ts";
+import { isSignedBy, type LiqPay, readLiqPayReport } from "./liqpay.ts";
+import { paymentPage, paymentPolicy } from "./page.ts";
+import { findOpenPayment, findUnpaidToken, hasOrderToken } from "./sql.ts";
+
+const signed = z.object({
+  data: z.string().check(z.maxLength(32_768)),
+  signature: z.string().check(z.maxLength(128)),
+});
+/** ms; a shopper who comes back does not wait longer for what the call-back brings anyway. */
+const returnPatience = 3_000;
+
+export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
+  const core = coreOf(app);
+
+  registerRead(app, shop, "readPaymentForm", async ({ db, lang, owner }, { query }) => {
+    const token = query.get("order") || (owner && (await findUnpaidToken(db, owner.id)));
+    const form = token ? await readPaymentForm({ db, lang, liqPay: core.liqPay }, token) : null;
+    return form ?? {};
+  });
+
+  // The gateways of this shop are paid on pages of their own: a token is none of theirs.
+  registerWrite(app, "chargeCart", async (writing) => {
+    const { cart } = await readCart(writing);
+    if (cart.payment_token) throw new Refusal("paymentFailed");
+    return cart;
+  });
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+    scope.post("/api/v1/notifications/liqpay", async (request, reply) => {
+      const liqPay = needLiqPay(core);
+      const sent = signed.safeParse(request.body);
+      if (!sent.success || !isSignedBy(sent.data, liqPay)) throw new Refusal("invalid");
+      const report = readLiqPayReport(sent.data.data);
+      if (!report) throw new Refusal("invalid");
+      await hearLiqPay(hearingOf(core, liqPay, request), report);
+      return reply.header("cache-control", "no-store").send({ ok: true });
+    });
+    // LiqPay sends shoppers back by either.
+    scope.route({
+      method: ["GET", "POST"],
+      url: "/pay/:token/done",
+      handler: async (request, reply) => {
+        const { token, lang } = asked(request);
+        const { db } = core.shop;
+        const payment = await findOpenPayment(db, token);
+        if (payment && core.liqPay) {
+          const hearing = hearingOf(core, core.liqPay, request);
+          await settlesWithin(askOfPayment(hearing, payment.id), returnPatience);
+        }
+        return reply.redirect(`${lang}/checkout-success?order=${encodeURIComponent(token)}`, 303);
+      },
+    });
+  });
+
+  app.get("/pay/:token", async (request, reply) => {
+    const { token, lang, code } = asked(request);
+    const { db } = core.shop;
+    const form = await readPaymentForm({ db, lang: code, liqPay: core.liqPay }, token);
+    if (!form) {
+      if (!(await hasOrderToken(db, token))) throw new Refusal("notFound");
+      return reply.redirect(`${lang}/order/${encodeURIComponent(token)}`, 303);
+    }
+    return reply
+      .header("content-security-policy", paymentPolicy(form.action))
+      .header("cache-control", "no-store")
+      .header("referrer-policy", "no-referrer")
+      .type("text/html; charset=utf-8")
+      .send(paymentPage(form, code));
+  });
+}
+
+function asked(request: FastifyRequest) {
+  // as: the routes name this one segment
+  const { token } = request.params as { token: string };
+  const query = new URLSearchParams(request.url.split("?")[1] ?? "");
+  const code = readLang(query.get("lang")) ?? "ua";
+  return { token, code, lang: code === "ua" ? "" : `/${code}` };
+}
+
+function needLiqPay({ liqPay }: Core): LiqPay {
+  if (!liqPay) throw new Refusal("notFound");
+  return liqPay;
+}
+
+function hearingOf({ database, shop }: Core, liqPay: LiqPay, { log }: FastifyRequest): Hearing {
+  return { database, liqPay, newId: shop.newId, now: shop.clock(), log };
+}

@@ -1,0 +1,118 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PaymentStatus } from "#rules/payments.ts";
+import { paymentQuarantine, payments } from "#server/db/schema/payments.ts";
+import type { Db } from "#server/http/context.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+export async function addPayment(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
+  await db.insert(payments).values(payment);
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [found] = await db.select().from(payments).where(eq(payments.id, id));
+  return found;
+}
+
+/** After the order's own row: so do all that take both. */
+export async function holdPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [found] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
+  return found;
+}
+
+export async function setPaymentStatus(
+  db: Db,
+  id: string,
+  { status, providerId, now }: { status: PaymentStatus; providerId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status, dateUpdated: now, ...(providerId !== null && { providerId }) })
+    .where(eq(payments.id, id));
+}
+
+export type OpenPayment = {
+  id: string;
+  amount: number;
+  orderId: string;
+  number: string;
+  token: string;
+};
+
+/** What is still to be paid of an order that stands, by its link's token. */
+export async function findOpenPayment(db: Db, token: string): Promise<OpenPayment | undefined> {
+  const { rows } = await db.execute<OpenPayment>(sql`
+    select p.id, p.amount, o.id as "orderId", o.number, o.token
+    from orders o join payments p on p.order_id = o.id
+    where o.token = ${token} and o.paid_at is null and o.status in ('placed', 'packed', 'shipped')
+      and p.status in ('created', 'pending')
+    order by p.date_created desc limit 1`);
+  return rows[0];
+}
+
+/** The newest of the owner's orders that waits for its money. */
+export async function findUnpaidToken(db: Db, ownerId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    select o.token from orders o join payments p on p.order_id = o.id
+    where o.owner_id = ${ownerId} and o.paid_at is null and p.status in ('created', 'pending')
+    order by o.date_placed desc limit 1`);
+  return rows[0]?.token;
+}
+
+export async function hasOrderToken(db: Db, token: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from orders where token = ${token}`);
+  return rows.length > 0;
+}
+
+/** True: it was not known yet. The same message is kept once. */
+export async function addQuarantined(
+  db: Db,
+  message: typeof paymentQuarantine.$inferInsert,
+): Promise<boolean> {
+  const made = await db
+    .insert(paymentQuarantine)
+    .values(message)
+    .onConflictDoNothing({ target: paymentQuarantine.messageHash })
+    .returning({ id: paymentQuarantine.id });
+  return made.length > 0;
+}
+
+/**
+ * Begun so long ago that a call-back should have come, and not asked of for a while: the older, the
+ * more seldom.
+ */
+export async function listUnheard(
+  db: Db,
+  { now, from, until }: { now: Date; from: Date; until: Date },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from payments
+    where status in ('created', 'pending')
+      and date_created between ${from.toISOString()} and ${until.toISOString()}
+      and (date_asked is null
+        or ${now.toISOString()}::timestamptz - date_asked > (date_asked - date_created) / 2)
+    order by date_asked nulls first, id limit 50`);
+  return rows.map(({ id }) => id);
+}
+
+export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(payments).set({ dateAsked: now }).where(eq(payments.id, id));
+}
+
+/** Those of an order that were paid, and are now to go back. */
+export async function beginRefunds(db: Db, orderId: string, now: Date): Promise<string[]> {
+  const begun = await db
+    .update(payments)
+    .set({ status: "refunding", dateUpdated: now })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, "paid")))
+    .returning({ id: payments.id });
+  return begun.map(({ id }) => id);
+}
+
+/** In the transaction of what causes it; LiqPay is asked until it says yes, for about a day. */
+export async function scheduleRefund(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job('refund', payload => json_build_object('id', ${id}::text),
+      queue_name => 'refund', max_attempts => 14,
+      job_key => 'refund ' || ${id}::text, job_key_mode => 'replace')`);
+}
