@@ -29,6 +29,7 @@ export async function explainList(
   );
   const reading = {
     ...{ db, clock: Date.now, newId: newTestId, publicUrl: "http://localhost", epoch: "" },
+    takesCards: false,
     ...{ lang: "ua" as const, locationId: rows[0]?.id ?? "", owner: null },
   };
   const asked = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);
