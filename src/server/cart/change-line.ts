@@ -5,25 +5,30 @@ import { splitLineId } from "#contract/line-id.ts";
 import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/cart-ops.ts";
 import { toKopiykas } from "#rules/money.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import type { LaneWriting } from "#server/lanes/lane.ts";
+import type { LaneReading, LaneWriting } from "#server/lanes/lane.ts";
 import { itemOf } from "./cart.ts";
-import { findLine, putLine, removeLine } from "./sql.ts";
+import { findLine, type LineNow, putLine, removeLine } from "./sql.ts";
 
 /** Far above any trip; a cart is read whole with every change. */
 const mostLines = 500;
 
-export async function changeLine(
-  writing: LaneWriting,
-  op: CartIntent,
-): Promise<{ notices: Notice[] }> {
-  const { clock, lane } = writing;
+/** Everything that the change depends on. */
+export async function lookAtLine(reading: LaneReading, op: CartIntent): Promise<LineNow> {
   const id = lineIdOf(op);
   const { product_id: productId, variant_id: variantId } = splitLineId(id);
   const ids = variantId === null ? [productId] : [productId, variantId];
   if (!ids.every((one) => uuid.safeParse(one).success)) throw new Refusal("notFound");
 
-  const wanted = { id, productId, variantId };
-  const { line, facts, wasOrdered, lines } = await findLine(writing, lane.id, wanted);
+  return findLine(reading, { id, productId, variantId });
+}
+
+export async function changeLine(
+  writing: LaneWriting,
+  op: CartIntent,
+  { line, facts, wasOrdered, lines }: LineNow,
+): Promise<{ notices: Notice[] }> {
+  const { clock } = writing;
+  const id = lineIdOf(op);
   // Set before the order was placed and sent after it: the shopper has these already.
   if (wasOrdered && op.kind === "cart.set" && wantsPieces(op))
     return { notices: [{ code: "alreadyOrdered", item_id: id }] };

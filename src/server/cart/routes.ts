@@ -1,47 +1,61 @@
 import type { FastifyInstance } from "fastify";
+import type { CallName } from "#contract/call-table.ts";
 import type { CartBodies } from "#contract/cart.ts";
+import type { CartIntent } from "#rules/cart-ops.ts";
 import type { Shop } from "#server/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
 import type { LaneWrite } from "#server/lanes/lane.ts";
 import { readCart } from "./cart.ts";
 import { changeDetails } from "./change-details.ts";
-import { changeLine } from "./change-line.ts";
+import { changeLine, lookAtLine } from "./change-line.ts";
 import { cartLane } from "./lane.ts";
+import type { LineNow } from "./sql.ts";
 
 type Line = { id: string };
 const laneOf = () => "cart" as const;
 
-const addItem: LaneWrite<unknown, CartBodies["addItem"]> = {
-  call: "addCartItem",
-  laneOf,
-  write: (writing, _params, { product_id, variant_id, quantity = 1, checklist_items = [] }) => {
+/** A change of one line: what the caller's params and body mean, and then the same for all. */
+function lineWrite<Params, Body>(
+  call: CallName,
+  intentOf: (params: Params, body: Body) => CartIntent,
+): LaneWrite<Params, Body, LineNow> {
+  return {
+    call,
+    laneOf,
+    look: (reading, params, body) => lookAtLine(reading, intentOf(params, body)),
+    write: (writing, params, body, line) => changeLine(writing, intentOf(params, body), line),
+  };
+}
+
+const addItem = lineWrite(
+  "addCartItem",
+  (_params: unknown, body: CartBodies["addItem"]): CartIntent => {
+    const { product_id, variant_id, quantity = 1, checklist_items = [] } = body;
     const payload = { product_id, variant_id: variant_id || null, quantity, checklist_items };
-    return changeLine(writing, { kind: "cart.add", payload });
+    return { kind: "cart.add", payload };
   },
-};
+);
 
-const setItem: LaneWrite<Line, CartBodies["setItem"]> = {
-  call: "setCartItem",
-  laneOf,
-  write: (writing, { id }, { quantity, date_added }) => {
-    const payload = { line_id: id, quantity, ...(date_added ? { date_added } : {}) };
-    return changeLine(writing, { kind: "cart.set", payload });
-  },
-};
+const setItem = lineWrite(
+  "setCartItem",
+  ({ id }: Line, { quantity, date_added }: CartBodies["setItem"]): CartIntent => ({
+    kind: "cart.set",
+    payload: { line_id: id, quantity, ...(date_added ? { date_added } : {}) },
+  }),
+);
 
-const takeItem: LaneWrite<Line, CartBodies["takeItem"]> = {
-  call: "takeCartItem",
-  laneOf,
-  write: (writing, { id }, { quantity }) =>
-    changeLine(writing, { kind: "cart.take", payload: { line_id: id, quantity } }),
-};
+const takeItem = lineWrite(
+  "takeCartItem",
+  ({ id }: Line, { quantity }: CartBodies["takeItem"]): CartIntent => ({
+    kind: "cart.take",
+    payload: { line_id: id, quantity },
+  }),
+);
 
-const deleteItem: LaneWrite<Line, unknown> = {
-  call: "deleteCartItem",
-  laneOf,
-  write: (writing, { id }) =>
-    changeLine(writing, { kind: "cart.remove", payload: { line_id: id } }),
-};
+const deleteItem = lineWrite(
+  "deleteCartItem",
+  ({ id }: Line): CartIntent => ({ kind: "cart.remove", payload: { line_id: id } }),
+);
 
 const update: LaneWrite<unknown, CartBodies["update"]> = {
   call: "updateCart",

@@ -5,7 +5,7 @@ import { carts } from "#server/db/schema/cart.ts";
 import { removedRows } from "#server/db/schema/lanes.ts";
 import { sendPrepared } from "#server/db/transact.ts";
 import type { Db, Reading } from "#server/http/context.ts";
-import type { OpenLane } from "#server/lanes/lane.ts";
+import type { LaneReading, OpenLane } from "#server/lanes/lane.ts";
 import { type Facts, type FactsRow, factsOf, factsOfLine } from "./sql-facts.ts";
 
 /** What PUT /cart sets; kept as it was sent. */
@@ -163,10 +163,9 @@ export type LineNow = {
   lines: number;
 };
 
-/** Everything that a change of one line depends on. */
+/** Everything that a change of one line depends on; of a cart that may be opened just before. */
 export async function findLine(
-  reading: Reading,
-  cartId: string,
+  reading: LaneReading,
   wanted: { id: string; productId: string; variantId: string | null },
 ): Promise<LineNow> {
   type Row = LineRow & FactsRow & { was_ordered: boolean; lines: number };
@@ -176,18 +175,18 @@ export async function findLine(
     sql`select ${lineColumns}, facts.*,
           exists (
             select from removed_rows r
-            where r.lane_id = ${cartId}::uuid and r.row_id = ${wanted.id} and r.reason = 'ordered'
+            where r.lane_id = line.cart_id and r.row_id = ${wanted.id} and r.reason = 'ordered'
           ) as was_ordered,
-          (select count(*)::int from cart_lines c where c.cart_id = ${cartId}::uuid) as lines
+          (select count(*)::int from cart_lines c where c.cart_id = line.cart_id) as lines
         from (
-          select stored.id, asked.product_id, asked.variant_id, stored.quantity,
+          select cart.id as cart_id, stored.id, asked.product_id, asked.variant_id, stored.quantity,
             stored.checklist_items, stored.added_price, stored.added_name, stored.date_added,
             stored.version
           from (
             select ${wanted.productId}::uuid as product_id, ${wanted.variantId}::uuid as variant_id
           ) as asked
-          left join cart_lines stored
-            on stored.cart_id = ${cartId}::uuid and stored.id = ${wanted.id}
+          join carts cart on cart.owner_id = ${reading.owner.id}
+          left join cart_lines stored on stored.cart_id = cart.id and stored.id = ${wanted.id}
         ) as line
         ${factsOfLine(reading)}`,
   );

@@ -22,7 +22,7 @@ export type Asked = {
 export type RegisteredRead = {
   read: (reading: Reading, asked: Asked) => Promise<unknown>;
 };
-export type RegisteredWrite = { kind: LaneKind; write: LaneWrite<unknown, unknown> };
+export type RegisteredWrite = { kind: LaneKind; write: LaneWrite<unknown, unknown, unknown> };
 
 /** What the calls of one process share. */
 export type Core = {

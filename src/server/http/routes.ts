@@ -52,11 +52,11 @@ export function registerRead<N extends CallName>(
 }
 
 /** A call that changes a lane; POST /ops finds it by its method and path as well. */
-export function registerLaneWrite<Params, Body>(
+export function registerLaneWrite<Params, Body, Looked = undefined>(
   app: FastifyInstance,
   _shop: Shop,
   kind: LaneKind,
-  write: LaneWrite<Params, Body>,
+  write: LaneWrite<Params, Body, Looked>,
 ): void {
   const call: Call = calls[write.call];
   // Params and body were checked against the contract's own shapes before `write` sees them.

@@ -15,20 +15,31 @@ import type { LimitRule } from "#server/limits/limit.ts";
 /** A locked lane within the transaction; `version` is the new one, to stamp rows with. */
 export type OpenLane = { id: string; version: number };
 
-export type LaneWriting = Reading & { owner: Owner; lane: OpenLane };
+export type LaneReading = Reading & { owner: Owner };
+export type LaneWriting = LaneReading & { lane: OpenLane };
 
 export type Admitting = Pick<Reading, "db" | "owner"> & { network: string; now: number };
 
 /** A call that changes a lane. It throws `Refusal` to refuse, and then nothing was changed. */
-export type LaneWrite<Params, Body> = {
+export type LaneWrite<Params, Body, Looked = undefined> = {
   call: CallName;
   /**
    * `newId` is for what a call makes without naming it: the same id when the call is sent again
    * under its key.
    */
   laneOf: (params: Params, body: Body, newId: NewId) => Lane;
+  /**
+   * Reads what `write` depends on. It is sent right behind what locks the head row and runs after
+   * it, without a wait for the lock's own answer.
+   */
+  look?: (reading: LaneReading, params: Params, body: Body) => Promise<Looked>;
   /** Runs in the transaction, after the lane's head row was locked. */
-  write: (writing: LaneWriting, params: Params, body: Body) => Promise<{ notices?: Notice[] }>;
+  write: (
+    writing: LaneWriting,
+    params: Params,
+    body: Body,
+    looked: Looked,
+  ) => Promise<{ notices?: Notice[] }>;
   /** How often from one network; what was refused does not count. */
   limit?: LimitRule;
   /** Before the transaction: what it counts stays counted, whatever the change comes to. */
@@ -42,7 +53,7 @@ export type LaneRow = OpsAnswer["changed"][number];
 /** What the lanes of one kind have in common. */
 export type LaneKind = {
   /** Locks (and for a cart makes) the head row and raises its version; refuses notFound, gone, … */
-  open: (reading: Reading & { owner: Owner }, lane: Lane) => Promise<OpenLane>;
+  open: (reading: LaneReading, lane: Lane) => Promise<OpenLane>;
   /** The version now; undefined where the owner has no such lane. */
   findVersion: (reading: Reading, lane: Lane) => Promise<number | undefined>;
   listChanged: (reading: Reading, lane: Lane, since: number) => Promise<LaneRow[]>;

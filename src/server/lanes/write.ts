@@ -88,9 +88,12 @@ async function writeOnce(
   const session = reading.owner ? undefined : await makeSession(core, reading);
   const owner = reading.owner ?? session?.owner;
   if (!owner) throw new Error("a session was made without an owner");
-  const opened = await kind.open({ ...reading, owner }, lane);
-  const writing = { ...reading, owner, lane: opened };
-  const { notices = [] } = await write.write(writing, params, body);
+  const inLane = { ...reading, owner };
+  const [opened, looked] = await Promise.all([
+    kind.open(inLane, lane),
+    write.look?.(inLane, params, body),
+  ]);
+  const { notices = [] } = await write.write({ ...inLane, lane: opened }, params, body, looked);
   if (key) {
     const now = new Date(reading.clock());
     await keepKey(reading.db, key, { ownerId: owner.id, status: 200, notices, now });
