@@ -22,11 +22,13 @@ export async function lookAtLine(reading: LaneReading, op: CartIntent): Promise<
   return findLine(reading, { id, productId, variantId });
 }
 
+/** `looked`: where it was read already. */
 export async function changeLine(
   writing: LaneWriting,
   op: CartIntent,
-  { line, facts, wasOrdered, lines }: LineNow,
+  looked?: LineNow,
 ): Promise<{ notices: Notice[] }> {
+  const { line, facts, wasOrdered, lines } = looked ?? (await lookAtLine(writing, op));
   const { clock } = writing;
   const id = lineIdOf(op);
   // Set before the order was placed and sent after it: the shopper has these already.
