@@ -1,6 +1,7 @@
 /** Every noun of the shop that speaks on the wire. */
 import type { FastifyInstance } from "fastify";
 import { registerAddressesRoutes } from "./addresses/routes.ts";
+import { registerAdminRoutes } from "./admin/routes.ts";
 import { registerAppsRoutes } from "./apps/routes.ts";
 import { registerAuthRoutes } from "./auth/routes.ts";
 import { registerBonusesRoutes } from "./bonuses/routes.ts";
@@ -41,6 +42,7 @@ import { registerWishlistRoutes } from "./wishlist/routes.ts";
 
 export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerHealthRoutes(app);
+  registerAdminRoutes(app);
   registerProductsRoutes(app, shop);
   registerPicturesRoutes(app, shop);
   registerRatingsRoutes(app, shop);

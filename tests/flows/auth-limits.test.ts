@@ -139,3 +139,45 @@ test("twenty-two passwords are looked at or wait; others are told when to come a
   for (const { headers } of away) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect((await visit().post("/session")).status).toBe(200);
 });
+
+test("an account that many hands try stays open to its owner, from home at once", async () => {
+  const { visit, pass } = await openShop();
+  const { email } = await registerOn(visit());
+  const home = newNetwork();
+  const login = (said: string, from: string) =>
+    visit().post("/auth/login", { email, password: said }, { from });
+  expect((await login(password, home)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let at = 0; at < 60; at += 1) statuses.push((await login("здогад", newNetwork())).status);
+  // Fifty are looked at (the owner's own was the first), then one, and the others wait five seconds.
+  expect(statuses.filter((status) => status === 400)).toHaveLength(50);
+  const late = await login("здогад", newNetwork());
+  expect(late.status).toBe(429);
+  expect(Number(late.headers["retry-after"])).toBeLessThanOrEqual(5);
+  expect((await login(password, home)).status).toBe(200);
+  expect((await login(password, newNetwork())).status).toBe(429);
+  pass(5_000);
+  expect((await login(password, newNetwork())).status).toBe(200);
+  // Somebody else's account is as it was.
+  const other = await registerOn(visit());
+  const calm = await visit().post(
+    "/auth/login",
+    { email: other.email, password },
+    { from: newNetwork() },
+  );
+  expect(calm.status).toBe(200);
+});
+
+test("of ten thousand addresses one network is told of twenty in an hour", async () => {
+  const { visit } = await openShop();
+  const device = visit();
+  const statuses: Record<number, number> = {};
+  for (let at = 0; at < 10_000; at += 1) {
+    const from = `2001:db8:7:7:${(at & 0xffff).toString(16)}::1`;
+    const headers = { "x-forwarded-for": `203.0.113.${at & 255}` };
+    const asked = { email: `nobody${at}@example.com` };
+    const { status } = await device.post("/auth/forgot-password", asked, { from, headers });
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  expect(statuses).toEqual({ 404: 20, 429: 9980 });
+});

@@ -15,7 +15,7 @@ test("what is not there is not found, in the one shape of refusals", async () =>
     ["GET", "/ajax/nowhere"],
     ["POST", "/ajax/nowhere"],
     ["GET", "/ajax"],
-    ["GET", "/api/v1/orders"],
+    ["GET", "/api/v2/orders"],
     ["POST", "/somewhere"],
     ["PATCH", "/ajax/cart"],
     ["DELETE", "/ajax/session"],

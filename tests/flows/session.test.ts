@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { session as sessionShape } from "#contract/session.ts";
 import { owners, sessions } from "#server/db/schema/session.ts";
 import { openTestApp } from "#tests/support/app.ts";
+import { password, registerOn } from "#tests/support/olena.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 const hour = 60 * 60 * 1000;
@@ -130,4 +131,42 @@ test("without a word from the call, a shopper is answered in the language of the
   await device.post("/session?lang=en");
   const { body } = await device.post("/cart/items", { product_id: tent });
   expect(body.items[0].name).toBe("Tent for three");
+});
+
+test("a session that a stranger put into a browser leads nowhere once its shopper signs in", async () => {
+  const { visit } = await openTestApp({ config: { publicUrl: "https://torba.example" } });
+  const sid = "__Host-sid";
+  const [stranger, victim] = [visit(), visit()];
+  await stranger.post("/session");
+  const planted = stranger.cookies.get(sid) ?? "";
+  victim.cookies.set(sid, planted);
+  const { id, email } = await registerOn(victim);
+  const registered = victim.cookies.get(sid) ?? "";
+  expect(registered).not.toBe(planted);
+  expect((await stranger.get("/customers/settings")).status).toBe(401);
+  expect((await stranger.get("/cart")).headers["x-identity"]).toBeUndefined();
+
+  const login = await victim.post("/auth/login", { email, password });
+  expect(login.headers["set-cookie"]).toMatch(
+    /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const fresh = "новий самовар і чай";
+  const before = victim.cookies.get(sid) ?? "";
+  await victim.post("/auth/reset-password", { password, newPassword: fresh });
+  const last = victim.cookies.get(sid) ?? "";
+  expect(new Set([planted, registered, before, last]).size).toBe(4);
+  for (const old of [planted, registered, before]) {
+    const thief = visit();
+    thief.cookies.set(sid, old);
+    expect((await thief.get("/customers/settings")).status).toBe(401);
+  }
+  expect((await victim.get("/customers/settings")).body.id).toBe(id);
+  // A cookie without the prefix is another's to set, and counts for nothing here.
+  const bare = visit();
+  bare.cookies.set("sid", last);
+  expect((await bare.get("/customers/settings")).status).toBe(401);
+  await victim.post("/auth/logout");
+  const gone = visit();
+  gone.cookies.set(sid, last);
+  expect((await gone.get("/customers/settings")).status).toBe(401);
 });

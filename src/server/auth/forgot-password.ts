@@ -6,16 +6,23 @@ import type { Writing } from "#server/http/writes.ts";
 import { findWait, needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { lettersAskedFor, namesAsked } from "./limits.ts";
+import { mayTellUnknown, noteTold } from "./tell-known.ts";
 
-/** Tells who is no customer, as the shop's wire has it, but to nobody often. */
-export async function forgotPassword(
-  { db, database, clock, newId, network, lang }: Writing,
-  body: AuthBodies["forgotPassword"],
-) {
+/**
+ * Tells who is no customer, as the shop's wire has it, but to nobody often. Where it does not tell,
+ * the same is done for everybody, and the letter to nobody is thrown away when it is to be sent.
+ */
+export async function forgotPassword(writing: Writing, body: AuthBodies["forgotPassword"]) {
+  const { db, database, clock, newId, network, lang } = writing;
   const email = sameEmail(body.email);
   const now = clock();
   await needWithin(db, namesAsked, network, now);
-  if (!(await findCustomer(db, { email }))) throw new Refusal("emailDontExist");
+  const mayTell = await mayTellUnknown(writing);
+  const known = await findCustomer(db, { email });
+  if (!known && mayTell) {
+    await noteTold(writing);
+    throw new Refusal("emailDontExist");
+  }
   await database.db.transaction(async (tx) => {
     if ((await findWait(tx, lettersAskedFor, email, now)) !== undefined) return;
     const mail = { id: newId(), kind: "passwordReset", recipient: email, lang, now } as const;

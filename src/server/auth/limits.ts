@@ -2,7 +2,7 @@
  * How often one may try. A guesser gets nowhere, and locks nobody out: the owner of an account signs
  * in from another network meanwhile.
  */
-import { hour, type LimitRule } from "#server/limits/limit.ts";
+import { day, hour, type LimitRule } from "#server/limits/limit.ts";
 
 const quarter = hour / 4;
 
@@ -18,6 +18,27 @@ export const triesOfNetwork: LimitRule = {
   within: hour,
 };
 /**
+ * Of any at an account from all networks together: more than this come from many hands. From
+ * then on a network that is new to the account is let in one at a time; one from which its owner has
+ * signed in of late is let in as ever.
+ */
+export const triesFromAnywhere: LimitRule = {
+  name: "passwords tried at an account",
+  most: 50,
+  within: quarter,
+};
+export const triesUnderAttack: LimitRule = {
+  name: "passwords tried at an account that many try",
+  most: 1,
+  within: 5_000,
+};
+/** A memory, not a limit. */
+export const signedInFrom: LimitRule = {
+  name: "an account was signed in to from a network",
+  most: 1,
+  within: 60 * day,
+};
+/**
  * Whether the shop knows an address or a phone: both to register and to ask for a new password tell
  * it, so both count here. Asked before anything is looked up, it says nothing of the address.
  */
@@ -25,6 +46,12 @@ export const namesAsked: LimitRule = {
   name: "customers asked about by a network",
   most: 20,
   within: hour,
+};
+/** A memory as well: for so long nobody is told any more whether an address is known. */
+export const crowdAsks: LimitRule = {
+  name: "a crowd asks for addresses",
+  most: 1,
+  within: quarter,
 };
 /** In silence: whoever wants to fill a box is not told when it is full. */
 export const lettersAskedFor: LimitRule = {

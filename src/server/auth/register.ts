@@ -11,6 +11,7 @@ import { putMail } from "#server/mails/outbox.ts";
 import { enter } from "./enter.ts";
 import { namesAsked } from "./limits.ts";
 import { findFault, hashPassword } from "./password.ts";
+import { noteTold } from "./tell-known.ts";
 
 export async function register(core: Core, writing: Writing, body: AuthBodies["register"]) {
   const { db, clock, newId, lang, network } = writing;
@@ -22,7 +23,10 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
   needFields({ password: findFault(password), birthdate: findDayFault(birthdate, now) });
   const email = sameEmail(body.email);
   await needWithin(db, namesAsked, network, now);
-  if (await isTaken(db, { email, phone })) throw new Refusal("emailAlreadyExist");
+  if (await isTaken(db, { email, phone })) {
+    await noteTold(writing);
+    throw new Refusal("emailAlreadyExist");
+  }
   const passwordHash = await hashPassword(password);
   const ownerId = newId();
   const at = new Date(now);

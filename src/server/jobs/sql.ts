@@ -79,6 +79,9 @@ export async function deleteOutlived(
   const mailsFrom = kept.mailsFrom.toISOString();
   const limits = await db.execute(sql`delete from limits where expires_at < ${now}`);
   const tokens = await db.execute(sql`delete from mail_tokens where expires_at < ${now}`);
+  await db.execute(
+    sql`delete from addresses_told where hour < ${now}::timestamptz - interval '8 days'`,
+  );
   const attempts = await db.execute(sql`delete from oauth_attempts where expires_at < ${now}`);
   const letters = await db.execute(sql`
     delete from mails where created_at < ${mailsFrom} and (sent_at is not null or failed_at is not null)`);

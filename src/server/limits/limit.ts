@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { forgetHit, hitLimit } from "./sql.ts";
+import { forgetHit, hasHit, hitLimit } from "./sql.ts";
 
 export type LimitRule = {
   /** Stands in the database: another name begins to count anew. */
@@ -39,6 +39,16 @@ export async function needWithin(
 ): Promise<void> {
   const wait = await findWait(db, rule, subject, now);
   if (wait !== undefined) throw new Refusal("tooMany", { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/** Whether it was let in within the rule's time; asking changes nothing. */
+export function isRemembered(
+  db: Db,
+  rule: LimitRule,
+  subject: string,
+  now: number,
+): Promise<boolean> {
+  return hasHit(db, rule, hashSubject(subject), now);
 }
 
 /** For what was let in at `now` and then did not happen. */

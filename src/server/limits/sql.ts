@@ -30,6 +30,18 @@ export async function hitLimit(
   return { letIn: row?.let_in === true, oldest: Number(row?.oldest ?? now) };
 }
 
+export async function hasHit(
+  db: Db,
+  { name, within }: LimitRule,
+  subjectHash: Buffer,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from limits
+    where rule = ${name} and subject_hash = ${subjectHash} and ${now - within}::bigint < any(hits)`);
+  return rows.length > 0;
+}
+
 export async function forgetHit(
   db: Db,
   rule: string,

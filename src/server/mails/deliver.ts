@@ -2,6 +2,7 @@
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { readFrame } from "#server/catalogue/frame.ts";
+import { findCustomer } from "#server/customers/sql.ts";
 import type { Db } from "#server/http/context.ts";
 import { findWait, giveBack, hour, type LimitRule } from "#server/limits/limit.ts";
 import { settingsIn } from "#server/settings/settings.ts";
@@ -35,7 +36,7 @@ export async function deliverMail(
   room: MailRoom,
   { id, now, isLast }: { id: string; now: number; isLast: boolean },
 ): Promise<Delivery> {
-  const mail = await findUnsent(db, id);
+  const mail = await findWanted(db, id, now);
   if (!mail) return { fate: "gone" };
   const isOurs = mail.kind === "contactRequest";
   const wait = isOurs ? undefined : await findWait(db, lettersOfAddress, mail.recipient, now);
@@ -59,6 +60,16 @@ export async function deliverMail(
 
 /** To somebody of whom the shop keeps nothing any more. */
 const isUntraceable = ({ kind }: MailRow) => kind === "farewell";
+
+/** One may be for nobody: asked for where the shop did not want to say whom it knows. */
+async function findWanted(db: Db, id: string, now: number): Promise<MailRow | undefined> {
+  const mail = await findUnsent(db, id);
+  if (mail?.kind !== "passwordReset") return mail;
+  if (await findCustomer(db, { email: mail.recipient })) return mail;
+  const failedAt = new Date(now);
+  await markFailed(db, id, { failure: "nobody has this address", failedAt });
+  return undefined;
+}
 
 async function letterOf(db: Db, room: MailRoom, mail: MailRow, now: number): Promise<Letter> {
   const lang = readLang(mail.lang) ?? defaultLang;
