@@ -1,9 +1,10 @@
 /** One caller on one connection, and how long each answer took. */
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { cpuOf } from "./process-tree.ts";
 import { quantile } from "./quantile.ts";
+import { type Question, send } from "./send.ts";
 
-export type Ask = { path: string; method?: "GET" | "POST"; body?: object };
+export type Ask = Omit<Question, "headers">;
 export type Measured = {
   count: number;
   /** Milliseconds of processor time a request, the database's among them. */
@@ -17,37 +18,12 @@ export type Measured = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-export function askOnce(base: string, { path, method = "GET", body }: Ask): Promise<Buffer> {
-  const sent = body && Buffer.from(JSON.stringify(body));
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      new URL(path, base),
-      {
-        agent,
-        method,
-        headers: {
-          "accept-encoding": "br, gzip",
-          ...(sent && { "content-type": "application/json", "content-length": sent.length }),
-        },
-      },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on("data", (part: Buffer) => parts.push(part));
-        answer.on("error", reject);
-        answer.on("end", () => {
-          if (answer.statusCode === 200) resolve(Buffer.concat(parts));
-          else
-            reject(
-              new Error(
-                `${path}: ${answer.statusCode} ${Buffer.concat(parts).toString().slice(0, 300)}`,
-              ),
-            );
-        });
-      },
-    );
-    asked.on("error", reject);
-    asked.end(sent);
-  });
+export async function askOnce(base: string, ask: Ask): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const { status } = await send(base, agent, ask, (part) => parts.push(part));
+  const bytes = Buffer.concat(parts);
+  if (status === 200) return bytes;
+  throw new Error(`${ask.path}: ${status} ${bytes.toString().slice(0, 300)}`);
 }
 
 export type Plan = {

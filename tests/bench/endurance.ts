@@ -8,8 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Shop } from "#tests/support/process.ts";
 import { buyableFrom, list, page, search } from "./looks.ts";
-import { askInTurn, type Callers, openCallers, type Question } from "./many.ts";
+import { askInTurn, type Callers, openCallers } from "./many.ts";
 import { type Told, tellFigures } from "./report.ts";
+import type { Question } from "./send.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";
 
 const probe = fileURLToPath(new URL("./heap-probe.mjs", import.meta.url));

@@ -1,6 +1,6 @@
 /** What those who look around ask for: each number is a question that nobody asked before. */
 import { leafId, leafPath, leavesInRoot, rootsCount, searchFor } from "./catalogue.ts";
-import type { Question } from "./many.ts";
+import type { Question } from "./send.ts";
 
 const leafOf = (number: number) =>
   [number % rootsCount, Math.floor(number / rootsCount) % leavesInRoot] as const;

@@ -1,19 +1,10 @@
 /** Many callers at once, each on a connection of its own, and what they were answered. */
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Answer, type Question, send } from "./send.ts";
 
-export type Question = {
-  path: string;
-  method?: "GET" | "POST" | "PUT";
-  body?: object;
-  headers?: Record<string, string>;
-};
-export type Heard = {
-  /** 0: the connection broke. */
-  status: number;
-  ms: number;
-  headers: Record<string, string | string[] | undefined>;
-};
+/** `status` 0: the connection broke. */
+export type Heard = Answer & { ms: number };
 
 export type Callers = { ask(question: Question): Promise<Heard>; close(): void };
 
@@ -23,33 +14,11 @@ export function openCallers(base: string): Callers {
 }
 
 /** Never rejects: a broken connection is an answer too, and a bad one. */
-function ask(base: string, agent: Agent, question: Question): Promise<Heard> {
-  const { path, method = "GET", body, headers } = question;
-  const sent = body && Buffer.from(JSON.stringify(body));
+async function ask(base: string, agent: Agent, question: Question): Promise<Heard> {
   const began = performance.now();
-  return new Promise((resolve) => {
-    const hear = (status: number, heard: Heard["headers"] = {}) =>
-      resolve({ status, ms: performance.now() - began, headers: heard });
-    const asked = request(
-      new URL(path, base),
-      {
-        agent,
-        method,
-        headers: {
-          "accept-encoding": "br, gzip",
-          ...(sent && { "content-type": "application/json", "content-length": sent.length }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.on("error", () => hear(0));
-        answer.on("end", () => hear(answer.statusCode ?? 0, answer.headers));
-      },
-    );
-    asked.on("error", () => hear(0));
-    asked.end(sent);
-  });
+  const broken = { status: 0, headers: {} };
+  const heard = await send(base, agent, question).catch(() => broken);
+  return { ...heard, ms: performance.now() - began };
 }
 
 /** So many callers, each asking again as soon as it is answered, until `isOver`. */
