@@ -50,14 +50,14 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
   }, [title, list.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or its products have come
   useEffect(() => {
-    if (!products.isKnown || list.kind === "ready" || signal !== "on") return;
+    if (!products.isKnown || signal !== "on") return;
     const urls = [...products.byId.values()].flatMap(({ images }) => images[0]?.url ?? []);
     // no await: it fills the device's shelf behind the page
     void import("./keep-pictures.ts").then(
       ({ keepPictures }) => keepPictures(urls),
       () => undefined,
     );
-  }, [list.id, list.kind, products.isKnown, signal]);
+  }, [list.id, products.isKnown, signal]);
   const productActs = useProductActs();
   const plan = useMemo(
     () => planPurchase(itemsOf(list), [...lines.values()], products.byId),

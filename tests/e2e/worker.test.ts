@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Product, ProductList } from "#contract/products.ts";
+import { itemsOf } from "#rules/checklists.ts";
 import { type Line, openLine } from "#tests/support/line.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
@@ -94,6 +95,23 @@ test("a phone without signal opens a category, a product and a ready list by the
   await page.goto("/nothing-stands-here");
   await expect(page.locator("main")).toBeVisible();
   expect(phone.complaints).toEqual([]);
+});
+
+test("a ready list that was only looked at has the pictures of all its things without signal", async () => {
+  const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  const whole = await ask<Checklist>(`/checklists/${list?.id}?lang=ua`);
+  const ids = itemsOf(whole).flatMap(({ product_id }) => product_id ?? []);
+  const { data } = await ask<ProductList>(`/products?ids=${ids}&limit=100&fields=images&lang=ua`);
+  const urls = new Set(data.flatMap(({ images }) => images?.[0]?.url ?? []));
+  expect(urls.size).toBeGreaterThan(10);
+  await visitOnce();
+  await page.goto(`/checklist/${list?.id}`);
+  await expect
+    .poll(async () => {
+      const kept = (await listCaches()).join(" ");
+      return [...urls].filter((url) => !kept.includes(url));
+    })
+    .toEqual([]);
 });
 
 test("each language that was visited is there without signal, with its own shell", async () => {
