@@ -25,6 +25,18 @@ test("every word asked for begins some word of the product, or is a form of one"
   expect(found("--")).toEqual([]);
 });
 
+test("a word typed by ear finds every word of its sound, and one half typed in the other layout its own", () => {
+  const both = find(["тента | ", "тентта | ", "термос | "], "tenta");
+  expect([...both.isFound]).toEqual([1, 1, 0]);
+  expect(found("yfv")).toEqual([0, 1]);
+});
+
+test("what would be signs alone in the other layout is a word all the same", () => {
+  const index = indexWords(texts);
+  const read = answerReader(readSearch("бюж"), index, () => true);
+  expect([read?.terms.length, read?.searched]).toEqual([1, null]);
+});
+
 test("two words that begin one word are both found in it", () => {
   expect(found("на нам")).toEqual([0, 1]);
 });

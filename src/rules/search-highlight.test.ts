@@ -14,6 +14,13 @@ test("what was typed is marked where words begin so, and words of its form whole
   expect(marked("Термос", "т")).toBe("Термос");
 });
 
+test("what is not marked stands in one piece", () => {
+  expect(markWords("Намет двомісний Плай", ["плай"])).toEqual([
+    { text: "Намет двомісний ", isMarked: false },
+    { text: "Плай", isMarked: true },
+  ]);
+});
+
 test("a name has the words of a search in any form", () => {
   expect(hasWords("Намети й тенти", wordsIn("намет"))).toBe(true);
   expect(hasWords("Намети й тенти", wordsIn("намет ліхтар"))).toBe(false);

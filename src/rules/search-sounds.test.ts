@@ -14,6 +14,8 @@ test("transliteration by the law and by ear sounds like the word", () => {
     ["shkarpetky", "шкарпетки"],
     ["tsukor", "цукор"],
     ["cukor", "цукор"],
+    ["cyrk", "цирк"],
+    ["coffee", "кофе"],
     ["chai", "чай"],
     ["chaj", "чай"],
     ["yizha", "їжа"],

@@ -12,6 +12,11 @@ test("one slip is forgiven from four letters on, two from eight, none below", ()
   expect(nearestOf("сур", words)).toEqual([]);
 });
 
+test("of what may be meant the nearest alone is, and a short word has no other of its sound", () => {
+  expect(nearestOf("шкарпетли", ["шкарпет", "шкарпетки"])).toEqual(["шкарпетки"]);
+  expect(nearestOf("іра", ["ірра"])).toEqual([]);
+});
+
 test("one letter again and again is nothing misspelt", () => {
   expect(nearestOf("щщщщщ", ["шт", "щітка"])).toEqual([]);
   expect(nearestOf("ааааа", ["або", "а"])).toEqual([]);
