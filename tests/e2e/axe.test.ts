@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { openLine } from "#tests/support/line.ts";
 import { waitUntilStored } from "#tests/support/phone.ts";
+import { showPhotographs } from "#tests/support/show-photographs.ts";
 import {
   awake,
   category,
@@ -38,6 +39,8 @@ async function showWhole(page: Page): Promise<void> {
     shown = whole;
   }
 }
+
+const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
 
 const byDay = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** By night only colours are others. */
@@ -138,6 +141,26 @@ for (const { width, height } of looks) {
       await page.goto("/checklist?new");
       await page.getByRole("dialog").waitFor();
       await check(page, "new list");
+      expect(complaints).toEqual([]);
+    });
+
+    test("screens with photographs have nothing wrong", async ({ page, shop, complaints }) => {
+      await showPhotographs(shop.dataDir, { product, list: shop.readyList });
+      await page.goto(product);
+      await awake(page);
+      const photo = page.locator('main picture img[src*="/images/photos/"]');
+      await expect.poll(() => photo.first().evaluate(isLoaded)).toBe(true);
+      await check(page, "product with photographs");
+      await page.getByRole("button", { name: /^Збільшити фото 1/ }).click();
+      await page.getByRole("dialog").waitFor();
+      await check(page, "a photograph over the whole screen");
+      await page.keyboard.press("Escape");
+      for (const path of [category, "/checklist", shop.readyList]) {
+        await page.goto(path);
+        await awake(page);
+        await expect(page.locator('main img[src*="/images/photos/"]').first()).toBeAttached();
+        await check(page, `${path} with photographs`);
+      }
       expect(complaints).toEqual([]);
     });
 

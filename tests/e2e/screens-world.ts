@@ -7,6 +7,7 @@ export { expect };
 
 export type World = {
   url: string;
+  dataDir: string;
   /** A ready list of the demo shop: the one that stands first. */
   readyList: string;
 };
@@ -26,7 +27,7 @@ export const test = base.extend<Each, { shop: World }>({
       const lists: { id: string }[] = await answer.json();
       const [first] = lists;
       if (!first) throw new Error("the demo shop has no ready list");
-      await use({ url: shop.url, readyList: `/checklist/${first.id}` });
+      await use({ url: shop.url, dataDir: shop.dataDir, readyList: `/checklist/${first.id}` });
       await shop.term();
       await rm(shop.dataDir, { recursive: true, force: true });
     },
