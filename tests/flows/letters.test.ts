@@ -217,6 +217,8 @@ test("a call back is asked for once a phone, and told to whoever keeps the shop"
   expect(letter).toMatchObject({ to: ["keeper@torba.example"] });
   expect(letter?.html).toContain("&lt;b&gt;намет");
   expect(letter?.headers.bcc).toBeUndefined();
+  // It is the shop's own: there is nothing to end, and nobody else's letters to end with it.
+  expect(letter?.headers["list-unsubscribe"]).toBeUndefined();
   // Called already; today the phone has asked.
   await shop.database.pool.query("update contact_requests set handled_at = now()");
   expect((await ask({})).status).toBe(429);
