@@ -11,6 +11,11 @@ export function settleCart(cart: UnsettledCart): Cart {
   return withPrices(cart, priceItems(cart.items, cart.terms));
 }
 
+/** What a line costs after the code's discount, in UAH. */
+export function paidFor({ price_total, discount_total }: CartItem): number {
+  return toUah(toKopiykas(price_total) - toKopiykas(discount_total));
+}
+
 /** What can be ordered of it, priced; kopiykas. */
 export function priceItems(items: readonly CartItem[], terms: CartTerms): PricedCart {
   const lines = items.filter(canOrder).map((item) => ({

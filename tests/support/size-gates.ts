@@ -41,6 +41,7 @@ const onIntent: RegExp[] = [
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
   // A guest whose session was lost: its code comes when that has happened.
   /^src\/offline\/rerecord\.ts$/,
+  /^src\/features\/cart\/send-code\.ts$/,
   /^src\/features\/notifications\/(.*-sheet\.tsx|send\.ts)$/,
 ];
 

@@ -14,6 +14,7 @@ import type { CartItem } from "#contract/cart.ts";
 import { removeLines, setQuantity, undo } from "#features/cart/actions.ts";
 import { lineName } from "#features/cart/cart-line.tsx";
 import { CartScreen } from "#features/cart/cart-screen.tsx";
+import { Promo } from "#features/cart/promo.tsx";
 import { putAside } from "#features/memberships/actions.ts";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -84,6 +85,7 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
           : undefined
       }
       originOf={originOf}
+      promo={<Promo cart={cart} isOffline={signal === "off"} onTold={(text) => tell({ text })} />}
       acts={{
         onSet: (line, quantity) => {
           if (quantity === 0) remove(line);

@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Mark } from "#offline/marks.ts";
 import { stockLimit } from "#rules/cart.ts";
+import { paidFor } from "#rules/cart-pricing.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -73,7 +74,7 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
           moreLabel={t("product.increase")}
           onChange={(quantity) => acts.onSet(line, quantity)}
         />
-        <b className={styles.total}>{formatMoney(line.price_total)}</b>
+        <LineTotal line={line} />
       </div>
       {notices.map((notice) => (
         <LineNotice
@@ -84,6 +85,22 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
         />
       ))}
     </li>
+  );
+}
+
+/** What the pieces cost, and before that what they would without the code. */
+function LineTotal({ line }: { line: CartItem }): ReactNode {
+  const { t } = useText();
+  const paid = paidFor(line);
+  if (line.discount_total <= 0) return <b className={styles.total}>{formatMoney(paid)}</b>;
+  return (
+    <span className={styles.total}>
+      <s>
+        <VisuallyHidden>{t("cart.withoutCode")} </VisuallyHidden>
+        {formatMoney(line.price_total)}
+      </s>
+      <b>{paid > 0 ? formatMoney(paid) : t("cart.gift")}</b>
+    </span>
   );
 }
 

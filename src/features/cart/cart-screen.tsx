@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
-import { formatMoney, formatWeight } from "#i18n/numbers.ts";
+import { formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Mark } from "#offline/marks.ts";
 import { canOrder } from "#rules/cart.ts";
@@ -10,6 +10,7 @@ import { tintOf } from "#ui/tint.ts";
 import { AsideButton, CartLine, type LineActs, lineName, pictureOf } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { FreeDelivery } from "./free-delivery.tsx";
+import { Totals } from "./totals.tsx";
 
 type CartScreenProps = {
   cart: Cart;
@@ -19,11 +20,13 @@ type CartScreenProps = {
   /** Where a line came from, in words. */
   originOf: (line: CartItem) => string | undefined;
   acts: LineActs;
+  /** The promo code's place. */
+  promo: ReactNode;
 };
 
 /** The basket with something in it. */
 export function CartScreen(props: CartScreenProps): ReactNode {
-  const { cart, marks, asOf, originOf, acts } = props;
+  const { cart, marks, asOf, originOf, acts, promo } = props;
   const { t, lang } = useText();
   const lines = cart.items.filter(canOrder);
   const away = cart.items.filter((line) => !canOrder(line));
@@ -63,7 +66,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
           )}
           {away.length > 0 && <Away lines={away} acts={acts} />}
         </div>
-        <Totals cart={cart} pieces={pieces} asOf={asOf} />
+        <Totals cart={cart} pieces={pieces} asOf={asOf} promo={promo} />
       </div>
     </>
   );
@@ -102,41 +105,5 @@ function Away({ lines, acts }: { lines: CartItem[]; acts: LineActs }): ReactNode
         ))}
       </ul>
     </section>
-  );
-}
-
-function Totals(props: { cart: Cart; pieces: number; asOf: string | undefined }): ReactNode {
-  const { t, lang } = useText();
-  const { cart, pieces, asOf } = props;
-  return (
-    <aside className={styles.totals} aria-label={t("cart.totals")}>
-      <dl>
-        <dt>{t("cart.goodsLabel", { count: pieces })}</dt>
-        <dd>{formatMoney(cart.subtotal)}</dd>
-        {cart.discount_total > 0 && (
-          <>
-            <dt>{t("cart.discount")}</dt>
-            <dd>{formatMoney(-cart.discount_total)}</dd>
-          </>
-        )}
-        {cart.weight_total > 0 && (
-          <>
-            <dt>{t("cart.weight")}</dt>
-            <dd>{formatWeight(cart.weight_total, lang)}</dd>
-          </>
-        )}
-        <dt>{t("cart.delivery")}</dt>
-        <dd>
-          {cart.free_delivery_remaining <= 0 ? t("cart.deliveryFree") : t("cart.deliveryLater")}
-        </dd>
-        <dt className={styles.sum}>{t("cart.toPay")}</dt>
-        <dd className={styles.sum}>{formatMoney(cart.grand_total)}</dd>
-      </dl>
-      <Button size="l" wide idle>
-        {t("cart.checkoutSoon")}
-      </Button>
-      <p>{t("cart.checkoutSoonText")}</p>
-      {asOf && <p>{asOf}</p>}
-    </aside>
   );
 }

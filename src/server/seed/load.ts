@@ -14,6 +14,7 @@ import { customerGroups, placeholders, toggles } from "./owner.ts";
 import { pages } from "./pages.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { products } from "./products.ts";
+import { promoCodes } from "./promos.ts";
 import { reviews } from "./reviews.ts";
 import { rowsOfShop } from "./rows.ts";
 import type { ShopRows } from "./rows-shape.ts";
@@ -28,7 +29,7 @@ import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
 export function seedShop(database: Database, { clock }: { clock: Clock }): Promise<boolean> {
   const goods = { categories, attributes, brands, products, reviews };
   const owner = { pages, placeholders, toggles, customerGroups };
-  const ways = { shippingMethods, paymentMethods };
+  const ways = { shippingMethods, paymentMethods, promoCodes };
   const content = { locations, settings, theme, ...goods, lists, ...owner, ...ways };
   return loadShop(database, rowsOfShop(content, clock()), { clock });
 }

@@ -12,6 +12,7 @@ import type {
   SeedPaymentMethod,
   SeedPlaceholder,
   SeedProduct,
+  SeedPromoCode,
   SeedReview,
   SeedSettings,
   SeedShippingMethod,
@@ -35,6 +36,7 @@ export type ShopContent = {
   toggles?: Readonly<Record<string, boolean>>;
   customerGroups?: readonly SeedCustomerGroup[];
   shippingMethods?: readonly SeedShippingMethod[];
+  promoCodes?: readonly SeedPromoCode[];
   paymentMethods?: readonly SeedPaymentMethod[];
 };
 

@@ -6,6 +6,7 @@ import { deliveryRows } from "./rows-delivery.ts";
 import { listRows } from "./rows-lists.ts";
 import { pageRows } from "./rows-pages.ts";
 import { productRows } from "./rows-products.ts";
+import { promoRows } from "./rows-promos.ts";
 import { reviewRows } from "./rows-reviews.ts";
 import { pictureUrl, type ShopContent, type ShopRows, translate, valueId } from "./rows-shape.ts";
 import type { SeedLocation } from "./shape.ts";
@@ -42,6 +43,7 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
       })),
     ),
     ...productRows(content, dayStart, now),
+    ...promoRows(content, dayStart),
     reviews: reviewRows(content, now),
     ...deliveryRows(content),
     ...pageRows(content, new Date(now)),

@@ -1,5 +1,6 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Gateway } from "#contract/payment-methods.ts";
+import type { PromoKind } from "#contract/promos.ts";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
 import type { DeliveryTerms } from "#rules/delivery-days.ts";
 import type { BranchKind, Carrier, StoredField } from "#server/db/schema/shipping-methods.ts";
@@ -177,6 +178,21 @@ export type SeedTheme = {
 export type SeedSlot = { from: string; to: string; price: number; capacity: number };
 
 export type SeedPaymentMethod = { slug: string; gateway: Gateway; name: Text; description: Text };
+
+/** Money in UAH; without a code every new customer is given one of their own. */
+export type SeedPromoCode = {
+  code?: string;
+  kind: PromoKind;
+  percent?: number;
+  amount?: number;
+  minimum?: number;
+  excludesSale?: boolean;
+  mostUsesEach?: number;
+  /** sku */
+  gift?: string;
+  /** Holds until this day after the seeding begins. */
+  toDay?: number;
+};
 
 export type SeedShippingMethod = {
   slug: string;

@@ -21,6 +21,7 @@ import {
   productRelated,
   products,
 } from "#server/db/schema/products.ts";
+import { promoCodes, promos } from "#server/db/schema/promos.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { settings } from "#server/db/schema/settings.ts";
 import { shippingMethods } from "#server/db/schema/shipping-methods.ts";
@@ -51,6 +52,8 @@ export const tables = {
   productVariants,
   productImages,
   productRelated,
+  promos,
+  promoCodes,
   reviews,
   checklists,
   checklistActivities,
