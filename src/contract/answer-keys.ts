@@ -236,6 +236,7 @@ export const answerKeys = {
   readOrder: order,
   readOrderByLink: order,
   readBonuses: ["balance", "pending", "expires", "total_count", "has_more", "data"],
+  readPromos: "list",
   readOwnLanguage: ["language"],
   readOwnLocation: ["location_id"],
   readPaymentMethods: "list",

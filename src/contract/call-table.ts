@@ -65,6 +65,8 @@ export const readCalls = {
   /** By its link: whoever has the token, without a session. */
   readOrderByLink: { method: "GET", path: "/orders/:token", reads: "owner" },
   readBonuses: { method: "GET", path: "/customers/bonuses", reads: "owner" },
+  /** Codes of the customer's own. */
+  readPromos: { method: "GET", path: "/customers/promos", reads: "owner" },
   readOwnLanguage: { method: "GET", path: "/customers/language", reads: "owner" },
   readOwnLocation: { method: "GET", path: "/customers/location", reads: "owner" },
   /** `?order`: the token of its link; without it the newest that waits for its money. */

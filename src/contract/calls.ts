@@ -36,7 +36,7 @@ import { paymentMethod } from "./payment-methods.ts";
 import { paymentForm } from "./payments.ts";
 import { productCategory } from "./product-categories.ts";
 import { product, productList } from "./products.ts";
-import { codeState, promoBodies } from "./promos.ts";
+import { codeState, personalPromo, promoBodies } from "./promos.ts";
 import { ratingBody } from "./ratings.ts";
 import { ownReview, reviewBody, reviewList } from "./reviews.ts";
 import { session } from "./session.ts";
@@ -103,6 +103,7 @@ export const calls = {
   readOrder: { ...r.readOrder, answer: order },
   readOrderByLink: { ...r.readOrderByLink, answer: order },
   readBonuses: { ...r.readBonuses, answer: bonuses },
+  readPromos: { ...r.readPromos, answer: z.array(personalPromo) },
   readOwnLanguage: { ...r.readOwnLanguage, answer: ownLanguage },
   readOwnLocation: { ...r.readOwnLocation, answer: ownLocation },
   readPaymentMethods: { ...r.readPaymentMethods, answer: z.array(paymentMethod) },

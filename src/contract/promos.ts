@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { uah } from "./money.ts";
+import { instant, uah } from "./money.ts";
 
 /** `gift`: pieces of one product cost nothing. */
 export const promoKinds = ["percent", "amount", "free_delivery", "gift"] as const;
@@ -56,3 +56,15 @@ export const promoBodies = {
   apply: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
 } as const;
 export type PromoBodies = { [K in keyof typeof promoBodies]: z.infer<(typeof promoBodies)[K]> };
+
+/** A code of one customer alone; `value` in percent or UAH. */
+export const personalPromo = z.object({
+  code: z.string(),
+  kind,
+  value: z.number(),
+  minimum: uah,
+  gift_name: z.string(),
+  state: z.enum(["valid", "notValid"]),
+  date_to: z.nullable(instant),
+});
+export type PersonalPromo = z.infer<typeof personalPromo>;

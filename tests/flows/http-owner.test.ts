@@ -65,6 +65,7 @@ const treatments: Record<CallName, Treatment> = {
   setCartItem: "own",
   takeCartItem: "own",
   deleteCartItem: "own",
+  readPromos: "own",
   readCoupon: "own",
   readCode: "own",
   applyCode: "own",

@@ -207,6 +207,29 @@ test("a personal code is its customer's alone: to all others there is none", asy
   expect((await olena.post("/action_code", { code })).body.grand_total).toBe(900);
 });
 
+test("a new customer is given a code of their own, which they find in their account", async () => {
+  await addPromo(database, {
+    welcomes: true,
+    kind: "amount",
+    amount: 5000,
+    code: { code: "HELLO" },
+  });
+  const device = visit();
+  expect((await device.get("/customers/promos")).status).toBe(401);
+  await registerOn(device);
+  const { body } = await device.get("/customers/promos");
+  expect(body).toMatchObject([{ kind: "amount", value: 50, minimum: 0, state: "valid" }]);
+  expect(body[0].code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  const tent = await addProduct(db, { price: 100_000 });
+  await device.post("/cart/items", { product_id: tent });
+  const applied = await device.post("/action_code", { code: body[0].code.toLowerCase() });
+  expect(applied.body.grand_total).toBe(950);
+  const [stranger] = [await withTent()];
+  const refused = await stranger.device.post("/action_code", { code: body[0].code });
+  expect(refused.body.code).toBe("codeNotExist");
+  await database.pool.query("update promos set enabled = false where welcomes");
+});
+
 test("a used-up code is told apart from one that never was", async () => {
   const { device } = await withTent();
   const spent = await addPromo(database, { mostUses: 3, uses: 3 });

@@ -54,7 +54,7 @@ export function Promo({ cart, isOffline, onTold }: PromoProps): ReactNode {
         </>
       )}
       {(isAway || (isOffline && code !== undefined)) && (
-        <Note tone="warn" icon={offlineIcon} role={isAway ? "alert" : undefined}>
+        <Note tone="warn" icon={offlineIcon} role="status">
           {t("cart.promoNeedsSignal")}
         </Note>
       )}
@@ -116,7 +116,7 @@ function PromoForm(props: {
           {t("cart.promoApply")}
         </Button>
         {(isOffline || trouble === "away") && (
-          <Note tone="warn" icon={offlineIcon} role={trouble === "away" ? "alert" : undefined}>
+          <Note tone="warn" icon={offlineIcon} role="status">
             {t("cart.promoNeedsSignal")}
           </Note>
         )}

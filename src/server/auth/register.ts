@@ -8,6 +8,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
+import { welcome } from "#server/promos/personal.ts";
 import { enter } from "./enter.ts";
 import { namesAsked } from "./limits.ts";
 import { findFault, hashPassword } from "./password.ts";
@@ -35,6 +36,7 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
     const isNew = await addCustomer(tx, { ...customer, lang, dateCreated: at, dateUpdated: at });
     // Of two at once with one address the second finds the first's.
     if (!isNew) throw new Refusal("emailAlreadyExist");
+    await welcome(tx, { newId, random: core.random }, ownerId);
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
     await putMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
     return ownerId;

@@ -38,7 +38,8 @@ export async function comeBack(request: FastifyRequest, reply: FastifyReply): Pr
       session: visit.session,
       userAgent: request.headers["user-agent"] ?? "",
     };
-    const settling = { ...core.shop, lang: back.lang, provider: attempt.provider };
+    const { random } = core;
+    const settling = { ...core.shop, random, lang: back.lang, provider: attempt.provider };
     const made = await enter(core, entering, (tx) => settlePerson(tx, settling, person));
     sendSession(core, reply, made);
     back.isIn = true;

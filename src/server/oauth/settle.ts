@@ -8,12 +8,15 @@ import { isPersonName, maxName, tidyName } from "#contract/person-name.ts";
 import { vacateAddress } from "#server/customers/address.ts";
 import { addCustomer, findAtAddress } from "#server/customers/sql.ts";
 import type { Db, Shop } from "#server/http/context.ts";
+import type { Core } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { putMail } from "#server/mails/outbox.ts";
+import { welcome } from "#server/promos/personal.ts";
 import type { Person } from "./provider.ts";
 import { addAccount, findCustomerOf, holdSubject } from "./sql-accounts.ts";
 
-type Settling = Pick<Shop, "clock" | "newId"> & { lang: Lang; provider: string };
+type Settling = Pick<Shop, "clock" | "newId"> &
+  Pick<Core, "random"> & { lang: Lang; provider: string };
 
 /** In the caller's transaction; answers the customer's id. */
 export async function settlePerson(db: Db, settling: Settling, person: Person): Promise<string> {
@@ -41,7 +44,7 @@ async function findOrMake(db: Db, settling: Settling, person: Person): Promise<s
 
 async function makeCustomer(
   db: Db,
-  { clock, newId, lang }: Settling,
+  { clock, newId, random, lang }: Settling,
   person: Person,
   email: string | undefined,
 ): Promise<string> {
@@ -56,6 +59,7 @@ async function makeCustomer(
   });
   // Somebody has taken the address in this very instant.
   if (!isMade) throw new Refusal("inProgress");
+  await welcome(db, { newId, random }, ownerId);
   if (email === undefined) return ownerId;
   // However it is written: to be greeted by it, it need not be as documents have it.
   const name = tidyName(person.firstName).slice(0, maxName);

@@ -6,6 +6,7 @@ import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
 import type { LaneWrite } from "#server/lanes/lane.ts";
 import { askCode } from "./ask-code.ts";
 import { applyCode, removeCode } from "./change-promo.ts";
+import { readPersonal } from "./personal.ts";
 import { countTry } from "./tries.ts";
 
 const laneOf = () => "cart" as const;
@@ -30,6 +31,7 @@ export function registerPromoRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readCoupon", (reading, asked) =>
     askCode(reading, asked, { key: "coupon", unknown: "couponNotExist" }),
   );
+  registerRead(app, shop, "readPromos", readPersonal);
   registerLaneWrite(app, shop, cartLane, apply);
   registerLaneWrite(app, shop, cartLane, remove);
 }

@@ -1,0 +1,36 @@
+import type { PersonalPromo } from "#contract/promos.ts";
+import { foldCode, makeCode } from "#rules/promos.ts";
+import { needCustomer } from "#server/customers/profile.ts";
+import type { Db, Reading, Shop } from "#server/http/context.ts";
+import { shopperOf } from "./shopper.ts";
+import { findPromo } from "./sql.ts";
+import { addCode, listCodeIds, listWelcomes } from "./sql-personal.ts";
+import { promoTermsOf } from "./terms.ts";
+
+type Making = Pick<Shop, "newId"> & { random: (bytes: number) => Uint8Array };
+
+/** A new customer is given a code of their own of every promo that welcomes. */
+export async function welcome(db: Db, { newId, random }: Making, ownerId: string): Promise<void> {
+  for (const promoId of await listWelcomes(db)) {
+    const code = makeCode(random);
+    const made = { id: newId(), promoId, code, codeKey: foldCode(code), ownerId, mostUses: 1 };
+    // Of 32^10 codes two alike would be a broken generator.
+    if (!(await addCode(db, made))) throw new Error("a code at random was taken");
+  }
+}
+
+/** The customer's own codes, what they give, and whether they still do. */
+export async function readPersonal(reading: Reading): Promise<PersonalPromo[]> {
+  const { db, clock } = reading;
+  const ids = await listCodeIds(db, needCustomer(reading));
+  const rows = await Promise.all(
+    ids.map((codeId) => findPromo(db, { codeId }, shopperOf(reading, {}))),
+  );
+  return rows.flatMap((row) => {
+    if (!row) return [];
+    const { code, kind, value, minimum, gift, refused } = promoTermsOf(row, clock());
+    const state = refused === null ? ("valid" as const) : ("notValid" as const);
+    const date_to = row.date_to === null ? null : new Date(row.date_to).toISOString();
+    return [{ code, kind, value, minimum, gift_name: gift?.name ?? "", state, date_to }];
+  });
+}

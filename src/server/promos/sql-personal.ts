@@ -1,0 +1,35 @@
+/** Codes of one customer alone. */
+import { eq, sql } from "drizzle-orm";
+import { promoCodes, promos } from "#server/db/schema/promos.ts";
+import type { Db } from "#server/http/context.ts";
+
+export async function listWelcomes(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: promos.id })
+    .from(promos)
+    .where(sql`${promos.welcomes} and ${promos.enabled}`);
+  return rows.map(({ id }) => id);
+}
+
+type NewCode = typeof promoCodes.$inferInsert;
+
+/** False: somebody has this very code, and nothing was written. */
+export async function addCode(db: Db, code: NewCode): Promise<boolean> {
+  const made = await db
+    .insert(promoCodes)
+    .values(code)
+    .onConflictDoNothing({ target: promoCodes.codeKey })
+    .returning({ id: promoCodes.id });
+  return made.length > 0;
+}
+
+/** The newest first. */
+export async function listCodeIds(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: promoCodes.id })
+    .from(promoCodes)
+    .where(eq(promoCodes.ownerId, ownerId))
+    .orderBy(sql`${promoCodes.id} desc`)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
