@@ -9,6 +9,7 @@ import { newList } from "#tests/support/lists.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { newNetwork, newOlena, password } from "#tests/support/olena.ts";
 import { draftOf, pay, place, step, stockOf } from "#tests/support/orders.ts";
+import { addPromo } from "#tests/support/promo-rows.ts";
 import { addCategory, addProduct } from "#tests/support/shop-rows.ts";
 
 const site = "https://torba.example";
@@ -84,6 +85,7 @@ async function newCanary(): Promise<Canary> {
   await device.post("/checklists", { ...list.body, id: randomUUID(), name: word("список") });
   await device.post("/cart/items", { product_id: product, quantity: 2 });
   await device.put("/cart", { comments: word("примітка"), email: olena.email });
+  const code = await addPromo(database, { welcomes: true });
   const registered = await device.post("/auth/register", olena, { from: newNetwork() });
   expect(registered.status).toBe(200);
   await database.pool.query("update customers set email_confirmed_at = now() where email = $1", [
@@ -119,7 +121,10 @@ async function newCanary(): Promise<Canary> {
   const owner = { id: registered.body.identity, kind: "customer" as const };
   const buyer = { email: olena.email, mobile: olena.phone, comments: word("код") };
   const shippingAddress = { firstName: word("ім"), city: word("місто") };
-  const order = draftOf(owner, [{ productId: product }], { ...buyer, shippingAddress });
+  const order = draftOf(owner, [{ productId: product }], {
+    ...{ ...buyer, shippingAddress },
+    promo: { code, amount: 100 },
+  });
   await place(database, order);
   await device.post("/auth/forgot-password", { email: olena.email }, { from: newNetwork() });
   const agent = { headers: { "user-agent": word("браузер") } };
