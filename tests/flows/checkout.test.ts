@@ -6,6 +6,7 @@ import { products } from "#server/db/schema/products.ts";
 import { settings } from "#server/db/schema/settings.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { fill, order, tell, told } from "#tests/support/checkout.ts";
+import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/delivery-shop.ts";
 import { sendAll, site } from "#tests/support/letter-shop.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { registerOn } from "#tests/support/olena.ts";
@@ -333,4 +334,43 @@ test("a customer who pays with bonuses pays so much less, and earns on the rest"
   });
   expect((await device.get("/customers/bonuses")).body).toMatchObject({ balance: 0, pending: 170 });
   expect((await device.get("/cart")).body.bonus_spent).toBe(0);
+});
+
+test("an order takes the hours that were held for it, and gives them back", async () => {
+  const shop = await openDeliveryShop();
+  const { database, courier, addSlot, taken, visit, setNow } = shop;
+  const tent = await addProduct(database.db, { stockQuantity: 50 });
+  const slot = await addSlot({ price: 5000 });
+  const thursday = { date: "2026-07-02", slot_id: slot };
+  const ready = async () => {
+    const device = visit();
+    await fill(device, { [tent]: 1 });
+    await device.put("/cart", { shipping_method_id: courier, shipping_address: lvivAddress });
+    return device;
+  };
+  const [device, other] = [await ready(), await ready()];
+  // Where there are hours to choose from, one chooses.
+  expect((await order(device)).body.fields).toEqual({ "delivery.slot_id": "required" });
+  await device.put("/cart", { delivery: thursday });
+  expect(await taken(slot)).toBe(1);
+  const full = await other.put("/cart", { delivery: thursday });
+  expect(full).toMatchObject({ status: 409, body: { code: "slotFull" } });
+  const placed = (await order(device)).body;
+  expect(placed).toMatchObject({
+    ...{ delivery: { ...thursday, from: "10:00", to: "13:00" }, shipping_price: 50 },
+    ...{ grand_total: 3950 },
+  });
+  expect(await taken(slot)).toBe(1);
+  await device.put(`/customers/orders/${placed.id}/cancel`);
+  expect(await taken(slot)).toBe(0);
+
+  // A hold that ran out and went to somebody else; and a day that has passed meanwhile.
+  expect((await other.put("/cart", { delivery: thursday })).status).toBe(200);
+  const third = await ready();
+  setNow(deliveryNow + 16 * 60_000);
+  expect((await third.put("/cart", { delivery: thursday })).status).toBe(200);
+  const late = await order(other);
+  expect(late).toMatchObject({ status: 409, body: { code: "slotFull", state: { items: [{}] } } });
+  setNow(deliveryNow + 5 * 86_400_000);
+  expect((await order(third)).body.fields).toEqual({ "delivery.slot_id": "invalid" });
 });

@@ -1,13 +1,15 @@
 /** What a shopper chooses of days and slots, and what becomes of it when the rest changes. */
 import type { CartBodies } from "#contract/cart.ts";
+import type { FieldCode } from "#contract/errors.ts";
 import { comesOn, holdTime, weekdayOf } from "#rules/delivery-days.ts";
 import { isDay } from "#rules/kyiv-time.ts";
 import type { CartDetails } from "#server/cart/sql.ts";
+import type { Reading } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { LaneWriting } from "#server/lanes/lane.ts";
 import { findMethod, type MethodRow } from "#server/shipping-methods/sql.ts";
 import { calendarAt, findPlace } from "./days.ts";
-import { findSlot } from "./sql.ts";
+import { findSlot, hasSlotsAt, type SlotRow } from "./sql.ts";
 import { claimRoom, keepHold, releaseHold } from "./sql-room.ts";
 
 type Chosen = NonNullable<CartDetails["delivery"]>;
@@ -58,23 +60,43 @@ export async function reviewDelivery(
   return nothing;
 }
 
-async function findChosenMethod({ db }: LaneWriting, next: CartDetails) {
+/** Before an order is placed: does it come on the day and hours that were chosen, and need they be? */
+export async function checkDelivery(
+  reading: Reading,
+  details: CartDetails,
+): Promise<{ faults: Record<string, FieldCode>; slot: SlotRow | undefined }> {
+  const { date = null, slot_id: slotId = null } = details.delivery ?? {};
+  const method = await findChosenMethod(reading, details);
+  const slot = slotId ? await findSlot(reading.db, slotId) : undefined;
+  const fault = (field: string, code: FieldCode) => ({ faults: { [field]: code }, slot });
+  if (slotId && !date) return fault("delivery.date", "required");
+  if (date && slot && !(await isSlotOf(reading, details, { date, slot })))
+    return fault("delivery.slot_id", "invalid");
+  if (date && !slotId && method && !(await isDayOf(reading, details, method, date)))
+    return fault("delivery.date", "invalid");
+  const placeId = method?.hasSlots && !slotId ? await findPlaceIn(reading, details) : undefined;
+  if (method && placeId && (await hasSlotsAt(reading.db, { methodId: method.id, placeId })))
+    return fault("delivery.slot_id", "required");
+  return { faults: {}, slot };
+}
+
+async function findChosenMethod({ db }: Pick<Reading, "db">, next: CartDetails) {
   return next.shipping_method_id ? findMethod(db, next.shipping_method_id) : undefined;
 }
 
-function findPlaceIn(writing: LaneWriting, { shipping_address }: CartDetails) {
+function findPlaceIn(writing: Reading, { shipping_address }: CartDetails) {
   return findPlace(writing, [shipping_address?.city_id, shipping_address?.city]);
 }
 
-async function isDayOf(writing: LaneWriting, next: CartDetails, method: MethodRow, date: string) {
+async function isDayOf(writing: Reading, next: CartDetails, method: MethodRow, date: string) {
   const placeId = await findPlaceIn(writing, next);
   return comesOn(date, method.terms, await calendarAt(writing, placeId));
 }
 
 async function isSlotOf(
-  writing: LaneWriting,
+  writing: Reading,
   next: CartDetails,
-  { date, slot }: { date: string; slot: NonNullable<Awaited<ReturnType<typeof findSlot>>> },
+  { date, slot }: { date: string; slot: SlotRow },
 ): Promise<boolean> {
   const method = await findChosenMethod(writing, next);
   if (method?.id !== slot.methodId || !slot.weekdays.includes(weekdayOf(date))) return false;

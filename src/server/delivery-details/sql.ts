@@ -37,6 +37,20 @@ export async function findSlot(db: Db, id: string): Promise<SlotRow | undefined>
   return found;
 }
 
+/** Whether there is any slot to choose from, on whatever day. */
+export async function hasSlotsAt(
+  db: Db,
+  { methodId, placeId }: { methodId: string; placeId: string },
+): Promise<boolean> {
+  const of = and(eq(deliverySlots.methodId, methodId), eq(deliverySlots.locationId, placeId));
+  const found = await db
+    .select({ id: deliverySlots.id })
+    .from(deliverySlots)
+    .where(and(of, eq(deliverySlots.enabled, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Of a day, in the order of their hours. What the asker's own cart holds counts as free. */
 export async function listSlots(
   db: Db,

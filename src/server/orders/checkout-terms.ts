@@ -5,6 +5,7 @@ import { checkoutFaults } from "#rules/checkout.ts";
 import { toKopiykas } from "#rules/money.ts";
 import { mayShip } from "#rules/shipping-methods.ts";
 import { inLang } from "#server/catalogue/translations.ts";
+import { checkDelivery } from "#server/delivery-details/choose.ts";
 import type { Reading } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
@@ -19,15 +20,20 @@ export async function readTerms(reading: Reading, cart: Cart): Promise<Terms> {
   const { db } = reading;
   const methods = await listMethods(db);
   const method = methods.find(({ id }) => id === cart.shipping_method_id);
+  const { faults, slot } = await checkDelivery(reading, cart);
   const fields = {
     ...checkoutFaults(cart, await readCheckoutFields(reading), method?.fields ?? []),
+    ...faults,
     ...faultOfMethod(cart, methods.length > 0, method, reading.locationId),
   };
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
   return {
     shippingMethod: method ? { id: method.id, name: nameOf(method, reading) } : null,
     paymentMethod: await needPayment(reading, cart),
-    delivery: { date: cart.delivery.date, slot_id: cart.delivery.slot_id, from: null, to: null },
+    delivery: {
+      ...{ date: cart.delivery.date, slot_id: cart.delivery.slot_id },
+      ...{ from: slot?.from ?? null, to: slot?.to ?? null },
+    },
   };
 }
 
