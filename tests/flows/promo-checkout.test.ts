@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { openTestApp, type Visitor } from "#tests/support/app.ts";
+import { fill, order } from "#tests/support/checkout.ts";
+import { newOlena, password, registerOn } from "#tests/support/olena.ts";
+import { giveBonuses } from "#tests/support/orders.ts";
+import { addPromo } from "#tests/support/promo-rows.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const { visit, database } = await openTestApp();
+const tent = await addProduct(database.db, { price: 100_000, stockQuantity: null });
+
+async function withCode(code: string, device: Visitor = visit()) {
+  await fill(device, { [tent]: 1 });
+  const { body } = await device.post("/action_code", { code });
+  return { device, cart: body };
+}
+
+async function usesOf(code: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    "select p.uses from promos p join promo_codes c on c.promo_id = p.id where c.code = $1",
+    [code],
+  );
+  return rows[0].uses;
+}
+
+test("an order is paid as the cart was shown, with the code's use counted and the code gone", async () => {
+  const code = await addPromo(database, { mostUses: 5 });
+  const { device, cart } = await withCode(code);
+  const { status, body } = await order(device, { expected_total: cart.grand_total });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ subtotal: 1000, discount_total: 100, grand_total: 900, tax_total: 150 },
+    promo: { code, amount: 100 },
+    items: [{ price_total: 1000, discount_total: 100, tax_total: 150 }],
+  });
+  expect(await usesOf(code)).toBe(1);
+  expect((await device.get("/cart")).body).toMatchObject({ promo: null, grand_total: 0 });
+  await device.put(`/customers/orders/${body.id}/cancel`);
+  await device.put(`/customers/orders/${body.id}/cancel`);
+  expect(await usesOf(code)).toBe(0);
+});
+
+test("a code used up meanwhile costs nobody more than they have seen", async () => {
+  const code = await addPromo(database, { mostUses: 1 });
+  const [first, second] = [await withCode(code), await withCode(code)];
+  expect((await order(first.device)).status).toBe(200);
+  const seen = { expected_total: second.cart.grand_total };
+  const refused = await order(second.device, seen);
+  expect(refused).toMatchObject({ status: 409, body: { code: "priceChanged" } });
+  expect(refused.body.state).toMatchObject({
+    grand_total: 1000,
+    promo: { state: "notValid", reason: "spent" },
+  });
+  // Who takes today's price has the order, without the code.
+  const placed = await order(second.device, { expected_total: 1000 });
+  expect(placed.body).toMatchObject({ grand_total: 1000, promo: null });
+  expect(await usesOf(code)).toBe(1);
+});
+
+test("a code of one use each is not used again by signing in, out, or as a guest with the same box", async () => {
+  const code = await addPromo(database, { mostUsesEach: 1 });
+  const { device } = await withCode(code);
+  const mine = newOlena();
+  await device.put("/cart", { email: mine.email, mobile: mine.phone });
+  expect((await order(device)).body.grand_total).toBe(900);
+  // Now as the customer that the guest became.
+  const { email } = await registerOn(device);
+  expect((await device.post("/action_code", { code })).body.fields).toEqual({ code: "tooMany" });
+  // The same customer elsewhere.
+  const phone = visit();
+  await phone.post("/auth/login", { email, password });
+  expect((await phone.post("/action_code", { code })).body.fields).toEqual({ code: "tooMany" });
+  // A new guest who writes the same address: the code falls off as soon as it is known whose it is.
+  const { device: stranger, cart } = await withCode(code);
+  expect(cart.grand_total).toBe(900);
+  const told = await stranger.put("/cart", { email: ` ${mine.email.toUpperCase()} ` });
+  expect(told.body).toMatchObject({ grand_total: 1000, promo: { reason: "spent" } });
+  expect(await usesOf(code)).toBe(1);
+});
+
+test("the code, the bonuses and the delivery of an order add up, and lines carry their parts", async () => {
+  const code = await addPromo(database, { kind: "amount", amount: 33_333 });
+  const pot = await addProduct(database.db, { price: 33_333, stockQuantity: null });
+  const device = visit();
+  const { id } = await registerOn(device);
+  await giveBonuses(database, id, 10_001);
+  await fill(device, { [tent]: 1, [pot]: 2 });
+  await device.put("/cart", { bonus_spent: 1000 });
+  const { body: cart } = await device.post("/action_code", { code });
+  const { body } = await order(device, { expected_total: cart.grand_total });
+  expect(body).toMatchObject({
+    ...{ subtotal: 1666.66, discount_total: 333.33, bonus_spent: 100.01, grand_total: 1233.32 },
+  });
+  const lines: { discount_total: number }[] = body.items;
+  const discounts = lines.map((line) => Math.round(line.discount_total * 100));
+  expect(discounts.reduce((sum, one) => sum + one, 0)).toBe(33_333);
+});

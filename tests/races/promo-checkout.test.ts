@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { openTestApp } from "#tests/support/app.ts";
+import { fill, order } from "#tests/support/checkout.ts";
+import { addPromo } from "#tests/support/promo-rows.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const longest = { timeout: 180_000 };
+
+test(
+  "of fifty checkouts at once with one code as many have it as its limit says",
+  longest,
+  async () => {
+    const { visit, database } = await openTestApp();
+    const { pool } = database;
+    const tent = await addProduct(database.db, { price: 100_000, stockQuantity: null });
+    const buyers = Array.from({ length: 50 }, () => visit());
+    await Promise.all(buyers.map((buyer) => fill(buyer, { [tent]: 1 })));
+    for (let round = 0; round < 20; round += 1) {
+      const most = round % 2 === 0 ? 1 : 3;
+      const code = await addPromo(database, { mostUses: most });
+      await Promise.all(buyers.map((buyer) => buyer.post("/cart/items", { product_id: tent })));
+      await pool.query(
+        "update carts set promo_code_id = (select id from promo_codes where code = $1)",
+        [code],
+      );
+      const answers = await Promise.all(
+        buyers.map(async (buyer) => {
+          const { grand_total } = (await buyer.get("/cart")).body;
+          return order(buyer, { expected_total: grand_total });
+        }),
+      );
+      const discounted = answers.filter(({ body }) => body.discount_total > 0);
+      expect(discounted).toHaveLength(most);
+      for (const { status, body } of answers) {
+        if (status === 200) expect(body.promo === null).toBe(body.discount_total === 0);
+        else expect([status, body.code]).toEqual([409, "priceChanged"]);
+      }
+      const { rows } = await pool.query(
+        `select p.uses, (select count(*)::int from promo_uses u where u.promo_id = p.id) as orders
+       from promos p join promo_codes c on c.promo_id = p.id where c.code = $1`,
+        [code],
+      );
+      expect(rows).toEqual([{ uses: most, orders: most }]);
+    }
+  },
+);
