@@ -20,6 +20,19 @@ const secret: string[] = [
   "confirmEmail",
   "endDevice",
   "deleteCustomer",
+  // Codes, orders, addresses and other people's word are no one's to guess either.
+  "readCode",
+  "readCoupon",
+  "applyCode",
+  "readOrder",
+  "readOrderByLink",
+  "cancelOrder",
+  "updateAddress",
+  "deleteAddress",
+  "loginOauth",
+  // It takes a cart of which everything is told, and no token that nobody charges.
+  "checkout",
+  "chargeCart",
 ] satisfies CallName[];
 
 /** One way down a list: ids that belong together. */
