@@ -3,6 +3,7 @@ import { PrecacheController } from "workbox-precaching";
 import { type Consent, mayTagManagerRun } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
+import { opensByLetter, silentReferrer } from "#contract/page-policy.ts";
 import { type Network, network } from "./network.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -65,13 +66,18 @@ export async function answerPage(
 ): Promise<Response> {
   const shell = await controller.matchPrecache(shellOf(lang)).catch(() => undefined);
   if (!shell) return network(event.request);
-  const policy = shell.headers.get(headers.consentedPolicy);
   const { pathname } = new URL(event.request.url);
+  if (opensByLetter(pathname)) return withHeaders(shell, silentReferrer);
+  const policy = shell.headers.get(headers.consentedPolicy);
   if (!policy || !mayTagManagerRun(pathname, await findConsent().catch(() => undefined)))
     return shell;
-  const allowed = new Headers(shell.headers);
-  allowed.set("content-security-policy", policy);
-  return new Response(shell.body, { status: shell.status, headers: allowed });
+  return withHeaders(shell, { "content-security-policy": policy });
+}
+
+function withHeaders(shell: Response, more: Record<string, string>): Response {
+  const said = new Headers(shell.headers);
+  for (const [name, value] of Object.entries(more)) said.set(name, value);
+  return new Response(shell.body, { status: shell.status, headers: said });
 }
 
 export async function answerAsset(event: FetchEvent): Promise<Response> {

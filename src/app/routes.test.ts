@@ -7,7 +7,15 @@ const reads = () => makeReads("ua", {}, undefined, () => 0);
 
 test("no address of a category or a product is a screen's own", () => {
   const screens = "/cart /kit /contacts /subscription/confirm /search /category-gateway /checklist";
-  const paths = [...screens.split(" "), "/checklist/a", "/wishlist", "/comparison", "/404"];
+  const own = "/login /register /forgot-password /reset-password /confirm-email /profile";
+  const paths = [
+    ...screens.split(" "),
+    ...own.split(" "),
+    "/checklist/a",
+    "/wishlist",
+    "/comparison",
+    "/404",
+  ];
   const found = paths.map((path) => {
     const target = findTarget(path, reads());
     return "found" in target ? target.found.page : undefined;

@@ -26,7 +26,8 @@ export const pages = {
   cart: { load: () => import("./pages/cart.tsx"), source: "src/app/pages/cart.tsx" },
   contacts: { load: () => import("./pages/contacts.tsx"), source: "src/app/pages/contacts.tsx" },
   kit: { load: () => import("./pages/kit.tsx"), source: "src/app/pages/kit.tsx" },
-  mailLink: { load: () => import("./pages/mail-link.tsx"), source: "src/app/pages/mail-link.tsx" },
+  entrance: { load: () => import("./pages/entrance.tsx"), source: "src/app/pages/entrance.tsx" },
+  profile: { load: () => import("./pages/profile.tsx"), source: "src/app/pages/profile.tsx" },
   search: { load: () => import("./pages/search.tsx"), source: "src/app/pages/search.tsx" },
   wishlist: { load: () => import("./pages/wishlist.tsx"), source: "src/app/pages/wishlist.tsx" },
   comparison: {
@@ -45,7 +46,16 @@ const table: { path: RegExp; params: string[]; page: PageName }[] = [
   { path: /^\/cart$/, params: [], page: "cart" },
   { path: /^\/kit$/, params: [], page: "kit" },
   { path: /^\/contacts$/, params: [], page: "contacts" },
-  { path: /^\/subscription\/(?:confirm|unsubscribe)$/, params: [], page: "mailLink" },
+  {
+    path: /^\/(?:login|register|forgot-password|reset-password|confirm-email|subscription\/(?:confirm|unsubscribe))$/,
+    params: [],
+    page: "entrance",
+  },
+  {
+    path: /^\/profile(?:\/(?:account|bonus|orders(?:\/([^/]+))?))?$/,
+    params: ["id"],
+    page: "profile",
+  },
   { path: /^\/search$/, params: [], page: "search" },
   { path: /^\/category-gateway$/, params: [], page: "gateway" },
   { path: /^\/checklist$/, params: [], page: "checklists" },

@@ -12,8 +12,9 @@ const notCyrillic: FieldCode = "nameCyrillic";
 export const nameField = z
   .string()
   .check(z.overwrite(tidyName), z.maxLength(maxName), z.regex(namePattern, { error: notCyrillic }));
+export const maxPhone = 30;
 /** As anybody would write it; the server keeps it in international form. */
-export const phoneField = z.string().check(z.minLength(1), z.maxLength(30));
+export const phoneField = z.string().check(z.minLength(1), z.maxLength(maxPhone));
 const newPassword = z
   .string()
   .check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most));
@@ -32,6 +33,8 @@ export const authBodies = {
     passwordConfirm: z.string(),
     gender: z.optional(gender),
     birthdate: z.optional(z.nullable(day)),
+    /** The shop's letters, where somebody has asked for them. */
+    newsletter: z.optional(z.boolean()),
   }),
   /** One of the two; an address in `phone` or a phone in `email` is understood as well. */
   login: z.object({ email: z.optional(typed), phone: z.optional(typed), password: typed }),

@@ -18,6 +18,12 @@ test("the tag manager runs with consent alone, and never where one pays", () => 
   expect(mayTagManagerRun("/checkout-success", "analytics")).toBe(true);
 });
 
+test("a page that a letter's link opens shows its token to no tag manager", () => {
+  for (const path of ["/reset-password", "/en/confirm-email", "/ru/subscription/confirm"])
+    expect(mayTagManagerRun(path, "analytics")).toBe(false);
+  expect(mayTagManagerRun("/confirm-email-news", "analytics")).toBe(true);
+});
+
 test("a container is one of the tag manager's, or there is none", () => {
   const of = (container_id: unknown) =>
     findContainerId([{ key: "google-tag-manager", settings: { container_id } }]);

@@ -1,3 +1,5 @@
+import { opensByLetter } from "./page-policy.ts";
+
 /**
  * What the shopper allowed, in a readable cookie: the server's policy and the page's own code go by
  * it alike. Without one nothing is counted and nothing foreign is loaded.
@@ -12,9 +14,10 @@ export function readConsent(cookies: string): Consent | undefined {
   return consents.find((known) => known === said);
 }
 
-/** The payment's pages stay the shop's own, whatever was allowed. */
+/** The payment's pages stay the shop's own, whatever was allowed, and those that a letter's link opens. */
 export function mayTagManagerRun(path: string, consent: Consent | undefined): boolean {
-  return consent === "analytics" && !/^(\/(en|ru))?\/checkout(\/|$)/.test(path);
+  const isOurs = /^(\/(en|ru))?\/checkout(\/|$)/.test(path) || opensByLetter(path);
+  return consent === "analytics" && !isOurs;
 }
 
 /** The one form of a container's id; anything else is no part of an address. */

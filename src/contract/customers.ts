@@ -4,11 +4,12 @@ import { gender, nameField, phoneField, typed } from "./auth.ts";
 import { emailField } from "./email-field.ts";
 import { uuid } from "./ids.ts";
 import { langs } from "./lang.ts";
+import { measureBounds } from "./measurements.ts";
 import { day, uah } from "./money.ts";
 import { mailToken } from "./subscriptions.ts";
 
 /** cm */
-const length = z.number().check(z.minimum(1), z.maximum(300));
+const length = z.number().check(z.minimum(measureBounds.least), z.maximum(measureBounds.most));
 const measured = z.optional(length);
 const measurements = z.object({
   height: measured,

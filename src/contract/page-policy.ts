@@ -23,3 +23,13 @@ export function pagePolicy({ tagManager }: { tagManager: boolean }): string {
     "object-src 'none'",
   ].join("; ");
 }
+
+/** Pages that a letter's link opens: their address holds a token until the page has read it. */
+const ofLetters = /^(\/(en|ru))?\/(reset-password|confirm-email|subscription)(\/|$)/;
+
+export function opensByLetter(path: string): boolean {
+  return ofLetters.test(path);
+}
+
+/** Nobody who is asked for anything by such a page hears its address. */
+export const silentReferrer = { "referrer-policy": "no-referrer" } as const;

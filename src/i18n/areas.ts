@@ -1,3 +1,5 @@
+import type { account } from "./ua/account.ts";
+import type { auth } from "./ua/auth.ts";
 import type { cart } from "./ua/cart.ts";
 import type { catalog } from "./ua/catalog.ts";
 import type { checklists } from "./ua/checklists.ts";
@@ -12,6 +14,7 @@ import type { listing } from "./ua/listing.ts";
 import type { memberships } from "./ua/memberships.ts";
 import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
+import type { orders } from "./ua/orders.ts";
 import type { pages } from "./ua/pages.ts";
 import type { product } from "./ua/product.ts";
 import type { promo } from "./ua/promo.ts";
@@ -29,6 +32,9 @@ export type Areas = {
   search: typeof search;
   product: typeof product;
   reviews: typeof reviews;
+  auth: typeof auth;
+  account: typeof account;
+  orders: typeof orders;
   cart: typeof cart;
   checklists: typeof checklists;
   memberships: typeof memberships;

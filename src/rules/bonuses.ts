@@ -1,7 +1,7 @@
 /** Bonuses: one is worth one hryvnia; all in kopiykas, and parts of a kopiyka are nobody's. */
 
 /** However generous the setting, a purchase gives back no more. */
-const mostPercent = 5;
+export const mostPercent = 5;
 
 /** Bonuses that a purchase gives back at most. */
 export function cashbackOf(price: number, percent: number): number {

@@ -16,6 +16,8 @@ type Words = {
   error?: string | undefined;
   /** What is right, for a promo code that works. */
   right?: string | undefined;
+  /** A button inside the field, at its end. */
+  end?: ReactNode;
   className?: string | undefined;
 };
 
@@ -25,11 +27,11 @@ export type FieldProps = Words & Omit<ComponentProps<"input">, Own>;
 
 /** One line to fill in: label above, error with its cure below. */
 export function Field(props: FieldProps) {
-  const { label, optional, hideLabel, hint, error, right, className, ...rest } = props;
+  const { label, optional, hideLabel, hint, error, right, end, className, ...rest } = props;
   const id = useId();
   return (
     <Frame words={props} id={id}>
-      <input type="text" {...rest} {...tiesOf(props, id)} />
+      <input type="text" {...rest} {...tiesOf(props, id)} className={styles.box} />
     </Frame>
   );
 }
@@ -38,11 +40,11 @@ export type LongFieldProps = Words & Omit<ComponentProps<"textarea">, Own>;
 
 /** Several lines: a note, a comment. Grows with its text. */
 export function LongField(props: LongFieldProps) {
-  const { label, optional, hideLabel, hint, error, right, className, ...rest } = props;
+  const { label, optional, hideLabel, hint, error, right, end, className, ...rest } = props;
   const id = useId();
   return (
     <Frame words={props} id={id}>
-      <textarea rows={2} {...rest} {...tiesOf(props, id)} />
+      <textarea rows={2} {...rest} {...tiesOf(props, id)} className={styles.box} />
     </Frame>
   );
 }
@@ -57,14 +59,21 @@ function tiesOf({ hint, error, right }: Words, id: string) {
 }
 
 function Frame({ words, id, children }: { words: Words; id: string; children: ReactNode }) {
-  const { label, optional, hideLabel, hint, error, right, className } = words;
+  const { label, optional, hideLabel, hint, error, right, end, className } = words;
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={id}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {optional && <span> ({optional})</span>}
       </label>
-      {children}
+      {end ? (
+        <span className={styles.with}>
+          {children}
+          {end}
+        </span>
+      ) : (
+        children
+      )}
       {(error ?? right) && (
         <p id={`${id}-said`} className={classes(styles.under, error ? styles.error : styles.right)}>
           <Icon of={error ? alertIcon : checkIcon} size="xs" />

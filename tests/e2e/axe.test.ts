@@ -9,6 +9,7 @@ import {
   category,
   expect,
   product,
+  registerOlena,
   rows,
   simpleProduct,
   takeList,
@@ -104,6 +105,12 @@ for (const { width, height } of looks) {
         "/delivery-terms",
         "/brands",
         "/category-gateway/pokhid",
+        "/login",
+        "/register",
+        "/forgot-password",
+        "/reset-password?token=x",
+        "/confirm-email?token=x",
+        "/profile/account",
       ]) {
         await page.goto(path);
         await awake(page);
@@ -160,6 +167,30 @@ for (const { width, height } of looks) {
         await awake(page);
         await expect(page.locator('main img[src*="/images/photos/"]').first()).toBeAttached();
         await check(page, `${path} with photographs`);
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test("the customer's own screens have nothing wrong", async ({ page, complaints }) => {
+      await page.goto("/register");
+      await awake(page);
+      await page.getByRole("button", { name: "Зареєструватися" }).click();
+      await check(page, "register, nothing filled in");
+      await page.goto("/profile/account");
+      await awake(page);
+      await page.getByRole("heading", { level: 1, name: /Увійдіть/ }).waitFor();
+      await check(page, "profile of a guest");
+      await registerOlena(page);
+      for (const matter of ["Мірки", "Мова й місто", "Листи", "Пароль", "Мої пристрої"])
+        await page.locator("summary", { hasText: matter }).first().click();
+      await page.getByText("цей пристрій").waitFor();
+      await page.getByLabel("Обхват грудей").waitFor();
+      await check(page, "account, unfolded");
+      for (const path of ["/profile/orders", "/profile/bonus", "/reset-password"]) {
+        await page.goto(path);
+        await awake(page);
+        await page.locator("main h1").first().waitFor();
+        await check(page, `${path} of a customer`);
       }
       expect(complaints).toEqual([]);
     });

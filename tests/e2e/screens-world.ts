@@ -79,3 +79,30 @@ export async function takeList(page: Page, readyList: string): Promise<string> {
   await expect.poll(async () => (await page.request.get(call)).status()).toBe(200);
   return own;
 }
+
+export const password = "самовар і чай з м’ятою";
+let shoppers = 0;
+
+/** Each has an e-mail and a phone of their own. */
+export function newShopper() {
+  shoppers += 1;
+  const tail = `${Date.now()}${shoppers}`.slice(-7);
+  return { email: `olena${tail}@example.com`, phone: `067${tail}` };
+}
+
+/** By the form, and on to `next`: the account, if nothing else is named. */
+export async function registerOlena(
+  page: Page,
+  { shopper = newShopper(), next = "/profile/account" } = {},
+): Promise<void> {
+  await page.goto(`/register?next=${encodeURIComponent(next)}`);
+  await awake(page);
+  await page.getByLabel("Ім’я").fill("Олена");
+  await page.getByLabel("Прізвище").fill("Нечуй-Левицька");
+  await page.getByLabel("Електронна пошта").fill(shopper.email);
+  await page.getByLabel("Телефон").fill(shopper.phone);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.getByLabel("Пароль ще раз").fill(password);
+  await page.getByRole("button", { name: "Зареєструватися" }).click();
+  await page.waitForURL(`**${next}`);
+}

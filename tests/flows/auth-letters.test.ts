@@ -80,6 +80,20 @@ test("who registers confirms the address by a letter, and is welcomed once", asy
   expect(rows).toEqual([{ confirmed: true }]);
 });
 
+test("the newsletter asked for while registering begins with the same one letter", async () => {
+  const shop = await openShop();
+  const device = shop.visit();
+  const olena = { ...newOlena(), newsletter: true };
+  await device.post("/auth/register", olena, { from: newNetwork() });
+  const letter = await shop.last();
+  expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для Torba"]);
+  const consents = async () => (await device.get("/customers/settings")).body.consents;
+  expect(await consents()).toEqual({ newsletter: true, newsletter_confirmed: false });
+  const token = shop.mailbox.tokenOf(letter, "/confirm-email");
+  await shop.visit().post("/auth/confirm-email", { token });
+  expect(await consents()).toEqual({ newsletter: true, newsletter_confirmed: true });
+});
+
 test.each([
   ["ua", "Новий пароль для Torba", "Змінити пароль", "/reset-password"],
   ["en", "A new password for Torba", "Change the password", "/en/reset-password"],

@@ -91,13 +91,43 @@ test("what a registration lacks is told by field", async () => {
   expect((await refused({ lastName: "Shevchenko" })).fields).toEqual({ lastName: "nameCyrillic" });
   expect((await refused({ email: "olena@" })).fields).toEqual({ email: "emailInvalid" });
   expect((await refused({ phone: "067 123" })).fields).toEqual({ phone: "phoneInvalid" });
-  expect((await refused({ password: "коротке" })).fields).toEqual({ password: "tooShort" });
-  expect((await refused({ password: "ж".repeat(129) })).fields).toEqual({ password: "tooLong" });
+  const twice = (password: string) => ({ password, passwordConfirm: password });
+  expect((await refused(twice("коротке"))).fields).toEqual({ password: "tooShort" });
+  expect((await refused(twice("ж".repeat(129)))).fields).toEqual({ password: "tooLong" });
   const common = { password: "Qwertyuiop", passwordConfirm: "Qwertyuiop" };
   expect((await refused(common)).fields).toEqual({ password: "passwordCommon" });
   for (const birthdate of ["1990-02-30", "2190-01-01", "1800-01-01"])
     expect((await refused({ birthdate })).fields).toEqual({ birthdate: "invalid" });
   expect(await database.db.$count(customers)).toBe(1);
+});
+
+test("whatever is wrong is told at once, of shapes and of what they say alike", async () => {
+  const olena = newOlena();
+  const both = { phone: "067 123", passwordConfirm: "інший пароль" };
+  const { body } = await visit().post("/auth/register", { ...olena, ...both });
+  expect(body).toMatchObject({
+    code: "passwordsDiffer",
+    fields: { phone: "phoneInvalid", passwordConfirm: "passwordsDiffer" },
+  });
+  const more = { ...both, firstName: "Olena", email: "olena@", birthdate: "1800-01-01" };
+  const all = await visit().post("/auth/register", { ...olena, ...more, password: "Qwertyuiop" });
+  expect(all.body.fields).toEqual({
+    ...{ firstName: "nameCyrillic", email: "emailInvalid", phone: "phoneInvalid" },
+    ...{ password: "passwordCommon", passwordConfirm: "passwordsDiffer", birthdate: "invalid" },
+  });
+  const strange = { phone: { a: 1 }, password: 7, passwordConfirm: null, birthdate: [] };
+  for (const sent of [strange, [], { ...olena, phone: "0".repeat(10_000) }])
+    expect((await visit().post("/auth/register", sent)).status).toBe(400);
+});
+
+test("letters go to those who asked for them when they registered, and to nobody else", async () => {
+  const [quiet, curious] = [visit(), visit()];
+  await registerOn(quiet);
+  await curious.post("/auth/register", { ...newOlena(), newsletter: true });
+  const consentsOf = async (device: typeof quiet) =>
+    (await device.get("/customers/settings")).body.consents;
+  expect(await consentsOf(quiet)).toMatchObject({ newsletter: false });
+  expect(await consentsOf(curious)).toEqual({ newsletter: true, newsletter_confirmed: false });
 });
 
 test("passwords that differ are told in words that name the field, as other clients expect", async () => {

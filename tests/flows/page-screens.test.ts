@@ -56,7 +56,7 @@ test("what is not there is 404, and what has no screen yet shows the default one
       status: 404,
       heading: "Тут стежка обривається",
     });
-  const { status, heading, html } = await open("/profile/bonus");
+  const { status, heading, html } = await open("/checklist-constructor");
   expect({ status, heading }).toEqual({ status: 200, heading: "Цю сторінку ще шиємо" });
   expect(html).toContain('content="noindex"');
 });
@@ -140,4 +140,49 @@ test("an address with another site's name in it is the shop's own page, or none"
     expect([url, [200, 400, 404].includes(statusCode)]).toEqual([url, true]);
     expect([url, headers.location]).toEqual([url, undefined]);
   }
+});
+
+test("the screens of a customer stand there for everybody, and say nothing of anybody", async () => {
+  const { open, visit } = await openShop();
+  for (const [path, title] of [
+    ["/login", "Вхід"],
+    ["/register", "Реєстрація"],
+    ["/forgot-password", "Забули пароль?"],
+    ["/confirm-email?token=x", "Підтвердити пошту"],
+    ["/reset-password?token=x", "Новий пароль"],
+    ["/en/login", "Sign in"],
+    ["/ru/register", "Регистрация"],
+  ] as const)
+    expect(await open(path), path).toMatchObject({ status: 200, heading: title });
+  for (const path of ["/profile", "/profile/account", "/profile/orders", "/profile/bonus"]) {
+    const { statusCode, headers, payload } = await visit(path);
+    expect(statusCode, path).toBe(200);
+    expect(payload).toContain('<meta name="robots" content="noindex">');
+    // The same bytes for all, so that they may be kept.
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(headers["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("a password's form cannot put it into an address, even before the page is taken over", async () => {
+  const { open } = await openShop();
+  for (const path of ["/login", "/register", "/reset-password?token=x"]) {
+    const main = (await open(path)).html.split("<main")[1] ?? "";
+    expect(main).toContain('type="password"');
+    expect(/<form[^>]*>/.exec(main)?.[0], path).toContain('method="dialog"');
+  }
+});
+
+test("a page that a letter opens tells nobody its address", async () => {
+  const { visit } = await openShop();
+  for (const path of [
+    ...["/reset-password?token=x", "/en/confirm-email?token=x", "/ru/reset-password"],
+    "/subscription/unsubscribe?token=x",
+  ]) {
+    const first = await visit(path);
+    expect([path, first.headers["referrer-policy"]]).toEqual([path, "no-referrer"]);
+  }
+  expect((await visit("/login")).headers["referrer-policy"]).toBe(
+    "strict-origin-when-cross-origin",
+  );
 });

@@ -42,7 +42,8 @@ const onIntent: RegExp[] = [
   // A guest whose session was lost: its code comes when that has happened.
   /^src\/offline\/rerecord\.ts$/,
   /^src\/features\/cart\/send-code\.ts$/,
-  /^src\/features\/notifications\/(.*-sheet\.tsx|send\.ts)$/,
+  /^src\/features\/notifications\/.*-sheet\.tsx$/,
+  /^src\/offline\/ask\.ts$/,
 ];
 
 /**

@@ -87,6 +87,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
             : t("catalog.pricesAsOf", { time: formatMoment(new Date(at.asOf), new Date(), lang) })
         }
         marks={marksOf(product)}
+        findFit={async (table) => (await import("#app/size-fit.ts")).findFit(table, lang)}
         inList={<MissingIn productId={product.id} />}
         toList={(variant) => <ToList product={product} variant={variant} />}
         basket={{

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
+import type { FieldRefusals } from "#offline/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { EmailField, emailWrong } from "./email-field.tsx";
 import styles from "./form.module.css";
-import type { AskName, FieldCodes } from "./send.ts";
 import { Trouble } from "./trouble.tsx";
-import { type Asking, useAsk } from "./use-ask.ts";
+import { type Asking, type AskName, useAsk } from "./use-ask.ts";
 
 export type EmailSheetProps = {
   title: string;
@@ -23,7 +23,7 @@ export type EmailSheetProps = {
   onDone: () => void;
   /** Another field, and what is wrong with it. */
   more?: (asking: Asking) => ReactNode;
-  check?: () => FieldCodes;
+  check?: () => FieldRefusals;
 };
 
 /** One address, one promise. Without signal it says so, and keeps what was typed. */

@@ -2,17 +2,27 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ErrorCode, FieldCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { AskName, FieldCodes, Outcome } from "./send.ts";
+import type { Asked } from "#offline/ask.ts";
+import type { FieldRefusals } from "#offline/refusal.ts";
+
+export type AskName =
+  | "subscribe"
+  | "confirmSubscription"
+  | "endSubscription"
+  | "notifyOfCategory"
+  | "remindOfCategory"
+  | "contactMe"
+  | "notifyOfProduct";
 
 export type Asking = {
   form: RefObject<HTMLFormElement | null>;
-  wrong: FieldCodes;
+  wrong: FieldRefusals;
   /** Why it was not taken as a whole; `away`: without signal. */
   trouble: ErrorCode | "away" | undefined;
   isBusy: boolean;
   isDone: boolean;
   /** `found`: what the form itself sees is wrong; then nothing is sent. */
-  submit: (body: object, found: FieldCodes) => Promise<void>;
+  submit: (body: object, found: FieldRefusals) => Promise<void>;
   /** A field is being mended: its complaint goes. */
   mend: (field: string) => void;
 };
@@ -21,19 +31,21 @@ export type Asking = {
 export function useAsk(name: AskName, onDone?: () => void): Asking {
   const { lang } = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<FieldCodes>({});
+  const [wrong, setWrong] = useState<FieldRefusals>({});
   const [trouble, setTrouble] = useState<Asking["trouble"]>();
   const [step, setStep] = useState<"open" | "busy" | "done">("open");
+  const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when new complaints are drawn
+  // Only after a try: while one field is mended, the focus stays with it.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [wrong]);
+    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tries]);
 
-  async function submit(body: object, found: FieldCodes): Promise<void> {
+  async function submit(body: object, found: FieldRefusals): Promise<void> {
     if (step === "busy") return;
     setTrouble(undefined);
     setWrong(found);
+    setTries((count) => count + 1);
     if (Object.keys(found).length > 0) return;
     setStep("busy");
     const outcome = await askShop(name, body, lang);
@@ -43,6 +55,7 @@ export function useAsk(name: AskName, onDone?: () => void): Asking {
       return;
     }
     setStep("open");
+    setTries((count) => count + 1);
     if (outcome.fate === "fields") setWrong(outcome.fields);
     else setTrouble(outcome.fate === "away" ? "away" : outcome.code);
   }
@@ -63,9 +76,9 @@ export function useAsk(name: AskName, onDone?: () => void): Asking {
 }
 
 /** The way to the shop comes when it is needed; without it nobody can be asked. */
-async function askShop(name: AskName, body: object, lang: Lang): Promise<Outcome> {
-  const way = await import("./send.ts").catch(() => undefined);
-  return way ? way.ask(name, body, lang) : { fate: "away" };
+async function askShop(name: AskName, body: object, lang: Lang): Promise<Asked<unknown>> {
+  const way = await import("#offline/ask.ts").catch(() => undefined);
+  return way ? way.ask(name, { body, lang }) : { fate: "away" };
 }
 
 /** What the form can see by itself of a phone: fewer digits than any number that can be called has. */

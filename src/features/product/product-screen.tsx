@@ -16,6 +16,7 @@ import { Gallery } from "./gallery.tsx";
 import { productStock, productWas } from "./product-facts.ts";
 import styles from "./product-screen.module.css";
 import { Promises } from "./promises.tsx";
+import type { FindFit } from "./size-table.tsx";
 import { VariantOptions } from "./variant-options.tsx";
 
 export type ProductBasket = {
@@ -34,6 +35,8 @@ type ProductScreenProps = {
   asOf: string | undefined;
   /** What the shopper's list says of the product. */
   inList: ReactNode;
+  /** Of its size table, the row that fits the shopper. */
+  findFit: FindFit;
   /** Puts what is chosen into a list. */
   toList: (variant: Variant | undefined) => ReactNode;
   /** «Повідомити, коли з’явиться», in place of the basket's button. */
@@ -117,6 +120,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
                 product={product}
                 choice={choice}
                 askFor={isAsked ? open?.id : undefined}
+                findFit={props.findFit}
                 onChoose={(optionId, valueId) => onChoose({ ...choice, [optionId]: valueId })}
               />
             </div>

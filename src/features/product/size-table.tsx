@@ -1,11 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
 import type { Product } from "#contract/products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import styles from "./size-table.module.css";
 
-type Table = NonNullable<Product["size_table"]>;
+export type Table = NonNullable<Product["size_table"]>;
+
+/** The row that fits whoever is signed in; `row` undefined: none does. */
+export type SizeFit = { state: "unmeasured" } | { state: "measured"; row: number | undefined };
+/** Undefined: nobody is known to fit it to. */
+export type FindFit = (table: Table) => Promise<SizeFit | undefined>;
 
 /** What is measured; a shop's own measure is shown by the name it gave. */
 const measures = [
@@ -29,10 +36,17 @@ function nameOf(column: string, unit: string, t: T): string {
   return `${name}, ${unit === "cm" ? t("product.cm") : unit}`;
 }
 
-type SizeTableProps = { table: Table; name: string; onClose: () => void };
+type SizeTableProps = { table: Table; name: string; findFit: FindFit; onClose: () => void };
 
-export function SizeTable({ table, name, onClose }: SizeTableProps): ReactNode {
+export function SizeTable({ table, name, findFit, onClose }: SizeTableProps): ReactNode {
   const { t } = useText();
+  const [fit, setFit] = useState<SizeFit>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the table is opened
+  useEffect(() => {
+    // The table says enough without.
+    findFit(table).then(setFit, () => undefined);
+  }, []);
+  const own = fit?.state === "measured" ? fit.row : undefined;
   const [first, ...others] = table.columns;
   return (
     <Sheet
@@ -53,9 +67,12 @@ export function SizeTable({ table, name, onClose }: SizeTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(([size, ...cells]) => (
-            <tr key={size}>
-              <th scope="row">{size}</th>
+          {table.rows.map(([size, ...cells], at) => (
+            <tr key={size} data-own={at === own || undefined}>
+              <th scope="row">
+                {size}
+                {at === own && <small>{t("account.yourSize")}</small>}
+              </th>
               {others.map((column, at) => (
                 <td key={column}>{cells[at]}</td>
               ))}
@@ -63,6 +80,15 @@ export function SizeTable({ table, name, onClose }: SizeTableProps): ReactNode {
           ))}
         </tbody>
       </table>
+      <div role="status" className={styles.fit}>
+        {fit?.state === "measured" &&
+          t(own === undefined ? "account.noSizeText" : "account.yourSizeText")}
+        {fit?.state === "unmeasured" && (
+          <Link href="/profile/account" asChild>
+            <TextLink href="/profile/account">{t("account.addMeasures")}</TextLink>
+          </Link>
+        )}
+      </div>
     </Sheet>
   );
 }

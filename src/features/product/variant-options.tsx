@@ -4,7 +4,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { type Choice, whyNotForSale } from "#rules/variants.ts";
 import { Button } from "#ui/button.tsx";
 import { Options } from "#ui/options.tsx";
-import { SizeTable } from "./size-table.tsx";
+import { type FindFit, SizeTable } from "./size-table.tsx";
 
 type VariantOptionsProps = {
   product: Product;
@@ -12,11 +12,12 @@ type VariantOptionsProps = {
   /** The option that was asked for in vain: «Виберіть: розмір». */
   askFor: string | undefined;
   onChoose: (optionId: string, valueId: string) => void;
+  findFit: FindFit;
 };
 
 /** What must be chosen of a product; a value that is sold out is shown, and struck. */
 export function VariantOptions(props: VariantOptionsProps): ReactNode {
-  const { product, choice, askFor, onChoose } = props;
+  const { product, choice, askFor, onChoose, findFit } = props;
   const { t } = useText();
   const [isTable, setTable] = useState(false);
   const { size_table: table, options } = product;
@@ -54,7 +55,12 @@ export function VariantOptions(props: VariantOptionsProps): ReactNode {
         );
       })}
       {table && isTable && (
-        <SizeTable table={table} name={product.name} onClose={() => setTable(false)} />
+        <SizeTable
+          table={table}
+          name={product.name}
+          findFit={findFit}
+          onClose={() => setTable(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,7 @@
 import type { RussianAreas } from "#i18n/areas.ts";
 import { composeTexts } from "#i18n/compose.ts";
+import { account } from "./account.ts";
+import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { catalog } from "./catalog.ts";
 import { checklists } from "./checklists.ts";
@@ -14,6 +16,7 @@ import { listing } from "./listing.ts";
 import { memberships } from "./memberships.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
+import { orders } from "./orders.ts";
 import { pages } from "./pages.ts";
 import { product } from "./product.ts";
 import { promo } from "./promo.ts";
@@ -30,6 +33,9 @@ const areas = {
   search,
   product,
   reviews,
+  auth,
+  account,
+  orders,
   cart,
   checklists,
   memberships,

@@ -1,12 +1,13 @@
 import type { AuthBodies } from "#contract/auth.ts";
 import { vacateAddress } from "#server/customers/address.ts";
-import { confirmAddress, findAtAddress, findCustomer } from "#server/customers/sql.ts";
+import { findAtAddress, findCustomer } from "#server/customers/sql.ts";
 import type { Db } from "#server/http/context.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { findLink } from "#server/mails/tokens.ts";
+import { confirmReader } from "./confirm-address.ts";
 import { linksOpened } from "./limits.ts";
 
 /** The link of the first letter; opened again it says the same, and nobody is welcomed twice. */
@@ -31,7 +32,7 @@ export async function confirmEmail(
       if (customer.email !== email) throw new Refusal("notFound");
       return;
     }
-    const name = await confirmAddress(tx, customerId, { email, now: new Date(now) });
+    const name = await confirmReader(tx, { newId, clock }, { id: customerId, email });
     const mail = { id: newId(), kind: "welcome", recipient: email, lang, now } as const;
     await putMail(tx, { ...mail, facts: { name: name ?? "" } });
   });

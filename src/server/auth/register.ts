@@ -1,6 +1,7 @@
-import type { AuthBodies } from "#contract/auth.ts";
+import { type AuthBodies, maxPhone } from "#contract/auth.ts";
 import { sameEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
+import { readPhone } from "#rules/phone.ts";
 import { findDayFault, needPhone } from "#server/customers/profile.ts";
 import { addCustomer, isTaken } from "#server/customers/sql.ts";
 import type { Core } from "#server/http/core.ts";
@@ -9,6 +10,7 @@ import type { Writing } from "#server/http/writes.ts";
 import { needWithin } from "#server/limits/limit.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { welcome } from "#server/promos/personal.ts";
+import { askWithAccount } from "#server/subscriptions/newsletter.ts";
 import { enter } from "./enter.ts";
 import { namesAsked } from "./limits.ts";
 import { findFault, hashPassword } from "./password.ts";
@@ -17,11 +19,9 @@ import { noteTold } from "./tell-known.ts";
 export async function register(core: Core, writing: Writing, body: AuthBodies["register"]) {
   const { db, clock, newId, lang, network } = writing;
   const { firstName, lastName, password, gender = null, birthdate = null } = body;
-  const phone = needPhone(body.phone);
-  if (password !== body.passwordConfirm)
-    throw new Refusal("passwordsDiffer", { fields: { passwordConfirm: "passwordsDiffer" } });
   const now = clock();
-  needFields({ password: findFault(password), birthdate: findDayFault(birthdate, now) });
+  needRight(findFaults(body, now));
+  const phone = needPhone(body.phone);
   const email = sameEmail(body.email);
   await needWithin(db, namesAsked, network, now);
   if (await isTaken(db, { email, phone })) {
@@ -32,18 +32,44 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
   const ownerId = newId();
   const at = new Date(now);
   const customer = { ownerId, firstName, lastName, email, phone, passwordHash, gender, birthdate };
+  const wantsNews = body.newsletter === true;
   return enter(core, writing, async (tx) => {
-    const isNew = await addCustomer(tx, { ...customer, lang, dateCreated: at, dateUpdated: at });
+    const isNew = await addCustomer(tx, {
+      ...customer,
+      ...{ wantsNews, lang, dateCreated: at, dateUpdated: at },
+    });
     // Of two at once with one address the second finds the first's.
     if (!isNew) throw new Refusal("emailAlreadyExist");
     await welcome(tx, { newId, random: core.random }, ownerId);
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
     await putMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
+    if (wantsNews) await askWithAccount(tx, writing, email);
     return ownerId;
   });
 }
 
-function needFields(faults: Record<string, FieldCode | undefined>): void {
-  const fields = Object.entries(faults).flatMap(([name, code]) => (code ? [[name, code]] : []));
-  if (fields.length > 0) throw new Refusal("invalid", { fields: Object.fromEntries(fields) });
+/** What is wrong beside the shapes of the contract, in whatever was sent. */
+export function findFaults(sent: unknown, now: number): Record<string, FieldCode> {
+  // as: whatever it is, each of these is looked at before it is used
+  const { phone, password, passwordConfirm, birthdate } = Object(sent) as Record<string, unknown>;
+  const faults = {
+    phone: isText(phone) && phone.length <= maxPhone && !readPhone(phone) && "phoneInvalid",
+    password: isText(password) && findFault(password),
+    passwordConfirm:
+      isText(password) &&
+      isText(passwordConfirm) &&
+      passwordConfirm !== password &&
+      "passwordsDiffer",
+    birthdate: isText(birthdate) && findDayFault(birthdate, now),
+  } as const;
+  const found = Object.entries(faults).flatMap(([name, code]) => (code ? [[name, code]] : []));
+  return Object.fromEntries(found);
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Passwords that differ are told by their own code, whatever else is wrong. */
+function needRight(fields: Record<string, FieldCode>): void {
+  if (Object.keys(fields).length === 0) return;
+  throw new Refusal(fields.passwordConfirm ? "passwordsDiffer" : "invalid", { fields });
 }

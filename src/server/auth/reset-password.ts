@@ -1,11 +1,6 @@
 /** A new password: of whoever knows the old one, or reads the customer's letters. */
 import type { AuthBodies } from "#contract/auth.ts";
-import {
-  confirmAddress,
-  findCustomer,
-  type KnownCustomer,
-  setPassword,
-} from "#server/customers/sql.ts";
+import { findCustomer, type KnownCustomer, setPassword } from "#server/customers/sql.ts";
 import type { Db } from "#server/http/context.ts";
 import type { Core } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -16,6 +11,7 @@ import { endTokens, findTokenEmail, takeTokenEmail } from "#server/mails/tokens.
 import { endAccounts } from "#server/oauth/sql-accounts.ts";
 import { openSession } from "#server/session/session.ts";
 import { endSessions } from "#server/session/sql.ts";
+import { confirmReader } from "./confirm-address.ts";
 import { linksOpened } from "./limits.ts";
 import { findFault, hashPassword, isPassword } from "./password.ts";
 import { countTry, forgiveTry } from "./tries.ts";
@@ -48,7 +44,7 @@ async function resetByLetter(writing: Writing, token: string, newPassword: strin
     if (!known || email === undefined) throw failure();
     // Only its reader has the link.
     if (!known.emailConfirmedAt) {
-      await confirmAddress(tx, known.id, { email, now: new Date(now) });
+      await confirmReader(tx, writing, { id: known.id, email });
       // Nor does anybody come in any more who had only named the address.
       await endAccounts(tx, known.id);
     }

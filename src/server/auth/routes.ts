@@ -9,7 +9,7 @@ import { tellOwner } from "#server/session/tell.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
-import { register } from "./register.ts";
+import { findFaults, register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 
 /** These say a password, and stand in the line of those who do. */
@@ -27,7 +27,7 @@ export function registerAuthRoutes(app: FastifyInstance): void {
     "register",
     async (writing, body: AuthBodies["register"]) =>
       goOnAs(writing, await register(core, writing, body)),
-    proving,
+    { ...proving, faultsOf: (sent) => findFaults(sent, core.shop.clock()) },
   );
   registerWrite(
     app,

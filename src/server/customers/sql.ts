@@ -66,18 +66,18 @@ export async function findAtAddress(db: Db, email: string) {
   return held;
 }
 
-/** Answers the first name, the first time; undefined where it was confirmed before. */
+/** Answers whose it is, the first time; undefined where it was confirmed before. */
 export async function confirmAddress(
   db: Db,
   id: string,
   { email, now }: { email: string; now: Date },
-): Promise<string | undefined> {
+): Promise<{ firstName: string; wantsNews: boolean } | undefined> {
   const [confirmed] = await db
     .update(customers)
     .set({ email, emailConfirmedAt: now })
     .where(and(eq(customers.ownerId, id), isNull(customers.emailConfirmedAt)))
-    .returning({ firstName: customers.firstName });
-  return confirmed?.firstName;
+    .returning({ firstName: customers.firstName, wantsNews: customers.wantsNews });
+  return confirmed;
 }
 
 export async function clearAddress(db: Db, id: string): Promise<void> {

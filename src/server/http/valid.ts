@@ -20,15 +20,18 @@ export function checkParams(name: CallName, params: Record<string, string>): voi
   }
 }
 
-/** The body as the contract knows it: unknown keys are gone. */
-export function needBody(name: CallName, body: unknown): unknown {
+export type FaultsOf = (sent: unknown) => Record<string, FieldCode>;
+
+/** The body as the contract knows it: unknown keys are gone. Refused, every wrong field is told. */
+export function needBody(name: CallName, body: unknown, faultsOf?: FaultsOf): unknown {
   const { body: schema }: Call = calls[name];
   if (!schema) return undefined;
   const isOptional = schema.safeParse(undefined).success;
   const sent = body === undefined && !isOptional ? {} : body;
   const read = schema.safeParse(sent);
   if (read.success) return read.data;
-  throw new Refusal("invalid", { fields: fieldsOf(read.error.issues, sent) });
+  const fields = { ...faultsOf?.(sent), ...fieldsOf(read.error.issues, sent) };
+  throw new Refusal("invalid", { fields });
 }
 
 function fieldsOf(issues: z.core.$ZodIssue[], sent: unknown): Record<string, FieldCode> {

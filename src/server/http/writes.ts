@@ -12,7 +12,7 @@ import { type ShortCookie, sendShortCookie } from "#server/session/short-cookie.
 import type { Reading } from "./context.ts";
 import { coreOf } from "./core.ts";
 import type { LineName } from "./crowd.ts";
-import { checkParams, needBody } from "./valid.ts";
+import { checkParams, type FaultsOf, needBody } from "./valid.ts";
 import { type Visit, visitorOf } from "./visitor.ts";
 
 export type Writing = Reading & {
@@ -33,6 +33,12 @@ export type Writing = Reading & {
   log: FastifyBaseLogger;
 };
 
+type Standing = {
+  line?: LineName;
+  /** What is wrong that the contract's shapes cannot see: told along with what they can. */
+  faultsOf?: FaultsOf;
+};
+
 /**
  * `write` is harmless when it is sent again: it then does nothing, and answers the same. So its key
  * is looked at and echoed, and not kept.
@@ -41,7 +47,7 @@ export function registerWrite<N extends CallName, Body>(
   app: FastifyInstance,
   name: N,
   write: (writing: Writing, body: Body) => Promise<Answer<N>>,
-  stands: { line?: LineName } = {},
+  { faultsOf, ...stands }: Standing = {},
 ): void {
   const { method, path }: Call = calls[name];
   const core = coreOf(app);
@@ -57,7 +63,7 @@ export function registerWrite<N extends CallName, Body>(
       checkParams(name, params);
       const key = readKeyHeader(request.headers[headers.idempotencyKey]);
       // as: the contract's own shape of this call's body, just checked
-      const body = needBody(name, request.body) as Body;
+      const body = needBody(name, request.body, faultsOf) as Body;
       const asked = {
         network: networkOf(request.ip),
         params,

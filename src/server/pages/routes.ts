@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { langs, readLang } from "#contract/lang.ts";
-import { pagePolicy } from "#contract/page-policy.ts";
+import { opensByLetter, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
 import type { PageRequest, Pages } from "#contract/pages.ts";
 import { splitPath } from "#contract/paths.ts";
 import { type ReadAnswers, readUrl } from "#contract/reads.ts";
@@ -89,6 +89,7 @@ async function answerPageRequest(
   const asked = needPageRequest(request, coreOf(app).shop.publicUrl);
   const visit = await readVisit(request, new URLSearchParams({ lang: asked.lang }), "anyone");
   const visitor = { ...visitorOf(visit), lang: asked.lang };
+  if (opensByLetter(asked.path)) reply.headers(silentReferrer);
   // The page's bytes are the same for all; what may be loaded beside them each shopper decides.
   if (
     mayTagManagerRun(asked.path, readConsent(request.headers.cookie ?? "")) &&

@@ -32,6 +32,7 @@ const screenPictures: Picture[] = [
   "envelope",
   "fire",
   "goggles",
+  "key",
   "luggage",
   "mountain",
   "shopping-bags",

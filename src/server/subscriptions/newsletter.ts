@@ -33,6 +33,14 @@ export async function askNewsletter(
   await putMail(db, { id: newId(), kind: "subscriptionConfirm", recipient: email, lang, now });
 }
 
+/** Asked for along with an account: the letter that confirms the address confirms this as well. */
+export async function askWithAccount(db: Db, asking: Asking, email: string): Promise<void> {
+  const { newId, clock, lang } = asking;
+  const now = new Date(clock());
+  const { isNew } = await askSubscription(db, { email, lang, now });
+  if (isNew) await keepConsent(db, { id: newId(), email, step: "asked", via: "form", now });
+}
+
 /** False: the address was never asked for, or has been unsubscribed since. */
 export async function confirmNewsletter(
   db: Db,

@@ -1,22 +1,19 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { LinkButton } from "#app/link-button.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
+import { useToken } from "#app/use-token.ts";
 import { LinkScreen } from "#features/notifications/link-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 
 const kindOf = (at: At) => (at.path.endsWith("/confirm") ? "confirm" : "end");
 
-/** Both links of letters. The token leaves the address at once, so that nothing else reads it there. */
+/** Both links of the newsletter's letters. */
 function MailLink({ at }: { at: At }): ReactNode {
   const { t } = useText();
-  const [token] = useState(() => new URLSearchParams(at.search).get("token") ?? undefined);
-  useEffect(() => {
-    if (token) history.replaceState(history.state, "", location.pathname);
-  }, [token]);
   return (
     <LinkScreen
       kind={kindOf(at)}
-      token={token}
+      token={useToken(at)}
       home={
         <LinkButton href="/" kind="quiet">
           {t("notifications.linkHome")}
@@ -26,7 +23,7 @@ function MailLink({ at }: { at: At }): ReactNode {
   );
 }
 
-export const page: PageModule = {
+export const mailLink: PageModule = {
   listReads: () => [],
   describe: (at, _reads, t) => ({
     title: t("common.pageTitle", {

@@ -1,0 +1,47 @@
+/** The ways in, and what happens once one is. */
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import type { Trouble } from "#app/form-trouble.tsx";
+import type { At } from "#app/page-module.ts";
+import { useIdentity } from "#app/use-identity.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import type { Device } from "#offline/device.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import type * as SignIn from "#offline/sign-in.ts";
+import type { SignInOutcome } from "#offline/sign-in.ts";
+import type { FormFate } from "#ui/use-form.ts";
+import { nextOf, ownHome } from "./next.ts";
+
+/** Signing in needs the device's copy: what a guest did goes along with them. */
+export async function enterBy(
+  way: (device: Device, ways: typeof SignIn) => Promise<SignInOutcome>,
+): Promise<FormFate<FieldCode, Trouble>> {
+  const away = { fate: "trouble", trouble: { code: "away", wait: null } } as const;
+  const loaded = Promise.all([loadDevice(), import("#offline/sign-in.ts")]);
+  const [device, ways] = (await loaded.catch(() => undefined)) ?? [];
+  if (!device || !ways) return away;
+  const outcome = await way(device, ways);
+  if (outcome.kind === "in") return { fate: "done" };
+  if (outcome.kind === "unreachable") return away;
+  const { code, fields, retryAfter = null } = outcome;
+  if (Object.keys(fields).length > 0) return { fate: "fields", fields };
+  return { fate: "trouble", trouble: { code, wait: retryAfter } };
+}
+
+/**
+ * Leads on whoever is a customer: where they were, else to what is theirs. `onIn` is told when that
+ * happened on this screen, and not before it.
+ */
+export function useWayOn(at: At, onIn?: () => void): void {
+  const [, navigate] = useLocation();
+  const known = useIdentity();
+  const wasGuest = useRef(false);
+  const next = nextOf(at) ?? ownHome;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known
+  useEffect(() => {
+    if (known.kind === "guest") wasGuest.current = true;
+    if (known.kind !== "customer") return;
+    if (wasGuest.current) onIn?.();
+    navigate(next, { replace: true });
+  }, [known.kind]);
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { FormTrouble } from "#app/form-trouble.tsx";
+import { LinkButton } from "#app/link-button.tsx";
+import type { At, PageModule } from "#app/page-module.ts";
+import { changeCustomer } from "#app/profile/change-customer.ts";
+import { Own } from "#app/profile/own.tsx";
+import { SignOut } from "#app/sign-out.tsx";
+import { tell } from "#app/toasts.ts";
+import type { Customer } from "#contract/customers.ts";
+import { AccountFrame } from "#features/account/account-frame.tsx";
+import { AccountHead } from "#features/account/account-head.tsx";
+import { Fold } from "#features/account/fold.tsx";
+import { Late } from "#features/account/late.tsx";
+import { LettersChoice } from "#features/account/letters-choice.tsx";
+import { ProfileForm, profileOf } from "#features/account/profile-form.tsx";
+import { AboutFields } from "#features/auth/about-fields.tsx";
+import { checkProfile } from "#features/auth/check.ts";
+import { NameFields, PhoneField } from "#features/auth/fields.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { showPhone } from "#rules/phone-shown.ts";
+import { globeIcon, keyIcon, mailIcon, rulerIcon, screenIcon, userIcon } from "#ui/icons.ts";
+import { useForm } from "#ui/use-form.ts";
+
+type OfCustomer = { customer: Customer; as: string | null };
+
+function AccountPage({ at }: { at: At }): ReactNode {
+  return (
+    <Own at={at}>
+      {({ customer, as }) => (
+        <AccountFrame path={at.path}>
+          <AccountHead customer={customer} />
+          <Matters customer={customer} as={as} />
+        </AccountFrame>
+      )}
+    </Own>
+  );
+}
+
+const loadMeasurements = async () => (await import("#app/profile/measurements.tsx")).Measurements;
+const loadPlace = async () => (await import("#app/profile/place-settings.tsx")).PlaceSettings;
+const loadDevices = async () => (await import("#features/account/devices-list.tsx")).DevicesList;
+
+/** What may be seen and changed, each matter in a fold of its own. */
+function Matters({ customer, as }: OfCustomer): ReactNode {
+  const { t, lang } = useText();
+  const measured = Object.keys(customer.measurements).length;
+  return (
+    <>
+      <Fold icon={userIcon} title={t("account.personal")} isOpen>
+        {() => <Profile customer={customer} as={as} />}
+      </Fold>
+      <Fold
+        icon={rulerIcon}
+        title={t("account.measurements")}
+        meta={
+          measured === 0
+            ? t("account.measurementsNone")
+            : t("account.measurementsSome", { count: measured })
+        }
+      >
+        {() => <Late load={loadMeasurements} props={{ known: customer.measurements, as }} />}
+      </Fold>
+      <Fold icon={globeIcon} title={t("account.place")}>
+        {() => <Late load={loadPlace} props={{}} />}
+      </Fold>
+      <Fold icon={mailIcon} title={t("account.letters")}>
+        {() => (
+          <LettersChoice
+            isChosen={customer.consents.newsletter}
+            onChange={(newsletter) => changeCustomer({ consents: { newsletter } }, { as, lang, t })}
+          />
+        )}
+      </Fold>
+      <Fold icon={keyIcon} title={t("auth.password")} meta={t("account.passwordText")}>
+        {() => (
+          <LinkButton href="/reset-password" kind="plain">
+            {t("account.passwordChange")}
+          </LinkButton>
+        )}
+      </Fold>
+      <Fold icon={screenIcon} title={t("account.devices")}>
+        {() => <Late load={loadDevices} props={{ as, onTold: (text) => tell({ text }) }} />}
+      </Fold>
+      <p>
+        <SignOut />
+      </p>
+    </>
+  );
+}
+
+function Profile({ customer, as }: OfCustomer): ReactNode {
+  const { t, lang } = useText();
+  const form = useForm({
+    check: checkProfile,
+    send: (typed) => changeCustomer(profileOf(typed), { as, lang, t }),
+  });
+  const { firstName, lastName, phone, gender, birthdate } = customer;
+  return (
+    <ProfileForm
+      form={form}
+      trouble={<FormTrouble of={form.trouble} />}
+      names={<NameFields wrong={form.wrong} first={firstName} last={lastName} />}
+      others={
+        <>
+          <PhoneField wrong={form.wrong} defaultValue={showPhone(phone ?? "")} />
+          <AboutFields wrong={form.wrong} gender={gender} birthdate={birthdate} />
+        </>
+      }
+    />
+  );
+}
+
+export const account: PageModule = {
+  // Whose they are, only the shop knows, and it tells nobody else.
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("account.title") }),
+    canonical: null,
+  }),
+  Page: AccountPage,
+};

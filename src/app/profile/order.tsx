@@ -1,0 +1,67 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { LinkButton } from "#app/link-button.tsx";
+import type { At, PageModule } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import { Lost } from "#app/profile/lost.tsx";
+import { OrderActs } from "#app/profile/order-acts.tsx";
+import { Own } from "#app/profile/own.tsx";
+import type { Order } from "#contract/orders.ts";
+import { AccountFrame } from "#features/account/account-frame.tsx";
+import { OrderScreen } from "#features/orders/order-screen.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { wire } from "#offline/wire-here.ts";
+import { Empty } from "#ui/empty.tsx";
+
+function OrderPage({ at }: { at: At }): ReactNode {
+  return (
+    <Own at={at}>
+      {({ as }) => (
+        <AccountFrame path={at.path}>
+          <OneOrder id={at.params.id ?? ""} as={as} />
+        </AccountFrame>
+      )}
+    </Own>
+  );
+}
+
+function OneOrder({ id, as }: { id: string; as: string | null }): ReactNode {
+  const { t, lang } = useText();
+  const [order, setOrder] = useState<Order | "gone" | "away">();
+  const read = useCallback(async () => {
+    const result = await wire.read({ call: "readOrder", params: { id } }, lang);
+    if (result.ok) setOrder(result.answer);
+    else setOrder(result.fate === "refused" ? "gone" : "away");
+  }, [id, lang]);
+  useEffect(() => {
+    // no await: the order is drawn when it is there
+    void read();
+  }, [read]);
+
+  if (order === undefined) return <PageSkeleton />;
+  if (order === "away") return <Lost onRetry={() => void read()} />;
+  if (order === "gone")
+    return (
+      <Empty
+        level={1}
+        tint="clay"
+        picture={{ src: "/images/noto/shopping-bags.svg", alt: "", width: 128, height: 128 }}
+        title={t("orders.gone")}
+        actions={<LinkButton href="/profile/orders">{t("orders.all")}</LinkButton>}
+      >
+        {t("orders.goneText")}
+      </Empty>
+    );
+  return (
+    <OrderScreen order={order} acts={<OrderActs order={order} as={as} onChanged={setOrder} />} />
+  );
+}
+
+export const order: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("orders.title") }),
+    canonical: null,
+    place: { kind: "inner", title: t("orders.title"), up: "/profile/orders", ownBar: false },
+  }),
+  Page: OrderPage,
+};

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from "react";
+import { LinkButton } from "#app/link-button.tsx";
+import type { At } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import { Patience } from "#app/patience.tsx";
+import { useIdentity } from "#app/use-identity.ts";
+import { refreshOwn } from "#features/account/queries.ts";
+import { type Own as OwnState, showOwn, useOwn } from "#features/account/state.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { withNext } from "#rules/next-path.ts";
+import { Empty } from "#ui/empty.tsx";
+import { Lost } from "./lost.tsx";
+
+type SignedIn = Extract<OwnState, { state: "in" }>;
+type OwnProps = { at: At; children: (own: SignedIn) => ReactNode };
+
+/** What only its customer sees; everybody else is told how to get there. */
+export function Own({ at, children }: OwnProps): ReactNode {
+  const { lang } = useText();
+  const own = useCustomer();
+  return (
+    <Patience isWaiting={own.state === "unknown"} skeleton={<PageSkeleton />}>
+      {() => {
+        if (own.state === "in") return children(own);
+        // no await: the page is drawn again with the answer
+        if (own.state === "away") return <Lost onRetry={() => void refreshOwn(lang)} />;
+        return <Guest at={at} />;
+      }}
+    </Patience>
+  );
+}
+
+/** What the shop knows of whoever is signed in, asked anew wherever it is shown. */
+function useCustomer(): OwnState {
+  const { lang } = useText();
+  const known = useIdentity();
+  const own = useOwn((store) => store.own);
+  const identity = known.kind === "customer" ? known.identity : undefined;
+  useEffect(() => {
+    if (known.kind === "guest") showOwn({ state: "unknown" });
+    // no await: the store tells who it is
+    if (identity !== undefined) void refreshOwn(lang);
+  }, [known.kind, identity, lang]);
+  if (known.kind !== "customer") return { state: known.kind };
+  const isOther = own.state === "in" && own.as !== null && own.as !== identity;
+  return isOther ? { state: "unknown" } : own;
+}
+
+function Guest({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const next = at.path + at.search;
+  return (
+    <Empty
+      level={1}
+      tint="moss"
+      picture={{ src: "/images/noto/key.svg", alt: "", width: 128, height: 128 }}
+      title={t("auth.guestTitle")}
+      actions={
+        <>
+          <LinkButton href={withNext("/login", next)}>{t("auth.toLogin")}</LinkButton>
+          <LinkButton href={withNext("/register", next)} kind="quiet">
+            {t("auth.toRegister")}
+          </LinkButton>
+        </>
+      }
+    >
+      {t("auth.guestText")}
+    </Empty>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { CustomerBodies } from "#contract/customers.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Form, Typed } from "#ui/use-form.ts";
+import styles from "./account.module.css";
+
+type ProfileFormProps = {
+  form: Form<FieldCode>;
+  trouble: ReactNode;
+  /** First and last name. */
+  names: ReactNode;
+  /** Phone, gender, birthday. */
+  others: ReactNode;
+};
+
+export function ProfileForm({ form, trouble, names, others }: ProfileFormProps): ReactNode {
+  const { t } = useText();
+  return (
+    <form {...form.props} className={styles.form}>
+      <div className={styles.pair}>{names}</div>
+      {others}
+      <p className={styles.small}>{t("account.emailStays")}</p>
+      {trouble}
+      <Button type="submit" busy={form.isBusy}>
+        {t("common.save")}
+      </Button>
+    </form>
+  );
+}
+
+/** A phone that was emptied is not forgotten: the courier needs one. */
+export function profileOf(typed: Typed): CustomerBodies["update"] {
+  const { firstName = "", lastName = "", phone = "", gender, birthdate } = typed;
+  return {
+    ...{ firstName, lastName, phone: phone.trim() },
+    gender: gender === "female" || gender === "male" ? gender : null,
+    birthdate: birthdate ? birthdate : null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { FieldCode } from "#contract/errors.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Form } from "#ui/use-form.ts";
+import styles from "./auth.module.css";
+import { EmailField } from "./fields.tsx";
+
+type ForgotFormProps = { form: Form<FieldCode>; trouble: ReactNode };
+
+/** One address: the letter brings the link. */
+export function ForgotForm({ form, trouble }: ForgotFormProps): ReactNode {
+  const { t } = useText();
+  return (
+    <form {...form.props} className={styles.form}>
+      <EmailField wrong={form.wrong} enterKeyHint="send" />
+      {trouble}
+      <Button type="submit" size="l" wide busy={form.isBusy}>
+        {t("auth.forgotDo")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Bonuses } from "#contract/bonuses.ts";
+import type { Customer } from "#contract/customers.ts";
+import { formatDay } from "#i18n/days.ts";
+import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { kyivDay } from "#rules/kyiv-time.ts";
+import { BonusRow } from "./bonus-row.tsx";
+import styles from "./bonuses.module.css";
+
+type BonusScreenProps = {
+  bonuses: Pick<Bonuses, "balance" | "pending" | "expires" | "data">;
+  stats: Customer["stats"];
+  /** Of a purchase, that comes back at most. */
+  percent: number;
+  /** The button for older rows. */
+  more: ReactNode;
+};
+
+/** What can be spent, what is on its way, and where it all came from. */
+export function BonusScreen({ bonuses, stats, percent, more }: BonusScreenProps): ReactNode {
+  const { t, lang } = useText();
+  const { balance, pending, expires, data } = bonuses;
+  return (
+    <>
+      <h1>{t("orders.bonuses")}</h1>
+      <div className={styles.top}>
+        <div className={styles.balance}>
+          <p>{t("orders.balance")}</p>
+          <b>{formatMoney(balance)}</b>
+          {pending > 0 && (
+            <p>
+              {t("orders.pending")}: {formatMoney(pending)}
+            </p>
+          )}
+          {expires !== null && (
+            <p>{t("orders.expires", { day: formatDay(kyivDay(Date.parse(expires)), lang, 0) })}</p>
+          )}
+        </div>
+        <dl className={styles.stats}>
+          <dt>{t("orders.spentTotal")}</dt>
+          <dd>{formatMoney(stats.totalSpent)}</dd>
+          <dt>{t("orders.ordersCount")}</dt>
+          <dd>{formatCount(stats.ordersCount)}</dd>
+          <dt>{t("orders.cashbackTotal")}</dt>
+          <dd>{formatMoney(stats.cashback)}</dd>
+        </dl>
+      </div>
+      <p className={styles.rule}>{t("orders.rule", { percent })}</p>
+      <h2 className={styles.head}>{t("orders.ledger")}</h2>
+      {data.length === 0 ? (
+        <p className={styles.rule}>{t("orders.ledgerNone")}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {data.map((row) => (
+            <BonusRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {more}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { Order } from "#contract/orders.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import styles from "./orders.module.css";
+
+/** What it came to, and what comes back. */
+export function OrderSums({ order }: { order: Order }): ReactNode {
+  const { t } = useText();
+  const { promo, discount_total, bonus_spent, shipping_price, bonus_earned } = order;
+  const others = discount_total - (promo?.amount ?? 0);
+  const less = (amount: number) => formatMoney(-amount);
+  return (
+    <dl className={styles.sums}>
+      <Sum name={t("orders.subtotal")} value={formatMoney(order.subtotal)} />
+      {promo && <Sum name={t("orders.promo", { code: promo.code })} value={less(promo.amount)} />}
+      {others > 0 && <Sum name={t("orders.discount")} value={less(others)} />}
+      <Sum
+        name={t("orders.shipping")}
+        value={shipping_price > 0 ? formatMoney(shipping_price) : t("orders.free")}
+      />
+      {bonus_spent > 0 && <Sum name={t("orders.bonusSpent")} value={less(bonus_spent)} />}
+      <Sum name={t("orders.total")} value={formatMoney(order.grand_total)} isTotal />
+      {bonus_earned > 0 && <Sum name={t("orders.earned")} value={`+${formatMoney(bonus_earned)}`} />}
+    </dl>
+  );
+}
+
+function Sum(props: { name: string; value: string; isTotal?: boolean }): ReactNode {
+  const { name, value, isTotal } = props;
+  return (
+    <>
+      <dt data-total={isTotal}>{name}</dt>
+      <dd data-total={isTotal}>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RussianOf } from "#i18n/areas.ts";
+import type { account as source } from "#i18n/ua/account.ts";
+
+export const account = {
+  title: "Профиль",
+  nav: "Мой профиль",
+  navAccount: "Мои данные",
+  memberSince: "С Торбой с {{day}}",
+  emailConfirmed: "почта подтверждена",
+  emailWaiting: "почта не подтверждена",
+  emailWaitingText:
+    "Мы отправили письмо со ссылкой. Перейдите по ней, и на почту можно будет полагаться.",
+
+  personal: "Личные данные",
+  emailStays: "Почту изменить нельзя: по ней мы вас узнаём.",
+  saved: "Изменения сохранены",
+  changedElsewhere: "Здесь теперь другой покупатель. Обновляем страницу.",
+
+  measurements: "Мерки",
+  measurementsText:
+    "Всё в сантиметрах. По ним отметим ваш размер в таблицах. Видите их только вы, на устройстве их нет.",
+  measurementsNone: "Ещё не указано",
+  measurementsSome_one: "Указана {{count}} мерка",
+  measurementsSome_few: "Указаны {{count}} мерки",
+  measurementsSome_many: "Указано {{count}} мерок",
+  measurementsSome_other: "Указано {{count}} мерки",
+  measureWrong: "От 1 до 300 см.",
+  "measure.height": "Рост",
+  "measure.chest": "Обхват груди",
+  "measure.waist": "Обхват талии",
+  "measure.hips": "Обхват бёдер",
+  "measure.neck": "Обхват шеи",
+  "measure.shoulder": "Ширина плеч",
+  "measure.arm": "Длина руки",
+  "measure.leg": "Длина ноги",
+  yourSize: "ваш размер",
+  yourSizeText: "Отмечен размер, ближайший к вашим меркам.",
+  noSizeText: "По вашим меркам здесь нет размера, который сядет хорошо.",
+  addMeasures: "Укажите свои мерки в профиле, и мы отметим ваш размер.",
+
+  place: "Язык и город",
+  placeText: "На этом языке пишем письма, а от города считаем доставку.",
+
+  passwordText: "От восьми знаков. После смены на других устройствах придётся войти заново.",
+  passwordChange: "Сменить пароль",
+
+  devices: "Мои устройства",
+  devicesText: "Где вы сейчас вошли. Что-то не узнаёте — выйдите там и смените пароль.",
+  deviceUnknown: "Неизвестное устройство",
+  deviceHere: "это устройство",
+  deviceSeen: "последний раз {{day}}",
+  deviceEnd: "Выйти",
+  deviceEndOf: "Выйти: {{name}}",
+  deviceEnded: "Там вы вышли",
+  devicesEnd: "Выйти на всех других",
+  devicesEnded: "На других устройствах вы вышли",
+  devicesAlone: "Больше нигде не вошли.",
+
+  letters: "Письма",
+  lettersText: "О заказах пишем всегда.",
+  lost: "Не удалось загрузить. Проверьте связь.",
+} satisfies RussianOf<typeof source>;

@@ -1,0 +1,207 @@
+/** Register, sign in and the customer's own screens, by keys alone and as browsers fill them in. */
+import type { Page } from "@playwright/test";
+import {
+  awake,
+  expect,
+  newShopper,
+  password,
+  registerOlena,
+  simpleProduct,
+  test,
+} from "./screens-world.ts";
+
+/** Once the page is taken over: what is pressed is heard. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** By Tab, to the field or button of that name. */
+async function tabTo(page: Page, name: string | RegExp, role = "textbox"): Promise<void> {
+  // as: the roles that the callers name
+  const wanted = page.getByRole(role as "textbox", { name, exact: true });
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+test("by keys alone a guest registers, and keeps their details and measurements", async ({
+  page,
+  complaints,
+}) => {
+  const olena = newShopper();
+  await open(page, "/register?next=%2Fprofile%2Faccount");
+  await tabTo(page, "Ім’я");
+  // Nothing filled in: told at each field, and the first has the focus.
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Вкажіть ім’я.")).toBeVisible();
+  await expect(page.getByText("Вкажіть телефон.")).toBeVisible();
+  await expect(page.getByLabel("Ім’я")).toBeFocused();
+  await expect(page.getByLabel("Ім’я")).toHaveAccessibleDescription("Вкажіть ім’я.");
+  await page.keyboard.type("Olena");
+  await expect(page.getByText("Вкажіть ім’я.")).toBeHidden();
+  await expect(page.getByLabel("Ім’я")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Напишіть ім’я кирилицею")).toBeVisible();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Олена");
+  await typeInto(page, "Прізвище", "Нечуй-Левицька");
+  await typeInto(page, "Електронна пошта", olena.email);
+  await typeInto(page, "Телефон", olena.phone);
+  await typeInto(page, "Пароль", password);
+  await expect(page.getByText("Надійний пароль.")).toBeVisible();
+  await tabTo(page, "Показати пароль", "button");
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Пароль", { exact: true })).toHaveAttribute("type", "text");
+  await typeInto(page, "Пароль ще раз", password);
+  await tabTo(page, /^Надсилайте/, "checkbox");
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await tabTo(page, "Зареєструватися", "button");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/profile/account");
+  await expect(page.getByText("Вас зареєстровано")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Олена Нечуй-Левицька");
+
+  const measurements = page.locator("summary", { hasText: "Мірки" });
+  await measurements.focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Обхват грудей").waitFor();
+  await typeInto(page, "Зріст", "1680");
+  await typeInto(page, "Обхват грудей", "94,5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Від 1 до 300 см.")).toBeVisible();
+  await expect(page.getByLabel("Зріст")).toBeFocused();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("168");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Зміни збережено")).toBeVisible();
+  await expect(measurements).toContainText("Вказано 2 мірки");
+  expect(complaints).toEqual([]);
+});
+
+test("each field says what it is, so that browsers fill it in", async ({ page }) => {
+  const tokens = async () =>
+    page
+      .locator("main form :is(input, textarea):not([type=checkbox]):not([type=radio])")
+      .evaluateAll((all) =>
+        all.map((one) => `${one.getAttribute("name")}: ${one.getAttribute("autocomplete")}`),
+      );
+  await open(page, "/register");
+  expect(await tokens()).toEqual([
+    "firstName: given-name",
+    "lastName: family-name",
+    "email: email",
+    "phone: tel",
+    "password: new-password",
+    "passwordConfirm: new-password",
+    "birthdate: bday",
+  ]);
+  await open(page, "/login");
+  expect(await tokens()).toEqual(["account: username", "password: current-password"]);
+  await open(page, "/forgot-password");
+  expect(await tokens()).toEqual(["email: email"]);
+  await open(page, "/reset-password?token=x");
+  expect(await tokens()).toEqual(["newPassword: new-password"]);
+  await registerOlena(page);
+  await page.getByRole("heading", { level: 1, name: /Нечуй/ }).waitFor();
+  expect(await tokens()).toEqual([
+    "firstName: given-name",
+    "lastName: family-name",
+    "phone: tel",
+    "birthdate: bday",
+  ]);
+});
+
+test("a wrong password is told, what was typed stays, and the right one leads back", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const olena = newShopper();
+  await registerOlena(page, { shopper: olena });
+  const other = await browser.newContext({ baseURL: shop.url });
+  const guest = await other.newPage();
+  await open(guest, `/login?next=${encodeURIComponent("/search?search=намет")}`);
+  await guest.getByLabel("Пошта або телефон").fill(olena.phone);
+  await guest.getByLabel("Пароль", { exact: true }).fill("зовсім не той");
+  await guest.keyboard.press("Enter");
+  await expect(guest.getByRole("alert")).toHaveText("Пошта, телефон або пароль не збігаються.");
+  await expect(guest.getByLabel("Пошта або телефон")).toHaveValue(olena.phone);
+  await expect(guest.getByLabel("Пароль", { exact: true })).toBeFocused();
+  await guest.keyboard.type(password);
+  await guest.keyboard.press("Enter");
+  await guest.waitForURL((url) => url.pathname === "/search" && url.search.includes("search="));
+  // Whoever is in has nothing to do here.
+  await guest.goto("/login?next=//evil.example");
+  await guest.waitForURL("**/profile/account");
+  await other.close();
+});
+
+test("without signal the form says so and keeps what was typed", async ({ page, context }) => {
+  await open(page, "/login");
+  await context.setOffline(true);
+  await page.getByLabel("Пошта або телефон").fill("olena@example.com");
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Для цього потрібен зв’язок");
+  await expect(page.getByLabel("Пошта або телефон")).toHaveValue("olena@example.com");
+  await expect(page.getByLabel("Пароль", { exact: true })).toHaveValue(password);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain("olena@");
+  await context.setOffline(false);
+});
+
+test("a guest's basket is theirs once they register, and a profile asks a guest to sign in", async ({
+  page,
+}) => {
+  await open(page, simpleProduct);
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+  await expect(page.getByText("Додано в кошик")).toBeVisible();
+  await page.goto("/profile/orders");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Увійдіть, щоб побачити своє");
+  await page.getByRole("main").getByRole("link", { name: "Зареєструватися" }).click();
+  await page.waitForURL("**/register?next=%2Fprofile%2Forders");
+  await registerOlena(page, { next: "/profile/orders" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Замовлень ще немає");
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1, name: /Кошик/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole("spinbutton")
+      .or(page.getByLabel(/^Кількість/))
+      .first(),
+  ).toBeVisible();
+});
+
+test("a letter's token leaves the address, and the worker keeps the page as silent", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(async () => (await page.reload())?.fromServiceWorker()).toBe(true);
+  const answer = await page.goto("/reset-password?token=secret-of-a-letter");
+  expect(answer?.fromServiceWorker()).toBe(true);
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect.poll(() => page.url()).not.toContain("secret");
+});
+
+test("three languages say the same screens", async ({ page }) => {
+  for (const [path, title, act] of [
+    ["/login", "Вхід", "Увійти"],
+    ["/en/login", "Sign in", "Sign in"],
+    ["/ru/login", "Вход", "Войти"],
+    ["/en/register", "Register", "Register"],
+    ["/ru/register", "Регистрация", "Зарегистрироваться"],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("main").getByRole("button", { name: act })).toBeVisible();
+  }
+});
