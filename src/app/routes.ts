@@ -52,7 +52,7 @@ const table: { path: RegExp; params: string[]; page: PageName }[] = [
     page: "entrance",
   },
   {
-    path: /^\/profile(?:\/(?:account|bonus|orders(?:\/([^/]+))?))?$/,
+    path: /^\/profile(?:\/(?:account|bonus|delete|orders(?:\/([^/]+))?))?$/,
     params: ["id"],
     page: "profile",
   },

@@ -25,7 +25,8 @@ export function pagePolicy({ tagManager }: { tagManager: boolean }): string {
 }
 
 /** Pages that a letter's link opens: their address holds a token until the page has read it. */
-const ofLetters = /^(\/(en|ru))?\/(reset-password|confirm-email|subscription)(\/|$)/;
+const ofLetters =
+  /^(\/(en|ru))?\/(reset-password|confirm-email|subscription|profile\/delete)(\/|$)/;
 
 export function opensByLetter(path: string): boolean {
   return ofLetters.test(path);

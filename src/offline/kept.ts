@@ -13,6 +13,9 @@ export type Kept = {
   /** What is being written of a product; the latest ten are kept. */
   findReviewDraft: (productId: string) => Promise<unknown>;
   putReviewDraft: (productId: string, draft: object | undefined) => Promise<void>;
+  /** Of whoever is signed in, for a till without signal; a sign-out takes it along. */
+  findPersonalCode: () => Promise<string | undefined>;
+  putPersonalCode: (code: string) => Promise<void>;
   /** The new id of a list that was recorded anew; undefined: it kept its own. */
   findRenamed: (id: string) => Promise<string | undefined>;
   /** What was to be told, once. */
@@ -53,6 +56,12 @@ export function makeKept(store: Store): Kept {
         const drafts = draft ? [...others, [productId, draft]] : others;
         await tx.putDevice("reviewDrafts", drafts.slice(-mostDrafts));
       }),
+    findPersonalCode: () =>
+      store.read(async (tx) => {
+        const code = await tx.findDevice("personalCode");
+        return typeof code === "string" ? code : undefined;
+      }),
+    putPersonalCode: (code) => store.write(scope, (tx) => tx.putDevice("personalCode", code)),
     findRenamed: (id) =>
       store.read(async (tx) => {
         const renamed = await listRenamed(tx);

@@ -39,7 +39,13 @@ export const rooms = {
   features: {
     folder: "src/features",
     mayImport: ["contract", "rules", "ui", "i18n", "offline"],
-    packages: [...screen, "react-i18next", "dexie-react-hooks", "@tanstack/react-virtual"],
+    packages: [
+      ...screen,
+      "react-i18next",
+      "dexie-react-hooks",
+      "@tanstack/react-virtual",
+      "qrcode-generator",
+    ],
   },
   app: {
     folder: "src/app",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { enterBy, useWayOn } from "#app/entrance/enter.ts";
 import { nextOf } from "#app/entrance/next.ts";
+import { Social, SocialReturn } from "#app/entrance/social.tsx";
 import { FormTrouble } from "#app/form-trouble.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
@@ -44,9 +45,15 @@ function Login({ at }: { at: At }): ReactNode {
     >
       <LoginForm
         form={form}
-        trouble={<FormTrouble of={form.trouble} />}
+        trouble={
+          <>
+            <SocialReturn at={at} />
+            <FormTrouble of={form.trouble} />
+          </>
+        }
         forgot={link(withNext("/forgot-password", next), t("auth.forgot"))}
       />
+      <Social at={at} />
     </AuthScreen>
   );
 }

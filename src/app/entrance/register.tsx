@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { enterBy, useWayOn } from "#app/entrance/enter.ts";
 import { nextOf } from "#app/entrance/next.ts";
+import { Social } from "#app/entrance/social.tsx";
 import { FormTrouble } from "#app/form-trouble.tsx";
 import { LinkButton } from "#app/link-button.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
@@ -61,6 +62,7 @@ function Register({ at }: { at: At }): ReactNode {
         more={<AboutFields wrong={form.wrong} />}
         legal={rich(t("auth.legal"), { offer: link("/offer"), privacy: link("/privacy") })}
       />
+      <Social at={at} />
     </AuthScreen>
   );
 }

@@ -1,6 +1,7 @@
 import type { At, PageModule } from "#app/page-module.ts";
 import { account } from "#app/profile/account.tsx";
 import { bonus } from "#app/profile/bonus.tsx";
+import { deleteByLetter } from "#app/profile/delete-by-letter.tsx";
 import { order } from "#app/profile/order.tsx";
 import { orders } from "#app/profile/orders.tsx";
 
@@ -8,6 +9,7 @@ import { orders } from "#app/profile/orders.tsx";
 function screenOf({ path, params }: At): PageModule {
   if (params.id) return order;
   if (path === "/profile/orders") return orders;
+  if (path === "/profile/delete") return deleteByLetter;
   return path === "/profile/bonus" ? bonus : account;
 }
 

@@ -18,7 +18,18 @@ import { checkProfile } from "#features/auth/check.ts";
 import { NameFields, PhoneField } from "#features/auth/fields.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { showPhone } from "#rules/phone-shown.ts";
-import { globeIcon, keyIcon, mailIcon, rulerIcon, screenIcon, userIcon } from "#ui/icons.ts";
+import {
+  globeIcon,
+  gridIcon,
+  importIcon,
+  keyIcon,
+  mailIcon,
+  rulerIcon,
+  screenIcon,
+  trashIcon,
+  truckIcon,
+  userIcon,
+} from "#ui/icons.ts";
 import { useForm } from "#ui/use-form.ts";
 
 type OfCustomer = { customer: Customer; as: string | null };
@@ -37,6 +48,10 @@ function AccountPage({ at }: { at: At }): ReactNode {
 }
 
 const loadMeasurements = async () => (await import("#app/profile/measurements.tsx")).Measurements;
+const loadCode = async () => (await import("./personal-code.tsx")).PersonalCode;
+const loadAddresses = async () => (await import("./addresses.tsx")).Addresses;
+const loadExport = async () => (await import("#features/account/export-button.tsx")).ExportButton;
+const loadDeletion = async () => (await import("./deletion.tsx")).Deletion;
 const loadPlace = async () => (await import("#app/profile/place-settings.tsx")).PlaceSettings;
 const loadDevices = async () => (await import("#features/account/devices-list.tsx")).DevicesList;
 
@@ -48,6 +63,16 @@ function Matters({ customer, as }: OfCustomer): ReactNode {
     <>
       <Fold icon={userIcon} title={t("account.personal")} isOpen>
         {() => <Profile customer={customer} as={as} />}
+      </Fold>
+      <Fold icon={gridIcon} title={t("account.code")}>
+        {() => <Late load={loadCode} props={{ code: customer.stats.code }} />}
+      </Fold>
+      <Fold
+        icon={truckIcon}
+        title={t("account.addresses")}
+        meta={customer.addresses.length === 0 ? t("account.addressesNone") : undefined}
+      >
+        {() => <Late load={loadAddresses} props={{ addresses: customer.addresses, as }} />}
       </Fold>
       <Fold
         icon={rulerIcon}
@@ -71,15 +96,28 @@ function Matters({ customer, as }: OfCustomer): ReactNode {
           />
         )}
       </Fold>
-      <Fold icon={keyIcon} title={t("auth.password")} meta={t("account.passwordText")}>
+      <Fold
+        icon={keyIcon}
+        title={t("auth.password")}
+        meta={t(customer.has_password ? "account.passwordText" : "account.passwordNone")}
+      >
         {() => (
-          <LinkButton href="/reset-password" kind="plain">
-            {t("account.passwordChange")}
+          <LinkButton
+            href={customer.has_password ? "/reset-password" : "/forgot-password"}
+            kind="plain"
+          >
+            {t(customer.has_password ? "account.passwordChange" : "account.passwordMake")}
           </LinkButton>
         )}
       </Fold>
       <Fold icon={screenIcon} title={t("account.devices")}>
         {() => <Late load={loadDevices} props={{ as, onTold: (text) => tell({ text }) }} />}
+      </Fold>
+      <Fold icon={importIcon} title={t("account.export")}>
+        {() => <Late load={loadExport} props={{ onTold: (text) => tell({ text }) }} />}
+      </Fold>
+      <Fold icon={trashIcon} title={t("account.delete")}>
+        {() => <Late load={loadDeletion} props={{ as, hasPassword: customer.has_password }} />}
       </Fold>
       <p>
         <SignOut />
@@ -99,6 +137,7 @@ function Profile({ customer, as }: OfCustomer): ReactNode {
     <ProfileForm
       form={form}
       trouble={<FormTrouble of={form.trouble} />}
+      note={customer.name_needed ? t("account.nameNeeded") : undefined}
       names={<NameFields wrong={form.wrong} first={firstName} last={lastName} />}
       others={
         <>

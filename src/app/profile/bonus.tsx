@@ -9,8 +9,10 @@ import { useRead } from "#app/use-read.ts";
 import type { Bonuses, BonusRow } from "#contract/bonuses.ts";
 import type { Customer } from "#contract/customers.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { PersonalPromo } from "#contract/promos.ts";
 import { AccountFrame } from "#features/account/account-frame.tsx";
 import { BonusScreen } from "#features/bonuses/bonus-screen.tsx";
+import { PromoList } from "#features/bonuses/promo-list.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire-here.ts";
 import { mostPercent } from "#rules/bonuses.ts";
@@ -18,6 +20,12 @@ import { Button } from "#ui/button.tsx";
 
 const readBonuses = (offset: number, lang: Lang) =>
   wire.read({ call: "readBonuses", query: `limit=30&offset=${offset}` }, lang);
+
+/** They come whole: a customer has few. */
+const readPromos = async (_offset: number, lang: Lang) => {
+  const read = await wire.read({ call: "readPromos" }, lang);
+  return read.ok ? { ...read, answer: { data: read.answer, has_more: false } } : read;
+};
 
 function BonusPage({ at }: { at: At }): ReactNode {
   return (
@@ -34,6 +42,9 @@ function BonusPage({ at }: { at: At }): ReactNode {
 function Bonus({ stats }: { stats: Customer["stats"] }): ReactNode {
   const { t } = useText();
   const settings = useRead(settingsRead);
+  const promos = useOwnList<PersonalPromo, { data: PersonalPromo[]; has_more: boolean }>(
+    readPromos,
+  );
   const list = useOwnList<BonusRow, Bonuses>(readBonuses);
   if (list.state === "loading") return <PageSkeleton />;
   if (list.state === "away") return <Lost onRetry={list.retry} />;
@@ -43,6 +54,7 @@ function Bonus({ stats }: { stats: Customer["stats"] }): ReactNode {
       bonuses={list.first}
       stats={stats}
       percent={Math.min(percent, mostPercent)}
+      promos={promos.state === "ready" ? <PromoList promos={promos.first.data} /> : null}
       more={
         list.more && (
           <p>

@@ -4,12 +4,15 @@ import type { At } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Patience } from "#app/patience.tsx";
 import { useIdentity } from "#app/use-identity.ts";
+import { Late } from "#features/account/late.tsx";
 import { refreshOwn } from "#features/account/queries.ts";
 import { type Own as OwnState, showOwn, useOwn } from "#features/account/state.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/next-path.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Lost } from "./lost.tsx";
+
+const loadKeptCode = async () => (await import("./personal-code.tsx")).KeptCode;
 
 type SignedIn = Extract<OwnState, { state: "in" }>;
 type OwnProps = { at: At; children: (own: SignedIn) => ReactNode };
@@ -23,7 +26,13 @@ export function Own({ at, children }: OwnProps): ReactNode {
       {() => {
         if (own.state === "in") return children(own);
         // no await: the page is drawn again with the answer
-        if (own.state === "away") return <Lost onRetry={() => void refreshOwn(lang)} />;
+        if (own.state === "away")
+          return (
+            <>
+              <Lost onRetry={() => void refreshOwn(lang)} />
+              <Late load={loadKeptCode} props={{}} />
+            </>
+          );
         return <Guest at={at} />;
       }}
     </Patience>

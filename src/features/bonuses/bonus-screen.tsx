@@ -13,12 +13,20 @@ type BonusScreenProps = {
   stats: Customer["stats"];
   /** Of a purchase, that comes back at most. */
   percent: number;
+  /** Codes of the customer's own. */
+  promos: ReactNode;
   /** The button for older rows. */
   more: ReactNode;
 };
 
 /** What can be spent, what is on its way, and where it all came from. */
-export function BonusScreen({ bonuses, stats, percent, more }: BonusScreenProps): ReactNode {
+export function BonusScreen({
+  bonuses,
+  stats,
+  percent,
+  promos,
+  more,
+}: BonusScreenProps): ReactNode {
   const { t, lang } = useText();
   const { balance, pending, expires, data } = bonuses;
   return (
@@ -47,6 +55,7 @@ export function BonusScreen({ bonuses, stats, percent, more }: BonusScreenProps)
         </dl>
       </div>
       <p className={styles.rule}>{t("orders.rule", { percent })}</p>
+      {promos}
       <h2 className={styles.head}>{t("orders.ledger")}</h2>
       {data.length === 0 ? (
         <p className={styles.rule}>{t("orders.ledgerNone")}</p>

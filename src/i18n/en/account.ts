@@ -57,4 +57,36 @@ export const account = {
   letters: "Letters",
   lettersText: "Of your orders we always write.",
   lost: "It could not be loaded. Check your connection.",
+
+  nameNeeded: "Write your first and last name in Cyrillic: that is how the waybill is written.",
+  passwordNone: "There is no password yet: you sign in with Google or Facebook.",
+  passwordMake: "Set a password",
+
+  addresses: "Delivery addresses",
+  addressesNone: "None yet",
+  addressAdd: "Add an address",
+  addressEdit: "Address",
+  addressChange: "Change: {{place}}",
+  addressRemove: "Delete: {{place}}",
+  branch: "Branch or parcel locker",
+  street: "Street",
+  building: "Building",
+  flat: "Flat, entrance",
+  comment: "Note for the courier",
+  usualShipping: "usual for delivery",
+  usualBilling: "usual for billing",
+
+  code: "My code",
+  codeText: "Show it at the till, and the bonuses come to your account.",
+  codeHere: "The code stays on this device without signal too. It goes when you sign out.",
+
+  export: "My data as a file",
+  exportText: "All that we know of you: profile, lists, orders, bonuses, consents.",
+  exportDo: "Download the file",
+
+  delete: "Delete my profile",
+  deleteText:
+    "Your name, e-mail, phone, addresses, measurements, lists, wishes and bonuses go. They cannot be brought back.",
+  deleteStays: "Orders stay in the books without your name: the law on accounting wants it so.",
+  deleteDo: "Delete for good",
 } satisfies EnglishOf<typeof source>;

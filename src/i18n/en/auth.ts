@@ -86,4 +86,7 @@ export const auth = {
   tooManyIn_one: "Too many tries in a row. Try again in {{count}} minute.",
   tooManyIn_other: "Too many tries in a row. Try again in {{count}} minutes.",
   tooManyInHour: "Too many tries in a row. Try again in an hour.",
+
+  socialComing: "Signing you in…",
+  socialFailed: "That did not work. Try again, or another way.",
 } satisfies EnglishOf<typeof source>;

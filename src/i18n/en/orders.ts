@@ -87,4 +87,12 @@ export const orders = {
   ofOrder: "order {{number}}",
   "state.pending": "waits for delivery",
   "state.cancelled": "cancelled",
+
+  promos: "My promo codes",
+  promoOff: "−{{value}} off an order",
+  promoDelivery: "free delivery",
+  promoGift: "a gift: {{name}}",
+  promoFrom: "from {{price}}",
+  promoTill: "until {{day}}",
+  promoGone: "no longer holds",
 } satisfies EnglishOf<typeof source>;

@@ -90,4 +90,7 @@ export const auth = {
   tooManyIn_many: "Слишком много попыток подряд. Попробуйте через {{count}} минут.",
   tooManyIn_other: "Слишком много попыток подряд. Попробуйте через {{count}} минуты.",
   tooManyInHour: "Слишком много попыток подряд. Попробуйте через час.",
+
+  socialComing: "Входим…",
+  socialFailed: "Войти не удалось. Попробуйте ещё раз или другим способом.",
 } satisfies RussianOf<typeof source>;

@@ -89,4 +89,12 @@ export const orders = {
   ofOrder: "заказ {{number}}",
   "state.pending": "ждёт доставки",
   "state.cancelled": "отменено",
+
+  promos: "Мои промокоды",
+  promoOff: "−{{value}} на заказ",
+  promoDelivery: "бесплатная доставка",
+  promoGift: "в подарок: {{name}}",
+  promoFrom: "от {{price}}",
+  promoTill: "до {{day}}",
+  promoGone: "уже не действует",
 } satisfies RussianOf<typeof source>;

@@ -87,4 +87,12 @@ export const orders = {
   ofOrder: "замовлення {{number}}",
   "state.pending": "чекає на доставку",
   "state.cancelled": "скасовано",
+
+  promos: "Мої промокоди",
+  promoOff: "−{{value}} на замовлення",
+  promoDelivery: "безкоштовна доставка",
+  promoGift: "у подарунок: {{name}}",
+  promoFrom: "від {{price}}",
+  promoTill: "до {{day}}",
+  promoGone: "вже не діє",
 } as const;

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "#app/link-button.tsx";
+import type { At, PageModule } from "#app/page-module.ts";
+import { useToken } from "#app/use-token.ts";
+import { AuthScreen } from "#features/auth/auth-screen.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Deletion } from "./deletion.tsx";
+
+/** What the letter's link opens: nothing happens before a press. */
+function DeleteByLetter({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const token = useToken(at);
+  if (token === undefined)
+    return (
+      <Empty
+        level={1}
+        tint="clay"
+        picture={{ src: "/images/noto/envelope.svg", alt: "", width: 128, height: 128 }}
+        title={t("auth.linkOldTitle")}
+        actions={<LinkButton href="/profile/account">{t("account.title")}</LinkButton>}
+      >
+        {t("auth.linkOldText")}
+      </Empty>
+    );
+  return (
+    <AuthScreen title={t("account.delete")}>
+      <Deletion as={null} hasPassword={false} token={token} />
+    </AuthScreen>
+  );
+}
+
+export const deleteByLetter: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("account.delete") }),
+    canonical: null,
+  }),
+  Page: DeleteByLetter,
+};

@@ -1,0 +1,52 @@
+/** The end of an account: by the password, or by the link of a letter. */
+import type { ReactNode } from "react";
+import { FormTrouble, fateOf } from "#app/form-trouble.tsx";
+import { leaveShop } from "#app/leave-shop.ts";
+import { tell } from "#app/toasts.ts";
+import { DeletionForm } from "#features/account/deletion-form.tsx";
+import { anything, checkFields } from "#features/auth/check.ts";
+import { SecretField } from "#features/auth/fields.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { ask } from "#offline/ask.ts";
+import { useForm } from "#ui/use-form.ts";
+
+type DeletionProps = {
+  /** The customer's identity; null: the letter's link says whose account it is. */
+  as: string | null;
+  hasPassword: boolean;
+  /** Of a letter. */
+  token?: string;
+};
+
+export function Deletion({ as, hasPassword, token }: DeletionProps): ReactNode {
+  const { t, lang } = useText();
+  const asksPassword = hasPassword && token === undefined;
+  const form = useForm({
+    check: (typed) => (asksPassword ? checkFields(typed, { password: anything }) : {}),
+    async send({ password }) {
+      const body = { ...(asksPassword && { password }), ...(token !== undefined && { token }) };
+      const asked = await ask("deleteCustomer", { lang, body, as: as ?? undefined });
+      if (asked.fate !== "done") return fateOf(asked);
+      // Nothing of theirs stays here either, sent or not.
+      if (asked.answer.deleted) await leaveShop(lang, "discard");
+      else tell({ text: t("auth.letterSent") });
+      return { fate: "done" };
+    },
+  });
+  return (
+    <DeletionForm
+      form={form}
+      trouble={<FormTrouble of={form.trouble} />}
+      proof={
+        asksPassword && (
+          <SecretField
+            label={t("auth.password")}
+            name="password"
+            autoComplete="current-password"
+            wrong={form.wrong}
+          />
+        )
+      }
+    />
+  );
+}

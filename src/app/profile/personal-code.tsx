@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { CodeCard } from "#features/account/code-card.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { loadDevice } from "#offline/load-device.ts";
+
+/** Shown once, it is kept on the device: tills have no signal. A sign-out takes it along. */
+export function PersonalCode({ code }: { code: string }): ReactNode {
+  const { t } = useText();
+  useEffect(() => {
+    // no await: shown anew, it is kept anew
+    loadDevice().then(
+      (device) => device.putPersonalCode(code),
+      () => undefined,
+    );
+  }, [code]);
+  return (
+    <>
+      <CodeCard code={code} />
+      <p>{t("account.codeHere")}</p>
+    </>
+  );
+}
+
+/** The same where the shop cannot be asked. */
+export function KeptCode(): ReactNode {
+  const { t } = useText();
+  const [code, setCode] = useState<string>();
+  useEffect(() => {
+    // no await: drawn when it was read
+    loadDevice()
+      .then((device) => device.findPersonalCode())
+      .then(setCode, () => undefined);
+  }, []);
+  if (code === undefined) return null;
+  return (
+    <section aria-labelledby="kept-code">
+      <h2 id="kept-code">{t("account.code")}</h2>
+      <CodeCard code={code} />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { CustomerAddress } from "#contract/addresses.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import { isPersonName } from "#contract/person-name.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import { Check } from "#ui/check.tsx";
+import { Field } from "#ui/field.tsx";
+import type { Faults, Form, Typed } from "#ui/use-form.ts";
+import styles from "./account.module.css";
+
+/** In the order in which one says them; what browsers call each. */
+const fields = [
+  { name: "firstName", label: "auth.firstName", token: "given-name", most: 50 },
+  { name: "lastName", label: "auth.lastName", token: "family-name", most: 50 },
+  { name: "phone", label: "auth.phone", token: "tel", most: 30 },
+  { name: "city", label: "common.city", token: "address-level2", most: 100 },
+  { name: "shippingDepartment", label: "account.branch", token: "off", most: 200 },
+  { name: "shippingStreet", label: "account.street", token: "address-line1", most: 200 },
+  { name: "shippingBuilding", label: "account.building", token: "off", most: 30 },
+  { name: "shippingFlat", label: "account.flat", token: "off", most: 30 },
+  { name: "comments", label: "account.comment", token: "off", most: 1000 },
+] as const;
+
+type AddressFormProps = {
+  form: Form<FieldCode>;
+  trouble: ReactNode;
+  known: CustomerAddress | undefined;
+};
+
+export function AddressForm({ form, trouble, known }: AddressFormProps): ReactNode {
+  const { t } = useText();
+  const { wrong } = form;
+  return (
+    <form {...form.props} className={styles.form}>
+      <div className={styles.pair}>
+        {fields.map(({ name, label, token, most }) => (
+          <Field
+            key={name}
+            label={t(label)}
+            name={name}
+            autoComplete={token}
+            maxLength={most}
+            required={name === "city"}
+            defaultValue={known?.[name] ?? ""}
+            error={wrong[name] && t(`fields.${wrong[name]}`)}
+          />
+        ))}
+      </div>
+      <Check name="default_shipping" defaultChecked={known?.default_shipping ?? false}>
+        {t("account.usualShipping")}
+      </Check>
+      <Check name="default_billing" defaultChecked={known?.default_billing ?? false}>
+        {t("account.usualBilling")}
+      </Check>
+      {trouble}
+      <Button type="submit" busy={form.isBusy}>
+        {t("common.save")}
+      </Button>
+    </form>
+  );
+}
+
+export function checkAddress(typed: Typed): Faults<FieldCode> {
+  const { firstName = "", lastName = "", city = "" } = typed;
+  const isWrong = (name: string) => name.trim() !== "" && !isPersonName(name);
+  return {
+    ...(isWrong(firstName) && { firstName: "nameCyrillic" as const }),
+    ...(isWrong(lastName) && { lastName: "nameCyrillic" as const }),
+    ...(city.trim() === "" && { city: "required" as const }),
+  };
+}
+
+/** What was typed, as the shop takes it. */
+export function addressOf(typed: Typed) {
+  const said = fields.map(({ name }) => [name, (typed[name] ?? "").trim()]);
+  return {
+    ...Object.fromEntries(said),
+    default_shipping: typed.default_shipping !== undefined,
+    default_billing: typed.default_billing !== undefined,
+  };
+}
