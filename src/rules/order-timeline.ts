@@ -6,14 +6,14 @@ export type OrderMoment =
   | { when: "ahead"; step: OrderStatus };
 
 /** The way of an order that nothing happens to. */
-const way = ["placed", "packed", "shipped", "delivered"] as const satisfies OrderStatus[];
+const way: readonly OrderStatus[] = ["placed", "packed", "shipped", "delivered"];
 
 export function orderTimeline({
   status,
   history,
 }: Pick<Order, "status" | "history">): OrderMoment[] {
   const past = history.map((event) => ({ when: "past" as const, ...event }));
-  const at = way.findIndex((step) => step === status);
+  const at = way.indexOf(status);
   // Off the way, or at its end: nothing is to come.
   const ahead = at < 0 ? [] : way.slice(at + 1);
   return [...past, ...ahead.map((step) => ({ when: "ahead" as const, step }))];

@@ -12,6 +12,8 @@ export function BonusRow({ row }: { row: Row }): ReactNode {
   const { t, lang } = useText();
   const { kind, state, amount, order_id, order_number } = row;
   const thisYear = Number(kyivDay(Date.now()).slice(0, 4));
+  const comes = amount > 0 ? "more" : "less";
+  const sign = state === "available" ? comes : "none";
   const href = `/profile/orders/${order_id}`;
   return (
     <li>
@@ -30,7 +32,7 @@ export function BonusRow({ row }: { row: Row }): ReactNode {
           {state !== "available" && ` · ${t(`orders.state.${state}`)}`}
         </small>
       </div>
-      <b data-sign={state !== "available" ? "none" : amount > 0 ? "more" : "less"}>
+      <b data-sign={sign}>
         {amount > 0 && "+"}
         {formatMoney(amount)}
       </b>

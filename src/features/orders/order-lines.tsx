@@ -6,8 +6,8 @@ import { formatCount, formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
+import styles from "./order-lines.module.css";
 import { lineName } from "./order-words.ts";
-import styles from "./orders.module.css";
 
 type Lines = { lines: readonly OrderLine[] };
 

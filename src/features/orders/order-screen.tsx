@@ -53,10 +53,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
       <Fact name={t("orders.buyer")} lines={[who, to.phone ?? order.mobile]} />
       <Fact
         name={t("orders.payment")}
-        lines={[
-          order.payment_method_name,
-          t(order.paid ? "orders.status.paid" : "orders.notPaid"),
-        ]}
+        lines={[order.payment_method_name, t(order.paid ? "orders.status.paid" : "orders.notPaid")]}
       />
       <Fact name={t("orders.comments")} lines={[comments]} />
     </dl>

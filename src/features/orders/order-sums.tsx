@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Order } from "#contract/orders.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import styles from "./orders.module.css";
+import styles from "./order-lines.module.css";
 
 /** What it came to, and what comes back. */
 export function OrderSums({ order }: { order: Order }): ReactNode {
@@ -21,7 +21,9 @@ export function OrderSums({ order }: { order: Order }): ReactNode {
       />
       {bonus_spent > 0 && <Sum name={t("orders.bonusSpent")} value={less(bonus_spent)} />}
       <Sum name={t("orders.total")} value={formatMoney(order.grand_total)} isTotal />
-      {bonus_earned > 0 && <Sum name={t("orders.earned")} value={`+${formatMoney(bonus_earned)}`} />}
+      {bonus_earned > 0 && (
+        <Sum name={t("orders.earned")} value={`+${formatMoney(bonus_earned)}`} />
+      )}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
-import { formatDay } from "#i18n/days.ts";
 import type { Lang } from "#contract/lang.ts";
+import { formatDay } from "#i18n/days.ts";
 import { kyivDay } from "#rules/kyiv-time.ts";
 
 /** `12 серпня`, of an instant, by the calendar in Kyiv; the year where it is another. */
