@@ -21,10 +21,12 @@ export type OwnerDeed =
   /** Every session on the server ends. */
   | { do: "expire" };
 
+/** What the shop does not know: it is refused. */
+export const unsold = "11111111-0000-7000-8000-000000000009";
 const tab = fc.nat({ max: 1 });
 const intent = fc.oneof(
   fc.tuple(fc.constantFrom(gas, rope), fc.integer({ min: 1, max: 3 })).map(([id, n]) => add(id, n)),
-  fc.constantFrom(gas, rope, tent).map((id) => put("wishlist", id)),
+  fc.constantFrom(gas, rope, tent, unsold).map((id) => put("wishlist", id)),
 );
 const tap = fc.tuple(tab, intent).map(([t, one]) => ({ do: "tap" as const, tab: t, intent: one }));
 const at = <Name extends "drain" | "refresh" | "signOut">(name: Name) =>
@@ -62,6 +64,12 @@ export const customerDeed: fc.Arbitrary<OwnerDeed> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "expire" as const }) },
 );
 
+/** What becomes of one sign-in or sign-out after another; the worst is most likely. */
+export const someEntries = fc.array(
+  fc.constantFrom<Fate>("ok", "answerLost", "answerLost", "halfBody", "lost", "committed500"),
+  { maxLength: 4 },
+);
+
 export type OwnersLife = {
   world: World;
   tabs: TestDevice[];
@@ -79,12 +87,17 @@ export type OwnersLife = {
 export async function liveAsOwners(
   deeds: readonly OwnerDeed[],
   faults: readonly Fate[],
+  entries: readonly Fate[],
 ): Promise<OwnersLife> {
   const world = makeWorld();
   const left = [...faults];
+  const leftOfEntries = [...entries];
   const gates: (() => void)[] = [];
   let isHealed = false;
-  world.wire.decide = () => (isHealed ? "ok" : (left.shift() ?? "ok"));
+  world.wire.decide = ({ path }) => {
+    const fates = path.startsWith("/auth/") ? leftOfEntries : left;
+    return isHealed ? "ok" : (fates.shift() ?? "ok");
+  };
   world.wire.pass = () =>
     isHealed ? Promise.resolve() : new Promise((resolve) => gates.push(() => resolve()));
   const tabs = [world.open(), world.open()];

@@ -6,7 +6,13 @@ import { signIn } from "#offline/sign-in.ts";
 import { drainAll } from "#tests/support/device.ts";
 import { someFates } from "#tests/support/offline-deeds.ts";
 import { add, gas, inTime, seenOn, seenOnServer } from "#tests/support/offline-world.ts";
-import { customerDeed, guestDeed, liveAsOwners } from "#tests/support/owners-life.ts";
+import {
+  customerDeed,
+  guestDeed,
+  liveAsOwners,
+  someEntries,
+  unsold,
+} from "#tests/support/owners-life.ts";
 
 /** More of them on demand; each run is a life of its own. */
 const numRuns = Number(process.env.OFFLINE_RUNS ?? 500);
@@ -20,7 +26,8 @@ function sumOf(told: readonly OpIntent[]) {
   for (const { kind, payload } of told) {
     if (kind === "cart.add")
       lines[payload.product_id] = (lines[payload.product_id] ?? 0) + payload.quantity;
-    if (kind === "wishlist.put") entries.add(`wishlist ${payload.product_id}`);
+    if (kind === "wishlist.put" && payload.product_id !== unsold)
+      entries.add(`wishlist ${payload.product_id}`);
   }
   return { lines, entries: [...entries].sort() };
 }
@@ -29,33 +36,43 @@ test("whatever happens while a guest signs in, they are merged once: nothing is 
   timeout,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(guestDeed, { maxLength: 50 }), someFates, async (deeds, fates) => {
-      const { world, tabs, told, wrongBadges } = await liveAsOwners(
-        [{ do: "tap", tab: 0, intent: add(gas, 1) }, ...deeds],
-        fates,
-      );
-      const [device] = tabs;
-      if (!device) throw new Error("no tab");
-      for (const tab of tabs) {
-        expect(await drainAll(tab)).toBe(true);
-        await tab.refreshAll();
-      }
-      const found = await device.store.read(readPending);
-      if (found.kind !== "customer" || found.pause)
-        expect(
-          (await inTime(world, signIn(device, { email: "customer-1", password: "самовар і чай" })))
-            .kind,
-        ).toBe("in");
-      for (const tab of tabs) {
-        expect(await drainAll(tab)).toBe(true);
-        await tab.refreshAll();
-      }
-      const there = seenOnServer(world.server, "customer-1");
-      const expected = sumOf(told.slice(1));
-      expect(there).toMatchObject(expected);
-      for (const tab of tabs) expect(await seenOn(tab)).toEqual(there);
-      expect(wrongBadges).toEqual([]);
-    }),
+    fc.asyncProperty(
+      fc.array(guestDeed, { maxLength: 50 }),
+      someFates,
+      someEntries,
+      async (deeds, fates, entries) => {
+        const { world, tabs, told, wrongBadges } = await liveAsOwners(
+          [{ do: "tap", tab: 0, intent: add(gas, 1) }, ...deeds],
+          fates,
+          entries,
+        );
+        const [device] = tabs;
+        if (!device) throw new Error("no tab");
+        for (const tab of tabs) {
+          expect(await drainAll(tab)).toBe(true);
+          await tab.refreshAll();
+        }
+        const found = await device.store.read(readPending);
+        if (found.kind !== "customer" || found.pause)
+          expect(
+            (
+              await inTime(
+                world,
+                signIn(device, { email: "customer-1", password: "самовар і чай" }),
+              )
+            ).kind,
+          ).toBe("in");
+        for (const tab of tabs) {
+          expect(await drainAll(tab)).toBe(true);
+          await tab.refreshAll();
+        }
+        const there = seenOnServer(world.server, "customer-1");
+        const expected = sumOf(told.slice(1));
+        expect(there).toMatchObject(expected);
+        for (const tab of tabs) expect(await seenOn(tab)).toEqual(there);
+        expect(wrongBadges).toEqual([]);
+      },
+    ),
     runs,
   );
 });
@@ -64,24 +81,29 @@ test("whoever signs in and out, nothing is sent as somebody else, and the badge 
   timeout,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(customerDeed, { maxLength: 60 }), someFates, async (deeds, fates) => {
-      const { world, tabs, authors, wrongBadges } = await liveAsOwners(deeds, fates);
-      for (const tab of tabs) expect(await drainAll(tab)).toBe(true);
-      const isCustomer = (id: string) => id.startsWith("customer");
-      for (const [opId, whose] of authors)
-        expect([...whose].filter(isCustomer).length, `op ${opId}`).toBeLessThanOrEqual(1);
-      for (const { opId, ownerId } of world.server.effects) {
-        const customer = [...(authors.get(opId) ?? [])].find(isCustomer);
-        // What a guest did may have reached the server before the guest was merged.
-        if (customer && isCustomer(ownerId)) expect(ownerId, `op ${opId}`).toBe(customer);
-        if (isCustomer(ownerId)) expect(customer ?? ownerId, `op ${opId}`).toBe(ownerId);
-      }
-      for (const call of world.wire.calls.filter(({ path }) => path === "/ops"))
-        expect(call.headers["if-identity"]).toBeDefined();
-      const ids = world.server.effects.map(({ opId }) => opId);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(wrongBadges).toEqual([]);
-    }),
+    fc.asyncProperty(
+      fc.array(customerDeed, { maxLength: 60 }),
+      someFates,
+      someEntries,
+      async (deeds, fates, entries) => {
+        const { world, tabs, authors, wrongBadges } = await liveAsOwners(deeds, fates, entries);
+        for (const tab of tabs) expect(await drainAll(tab)).toBe(true);
+        const isCustomer = (id: string) => id.startsWith("customer");
+        for (const [opId, whose] of authors)
+          expect([...whose].filter(isCustomer).length, `op ${opId}`).toBeLessThanOrEqual(1);
+        for (const { opId, ownerId } of world.server.effects) {
+          const customer = [...(authors.get(opId) ?? [])].find(isCustomer);
+          // What a guest did may have reached the server before the guest was merged.
+          if (customer && isCustomer(ownerId)) expect(ownerId, `op ${opId}`).toBe(customer);
+          if (isCustomer(ownerId)) expect(customer ?? ownerId, `op ${opId}`).toBe(ownerId);
+        }
+        for (const call of world.wire.calls.filter(({ path }) => path === "/ops"))
+          expect(call.headers["if-identity"]).toBeDefined();
+        const ids = world.server.effects.map(({ opId }) => opId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(wrongBadges).toEqual([]);
+      },
+    ),
     runs,
   );
 });

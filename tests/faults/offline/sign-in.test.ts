@@ -191,6 +191,43 @@ test("a sign-in in one tab is the other's too, whatever the other had asked befo
   expectMerged(world);
 });
 
+test("a sign-in waits for what is on its way, in this tab and in others, but not for ever", async () => {
+  for (const isOther of [false, true]) {
+    const world = makeWorld();
+    const device = world.open(isOther ? {} : { locks: undefined });
+    const sender = isOther ? world.open() : device;
+    await sender.recordOps([add(gas, 1)]);
+    expect(await drainAll(sender)).toBe(true);
+    const late: (() => void)[] = [];
+    world.wire.pass = (label) =>
+      label === "to client POST /ops"
+        ? new Promise((resolve) => late.push(resolve))
+        : Promise.resolve();
+    await sender.recordOps([add(gas, 1)]);
+    const draining = sender.drain.drainNow();
+    await settleDown();
+    const entering = signIn(device, as("customer-1"));
+    const passTime = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 250) {
+        await settleDown();
+        world.time.advance(250);
+      }
+      await settleDown();
+    };
+    await passTime(8000);
+    expect(world.wire.calls.filter(isLogin)).toEqual([]);
+    await passTime(4000);
+    expect(world.wire.calls.filter(isLogin)).toHaveLength(1);
+    world.wire.pass = async () => undefined;
+    for (const go of late) go();
+    await draining;
+    expect((await inTime(world, entering)).kind).toBe("in");
+    await settleDown();
+    expect(await drainAll(device)).toBe(true);
+    expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 2 });
+  }
+});
+
 test("a session that ends in the middle keeps every change, and they go on after the sign-in", async () => {
   const world = makeWorld();
   const device = world.open();
@@ -261,6 +298,9 @@ test("another customer's sign-in sends nothing of the first's, and says what wai
   expect(await seenOn(device)).toMatchObject(nothing);
   expect(await pendingOf(device)).toMatchObject({ badge: 0, kept: ["customer-1"] });
   expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
+  expect(await device.store.read((tx) => tx.listHeads("customer-1")), "nothing to read").toEqual(
+    [],
+  );
 
   // And is the first's again when they are.
   expect(await signIn(device, as("customer-1"))).toMatchObject({ kind: "in", kept: 0 });

@@ -131,14 +131,23 @@ test("signed out without signal, nothing is sent but that, and nothing private i
   await settleDown();
   await next.recordOps([add(rope, 3)]);
   for (const tab of [next, other]) {
-    await tab.drain.drainNow();
     await tab.refreshAll();
     await tab.refreshChecklist(listId);
+    await tab.drain.drainNow();
   }
   expect(new Set(world.wire.calls.map(({ path }) => path))).toEqual(new Set(["/auth/logout"]));
   expect(await pendingOf(next)).toMatchObject({ kind: undefined, isOut: true, waiting: 1 });
 
+  // A tab that has not heard yet may still ask, and is not believed.
   world.wire.decide = () => "ok";
+  const late = world.open();
+  await settleDown();
+  late.parts.wire.setSignedOut(false);
+  await late.refreshAll();
+  expect((await pendingOf(late)).kind).toBeUndefined();
+  expect(world.wire.calls.map(({ path }) => path)).not.toContain("/session");
+  late.die();
+
   expect(await drainAll(next)).toBe(true);
   expect(await pendingOf(next)).toMatchObject({ kind: "guest", isOut: false, badge: 0 });
   expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
