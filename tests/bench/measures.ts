@@ -1,6 +1,7 @@
 /** Measures that are asked for by name, as `npm run bench -- overload`: what is met under strain. */
 import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLogins } from "./logins.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePhone } from "./phone.ts";
@@ -19,6 +20,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   overload: async ({ fill }) => measureOverload(await fill()),
   slow: async ({ fill }) => measureSlow(await fill()),
   outage: () => measureOutage(),
+  logins: () => measureLogins(),
   phone: () => measurePhone(),
   lighthouse: ({ times }) => measureLighthouse(times),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),

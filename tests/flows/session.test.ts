@@ -150,6 +150,10 @@ test("a session that a stranger put into a browser leads nowhere once its shoppe
   expect(login.headers["set-cookie"]).toMatch(
     /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
+  // Of each sign-in the session before it is over, and not only of a change of password.
+  const earlier = visit();
+  earlier.cookies.set(sid, registered);
+  expect((await earlier.get("/customers/settings")).status).toBe(401);
   const fresh = "новий самовар і чай";
   const before = victim.cookies.get(sid) ?? "";
   await victim.post("/auth/reset-password", { password, newPassword: fresh });
