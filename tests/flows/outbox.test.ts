@@ -2,7 +2,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { JobHelpers } from "graphile-worker";
 import { expect, test } from "vitest";
+import type { Database } from "#server/db/connect.ts";
+import { mailTasks } from "#server/jobs/mail.ts";
+import { enterQueue } from "#server/jobs/presence.ts";
+import { freeOldMail } from "#server/jobs/sql.ts";
 import { startJobs } from "#server/jobs/start.ts";
 import { deliverMail } from "#server/mails/deliver.ts";
 import { openMailRoom } from "#server/mails/open.ts";
@@ -64,7 +69,7 @@ test("an address that will never take a letter is given up at once, and stays to
   mailbox.refuseWith(550);
   const id = await put("nobody@example.com");
   const order = { id, now: Date.now(), isLast: false };
-  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ fate: "gone" });
+  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ fate: "refused" });
   expect(await stateOf(id)).toMatchObject({ sent: false, failed: true });
   mailbox.refuseWith(undefined);
   expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ fate: "gone" });
@@ -83,6 +88,103 @@ test("tries that failed do not count against the address, and the last one gives
   expect(await stateOf(id)).toMatchObject({ failed: true });
   const { rows } = await database.pool.query("select hits from limits");
   expect(rows).toEqual([{ hits: [] }]);
+});
+
+test("a letter is tried eight times, each after a longer while, and then stays to be seen", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const mailbox = await openMailbox(site);
+  mailbox.refuseWith(451);
+  const lines: [object, string][] = [];
+  const note = (facts: object, line: string) => void lines.push([facts, line]);
+  const log = { info: note, error: note };
+  const id = await put("olena@example.com");
+  const { mail } = mailTasks({ database, clock: Date.now, log }, mailbox.room);
+  // as: of the queue's own helpers it needs none
+  const run = () => mail?.({ id }, {} as JobHelpers);
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 8; tries += 1) {
+    await run();
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      "select round(extract(epoch from run_at - now()))::int as seconds from graphile_worker.jobs",
+    );
+    expect(rows).toHaveLength(1);
+    waits.push(rows[0]?.seconds ?? 0);
+    expect((await stateOf(id)).failed).toBe(tries === 8);
+  }
+  // The eighth asks for no ninth: the time is that of the seventh's.
+  expect(waits.map((seconds) => Math.round(seconds / 5) * 5)).toEqual([
+    10, 50, 250, 1250, 6250, 31_250, 43_200, 43_200,
+  ]);
+  expect(lines.at(-1)).toEqual([
+    { mail: id, tries: 8, failure: "a letter was not taken: EENVELOPE 451" },
+    "a letter was given up",
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("olena");
+  mailbox.refuseWith(undefined);
+  await run();
+  expect(mailbox.letters).toEqual([]);
+});
+
+/** As a worker leaves it that is killed while it sends. */
+async function killWorker({ pool }: Database, ago = "1 second"): Promise<void> {
+  await pool.query(`
+    update graphile_worker._private_jobs
+      set locked_by = 'worker-dead', locked_at = now() - interval '${ago}', attempts = 1`);
+  await pool.query(`
+    update graphile_worker._private_job_queues
+      set locked_by = 'worker-dead', locked_at = now() - interval '${ago}'`);
+}
+
+const quiet = { info: () => {}, error: () => {} };
+
+test("who is killed while sending holds up no letter: the next who begins sends them all", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const mailbox = await openMailbox(site);
+  const ids = [await put("olena@example.com"), await put("petro@example.com")];
+  await killWorker(database);
+  const jobs = startJobs({ database, clock: Date.now, log: quiet, mailRoom: mailbox.room });
+  try {
+    for (const id of ids)
+      await expect.poll(async () => (await stateOf(id)).sent, { timeout: 30_000 }).toBe(true);
+  } finally {
+    await jobs.stop();
+  }
+  expect(mailbox.letters.map(({ headers }) => headers["message-id"])).toEqual(
+    ids.map((id) => `<${id}@torba.example>`),
+  );
+});
+
+test("beside others at work a lock is believed, until it is older than any letter takes", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const mailbox = await openMailbox(site);
+  const other = await enterQueue(database);
+  const id = await put("olena@example.com");
+  await killWorker(database);
+  const own = await enterQueue(database);
+  await freeOldMail(database.db);
+  const locked = async () =>
+    (
+      await database.pool.query(
+        "select locked_by from graphile_worker._private_job_queues where locked_by is not null",
+      )
+    ).rows;
+  expect(await locked()).toEqual([{ locked_by: "worker-dead" }]);
+  await killWorker(database, "6 minutes");
+  await freeOldMail(database.db);
+  expect(await locked()).toEqual([]);
+  expect((await stateOf(id)).sent).toBe(false);
+  // Who has left is not waited for.
+  other.leave();
+  own.leave();
+  await killWorker(database);
+  await expect
+    .poll(async () => {
+      const next = await enterQueue(database);
+      next.leave();
+      return locked();
+    })
+    .toEqual([]);
+  expect(mailbox.letters).toEqual([]);
 });
 
 test("a letter that is not wanted after all leaves with the change that asked for it", async () => {

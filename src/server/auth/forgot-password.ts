@@ -4,6 +4,7 @@ import { findCustomer } from "#server/customers/sql.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { findWait, needWithin } from "#server/limits/limit.ts";
+import { askedFrom } from "#server/mails/asked-from.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { lettersAskedFor, namesAsked } from "./limits.ts";
 import { mayTellUnknown, noteTold } from "./tell-known.ts";
@@ -26,7 +27,7 @@ export async function forgotPassword(writing: Writing, body: AuthBodies["forgotP
   await database.db.transaction(async (tx) => {
     if ((await findWait(tx, lettersAskedFor, email, now)) !== undefined) return;
     const mail = { id: newId(), kind: "passwordReset", recipient: email, lang, now } as const;
-    await putMail(tx, { ...mail, facts: {} });
+    await putMail(tx, { ...mail, facts: askedFrom(writing, now) });
   });
   return { email };
 }

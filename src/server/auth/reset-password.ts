@@ -6,6 +6,7 @@ import type { Core } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { needWithin } from "#server/limits/limit.ts";
+import { askedFrom } from "#server/mails/asked-from.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { endTokens, findTokenEmail, takeTokenEmail } from "#server/mails/tokens.ts";
 import { endAccounts } from "#server/oauth/sql-accounts.ts";
@@ -74,14 +75,16 @@ async function changeSignedIn(core: Core, writing: Writing, old: string, newPass
 
 async function changePassword(
   tx: Db,
-  { newId, lang, clock }: Writing,
+  writing: Writing,
   { id, email }: KnownCustomer,
   passwordHash: string,
 ): Promise<void> {
+  const { newId, lang, clock } = writing;
+  const now = clock();
   await setPassword(tx, id, passwordHash);
   await endSessions(tx, { ownerId: id });
   if (email === null) return;
   await endTokens(tx, email, "reset");
   const mail = { id: newId(), kind: "passwordChanged", recipient: email, lang } as const;
-  await putMail(tx, { ...mail, now: clock(), facts: {} });
+  await putMail(tx, { ...mail, now, facts: askedFrom(writing, now) });
 }

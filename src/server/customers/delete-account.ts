@@ -10,6 +10,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { isClash } from "#server/http/refuse.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { day, findWait, type LimitRule, needWithin } from "#server/limits/limit.ts";
+import { askedFrom } from "#server/mails/asked-from.ts";
 import { putMail } from "#server/mails/outbox.ts";
 import { takeTokenEmail } from "#server/mails/tokens.ts";
 import { needCustomer } from "./profile.ts";
@@ -45,7 +46,7 @@ async function sendLetter(writing: Writing, { ownerId, email, firstName }: Custo
   await database.db.transaction(async (tx) => {
     if ((await findWait(tx, lettersOfAddress, email, now)) !== undefined) return;
     const mail = { id: newId(), kind: "accountDelete", recipient: email, lang, now } as const;
-    await putMail(tx, { ...mail, facts: { name: firstName } });
+    await putMail(tx, { ...mail, facts: { name: firstName, ...askedFrom(writing, now) } });
   });
   return { id: ownerId, deleted: false };
 }

@@ -14,6 +14,8 @@ export function setManners(app: FastifyInstance): void {
   const always = secureHeaders(coreOf(app));
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(always).header(headers.requestId, request.id);
+    // A mailed link's token stands in the address, and goes nowhere from there.
+    if (request.url.includes("token=")) reply.header("referrer-policy", "no-referrer");
     if (!isCall(request)) return;
     reply.header("vary", "Accept-Language, Cookie");
     if (safe.has(request.method)) return;

@@ -48,6 +48,17 @@ export async function scheduleTask(db: Db, task: string, seconds: number): Promi
       job_key => ${task}::text, job_key_mode => 'replace')`);
 }
 
+/** A letter takes no longer than this: whoever has held one for more is gone. */
+const longestLetter = "5 minutes";
+
+/** Where one of several processes was killed; who works alone has seen to it at the start. */
+export async function freeOldMail(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(locked_by))
+    from graphile_worker._private_job_queues
+    where queue_name = 'mail' and locked_at < now() - ${longestLetter}::interval`);
+}
+
 /** Answers how many rows went, by table. `versions`: how many of the change feed are kept. */
 export async function deleteOutlived(
   db: Db,

@@ -18,15 +18,16 @@ import { expire } from "#server/bonuses/sql.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { NovaPoshta } from "#server/delivery-directory/nova-poshta.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/delivery-directory/refresh.ts";
-import { deliverMail, type MailRoom } from "#server/mails/deliver.ts";
-import { scheduleMail } from "#server/mails/sql.ts";
+import type { MailRoom } from "#server/mails/deliver.ts";
 import { makeNewId } from "#server/new-id.ts";
 import { lookOut } from "#server/notifications/look-out.ts";
 import { askOfUnheard, refundPayment } from "#server/payments/ask.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { cleanUp } from "./cleaning.ts";
+import { mailTasks } from "./mail.ts";
+import { enterQueue } from "./presence.ts";
 import { movePrices } from "./prices.ts";
-import { scheduleTask } from "./sql.ts";
+import { freeOldMail, scheduleTask } from "./sql.ts";
 
 export type JobLog = {
   info(facts: object, message: string): void;
@@ -76,6 +77,15 @@ async function keepRunning(parts: JobParts, ending: AbortSignal): Promise<void> 
 }
 
 async function runUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
+  const presence = await enterQueue(parts.database);
+  try {
+    await workUntil(parts, ending);
+  } finally {
+    presence.leave();
+  }
+}
+
+async function workUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   // A worker that cannot put its task back dies, and the queue lives on with nobody to work.
   const died = new Promise<never>((_, reject) => {
@@ -124,6 +134,7 @@ function tasksOf(parts: JobParts): TaskList {
     ...(mailRoom && mailTasks(parts, mailRoom)),
     ...paymentTasks(parts, newId),
     async notices() {
+      await freeOldMail(database.db);
       const letters = await lookOut(database, newId, clock());
       if (letters > 0) log.info({ letters }, "notices became letters");
     },
@@ -166,20 +177,6 @@ function paymentTasks({ database, clock, log, liqPay }: JobParts, newId: NewId):
       const { id } = payload as { id: string };
       if (!liqPay) throw new Error("the shop takes no cards, and cannot give money back");
       await refundPayment(hearing(liqPay), id);
-    },
-  };
-}
-
-/** A letter that fails is tried again by the queue, each time after a longer while. */
-function mailTasks({ database, clock, log }: JobParts, room: MailRoom): TaskList {
-  return {
-    async mail(payload, { job }) {
-      // as: scheduleMail writes it
-      const { id } = payload as { id: string };
-      const isLast = job.attempts >= job.max_attempts;
-      const done = await deliverMail(database.db, room, { id, now: clock(), isLast });
-      if (done.fate === "waits") await scheduleMail(database.db, id, done.wait / 1000);
-      else if (done.fate === "sent") log.info({ mail: id }, "a letter was sent");
     },
   };
 }

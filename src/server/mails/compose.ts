@@ -1,7 +1,9 @@
 /** A letter in words, as HTML and as plain text: the same words in both. */
 import type { Lang } from "#contract/lang.ts";
+import { fillGaps } from "./gaps.ts";
 import type { LetterKind } from "./kinds.ts";
 import { letterHtml } from "./letter-html.ts";
+import { type Template, wordsOf } from "./template.ts";
 import { en } from "./texts/en.ts";
 import { ru } from "./texts/ru.ts";
 import type { MailTexts } from "./texts/shape.ts";
@@ -14,6 +16,8 @@ export type LetterParts = {
   kind: LetterKind;
   lang: Lang;
   facts: Readonly<Record<string, string>>;
+  /** The owner's own words; left out: the shop's. */
+  own?: Template | undefined;
   /** Absolute: what the button opens. */
   link?: string | undefined;
   /** Absolute: ends all letters to this address. */
@@ -25,12 +29,12 @@ export function writeLetter(parts: LetterParts): Written {
   const { kind, lang, link, stopLink, shop } = parts;
   const { letters, why, stop, orOpen } = texts[lang];
   const facts = { ...parts.facts, shop: shop.name };
-  const words = letters[kind];
+  const words = parts.own ? wordsOf(parts.own, letters[kind]) : letters[kind];
   const lines = words.lines.flatMap((line) => linesOf(line, facts)).filter(Boolean);
-  const title = fill(words.title, facts);
-  const subject = fill(words.subject, facts);
+  const title = fillGaps(words.title, facts);
+  const subject = fillGaps(words.subject, facts);
   const isReasoned = kind !== "contactRequest" && kind !== "farewell";
-  const reason = isReasoned ? fill(whyOf(kind, why), facts) : undefined;
+  const reason = isReasoned ? fillGaps(whyOf(kind, why), facts) : undefined;
   const button = words.button && link ? { text: words.button, link } : undefined;
   const text = [
     title,
@@ -56,25 +60,12 @@ const accountKinds: ReadonlySet<LetterKind> = new Set([
 
 /** A list has a line for each of its items. */
 function linesOf(line: string, facts: Readonly<Record<string, string>>): string[] {
-  const list = line === "{{items}}" ? facts.items?.split("\n") : undefined;
-  return list ? list.map((item) => fill("{{item}}", { item })) : [fill(line, facts)];
+  const list = /^\{\{\s*items\s*\}\}$/.test(line.trim()) ? facts.items?.split("\n") : undefined;
+  return list ? list.map((item) => fillGaps("{{item}}", { item })) : [fillGaps(line, facts)];
 }
 
 function whyOf(kind: LetterKind, why: MailTexts["why"]): string {
   if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
   if (kind === "orderPlaced") return why.order;
   return accountKinds.has(kind) ? why.account : why.notice;
-}
-
-/** One line: a name with a line break in it would be a header of its own. */
-function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return (
-    text
-      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? "")
-      .replace(/\s+/g, " ")
-      .trim()
-      // Nobody's name, and the comma that stood beside it.
-      .replace(/^, (.)/u, (_, first: string) => first.toUpperCase())
-      .replace(/,$/, "")
-  );
 }

@@ -10,6 +10,7 @@ import { writeLetter } from "./compose.ts";
 import type { LetterKind } from "./kinds.ts";
 import { type Letter, type Post, PostError } from "./post.ts";
 import { deleteMail, findUnsent, type MailRow, markFailed, markSent } from "./sql.ts";
+import { findTemplate } from "./sql-templates.ts";
 import { makeToken, type TokenPurpose } from "./tokens.ts";
 
 export type MailRoom = {
@@ -25,6 +26,8 @@ const lettersOfAddress: LimitRule = { name: "letters to an address", most: 3, wi
 
 export type Delivery =
   | { fate: "sent" }
+  /** The mail server takes it never; it stays to be seen. */
+  | { fate: "refused" }
   /** Sent before, given up, or thrown out. */
   | { fate: "gone" }
   /** The address has had enough for now; ms. */
@@ -50,7 +53,7 @@ export async function deliverMail(
     const isOver = isFinal || isLast;
     if (isOver && isUntraceable(mail)) await deleteMail(db, id);
     else await markFailed(db, id, { failure, failedAt: isOver ? new Date(now) : null });
-    if (isFinal) return { fate: "gone" };
+    if (isFinal) return { fate: "refused" };
     throw error;
   }
   if (isUntraceable(mail)) await deleteMail(db, id);
@@ -82,7 +85,8 @@ async function letterOf(db: Db, room: MailRoom, mail: MailRow, now: number): Pro
     url: room.publicUrl + pathIn(lang, "/"),
     phone: settings.phone,
   };
-  const written = writeLetter({ kind, lang, facts: mail.facts, link, stopLink, shop });
+  const own = await findTemplate(db, kind, lang);
+  const written = writeLetter({ kind, lang, facts: mail.facts, own, link, stopLink, shop });
   return { id: mail.id, from: room.from, to: mail.recipient, stopLink, ...written };
 }
 
@@ -101,7 +105,10 @@ async function linksOf(
   };
   switch (kind) {
     case "subscriptionConfirm":
-      return { link: await withToken("/subscription/confirm", "confirm") };
+      return {
+        link: await withToken("/subscription/confirm", "confirm"),
+        stopLink: await withToken("/subscription/unsubscribe", "stop"),
+      };
     case "addressConfirm":
       return { link: await withToken("/confirm-email", "address") };
     case "passwordReset":

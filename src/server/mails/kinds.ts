@@ -1,5 +1,8 @@
 /** Every letter of the shop, and what each needs to know to be written. */
 
+/** Whence and when somebody did it. */
+type AskedFrom = { device: string; time: string };
+
 export type LetterFacts = {
   /** Whether the reader wants the newsletter. */
   subscriptionConfirm: Record<never, string>;
@@ -14,11 +17,11 @@ export type LetterFacts = {
   /** It is. */
   welcome: { name: string };
   /** Whoever asked for a new password, only the reader can set one. */
-  passwordReset: Record<never, string>;
+  passwordReset: AskedFrom;
   /** Somebody has set one. */
-  passwordChanged: Record<never, string>;
+  passwordChanged: AskedFrom;
   /** Whoever asked to delete the account, and has no password, only the reader can. */
-  accountDelete: { name: string };
+  accountDelete: { name: string } & AskedFrom;
   /** The account is no more. Nothing of this letter is kept once it has left. */
   farewell: { name: string };
   /** An order stands. `items`: a line of text for each. */

@@ -8,14 +8,11 @@ export async function addMail(db: Db, mail: typeof mails.$inferInsert): Promise<
   await db.insert(mails).values(mail);
 }
 
-/** Tries of a letter, about six hours from the first to the last. */
-const tries = 10;
-
 /** All letters are one queue, so a slow mail server holds up letters and nothing else. */
 export async function scheduleMail(db: Db, id: string, seconds: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job('mail', payload => json_build_object('id', ${id}::text),
-      queue_name => 'mail', max_attempts => ${tries}::int,
+      queue_name => 'mail',
       run_at => now() + make_interval(secs => ${seconds}::float8),
       job_key => 'mail ' || ${id}::text, job_key_mode => 'replace')`);
 }
@@ -31,12 +28,19 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.update(mails).set({ sentAt: now, facts: {}, failure: null }).where(eq(mails.id, id));
 }
 
+/** Those that failed. */
+export async function countTries(db: Db, id: string): Promise<number> {
+  const [row] = await db.select({ tries: mails.tries }).from(mails).where(eq(mails.id, id));
+  return row?.tries ?? 0;
+}
+
 export async function markFailed(
   db: Db,
   id: string,
   { failure, failedAt }: { failure: string; failedAt: Date | null },
 ): Promise<void> {
-  await db.update(mails).set({ failure, failedAt }).where(eq(mails.id, id));
+  const tries = sql`${mails.tries} + 1`;
+  await db.update(mails).set({ failure, failedAt, tries }).where(eq(mails.id, id));
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {

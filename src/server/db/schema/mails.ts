@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 /** Written with what causes them, sent by a job. What they say is made when they are sent. */
@@ -12,6 +12,8 @@ export const mails = pgTable(
     facts: jsonb("facts").$type<Record<string, string>>().notNull().default({}),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
+    /** that failed; eight give it up */
+    tries: smallint("tries").notNull().default(0),
     /** given up: the server said never, or every try was in vain */
     failedAt: instant("failed_at"),
     /** what the mail server answered last, without the address */
@@ -34,4 +36,18 @@ export const mailTokens = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("mail_tokens_expires").on(t.expiresAt)],
+);
+
+/** Letters in the owner's own words; where there are none the shop's stand. */
+export const mailTemplates = pgTable(
+  "mail_templates",
+  {
+    kind: text("kind").notNull(),
+    lang: text("lang").notNull(),
+    subject: text("subject").notNull(),
+    /** Paragraphs with empty lines between them. */
+    body: text("body").notNull(),
+    dateUpdated: instant("date_updated").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.lang] })],
 );

@@ -52,6 +52,7 @@ export const en: MailTexts = {
       title: "Think of a new password",
       lines: [
         "Somebody, most likely you, asked to change the password of your account.",
+        "It was asked for on {{time}}, Kyiv time. Device: {{device}}.",
         "The link works for one hour and only once. If it was not you, do nothing: the password stays as it is.",
       ],
       button: "Change the password",
@@ -61,6 +62,7 @@ export const en: MailTexts = {
       title: "Your password was changed",
       lines: [
         "The password of your account has just been changed. Other devices have to sign in again.",
+        "When: {{time}}, Kyiv time. Device: {{device}}.",
         "If it was not you, set a new one at once.",
       ],
       button: "Set a new password",
@@ -70,6 +72,7 @@ export const en: MailTexts = {
       title: "{{name}}, delete your account?",
       lines: [
         "You asked to delete your account. The button opens a page where you confirm it. Lists, addresses, wishes and bonuses will be gone for good.",
+        "It was asked for on {{time}}, Kyiv time. Device: {{device}}.",
         "The link works for an hour and only once. If it was not you, do nothing: everything stays as it is.",
       ],
       button: "Delete the account",
