@@ -1,3 +1,5 @@
+import { otherLayouts } from "#rules/search-layouts.ts";
+
 /**
  * The 3,000 passwords of eight signs and more that leaked most often, in lower case; the ranking is
  * that of zxcvbn's lists (MIT).
@@ -305,7 +307,9 @@ badnaamhere 085tzzqi universi nevermor qwerty77 0102030405 seraphim black123 duc
 
 let known: ReadonlySet<string> | undefined;
 
+/** Also where the keyboard stood in the other alphabet: йцукенгш is qwertyui. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(words.trim().split(/\s+/));
-  return known.has(password.toLowerCase());
+  const typed = password.toLowerCase();
+  return [typed, ...otherLayouts(typed)].some((word) => known?.has(word));
 }
