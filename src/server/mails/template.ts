@@ -18,10 +18,13 @@ export async function saveTemplate(
   { subject, body }: Template,
 ): Promise<void> {
   if (subject.trim() === "" && body.trim() === "") return deleteTemplate(db, kind, lang);
-  for (const [field, text] of Object.entries({ subject, body })) {
+  const texts = [
+    ["subject", subject],
+    ["body", body],
+  ] as const;
+  for (const [field, text] of texts) {
     if (text.trim() === "") throw new Refusal("invalid", { fields: { [field]: "required" } });
-    if (text.length > most[field as keyof typeof most])
-      throw new Refusal("invalid", { fields: { [field]: "tooLong" } });
+    if (text.length > most[field]) throw new Refusal("invalid", { fields: { [field]: "tooLong" } });
     if (findWrongGaps(kind, text).length > 0)
       throw new Refusal("invalid", { fields: { [field]: "invalid" } });
   }

@@ -13,11 +13,14 @@ export async function listOwnOrders(
   return rows;
 }
 
-/** Nobody's order from then on; its link, which was mailed, opens nothing. */
+/**
+ * Nobody's order from then on: its link, which was mailed, opens nothing, and a code that was the
+ * buyer's alone is not told.
+ */
 export async function forgetBuyer(db: Db, ownerId: string): Promise<void> {
   await db.execute(sql`
     update orders set owner_id = null, email = '', mobile = '', comments = '',
-      shipping_address = '{}', billing_address = '{}',
+      shipping_address = '{}', billing_address = '{}', promo = promo || '{"code": ""}',
       token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     where owner_id = ${ownerId}`);
 }
