@@ -85,7 +85,7 @@ async function newCanary(): Promise<Canary> {
   await device.post("/checklists", { ...list.body, id: randomUUID(), name: word("список") });
   await device.post("/cart/items", { product_id: product, quantity: 2 });
   await device.put("/cart", { comments: word("примітка"), email: olena.email });
-  const code = await addPromo(database, { welcomes: true });
+  await addPromo(database, { welcomes: true });
   const registered = await device.post("/auth/register", olena, { from: newNetwork() });
   expect(registered.status).toBe(200);
   await database.pool.query("update customers set email_confirmed_at = now() where email = $1", [
