@@ -9,6 +9,8 @@ export type Known =
 export function useIdentity(): Known {
   const pending = useView(useDevice()?.pending);
   if (!pending) return { kind: "unknown" };
-  if (pending.isOut || pending.kind !== "customer") return { kind: "guest" };
+  // Whose session has ended is nobody to the shop until they sign in again.
+  const isEnded = pending.pause?.reason === "signIn";
+  if (pending.isOut || isEnded || pending.kind !== "customer") return { kind: "guest" };
   return { kind: "customer", identity: pending.identity };
 }

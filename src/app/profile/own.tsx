@@ -3,6 +3,7 @@ import { LinkButton } from "#app/link-button.tsx";
 import type { At } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Patience } from "#app/patience.tsx";
+import { SignOut } from "#app/sign-out.tsx";
 import { useIdentity } from "#app/use-identity.ts";
 import { Late } from "#features/account/late.tsx";
 import { refreshOwn } from "#features/account/queries.ts";
@@ -31,6 +32,9 @@ export function Own({ at, children }: OwnProps): ReactNode {
             <>
               <Lost onRetry={() => void refreshOwn(lang)} />
               <Late load={loadKeptCode} props={{}} />
+              <p>
+                <SignOut />
+              </p>
             </>
           );
         return <Guest at={at} />;
