@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** By Tab, to the field or button of that name. */
 async function tabTo(page: Page, name: string | RegExp, role = "textbox"): Promise<void> {
   // as: the roles that the callers name
-  const wanted = page.getByRole(role as "textbox", { name, exact: true });
+  const wanted = page.getByRole(role as "textbox", { name, exact: true }).first();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
     if (await wanted.evaluate((one) => one === document.activeElement)) return;

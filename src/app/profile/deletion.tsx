@@ -1,7 +1,6 @@
 /** The end of an account: by the password, or by the link of a letter. */
 import type { ReactNode } from "react";
 import { FormTrouble, fateOf } from "#app/form-trouble.tsx";
-import { leaveShop } from "#app/leave-shop.ts";
 import { tell } from "#app/toasts.ts";
 import { DeletionForm } from "#features/account/deletion-form.tsx";
 import { anything, checkFields } from "#features/auth/check.ts";
@@ -28,8 +27,8 @@ export function Deletion({ as, hasPassword, token }: DeletionProps): ReactNode {
       const asked = await ask("deleteCustomer", { lang, body, as: as ?? undefined });
       if (asked.fate !== "done") return fateOf(asked);
       // Nothing of theirs stays here either, sent or not.
-      if (asked.answer.deleted) await leaveShop(lang, "discard");
-      else tell({ text: t("auth.letterSent") });
+      if (!asked.answer.deleted) tell({ text: t("auth.letterSent") });
+      else await (await import("#app/leave-shop.ts")).leaveShop(lang, "discard");
       return { fate: "done" };
     },
   });
