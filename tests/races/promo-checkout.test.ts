@@ -12,13 +12,20 @@ test(
   async () => {
     const { visit, database } = await openTestApp();
     const { pool } = database;
-    const tent = await addProduct(database.db, { price: 100_000, stockQuantity: null });
-    const buyers = Array.from({ length: 50 }, () => visit());
-    await Promise.all(buyers.map((buyer) => fill(buyer, { [tent]: 1 })));
+    // Each buys something else: goods in common would be waited for, and the code with them.
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, async () => ({
+        ...visit(),
+        tent: await addProduct(database.db, { price: 100_000, stockQuantity: null }),
+      })),
+    );
+    await Promise.all(buyers.map((buyer) => fill(buyer, { [buyer.tent]: 1 })));
     for (let round = 0; round < 20; round += 1) {
       const most = round % 2 === 0 ? 1 : 3;
       const code = await addPromo(database, { mostUses: most });
-      await Promise.all(buyers.map((buyer) => buyer.post("/cart/items", { product_id: tent })));
+      await Promise.all(
+        buyers.map((buyer) => buyer.post("/cart/items", { product_id: buyer.tent })),
+      );
       await pool.query(
         "update carts set promo_code_id = (select id from promo_codes where code = $1)",
         [code],
