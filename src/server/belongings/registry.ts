@@ -8,6 +8,7 @@ import { membershipBelongings } from "#server/memberships/sql-belongings.ts";
 import { noticeBelongings } from "#server/notifications/sql-belongings.ts";
 import { oauthBelongings } from "#server/oauth/sql-belongings.ts";
 import { orderBelongings } from "#server/orders/belongings.ts";
+import { paymentBelongings } from "#server/payments/sql-belongings.ts";
 import { promoBelongings } from "#server/promos/sql-belongings.ts";
 import { voteBelongings } from "#server/ratings/sql-belongings.ts";
 import { reviewBelongings } from "#server/reviews/sql-belongings.ts";
@@ -18,6 +19,7 @@ export const registry: readonly Belongings[] = [
   customerBelongings,
   oauthBelongings,
   orderBelongings,
+  paymentBelongings,
   bonusBelongings,
   promoBelongings,
   cartBelongings,
