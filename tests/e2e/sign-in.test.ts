@@ -1,0 +1,215 @@
+/** Signing in with changes on the device, a session that ends, and signing out without a trace. */
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Cart } from "#contract/cart.ts";
+import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
+import { countOps, waitUntilStored } from "#tests/support/phone.ts";
+import { readTraces } from "#tests/support/traces.ts";
+import {
+  awake,
+  expect,
+  newShopper,
+  password,
+  registerOlena,
+  rows,
+  simpleProduct,
+  test,
+} from "./screens-world.ts";
+
+async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  // as: the contract's answer of that call
+  return (await (await request.get(`/ajax${path}?lang=ua`)).json()) as Answer;
+}
+
+const piecesOf = async (request: APIRequestContext) =>
+  (await ask<Cart>(request, "/cart")).items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A list of the shopper's own, made by another of their screens: one thing, not ticked yet. */
+async function giveList(request: APIRequestContext, name: string, thing: string) {
+  const ids = [0, 1, 2, 3].map(() => randomUUID());
+  const item = { id: ids[3], name: thing, state: "need", position: "a0" };
+  const group = { id: ids[2], name: "Їжа", position: "a0", items: [item] };
+  const items = [{ id: ids[1], name: "Похід", position: "a0", groups: [group] }];
+  const answer = await request.post("/ajax/checklists?lang=ua", {
+    data: { id: ids[0], name, items },
+  });
+  expect(answer.status()).toBe(200);
+  return `/checklist/${ids[0]}`;
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+}
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Пошта або телефон").fill(email);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Увійти", exact: true }).click();
+}
+
+const readyOffline = async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await waitUntilStored(page);
+};
+
+test("what a guest did without signal is theirs once they sign in, on every device, and once", async ({
+  browser,
+  context,
+  shop,
+}) => {
+  const olena = newShopper();
+  const second = await browser.newContext({ baseURL: shop.url });
+  const away = await second.newPage();
+  await registerOlena(away, { shopper: olena });
+  await away.goto(simpleProduct);
+  await awake(away);
+  await addToCart(away);
+  await expect.poll(() => piecesOf(second.request)).toBe(1);
+
+  const page = await context.newPage();
+  await page.goto(simpleProduct);
+  await awake(page);
+  await readyOffline(page);
+  await addToCart(page);
+  await expect.poll(() => countOps(page)).toBe(0);
+  const guest = (await context.cookies()).find(({ name }) => name === "sid")?.value;
+  await context.setOffline(true);
+  await page.goto("/checklist");
+  await page.locator("main a[href^='/checklist/']").first().click();
+  await awake(page);
+  const before = new URL(page.url()).pathname;
+  await rows(page).first().click();
+  await page.waitForURL((url) => url.pathname !== before);
+  const list = new URL(page.url()).pathname;
+  await expect.poll(() => countOps(page)).toBeGreaterThan(0);
+  await context.setOffline(false);
+
+  await page.goto("/login");
+  await awake(page);
+  await signInAs(page, olena.email);
+  await page.waitForURL("**/profile/account");
+  await expect.poll(() => countOps(page)).toBe(0);
+  expect((await context.cookies()).find(({ name }) => name === "sid")?.value).not.toBe(guest);
+  await expect.poll(() => piecesOf(context.request)).toBe(2);
+  expect(await piecesOf(second.request)).toBe(2);
+  const own = await ask<ChecklistSummary[]>(second.request, "/checklists");
+  expect(own.filter(({ kind }) => kind === "own").map(({ id }) => `/checklist/${id}`)).toEqual([
+    list,
+  ]);
+
+  await away.goto(list);
+  await awake(away);
+  await expect(rows(away).first()).toHaveAttribute("data-state", "have");
+  await page.goto(list);
+  await awake(page);
+  await expect(rows(page).first()).toHaveAttribute("data-state", "have");
+  await second.close();
+});
+
+test("a session that was ended elsewhere keeps every change until its customer is back", async ({
+  browser,
+  context,
+  shop,
+}) => {
+  const olena = newShopper();
+  const page = await context.newPage();
+  await registerOlena(page, { shopper: olena });
+  const list = await giveList(context.request, "Сплав Дністром", "Газовий балон");
+  await page.goto(list);
+  await awake(page);
+  await expect(rows(page)).toHaveCount(1);
+
+  const second = await browser.newContext({ baseURL: shop.url });
+  const answer = await second.request.post("/ajax/auth/login?lang=ua", {
+    data: { email: olena.email, password },
+  });
+  expect(answer.status()).toBe(200);
+  expect((await second.request.delete("/ajax/customers/devices?lang=ua")).status()).toBe(200);
+
+  await rows(page).first().click();
+  const note = page.getByRole("status").filter({ hasText: "Сеанс завершився" });
+  await expect(note).toContainText("надішлемо 1 зміну");
+  expect(await countOps(page)).toBe(1);
+  await note.getByRole("link", { name: "Увійти" }).click();
+  await signInAs(page, olena.email);
+  const began = performance.now();
+  await expect.poll(() => countOps(page), { intervals: [50] }).toBe(0);
+  console.log(`sent ${Math.round(performance.now() - began)} ms after the sign-in was asked for`);
+  await expect(note).toBeHidden();
+  const { items } = await ask<Checklist>(second.request, list.replace("checklist", "checklists"));
+  expect(items[0]?.groups[0]?.items[0]?.state).toBe("have");
+  await second.close();
+});
+
+test("who signs out without signal leaves nothing on the device, and Back shows nothing", async ({
+  context,
+}) => {
+  const olena = newShopper();
+  const page = await context.newPage();
+  await registerOlena(page, { shopper: olena });
+  const { identity } = await (await context.request.post("/ajax/session?lang=ua")).json();
+  const [name, thing, searched] = ["Канарка на горі", "Канаркове насіння", "канаркова клітка"];
+  const list = await giveList(context.request, name, thing);
+  await page.goto(list);
+  await awake(page);
+  await readyOffline(page);
+  await expect(page.getByText(thing)).toBeVisible();
+  await page.goto(`/search?search=${encodeURIComponent(searched)}`);
+  await awake(page);
+  await page.evaluate((text) => {
+    localStorage.setItem("recentSearches", JSON.stringify([text]));
+    sessionStorage.setItem("torba:written", text);
+  }, searched);
+
+  const other = await context.newPage();
+  await other.goto(list);
+  await awake(other);
+  await page.goto("/profile/account");
+  await awake(page);
+  await expect(page.getByText(olena.email).first()).toBeVisible();
+  await context.setOffline(true);
+  await rows(other).first().click();
+  await expect.poll(() => countOps(other)).toBe(1);
+  const note = `${thing}, ${name}`;
+  const canaries = [name, thing, searched, olena.email, olena.phone, identity];
+  const before = await readTraces(page);
+  for (const canary of [name, thing, searched, identity]) expect(before, note).toContain(canary);
+
+  const leave = page.getByRole("main").getByRole("button", { name: "Вийти", exact: true });
+  await leave.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 зміна ще не дійшла до магазину");
+  await dialog.getByRole("button", { name: "Лишитися" }).click();
+  expect(await countOps(page)).toBe(1);
+  await leave.click();
+  await dialog.getByRole("button", { name: "Надіслати й вийти" }).click();
+  await expect(dialog).toContainText("Надіслати поки не вдалося");
+  await dialog.getByRole("button", { name: "Вийти без них" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await awake(page);
+
+  const isClean = async (one: Page) => {
+    const traces = await readTraces(one);
+    return canaries.filter((canary) => traces.includes(canary));
+  };
+  expect(await isClean(page)).toEqual([]);
+  // The other tab was shown to the customer too.
+  await expect(other.getByText(thing)).toBeHidden();
+  await expect.poll(() => isClean(other)).toEqual([]);
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    const shown = await page.locator("html").innerText();
+    // The address of a search stands in the browser's own history.
+    for (const canary of canaries.filter((one) => one !== searched))
+      expect(shown).not.toContain(canary);
+  }
+  expect(await isClean(page)).toEqual([]);
+
+  // The shop hears of it as soon as it can be reached.
+  const isKnown = async () =>
+    (await context.request.get("/ajax/customers/settings?lang=ua")).status();
+  expect(await isKnown()).toBe(200);
+  await context.setOffline(false);
+  await expect.poll(isKnown).toBe(401);
+  expect(await isClean(page)).toEqual([]);
+});
