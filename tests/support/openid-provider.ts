@@ -16,14 +16,17 @@ export type Claims = {
   family_name?: string;
 };
 
-/** `redirectUri`: where browsers are sent back to, and nowhere else. */
-export async function startOpenidProvider(redirectUri: string) {
+/**
+ * `redirectUri`: where browsers are sent back to, and nowhere else. `host`: to a browser `localhost`
+ * is another site than 127.0.0.1.
+ */
+export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1") {
   const people = new Map<string, Claims>();
   let interact = (_request: IncomingMessage, _response: ServerResponse) => {};
   const server = createServer((request, response) => interact(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // as: it listens on a port, not on a file
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
 
   const provider = await makeQuietly(issuer, {
     clients: [

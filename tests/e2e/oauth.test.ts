@@ -1,0 +1,73 @@
+/** Signing in with Google: a real provider on another site, in a real browser. */
+import { rm } from "node:fs/promises";
+import { test as base } from "@playwright/test";
+import { findFreePort } from "#server/free-port.ts";
+import { client, startOpenidProvider } from "#tests/support/openid-provider.ts";
+import { startShop } from "#tests/support/process.ts";
+import { awake, expect, test as inShop, rows, takeList, type World } from "./screens-world.ts";
+
+const test = inShop.extend<object, { shop: World }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const port = await findFreePort();
+      const url = `http://127.0.0.1:${port}`;
+      const callback = `${url}/ajax/auth/callback/google`;
+      const provider = await startOpenidProvider(callback, "localhost");
+      const names = { given_name: "Олена", family_name: "Ткач" };
+      provider.knows("olena", { email: "olena@example.com", email_verified: true, ...names });
+      const env = {
+        PORT: String(port),
+        OAUTH_GOOGLE_CLIENT_ID: client.id,
+        OAUTH_GOOGLE_CLIENT_SECRET: client.secret,
+        OAUTH_GOOGLE_ISSUER: provider.issuer,
+      };
+      const shop = await startShop({ env });
+      const answer = await fetch(`${shop.url}/ajax/checklists?kind=ready&lang=ua`);
+      const lists: { id: string }[] = await answer.json();
+      const [first] = lists;
+      if (!first) throw new Error("the demo shop has no ready list");
+      await use({ url: shop.url, readyList: `/checklist/${first.id}` });
+      await shop.term();
+      await provider.stop();
+      await rm(shop.dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+});
+
+base.describe.configure({ mode: "serial" });
+
+test("a guest signs in with Google, and the list goes along", async ({ page, shop }) => {
+  const own = await takeList(page, shop.readyList);
+  await page.goto(`/login?next=${encodeURIComponent(own)}`);
+  await awake(page);
+  await page.getByRole("button", { name: "Увійти через Google" }).click();
+  await page.getByRole("button", { name: "Olena" }).click();
+  await page.waitForURL((url) => url.href.startsWith(shop.url) && url.pathname === own);
+  await expect(rows(page).first()).toHaveAttribute("data-state", "have");
+  const profile = await page.request.get("/ajax/customers/settings?lang=ua");
+  expect(await profile.json()).toMatchObject({ fullName: "Олена Ткач", email_confirmed: true });
+  const kept = await page.request.get(`/ajax${own.replace("checklist", "checklists")}?lang=ua`);
+  expect(kept.status()).toBe(200);
+  const { cookies } = await page.context().storageState();
+  expect(cookies.find(({ name }) => name === "sid")).toMatchObject({
+    httpOnly: true,
+    sameSite: "Lax",
+  });
+  expect(cookies.map(({ name }) => name)).not.toContain("oauth");
+});
+
+test("who says no at Google is told so, and may try again or go another way", async ({ page }) => {
+  await page.goto("/login?next=/cart");
+  await awake(page);
+  await page.getByRole("button", { name: "Увійти через Google" }).click();
+  await page.getByRole("button", { name: "No" }).click();
+  await expect(page.getByRole("alert")).toContainText("Увійти не вдалося");
+  await expect(page).toHaveURL(/\/login\?next=%2Fcart$/);
+  await expect(page.getByLabel("Пошта або телефон")).toBeVisible();
+  await awake(page);
+  await page.getByRole("button", { name: "Увійти через Google" }).click();
+  await page.getByRole("button", { name: "Olena" }).click();
+  await page.waitForURL("**/cart");
+});
