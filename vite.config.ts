@@ -34,6 +34,8 @@ const server = {
 function client(): UserConfig {
   return {
     appType: "custom",
+    // Browsers that show the shop's colours need none of what Dexie's other build does for old ones.
+    resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
     plugins: [react(), pictures(), joinedStyles(), serviceWorker(), backgroundScript()],
     build: {
       manifest: true,

@@ -4,7 +4,7 @@ import { addressBodies, customerAddress } from "./addresses.ts";
 import { authBodies, letterSent, oauthLeft, passwordChanged, signedOut } from "./auth.ts";
 import { bonuses } from "./bonuses.ts";
 import { brand } from "./brands.ts";
-import { type CallName, readCalls as r, writeCalls as w } from "./call-table.ts";
+import { type CallName, readCalls as r } from "./call-table.ts";
 import { cart, cartBodies } from "./cart.ts";
 import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
@@ -53,6 +53,7 @@ import { shopPage } from "./shop-pages.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { subscription, subscriptionBodies } from "./subscriptions.ts";
 import { wishlist } from "./wishlist.ts";
+import { writeCalls as w } from "./write-calls.ts";
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -1,8 +1,9 @@
 /** A call that needs the shop at once, and how it went: nothing of it is kept to be sent later. */
-import { writeCalls } from "#contract/call-table.ts";
+
 import type { Answer } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
+import { writeCalls } from "#contract/write-calls.ts";
 import { type FieldRefusals, knownCode, readFields } from "./refusal.ts";
 import { readEnvironment } from "./this-environment.ts";
 import { wire } from "./wire-here.ts";

@@ -1,6 +1,7 @@
 /** What is left to say after a sign-out: that it happened. Until it was heard nothing else is. */
-import { writeCalls } from "#contract/call-table.ts";
+
 import type { Lang } from "#contract/lang.ts";
+import { sessionCalls } from "#contract/session-calls.ts";
 import type { Environment } from "./environment.ts";
 import type { Quiet } from "./quiet.ts";
 import type { Store } from "./store.ts";
@@ -19,7 +20,7 @@ export type LogOutParts = {
 export async function logOut(parts: LogOutParts): Promise<boolean> {
   const { store, wire, environment, quiet, lang } = parts;
   const key = environment.newId();
-  const result = await wire.send({ ...writeCalls.logout, body: null, key }, lang());
+  const result = await wire.send({ ...sessionCalls.logout, body: null, key }, lang());
   if (result.fate === "answered") {
     await store.write(["device"], (tx) => tx.deleteDevice("signedOut"));
     wire.setSignedOut(false);

@@ -1,6 +1,6 @@
-import { writeCalls } from "#contract/call-table.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Session } from "#contract/session.ts";
+import { sessionCalls } from "#contract/session-calls.ts";
 import {
   findEntering,
   findIdentity,
@@ -51,7 +51,7 @@ export function makeSessions(parts: SessionParts): Sessions {
     if (asker.isOut) return false;
     const bound = await findBound(asker);
     if (bound === "unreachable") return false;
-    const call = { ...writeCalls.openSession, body: null, key: environment.newId() };
+    const call = { ...sessionCalls.openSession, body: null, key: environment.newId() };
     const result = await wire.send({ ...call, ...bound }, lang());
     if (result.fate === "answered" && isSession(result.body)) {
       // Of two first sessions made at once one cookie remains, and not always the one that was

@@ -5,9 +5,9 @@
  * be merged twice.
  */
 import type { AuthBodies } from "#contract/auth.ts";
-import { writeCalls } from "#contract/call-table.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Session } from "#contract/session.ts";
+import { writeCalls } from "#contract/write-calls.ts";
 import type { Device } from "./device.ts";
 import {
   addNotices,

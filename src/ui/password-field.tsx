@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { hiddenIcon, shownIcon } from "./account-icons.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { hiddenIcon, shownIcon } from "./icons.ts";
 
 type PasswordFieldProps = Omit<FieldProps, "type" | "end"> & {
   /** «Показати пароль» and «Сховати пароль». */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { writeCalls } from "#contract/call-table.ts";
+import { writeCalls } from "#contract/write-calls.ts";
 import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { addPromo, readPromos } from "#tests/support/promo-rows.ts";
 import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop-rows.ts";

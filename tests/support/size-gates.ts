@@ -40,7 +40,7 @@ const onIntent: RegExp[] = [
   /^src\/app\/analytics\//,
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
   // A guest whose session was lost: its code comes when that has happened.
-  /^src\/offline\/rerecord\.ts$/,
+  /^(src\/offline\/rerecord\.ts$|_rerecord-)/,
   /^src\/features\/cart\/send-code\.ts$/,
   /^src\/features\/notifications\/.*-sheet\.tsx$/,
   /^src\/offline\/ask\.ts$/,

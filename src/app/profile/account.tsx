@@ -18,18 +18,8 @@ import { checkProfile } from "#features/auth/check.ts";
 import { NameFields, PhoneField } from "#features/auth/fields.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { showPhone } from "#rules/phone-shown.ts";
-import {
-  globeIcon,
-  gridIcon,
-  importIcon,
-  keyIcon,
-  mailIcon,
-  rulerIcon,
-  screenIcon,
-  trashIcon,
-  truckIcon,
-  userIcon,
-} from "#ui/icons.ts";
+import { keyIcon, mailIcon, rulerIcon, screenIcon } from "#ui/account-icons.ts";
+import { globeIcon, gridIcon, importIcon, trashIcon, truckIcon, userIcon } from "#ui/icons.ts";
 import { useForm } from "#ui/use-form.ts";
 
 type OfCustomer = { customer: Customer; as: string | null };

@@ -5,9 +5,10 @@ import { useReads } from "#app/use-read.ts";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { ask } from "#offline/ask.ts";
+import { printIcon } from "#ui/account-icons.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { cartIcon, closeIcon, printIcon } from "#ui/icons.ts";
+import { cartIcon, closeIcon } from "#ui/icons.ts";
 import { repeatOrder } from "./repeat-order.ts";
 
 type OrderActsProps = {

@@ -1,6 +1,7 @@
 /** Promo codes need the network: they are asked of the shop at once, and wait in no queue. */
-import { writeCalls } from "#contract/call-table.ts";
+
 import type { Lang } from "#contract/lang.ts";
+import { writeCalls } from "#contract/write-calls.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { readEnvironment } from "#offline/this-environment.ts";
 import { wire } from "#offline/wire-here.ts";

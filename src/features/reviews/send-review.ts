@@ -1,5 +1,5 @@
-import { writeCalls } from "#contract/call-table.ts";
 import type { Lang } from "#contract/lang.ts";
+import { writeCalls } from "#contract/write-calls.ts";
 import { readEnvironment } from "#offline/this-environment.ts";
 import { wire } from "#offline/wire-here.ts";
 import type { Draft } from "./draft.ts";

@@ -1,0 +1,7 @@
+/** What every device says sooner or later: who it is, and that somebody has left. */
+import type { Route } from "./call-table.ts";
+
+export const sessionCalls = {
+  openSession: { method: "POST", path: "/session" },
+  logout: { method: "POST", path: "/auth/logout" },
+} as const satisfies Record<string, Route>;

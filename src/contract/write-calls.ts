@@ -1,0 +1,90 @@
+/** Every call below /ajax that changes something. */
+import type { Route } from "./call-table.ts";
+import { sessionCalls } from "./session-calls.ts";
+
+/** `bodyLimit` in bytes; 64 KiB when left out. */
+type WriteRoute = Route & { bodyLimit?: number };
+
+const KiB = 1024;
+const list = "/checklists/:id";
+const activity = `${list}/activities/:aid` as const;
+const group = `${activity}/groups/:gid` as const;
+const item = `${group}/items/:iid` as const;
+
+export const writeCalls = {
+  createChecklist: { method: "POST", path: "/checklists", bodyLimit: 2048 * KiB },
+  updateChecklist: { method: "PUT", path: list },
+  deleteChecklist: { method: "DELETE", path: list },
+  restoreChecklist: { method: "POST", path: `${list}/restore` },
+  createActivity: { method: "POST", path: `${list}/activities` },
+  updateActivity: { method: "PUT", path: activity },
+  deleteActivity: { method: "DELETE", path: activity },
+  createGroup: { method: "POST", path: `${activity}/groups` },
+  updateGroup: { method: "PUT", path: group },
+  deleteGroup: { method: "DELETE", path: group },
+  createItem: { method: "POST", path: `${group}/items` },
+  updateItem: { method: "PUT", path: item },
+  deleteItem: { method: "DELETE", path: item },
+
+  updateCart: { method: "PUT", path: "/cart" },
+  updateShippingAddress: { method: "PUT", path: "/cart/shipping_address" },
+  updateBillingAddress: { method: "PUT", path: "/cart/billing_address" },
+  addCartItem: { method: "POST", path: "/cart/items" },
+  setCartItem: { method: "PUT", path: "/cart/items/:id" },
+  takeCartItem: { method: "POST", path: "/cart/items/:id/take" },
+  deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
+  applyCode: { method: "POST", path: "/action_code" },
+  removeCode: { method: "DELETE", path: "/action_code" },
+
+  cancelOrder: { method: "PUT", path: "/customers/orders/:id/cancel" },
+
+  /** 402: the cart has a payment token, and nobody charges it. */
+  chargeCart: { method: "POST", path: "/cart/charge" },
+  /** The cart becomes an order, once: the same key gives the same order. */
+  checkout: { method: "PUT", path: "/cart/checkout" },
+
+  rateProduct: { method: "POST", path: "/products/:id/rating" },
+  writeReview: { method: "POST", path: "/products/:id/reviews" },
+
+  clearWishlist: { method: "DELETE", path: "/wishlist" },
+  putWish: { method: "POST", path: "/wishlist/items" },
+  deleteWish: { method: "DELETE", path: "/wishlist/items/:id" },
+  clearComparison: { method: "DELETE", path: "/comparison" },
+  putCompared: { method: "POST", path: "/comparison/items" },
+  deleteCompared: { method: "DELETE", path: "/comparison/items/:id" },
+  subscribe: { method: "POST", path: "/subscriptions" },
+  confirmSubscription: { method: "POST", path: "/subscriptions/confirm" },
+  /** Ends the newsletter and every notice that waits for the address. */
+  endSubscription: { method: "POST", path: "/subscriptions/unsubscribe" },
+  notifyOfCategory: { method: "POST", path: "/notifications/category" },
+  remindOfCategory: { method: "POST", path: "/notifications/category/reminder" },
+  contactMe: { method: "POST", path: "/notifications/contactMe" },
+  notifyOfProduct: { method: "POST", path: "/notifications/preOrderNotify" },
+
+  register: { method: "POST", path: "/auth/register" },
+  /** By e-mail or phone. */
+  login: { method: "POST", path: "/auth/login" },
+  forgotPassword: { method: "POST", path: "/auth/forgot-password" },
+  /** With the old password, or with the token of a letter. */
+  resetPassword: { method: "POST", path: "/auth/reset-password" },
+  confirmEmail: { method: "POST", path: "/auth/confirm-email" },
+  /** Where a browser goes to sign in with Google or Facebook; `apps/settings` tells which there are. */
+  loginOauth: { method: "POST", path: "/auth/loginOAUTH" },
+  updateCustomer: { method: "PUT", path: "/customers/settings" },
+  addAddress: { method: "POST", path: "/customers/addresses" },
+  updateAddress: { method: "PUT", path: "/customers/addresses/:id" },
+  deleteAddress: { method: "DELETE", path: "/customers/addresses/:id" },
+  /** The account and everything in it; what was ordered stays, under no name. */
+  deleteCustomer: { method: "DELETE", path: "/customers/me" },
+  /** Sends a letter to an address that is to be the customer's, who has confirmed none yet. */
+  nameEmail: { method: "POST", path: "/customers/email" },
+  /** All but the one that asks. */
+  endDevices: { method: "DELETE", path: "/customers/devices" },
+  endDevice: { method: "DELETE", path: "/customers/devices/:id" },
+  setLanguage: { method: "PUT", path: "/customers/language" },
+  forgetLanguage: { method: "DELETE", path: "/customers/language" },
+  setLocation: { method: "PUT", path: "/customers/location" },
+
+  ...sessionCalls,
+  sendOps: { method: "POST", path: "/ops", bodyLimit: 256 * KiB },
+} as const satisfies Record<string, WriteRoute>;
