@@ -65,7 +65,7 @@ const chunkGroups = [
     priority: 2,
   },
   { name: "shell", tags: ["$initial" as const], priority: 1 },
-  { name: "kit", test: /[\\/]src[\\/]/, minShareCount: 10, maxModuleSize: 1500 },
+  { name: "kit", test: /[\\/]src[\\/]/, minShareCount: 12, maxModuleSize: 1500 },
 ];
 
 function serviceWorker() {

@@ -60,6 +60,9 @@ export async function wake({ lang, t, freeDeliveryFrom, containerId }: Page): Pr
   await refresh(device);
 }
 
+/** ms; what a first visit needs has come by then. */
+const afterFirst = 6000;
+
 function showMarks(device: Device): void {
   const onCart = () => {
     const view = device.cart.get();
@@ -67,8 +70,8 @@ function showMarks(device: Device): void {
   };
   device.cart.subscribe(onCart);
   onCart();
-  // no await: a heart tapped before it is there asks for it again
-  void import("./keep.ts").catch(() => undefined);
+  // no await: a heart tapped before it is there asks for it itself
+  setTimeout(() => void import("./keep.ts").catch(() => undefined), afterFirst);
   for (const kind of ["wishlist", "comparison"] as const) {
     const view = device[kind];
     const onKept = () => {

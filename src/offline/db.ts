@@ -1,7 +1,7 @@
 /** The only opener of IndexedDB. */
 import Dexie from "dexie";
 import { makeTx, OfflineDatabase } from "./db-tx.ts";
-import { type Memory, makeMemory, openMemoryStore } from "./memory-store.ts";
+import type { Memory } from "./memory-store.ts";
 import { type StorageNotice, type Store, type Table, type Tx, tables } from "./store.ts";
 
 const databaseName = "torba";
@@ -19,11 +19,19 @@ type Opened = { db: OfflineDatabase };
 /** IndexedDB; where it cannot be opened, or is lost for good, memory with a notice. Never throws. */
 export async function openStore(options: OpenOptions): Promise<Store> {
   const { onNotice, factory = {}, name = databaseName } = options;
-  const memory = openMemoryStore(options.memory ?? makeMemory());
+  let memory: Promise<Store> | undefined;
   const watches = new Set<() => void>();
   let isClosed = false;
   let opened = await tryOpen();
   if (!opened) onNotice("memory");
+
+  /** Few devices ever need it: its code comes then. */
+  function needMemory(): Promise<Store> {
+    memory ??= import("./memory-store.ts").then(({ makeMemory, openMemoryStore }) =>
+      openMemoryStore(options.memory ?? makeMemory()),
+    );
+    return memory;
+  }
 
   async function tryOpen(): Promise<Opened | undefined> {
     const db = new OfflineDatabase(name, factory);
@@ -78,7 +86,10 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     isSecond = false,
   ): Promise<T> {
     const asked = opened;
-    if (!asked) return mode === "r" ? memory.read(work) : memory.write(scope, work);
+    if (!asked) {
+      const inMemory = await needMemory();
+      return mode === "r" ? inMemory.read(work) : inMemory.write(scope, work);
+    }
     const { db } = asked;
     try {
       const value = await db.transaction(mode, [...scope], (trans) => work(makeTx(trans)));
@@ -100,7 +111,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       const start = () => {
         stop();
         if (!opened) {
-          stop = memory.watch(work, onValue);
+          stop = watchLater(needMemory(), work, onValue);
           return;
         }
         stop = watchDatabase(name, () => run("r", tables, work), onValue);
@@ -117,6 +128,24 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       opened?.db.close();
       for (const end of [...watches]) watches.delete(end);
     },
+  };
+}
+
+/** What is not here yet is watched once it is. */
+function watchLater<T>(
+  coming: Promise<Store>,
+  work: (tx: Tx) => Promise<T>,
+  onValue: (value: T) => void,
+): () => void {
+  let isStopped = false;
+  let stop = () => {};
+  // no await: the watcher hears when there is something to hear
+  void coming.then((store) => {
+    if (!isStopped) stop = store.watch(work, onValue);
+  });
+  return () => {
+    isStopped = true;
+    stop();
   };
 }
 

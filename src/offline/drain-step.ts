@@ -5,7 +5,6 @@ import { moveToAttention } from "./attention.ts";
 import { findPause, isSignedOut, putPause, readIdentity } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";
 import { makeLaneWaits } from "./lane-waits.ts";
-import { logOut } from "./log-out.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Quiet } from "./quiet.ts";
 import type { Refresh } from "./refresh.ts";
@@ -66,7 +65,10 @@ export function makeDrainSteps(parts: DrainParts): DrainSteps {
   }
 
   async function sayFarewell(): Promise<Step> {
-    await logOut(parts);
+    // Few ever leave: its code comes then.
+    const farewell = await import("./log-out.ts").catch(() => undefined);
+    if (farewell) await farewell.logOut(parts);
+    else quiet.fail();
     return "went";
   }
 

@@ -8,8 +8,8 @@
 import type { Activity, Checklist, Item, ListRow } from "#contract/checklists.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { NewItem, OpIntent, OpPayloads } from "#contract/ops.ts";
+import { inOrder } from "./in-order.ts";
 import { isSameRow } from "./list-ops-same.ts";
-import { inOrder } from "./positions.ts";
 
 export type ListOp = Extract<OpIntent, { payload: { list_id: string } }>;
 export type ListRows = ReadonlyMap<string, ListRow>;

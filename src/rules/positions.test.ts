@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checklistBodies } from "#contract/checklists.ts";
-import { inOrder, positionBetween, positionsBetween } from "./positions.ts";
+import { inOrder } from "./in-order.ts";
+import { positionBetween, positionsBetween } from "./positions.ts";
 
 const position = fc.stringMatching(/^[A-Za-z0-9]{1,100}$/);
 const isPosition = (value: string) =>

@@ -4,8 +4,6 @@
  */
 import { generateNKeysBetween } from "fractional-indexing";
 
-type Placed = { id: string; position: string };
-
 const longest = 100;
 
 /** A position after `before` and before `after`; null is the end on that side. */
@@ -39,18 +37,4 @@ function placeBeside(before: string | null, after: string | null): string {
   const next = `${before ?? ""}V`;
   if (next.length <= longest && (after === null || next < after)) return next;
   return before ?? after ?? next;
-}
-
-function comparePlaced(a: Placed, b: Placed): number {
-  return compare(a.position, b.position) || compare(a.id, b.id);
-}
-
-export function inOrder<T extends Placed>(siblings: readonly T[]): T[] {
-  return [...siblings].sort(comparePlaced);
-}
-
-/** By code units, as PostgreSQL's collation "C" does for these letters. */
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -41,6 +41,12 @@ const onIntent: RegExp[] = [
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
   // A guest whose session was lost: its code comes when that has happened.
   /^(src\/offline\/rerecord\.ts$|_rerecord-)/,
+  // With the first heart tapped, or after the first seconds.
+  /^src\/app\/keep\.ts$/,
+  // Somebody has left.
+  /^(src\/offline\/log-out\.ts$|_log-out-)/,
+  // A device that gives no storage.
+  /^src\/offline\/memory-store\.ts$/,
   /^src\/features\/cart\/send-code\.ts$/,
   /^src\/features\/notifications\/.*-sheet\.tsx$/,
   /^src\/offline\/ask\.ts$/,
