@@ -27,7 +27,7 @@ const test = inShop.extend<object, { shop: World }>({
       const lists: { id: string }[] = await answer.json();
       const [first] = lists;
       if (!first) throw new Error("the demo shop has no ready list");
-      await use({ url: shop.url, readyList: `/checklist/${first.id}` });
+      await use({ url: shop.url, dataDir: shop.dataDir, readyList: `/checklist/${first.id}` });
       await shop.term();
       await provider.stop();
       await rm(shop.dataDir, { recursive: true, force: true });
