@@ -1,6 +1,6 @@
 /** The browser's start: takes over the server's page, or renders the shell's fresh. */
 import "#ui/base.css";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { Lang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
@@ -44,8 +44,7 @@ async function start(): Promise<void> {
   );
   keepScroll();
   if (isShell) createRoot(root).render(app);
-  // As a transition it yields to taps and paints between its pieces.
-  else startTransition(() => void hydrateRoot(root, app));
+  else hydrateRoot(root, app);
   wakeAfterPaint(() => {
     const settings = stateOf(reads, settingsRead);
     const freeDeliveryFrom =
