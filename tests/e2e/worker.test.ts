@@ -230,7 +230,8 @@ test("two thousand reads, each with its own random number, leave the caches boun
     .toBe(120);
   const all = await listCaches();
   expect(all.filter((key) => key.includes("no_cache"))).toEqual([]);
-  expect(all.length).toBeLessThan(300);
+  // The build's own files are as many as it has.
+  expect(all.filter((key) => !key.includes("/assets/")).length).toBeLessThan(300);
 });
 
 test("after a shopper's whole journey nothing of theirs stands in any cache", async () => {
