@@ -69,6 +69,23 @@ test("who listens is told of an answer", async () => {
   expect(told).toBe(1);
 });
 
+test("what a page was refused is shown at once, and asked for anew", async () => {
+  const answers = [{ status: 410, answer: null }];
+  const fetchRead = async () => answers.pop() ?? { status: 0, answer: null };
+  const primed = { [url]: { status: 404, answer: null } };
+  const reads = makeReads("ua", primed, fetchRead, () => 0);
+  expect(reads.find(settings)).toEqual({ status: 404, answer: null, isAnyones: true });
+  await reads.ask(settings);
+  expect(reads.find(settings)).toEqual({ status: 410, answer: null });
+});
+
+test("a page that was refused says so when nobody can be asked anew", async () => {
+  const fetchRead = async () => ({ status: 0, answer: null });
+  const reads = makeReads("ua", { [url]: { status: 404, answer: null } }, fetchRead, () => 0);
+  await reads.ask(settings);
+  expect(reads.find(settings)?.status).toBe(0);
+});
+
 test("what a shell brought is shown at once, and asked for anew", async () => {
   const fetchRead = async () => ({ status: 200, answer: 2 });
   const primed = { [url]: { status: 200, answer: 1 } };

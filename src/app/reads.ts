@@ -34,12 +34,22 @@ export function makeReads(
   const asked = new Map<string, Promise<ReadAnswer>>();
   const listeners = new Set<() => void>();
   let version = 0;
-  for (const [url, answer] of Object.entries(primed)) kept.set(url, { answer, at: primedAt });
+  for (const [url, answer] of Object.entries(primed)) {
+    // What anyone is refused this shopper may have: it is shown, and asked for anew.
+    const isRefusal = answer.status >= 400;
+    kept.set(
+      url,
+      isRefusal
+        ? { answer: { ...answer, isAnyones: true }, at: Number.NEGATIVE_INFINITY }
+        : { answer, at: primedAt },
+    );
+  }
 
   function keep(url: string, answer: ReadAnswer): void {
     const before = kept.get(url);
     // A failure never replaces an answer that can still be shown.
-    if (answer.status === 0 && before && before.answer.status !== 0) return;
+    const canStay = before && before.answer.status !== 0 && !before.answer.isAnyones;
+    if (answer.status === 0 && canStay) return;
     kept.delete(url);
     kept.set(url, { answer, at: clock() });
     for (const oldest of kept.keys()) {

@@ -17,7 +17,7 @@ export function useReads(): Reads {
 export type ReadState<T> =
   | { state: "loading" }
   | { state: "ready"; answer: T; asOf: string | undefined }
-  | { state: "refused"; status: number; code: ErrorCode | undefined }
+  | { state: "refused"; status: number; code: ErrorCode | undefined; isAnyones: boolean }
   | { state: "unreachable" };
 
 /** The state of a read that was found or not. */
@@ -28,7 +28,7 @@ export function stateOf<N extends ReadName>(reads: Reads, read: Read<N>): ReadSt
   if (found.status >= 400) {
     // as: a refusal's body is contract/errors; anything else has no code.
     const code = (found.answer as { code?: ErrorCode } | null)?.code;
-    return { state: "refused", status: found.status, code };
+    return { state: "refused", status: found.status, code, isAnyones: found.isAnyones === true };
   }
   // as: the answer of call N, checked where it came in.
   return { state: "ready", answer: found.answer as Answer<N>, asOf: found.asOf };

@@ -20,8 +20,9 @@ export function readUrl(read: Read, lang: Lang): string {
 
 /**
  * An answer as the page carries it: success when `status` is under 400. Status 0: nobody could be
- * asked. `asOf`: it came from the device's snapshot of that instant.
+ * asked. `asOf`: it came from the device's snapshot of that instant. `isAnyones`: a page brought it,
+ * which is made for nobody in particular.
  */
-export type ReadAnswer = { status: number; answer: unknown; asOf?: string };
+export type ReadAnswer = { status: number; answer: unknown; asOf?: string; isAnyones?: true };
 /** `readUrl` → answer */
 export type ReadAnswers = Record<string, ReadAnswer>;

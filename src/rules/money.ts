@@ -8,9 +8,11 @@ export function toUah(kopiykas: number): number {
   return kopiykas / 100;
 }
 
+const grouping = new Intl.NumberFormat("uk-UA");
+
 /** As shops in Ukraine write it: 1 234,50 грн; for letters, whose readers have no other format. */
 export function writeUah(uah: number): string {
   const [whole = "0", part = "00"] = uah.toFixed(2).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  const grouped = grouping.format(Number(whole));
   return `${grouped}${part === "00" ? "" : `,${part}`}\u00a0грн`;
 }

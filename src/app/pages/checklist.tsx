@@ -52,7 +52,9 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   const list = useLastWhile(view?.list ?? ready, view === undefined);
   // The shop has it and this device has not looked yet: a second device of the same shopper.
   const isComing = answer.state === "ready" && view?.fetchedAt === null;
-  const isAsked = answer.state !== "loading" && view !== undefined && !isRenamed && !isComing;
+  const isAnswered =
+    answer.state === "refused" ? !answer.isAnyones : answer.state !== "loading" && !isComing;
+  const isAsked = isAnswered && view !== undefined && !isRenamed;
   // The shop still has it, or says it was deleted; a list that never was is neither.
   const isDeleted =
     answer.state === "ready" || (answer.state === "refused" && answer.code === "gone");

@@ -108,9 +108,10 @@ function cityOf(
 
 /** «Заболотів (Снятинський р-н)» → the name, and the district where it is told. */
 function splitName(description: string): { name: string; district: string } {
-  const [name = ""] = description.split(/\s*[(,]/u);
-  const district = /[\p{L}'’ʼ-]+ р-н/u.exec(description)?.[0] ?? "";
-  return { name: name.trim(), district };
+  const [name = ""] = description.split(/[(,]/u);
+  const words = description.split(/[\s(),]/u);
+  const after = words.indexOf("р-н");
+  return { name: name.trim(), district: after > 0 ? `${words[after - 1]} р-н` : "" };
 }
 
 function isOpen({ WarehouseStatus, DenyToSelect }: Warehouse): boolean {
