@@ -101,6 +101,8 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefusal(describeListenError(error, config.host, port));
   });
+  // Sessions, code and what every page shows are made by the first page: no visitor waits for that.
+  await settlesWithin(app.inject({ url: "/" }), 2_000);
   const mailRoom = openMailRoom({
     smtpUrl: config.smtpUrl,
     dataDir: config.dataDir,

@@ -54,14 +54,17 @@ export const largeCategory = "/produkty";
 
 /** The page is taken over and the device's copy is open: what is tapped from now on is kept. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const names = await indexedDB.databases();
-    const controls = [...document.querySelectorAll("main button, main a, header button, header a")];
-    // React's own mark on what it has taken over.
-    const isTaken = (one: Element) =>
-      Object.keys(one).some((key) => key.startsWith("__reactProps"));
-    return names.length > 0 && controls.every(isTaken);
-  });
+  const isAwake = () =>
+    page.evaluate(async () => {
+      const names = await indexedDB.databases();
+      const controls = [...document.querySelectorAll("main button, main a, header button, header a")];
+      // React's own mark on what it has taken over.
+      const isTaken = (one: Element) =>
+        Object.keys(one).some((key) => key.startsWith("__reactProps"));
+      return names.length > 0 && controls.every(isTaken);
+    });
+  // Asked from here: the browser's own waiting takes a promise for the answer.
+  await expect.poll(isAwake, { intervals: [50] }).toBe(true);
 }
 
 export const rows = (page: Page) => page.locator("[data-item] > button[data-state]");
