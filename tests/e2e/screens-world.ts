@@ -57,7 +57,9 @@ export async function awake(page: Page): Promise<void> {
   const isAwake = () =>
     page.evaluate(async () => {
       const names = await indexedDB.databases();
-      const controls = [...document.querySelectorAll("main button, main a, header button, header a")];
+      const controls = [
+        ...document.querySelectorAll("main button, main a, header button, header a"),
+      ];
       // React's own mark on what it has taken over.
       const isTaken = (one: Element) =>
         Object.keys(one).some((key) => key.startsWith("__reactProps"));
