@@ -57,7 +57,7 @@ test("every answer carries the shop's guards, whatever became of the call", asyn
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
   }
-  expect([...seen].sort()).toEqual([200, 400, 401, 403, 404, 413, 500]);
+  expect([...seen].sort()).toEqual([200, 303, 400, 401, 403, 404, 413, 500]);
 });
 
 test("pages and the worker may use what is the shop's own, and nothing inline", async () => {
