@@ -8,17 +8,17 @@ import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { enter } from "./enter.ts";
 import { hashPassword, isOutdated, isPassword } from "./password.ts";
-import { countTry, forgiveTry } from "./tries.ts";
+import { beginTry, forgiveTry } from "./tries.ts";
 
 /** Whatever does not fit, the answer is one and takes as long. */
 export async function login(core: Core, writing: Writing, body: AuthBodies["login"]) {
-  const { db, network, clock } = writing;
+  const { db, network, clock, takeTurn } = writing;
   const typed = typedIn(body);
   const account = accountOf(typed);
   // Counted in one spelling, whether or not anybody is called so.
   const counted = account ? Object.values(account).join() : typed.toLowerCase().replace(/\s/g, "");
-  const trying = { db, network, account: counted, now: clock() };
-  await countTry(trying);
+  const trying = { db, network, takeTurn, account: counted, now: clock() };
+  await beginTry(trying);
   const known = account && (await findCustomer(db, account));
   const password = body.password.slice(0, passwordLength.most);
   const isRight = await isPassword(password, known?.passwordHash);

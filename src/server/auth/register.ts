@@ -28,6 +28,7 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
     await noteTold(writing);
     throw new Refusal("emailAlreadyExist");
   }
+  await writing.takeTurn("proving");
   const passwordHash = await hashPassword(password);
   const ownerId = newId();
   const at = new Date(now);

@@ -15,7 +15,7 @@ import { endSessions } from "#server/session/sql.ts";
 import { confirmReader } from "./confirm-address.ts";
 import { linksOpened } from "./limits.ts";
 import { findFault, hashPassword, isPassword } from "./password.ts";
-import { countTry, forgiveTry } from "./tries.ts";
+import { beginTry, forgiveTry } from "./tries.ts";
 
 const failure = () => new Refusal("passwordResetFailure");
 const changed = { password_changed: true } as const;
@@ -38,6 +38,7 @@ async function resetByLetter(writing: Writing, token: string, newPassword: strin
   await needWithin(db, linksOpened, network, now);
   const asked = { token, purpose: "reset", now } as const;
   if ((await findTokenEmail(db, asked)) === undefined) throw failure();
+  await writing.takeTurn("proving");
   const passwordHash = await hashPassword(newPassword);
   const customer = await database.db.transaction(async (tx) => {
     const email = await takeTokenEmail(tx, asked);
@@ -57,10 +58,10 @@ async function resetByLetter(writing: Writing, token: string, newPassword: strin
 }
 
 async function changeSignedIn(core: Core, writing: Writing, old: string, newPassword: string) {
-  const { db, database, clock, network, owner, userAgent, become } = writing;
+  const { db, database, clock, network, takeTurn, owner, userAgent, become } = writing;
   if (owner?.kind !== "customer") throw new Refusal("unauthorized");
-  const trying = { db, network, account: owner.id, now: clock() };
-  await countTry(trying);
+  const trying = { db, network, takeTurn, account: owner.id, now: clock() };
+  await beginTry(trying);
   const known = await findCustomer(db, { id: owner.id });
   if (!known || !(await isPassword(old, known.passwordHash))) throw failure();
   await forgiveTry(trying);

@@ -12,9 +12,6 @@ import { login } from "./login.ts";
 import { findFaults, register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 
-/** These say a password, and stand in the line of those who do. */
-const proving = { line: "proving" } as const;
-
 export function registerAuthRoutes(app: FastifyInstance): void {
   const core = coreOf(app);
 
@@ -27,21 +24,15 @@ export function registerAuthRoutes(app: FastifyInstance): void {
     "register",
     async (writing, body: AuthBodies["register"]) =>
       goOnAs(writing, await register(core, writing, body)),
-    { ...proving, faultsOf: (sent) => findFaults(sent, core.shop.clock()) },
+    { faultsOf: (sent) => findFaults(sent, core.shop.clock()) },
   );
-  registerWrite(
-    app,
-    "login",
-    async (writing, body: AuthBodies["login"]) => goOnAs(writing, await login(core, writing, body)),
-    proving,
+  registerWrite(app, "login", async (writing, body: AuthBodies["login"]) =>
+    goOnAs(writing, await login(core, writing, body)),
   );
   registerWrite(app, "forgotPassword", forgotPassword);
   registerWrite(app, "confirmEmail", confirmEmail);
-  registerWrite(
-    app,
-    "resetPassword",
-    (writing, body: AuthBodies["resetPassword"]) => resetPassword(core, writing, body),
-    proving,
+  registerWrite(app, "resetPassword", (writing, body: AuthBodies["resetPassword"]) =>
+    resetPassword(core, writing, body),
   );
   registerWrite(app, "logout", async ({ db, session, owner, become }) => {
     // A guest has nothing but the session to come back with. Whose session is gone already is told

@@ -2,7 +2,7 @@
 import type { CustomerBodies } from "#contract/customers.ts";
 import { linksOpened } from "#server/auth/limits.ts";
 import { isPassword } from "#server/auth/password.ts";
-import { countTry, forgiveTry } from "#server/auth/tries.ts";
+import { beginTry, forgiveTry } from "#server/auth/tries.ts";
 import { registry } from "#server/belongings/registry.ts";
 import { deleteOwner, holdOwner } from "#server/belongings/sql.ts";
 import type { Db } from "#server/http/context.ts";
@@ -27,9 +27,9 @@ export async function deleteAccount(writing: Writing, body: CustomerBodies["remo
   if (!known) throw new Refusal("unauthorized");
   if (known.passwordHash === null) return sendLetter(writing, known);
   if (!password) throw new Refusal("invalid", { fields: { password: "required" } });
-  const { db, network, clock } = writing;
-  const trying = { db, network, account: id, now: clock() };
-  await countTry(trying);
+  const { db, network, clock, takeTurn } = writing;
+  const trying = { db, network, takeTurn, account: id, now: clock() };
+  await beginTry(trying);
   if (!(await isPassword(password, known.passwordHash)))
     throw new Refusal("wrongCredentials", { fields: { password: "invalid" } });
   await forgiveTry(trying);

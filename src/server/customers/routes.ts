@@ -21,12 +21,7 @@ export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void 
   );
 
   registerExport(app, shop);
-  registerWrite(
-    app,
-    "deleteCustomer",
-    (writing, body: CustomerBodies["remove"]) => deleteAccount(writing, body),
-    { line: "proving" },
-  );
+  registerWrite(app, "deleteCustomer", deleteAccount);
 
   registerWrite(app, "nameEmail", nameEmail);
 

@@ -2,8 +2,10 @@
  * When more come at once than the shop can serve. Those who look around (pages, search, the
  * catalogue) stand in one line, those who do something (a tick, the basket, a session) in another
  * that is served beside it: a crowd before the shelves keeps nobody from the till. A third is of
- * those who say a password, for to look at one takes memory and time, a fourth of those for whom
- * another's server is asked, which may be slow. Who is sent away is told when to come again, and a device keeps what it wanted to say until then.
+ * those whose password is looked at, which takes memory and time: they come to it out of the second,
+ * when their try is counted. A fourth is of those for whom another's server is asked, which may be
+ * slow. Who is sent away is told when to come again, and a device keeps what it wanted to say until
+ * then.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCalls } from "#contract/call-table.ts";
@@ -18,6 +20,10 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Where the call table does not tell; nobody waits for a file of the build. */
     line?: LineName;
+  }
+  interface FastifyRequest {
+    /** From the line it stands in into another; refuses `unavailable` where that is full. */
+    takeTurn: (line: LineName) => Promise<void>;
   }
 }
 
@@ -61,6 +67,27 @@ export function setTurns(app: FastifyInstance): void {
     return new Refusal("unavailable", { retryAfter: comeAgain[sentAway % comeAgain.length] ?? 1 });
   };
 
+  const enter = (request: FastifyRequest, line: LineName, next: (error?: Error) => void) => {
+    const begin = () => {
+      served.set(request, lines[line]);
+      letIn(() =>
+        // Nobody works for one who has gone.
+        next(request.raw.socket.destroyed ? new Refusal("unavailable") : undefined),
+      );
+    };
+    lines[line].take(begin, () => next(sendAway(request, line)));
+  };
+  const leave = (request: FastifyRequest) => {
+    served.get(request)?.leave();
+    served.delete(request);
+  };
+
+  app.decorateRequest("takeTurn", function (this: FastifyRequest, line) {
+    leave(this);
+    return new Promise((begin, refuse) => {
+      enter(this, line, (error) => (error ? refuse(error) : begin()));
+    });
+  });
   app.addHook("onRoute", (route) => {
     const line = route.config?.line ?? lineOf(route.url, String(route.method));
     if (line) route.config = { ...route.config, line };
@@ -69,20 +96,11 @@ export function setTurns(app: FastifyInstance): void {
   app.addHook("preHandler", (request, _reply, next) => {
     const { line } = request.routeOptions.config;
     if (!line) return next();
-    const turns = lines[line];
-    const begin = () => {
-      served.set(request, turns);
-      letIn(() =>
-        // Nobody works for one who has gone.
-        next(request.raw.socket.destroyed ? new Refusal("unavailable") : undefined),
-      );
-    };
-    turns.take(begin, () => next(sendAway(request, line)));
+    enter(request, line, next);
   });
   // Every answer passes here, a refusal too; how long it takes on the wire is the wire's affair.
   app.addHook("onSend", (request, _reply, payload, next) => {
-    served.get(request)?.leave();
-    served.delete(request);
+    leave(request);
     next(null, payload);
   });
 }
