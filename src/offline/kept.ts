@@ -1,6 +1,6 @@
 /** Small things that belong to this device and to nobody's account. */
 import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { findList, listNotices, listRenamed } from "./device-keys.ts";
+import { findIdentity, findList, listNotices, listRenamed } from "./device-keys.ts";
 import type { DeviceNotice } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
 import { putViewed } from "./viewed.ts";
@@ -15,7 +15,8 @@ export type Kept = {
   putReviewDraft: (productId: string, draft: object | undefined) => Promise<void>;
   /** Of whoever is signed in, for a till without signal; a sign-out takes it along. */
   findPersonalCode: () => Promise<string | undefined>;
-  putPersonalCode: (code: string) => Promise<void>;
+  /** Lets it be where the device is no longer this customer. */
+  putPersonalCode: (code: string, identity: string) => Promise<void>;
   /** The new id of a list that was recorded anew; undefined: it kept its own. */
   findRenamed: (id: string) => Promise<string | undefined>;
   /** What was to be told, once. */
@@ -61,7 +62,12 @@ export function makeKept(store: Store): Kept {
         const code = await tx.findDevice("personalCode");
         return typeof code === "string" ? code : undefined;
       }),
-    putPersonalCode: (code) => store.write(scope, (tx) => tx.putDevice("personalCode", code)),
+    putPersonalCode: (code, identity) =>
+      store.write(scope, async (tx) => {
+        // Asked as one customer, answered after a sign-out in another tab.
+        if ((await findIdentity(tx))?.identity !== identity) return;
+        await tx.putDevice("personalCode", code);
+      }),
     findRenamed: (id) =>
       store.read(async (tx) => {
         const renamed = await listRenamed(tx);

@@ -55,7 +55,7 @@ function Matters({ customer, as }: OfCustomer): ReactNode {
         {() => <Profile customer={customer} as={as} />}
       </Fold>
       <Fold icon={gridIcon} title={t("account.code")}>
-        {() => <Late load={loadCode} props={{ code: customer.stats.code }} />}
+        {() => <Late load={loadCode} props={{ code: customer.stats.code, owner: customer.id }} />}
       </Fold>
       <Fold
         icon={truckIcon}

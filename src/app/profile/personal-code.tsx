@@ -4,15 +4,15 @@ import { useText } from "#i18n/text-provider.tsx";
 import { loadDevice } from "#offline/load-device.ts";
 
 /** Shown once, it is kept on the device: tills have no signal. A sign-out takes it along. */
-export function PersonalCode({ code }: { code: string }): ReactNode {
+export function PersonalCode({ code, owner }: { code: string; owner: string }): ReactNode {
   const { t } = useText();
   useEffect(() => {
     // no await: shown anew, it is kept anew
     loadDevice().then(
-      (device) => device.putPersonalCode(code),
+      (device) => device.putPersonalCode(code, owner),
       () => undefined,
     );
-  }, [code]);
+  }, [code, owner]);
   return (
     <>
       <CodeCard code={code} />

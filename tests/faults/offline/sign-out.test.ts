@@ -47,7 +47,7 @@ const readAll = (device: TestDevice) =>
       found.push(...(await tx.listOpsOf(who)), ...(await tx.listAttention(who)));
     }
     const keys = ["identity", "currentChecklist", "recentlyViewed", "ratedProducts", "renamed"];
-    for (const key of [...keys, "reviewDrafts", "added", "analytics", "pause"])
+    for (const key of [...keys, "reviewDrafts", "added", "analytics", "pause", "personalCode"])
       found.push(await tx.findDevice(key));
     return found.filter((one) => one !== undefined);
   });
@@ -196,6 +196,20 @@ test("an answer asked for as the customer comes after the sign-out, and brings n
   for (let turn = 0; turn < 5; turn += 1) await settleDown();
   expect(JSON.stringify(await readAll(device))).not.toMatch(/customer|Карпати|балон/);
   expect((await pendingOf(other)).kind).toBeUndefined();
+});
+
+test("a code that comes after the sign-out, or after another's sign-in, is nobody's to keep", async () => {
+  const world = makeWorld();
+  const device = await openCustomer(world);
+  const other = world.open();
+  await other.putPersonalCode("41212345678", "customer-1");
+  expect(await device.findPersonalCode()).toBe("41212345678");
+  expect(await signOut(device)).toMatchObject({ kind: "out" });
+  await other.putPersonalCode("41212345678", "customer-1");
+  expect(await readAll(device)).toEqual([]);
+  await signIn(device, as("customer-2"));
+  await other.putPersonalCode("41212345678", "customer-1");
+  expect(await device.findPersonalCode()).toBeUndefined();
 });
 
 test("what waits for a customer who did not sign out stays when another does, until it is let go", async () => {
