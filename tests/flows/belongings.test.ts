@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { registry } from "#server/belongings/registry.ts";
 import type { Database } from "#server/db/connect.ts";
 import { deliverMail } from "#server/mails/deliver.ts";
+import { signLiqPay } from "#server/payments/liqpay.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/app.ts";
+import { testKeys } from "#tests/support/liqpay.ts";
 import { newList } from "#tests/support/lists.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { newNetwork, newOlena, password } from "#tests/support/olena.ts";
@@ -13,7 +15,11 @@ import { addPromo } from "#tests/support/promo-rows.ts";
 import { addCategory, addProduct } from "#tests/support/shop-rows.ts";
 
 const site = "https://torba.example";
-const { visit, database, app } = await openTestApp({ config: { publicUrl: site } });
+const liqPay = { ...testKeys, url: "http://127.0.0.1:9", shopUrl: site };
+const { visit, database, app } = await openTestApp({
+  config: { publicUrl: site },
+  liqPay: { liqPay, isDemo: false },
+});
 const mailbox = await openMailbox(site);
 
 /** Tables that name somebody and are neither told nor deleted by a noun, and why. */
@@ -127,11 +133,17 @@ async function newCanary(): Promise<Canary> {
     promo: { code, amount: 100 },
   });
   await place(database, order);
+  const payment = randomUUID();
   await database.pool.query(
     `insert into payments (id, order_id, gateway, amount, status, date_created, date_updated)
-     values (gen_random_uuid(), $1, 'liqpay', 100, 'created', now(), now())`,
-    [order.id],
+     values ($2, $1, 'liqpay', 100, 'created', now(), now())`,
+    [order.id, payment],
   );
+  await tellOddly(payment, {
+    ...{ sender_first_name: word("платник"), sender_last_name: word("пр"), ip: "198.51.100.7" },
+    ...{ sender_phone: olena.phone.slice(1), description: word("опис"), email: olena.email },
+    ...{ sender_card_mask2: "414949*81", card_token: word("картка") },
+  });
   await device.post("/auth/forgot-password", { email: olena.email }, { from: newNetwork() });
   const agent = { headers: { "user-agent": word("браузер") } };
   const login = { email: olena.email, password };
@@ -143,6 +155,17 @@ async function newCanary(): Promise<Canary> {
     orderId: order.id,
     words: [unique, olena.email, olena.phone.slice(4)],
   };
+}
+
+/** The gateway speaks of a payment, with another sum than the shop knows, and of who paid. */
+async function tellOddly(payment: string, payer: object): Promise<void> {
+  const said = { order_id: payment, status: "success", action: "pay", currency: "UAH", amount: 7 };
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/v1/notifications/liqpay",
+    payload: signLiqPay({ ...said, ...payer }, testKeys),
+  });
+  expect(answer.statusCode).toBe(200);
 }
 
 /** Every word that the database holds, of every table. */
@@ -235,6 +258,8 @@ test("after a deletion no table knows a word of the customer, and every device i
   await other.post("/auth/login", { email, password }, { from: newNetwork() });
   const before = await dump(database);
   for (const word of words) expect(before).toContain(word);
+  expect(before).toContain('""amount"":7');
+  expect(before).not.toMatch(/414949|198\.51\.100\.7/);
 
   const wrong = await device.delete("/customers/me", { body: { password: "не той" } });
   expect(wrong).toMatchObject({ status: 400, body: { code: "wrongCredentials" } });
@@ -278,6 +303,43 @@ test("after a deletion no table knows a word of the customer, and every device i
   expect(data).toMatchObject([{ author: "", text: "Дуже зручний" }]);
   const again = { ...newOlena(), email };
   expect((await visit().post("/auth/register", again, { from: newNetwork() })).status).toBe(200);
+});
+
+test("of a code that was used as a guest no address and no phone stays, and it stays used", async () => {
+  const { device, email } = await newCanary();
+  const { rows: known } = await database.pool.query<{ phone: string }>(
+    "select phone from customers where email = $1",
+    [email],
+  );
+  const mobile = known[0]?.phone ?? "";
+  const code = await addPromo(database);
+  const promo = { code, amount: 100 };
+  const tent = await addProduct(database.db);
+  const somebody = { email: `petro-${randomUUID()}@example.com`, mobile: "+380501112233" };
+  const orders = [{ email, mobile }, { ...somebody, email }, { ...somebody, mobile }, somebody].map(
+    async (buyer) => {
+      const guest = visit();
+      const { identity } = (await guest.post("/session")).body;
+      const owner = { id: identity, kind: "guest" as const };
+      await place(database, draftOf(owner, [{ productId: tent }], { ...buyer, promo }));
+    },
+  );
+  await Promise.all(orders);
+  const told = (await device.get("/customers/export")).body.promo_uses;
+  expect(told.filter((use: { code: string }) => use.code === code)).toHaveLength(2);
+  const gone = await device.delete("/customers/me", { body: { password } });
+  expect(gone.status).toBe(200);
+  const { rows } = await database.pool.query(
+    `select u.email, u.phone from promo_uses u join promo_codes c on c.id = u.code_id
+     where c.code = $1 order by u.email, u.phone`,
+    [code],
+  );
+  expect(rows).toEqual([
+    { email: "", phone: "" },
+    { email: "", phone: somebody.mobile },
+    { email: somebody.email, phone: "" },
+    { email: somebody.email, phone: somebody.mobile },
+  ]);
 });
 
 test("who signs in without a password deletes the account by a letter, once and within the hour", async () => {

@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Belongings } from "#server/belongings/belongings.ts";
 import { listRows } from "#server/belongings/sql.ts";
 
-/** They name nobody but the order, and stay with it: money has to be accounted for. */
+/**
+ * They name nobody but the order, and stay with it: money has to be accounted for. So does what a
+ * gateway said that the shop did not know: it is kept without the payer (payments/hear).
+ */
 export const paymentBelongings: Belongings = {
-  tables: ["payments"],
+  tables: ["payments", "payment_quarantine"],
   parts: {
     payments: (db, { ownerId }) =>
       listRows(
@@ -13,6 +16,15 @@ export const paymentBelongings: Belongings = {
               'amount', p.amount / 100.0, 'status', p.status, 'date_created', p.date_created) as told
             from payments p join orders o on o.id = p.order_id
             where o.owner_id = ${ownerId} order by p.date_created, p.id`,
+      ),
+    payment_oddities: (db, { ownerId }) =>
+      listRows(
+        db,
+        sql`select jsonb_build_object('gateway', q.gateway, 'reason', q.reason,
+              'message', q.message, 'date_created', q.date_created) as told
+            from orders o join payments p on p.order_id = o.id
+              join payment_quarantine q on q.message like '%"order_id":"' || p.id || '"%'
+            where o.owner_id = ${ownerId} order by q.date_created, q.id`,
       ),
   },
 };
