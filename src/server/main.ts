@@ -29,6 +29,7 @@ import { makeNewId } from "./new-id.ts";
 import { registerPages } from "./pages/routes.ts";
 import { openLiqPay } from "./payments/open.ts";
 import { refillSearchWords } from "./products/refill.ts";
+import { fillWays } from "./seed/fill-ways.ts";
 import { seedShop } from "./seed/load.ts";
 
 declare const __BUILD_ID__: string;
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   );
   endings.push(() => settlesWithin(database.close(), 1_000));
   if (config.seed === "demo") await seedShop(database, { clock });
+  await fillWays(database);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   if (await refillSearchWords(database, { clock })) say("The words of every product are new.");
 

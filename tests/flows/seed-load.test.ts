@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { fillWays } from "#server/seed/fill-ways.ts";
 import { seedShop } from "#server/seed/load.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -36,6 +37,56 @@ test("a database that holds any part of a shop is left as it is", async () => {
   expect(await seedShop(database, { clock })).toBe(false);
   const { rows } = await database.pool.query("select count(*)::int as n from products");
   expect(rows).toEqual([{ n: 0 }]);
+});
+
+async function listWays({ pool }: Awaited<ReturnType<typeof openTestDatabase>>) {
+  const { rows } = await pool.query<{ slug: string }>(
+    "select slug from shipping_methods union all select slug from payment_methods order by 1",
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+test("a shop from before the till is given ways to send and to be paid, which its keeper may take away", async () => {
+  const database = await openTestDatabase();
+  await database.pool.query(`insert into settings values ('store_name', '"Мій"')`);
+  expect(await seedShop(database, { clock })).toBe(false);
+  const filled = await Promise.all(Array.from({ length: 5 }, () => fillWays(database)));
+  expect(filled.filter(Boolean)).toHaveLength(1);
+  const ways = [
+    ...["card", "card-on-delivery", "cash", "invoice"],
+    ...["nova-poshta-branch", "nova-poshta-locker", "ukrposhta"],
+  ];
+  expect(await listWays(database)).toEqual(ways);
+  const { visit } = await openTestApp({ database });
+  const methods = (await visit().get("/shipping_methods?lang=ua")).body;
+  expect(methods).toHaveLength(3);
+  await database.pool.query("delete from shipping_methods where slug <> 'ukrposhta'");
+  await database.pool.query("delete from payment_methods");
+  expect(await fillWays(database)).toBe(false);
+  expect(await listWays(database)).toEqual(["ukrposhta"]);
+});
+
+test("ways that a shop has already are neither doubled nor added to", async () => {
+  const seeded = await openTestDatabase();
+  await seedShop(seeded, { clock });
+  const before = await listWays(seeded);
+  expect(before).toContain("pickup");
+  expect(await fillWays(seeded)).toBe(true);
+  expect(await listWays(seeded)).toEqual(before);
+  // Opened empty at first, and furnished later.
+  const late = await openTestDatabase();
+  expect(await fillWays(late)).toBe(true);
+  expect(await seedShop(late, { clock })).toBe(true);
+  expect(await listWays(late)).toEqual(before);
+  // One that is not offered at present is the keeper's will as well.
+  const own = await openTestDatabase();
+  await own.pool.query(`
+    insert into payment_methods (id, slug, gateway, translations, enabled)
+    values (gen_random_uuid(), 'at-the-market', 'cash', '{}', false)`);
+  expect(await fillWays(own)).toBe(true);
+  expect((await listWays(own)).filter((slug) => /card|cash|invoice|market/.test(slug))).toEqual([
+    "at-the-market",
+  ]);
 });
 
 test("every derived column of the demo shop is filled, and filling it again changes nothing", async () => {

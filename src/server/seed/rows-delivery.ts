@@ -16,7 +16,7 @@ export function deliveryRows({
   shippingMethods = [],
   paymentMethods = [],
   locations,
-}: ShopContent): Pick<ShopRows, Ways> {
+}: Pick<ShopContent, "shippingMethods" | "paymentMethods" | "locations">): Pick<ShopRows, Ways> {
   const hasPickup = shippingMethods.some(({ carrier }) => carrier === "shop");
   return {
     shippingMethods: shippingMethods.map(methodRow),

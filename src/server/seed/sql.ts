@@ -3,6 +3,9 @@ import type { Db } from "#server/http/context.ts";
 import type { ShopRows } from "./rows-shape.ts";
 import { tables } from "./sql-tables.ts";
 
+/** A shop that was opened empty has some of them already, see fill-ways. */
+const filledBefore = new Set<keyof ShopRows>(["shippingMethods", "paymentMethods"]);
+
 /** A statement takes 65,535 parameters; the widest of these rows has some 35. */
 const atOnce = 1000;
 
@@ -27,7 +30,8 @@ export async function insertShopRows(db: Db, rows: ShopRows): Promise<void> {
     const all = rows[table];
     for (let from = 0; from < all.length; from += atOnce) {
       // as never: the rows of one key are the rows of the table of that name, by ShopRows
-      await db.insert(tables[table]).values(all.slice(from, from + atOnce) as never);
+      const insert = db.insert(tables[table]).values(all.slice(from, from + atOnce) as never);
+      await (filledBefore.has(table) ? insert.onConflictDoNothing() : insert);
     }
   }
 }
