@@ -54,6 +54,9 @@ test("a slot that is chosen is held for a quarter of an hour, and is nobody else
   expect((await roomFor(olena))[0]?.capacity_left).toBe(1);
   const days = (await taras.get(`/delivery_details/days/${courier}`)).body;
   expect(days[1]).toEqual({ date: thursday, available: false, reason: "full" });
+  // For her the day that she holds the last place of is as good as it was.
+  const own = (await olena.get(`/delivery_details/days/${courier}`)).body;
+  expect(own[1]).toEqual({ date: thursday, available: true, reason: null });
   expect(await choose(taras, slot)).toMatchObject({ status: 409, body: { code: "slotFull" } });
   expect((await taras.get("/cart")).body.delivery).toEqual({
     ...{ date: null, slot_id: null, held_until: null },

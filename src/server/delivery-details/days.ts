@@ -32,15 +32,18 @@ export async function calendarAt(
 
 export async function listDays(
   asking: Asking,
-  method: MethodRow,
-  placeId: string | undefined,
+  {
+    method,
+    placeId,
+    cartId,
+  }: { method: MethodRow; placeId: string | undefined; cartId: string | null },
 ): Promise<DeliveryDay[]> {
   const at = await calendarAt(asking, placeId);
   const days = deliveryDays(method.terms, at);
   if (!method.hasSlots || !placeId) return days;
   const full = new Set(
     await listFullDays(asking.db, {
-      ...{ methodId: method.id, placeId },
+      ...{ methodId: method.id, placeId, cartId },
       ...{ from: kyivDay(at.now), now: new Date(at.now) },
     }),
   );

@@ -12,8 +12,7 @@ import { listSlots } from "./sql.ts";
 
 export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readDeliveryDays", async (reading, asked) => {
-    const { method, placeId } = await needWay(reading, asked, "queryString");
-    return listDays(reading, method, placeId);
+    return listDays(reading, await needWay(reading, asked, "queryString"));
   });
 
   registerRead(app, shop, "readDeliverySlots", async (reading, asked) => {

@@ -79,12 +79,15 @@ export async function listSlots(
   return rows;
 }
 
-/** Days from `from` on which no slot of theirs has any room; days without slots are not here. */
+/**
+ * Days from `from` on which no slot of theirs has any room; days without slots are not here. What
+ * the asker's own cart holds counts as free.
+ */
 export async function listFullDays(
   db: Db,
-  asked: { methodId: string; placeId: string; from: string; now: Date },
+  asked: { methodId: string; placeId: string; cartId: string | null; from: string; now: Date },
 ): Promise<string[]> {
-  const { methodId, placeId, from, now } = asked;
+  const { methodId, placeId, cartId, from, now } = asked;
   const { rows } = await db.execute<{ date: string }>(sql`
     select d.date::text as date
     from delivery_slots s join delivery_slot_days d on d.slot_id = s.id
@@ -92,7 +95,8 @@ export async function listFullDays(
       and d.date >= ${from}::date and extract(dow from d.date)::smallint = any (s.weekdays)
       and d.taken - (
         select count(*) from delivery_holds h
-        where h.slot_id = s.id and h.date = d.date and h.held_until <= ${now.toISOString()}
+        where h.slot_id = s.id and h.date = d.date
+          and (h.held_until <= ${now.toISOString()} or h.cart_id = ${cartId}::uuid)
       ) >= s.capacity
     group by d.date
     having count(*) = (
