@@ -1,77 +1,78 @@
 import {
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
 } from "react";
-import { classes } from "./classes.ts";
 import styles from "./combobox.module.css";
+import { ComboboxList, type ComboboxOption } from "./combobox-list.tsx";
 import { Field, type FieldProps } from "./field.tsx";
+import { type Answered, useLook } from "./use-look.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export type ComboboxOption = { key: string; text: string; hint?: string };
+type FieldWords = Pick<FieldProps, "label" | "optional" | "hint" | "error" | "placeholder">;
+type FieldTraits = Pick<FieldProps, "name" | "required" | "maxLength" | "autoComplete">;
 
-type ComboboxProps = Pick<FieldProps, "label" | "optional" | "hint" | "error" | "placeholder"> & {
-  /** What stands in the field. */
-  value: string;
-  onType: (text: string) => void;
-  onChoose: (option: ComboboxOption) => void;
-  find: (text: string) => readonly ComboboxOption[] | Promise<readonly ComboboxOption[]>;
-  /** Offered while too little is typed to look for. */
-  start?: readonly ComboboxOption[];
-  /** «Знайдено 4»: heard when the answers change. */
-  foundLabel: (count: number) => string;
-  /** «Нічого не знайшлося»: heard and shown. */
-  noneLabel: string;
-  /** ms from the last key to looking. */
-  delay?: number;
-  /** Letters before it is worth looking. */
-  minLength?: number;
-  most?: number;
-  /** ms from leaving the field to the list's going: a press on it has to land first. */
-  hideDelay?: number;
-};
-
-type Found = { text: string; options: readonly ComboboxOption[] };
+type ComboboxProps = FieldWords &
+  FieldTraits & {
+    /** What stands in the field. */
+    value: string;
+    /** It was chosen and not typed: all is offered, and the next key takes its place. */
+    isChosen?: boolean;
+    onType: (text: string) => void;
+    onChoose: (option: ComboboxOption) => void;
+    find: (text: string) => Answered<ComboboxOption> | Promise<Answered<ComboboxOption>>;
+    /** What the answers depend on beside the text. */
+    scope?: string;
+    /** Offered while too little is typed to look for. */
+    start?: readonly ComboboxOption[];
+    /** «Знайдено 4»: heard when the answers change. */
+    foundLabel: (count: number) => string;
+    /** «Нічого не знайшлося»: heard and shown. */
+    noneLabel: string;
+    /** Heard and shown until the first answer. */
+    loadingLabel?: string;
+    /** Nobody could be asked, and the button that tries again. */
+    away?: { text: string; retry: string };
+    /** There may be more than is shown: how to come to it. */
+    moreLabel?: string;
+    /** ms from the last key to looking. */
+    delay?: number;
+    /** Letters before it is worth looking. */
+    minLength?: number;
+    most?: number;
+    /** Their hints stand below, for they are long. */
+    isTall?: boolean;
+    /** ms from leaving the field to the list's going: a press on it has to land first. */
+    hideDelay?: number;
+  };
 
 /** A field that offers what it finds: by pointer, by arrows and Enter, and by ear. */
 export function Combobox(props: ComboboxProps) {
-  const { value, onType, onChoose, find, start = [], foundLabel, noneLabel } = props;
+  const { value, isChosen = false, onType, onChoose, find, scope = "", start = [] } = props;
+  const { foundLabel, noneLabel, loadingLabel, away, moreLabel } = props;
   const { delay = 250, minLength = 1, most = 10, hideDelay = 100 } = props;
   const id = useId();
-  const [found, setFound] = useState<Found>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
 
-  const typed = value.trim();
-  const isLooking = typed.length >= minLength;
-  const answer = isLooking ? found : { text: typed, options: start };
-  const options = (answer?.options ?? []).slice(0, most);
-  const isNone = isLooking && found?.text === typed && options.length === 0;
-  const isShown = isOpen && (options.length > 0 || isNone);
-  const idOf = (at: number) => `${id}-${at}`;
-
-  const look = useEffectEvent(async (text: string, isGone: () => boolean) => {
-    const answered = await find(text);
-    // A newer text is being looked for by now.
-    if (isGone()) return;
-    setFound({ text, options: answered });
-    setActive(-1);
+  const text = isChosen ? "" : value.trim();
+  const isLooking = text.length >= minLength;
+  const look = useLook({
+    ...{ text, scope, isWanted: isOpen && isLooking, delay, find },
+    // Others stand there now, so none of them is pointed at.
+    onFound: () => setActive(-1),
   });
-  useEffect(() => {
-    if (!isOpen || !isLooking) return;
-    let isGone = false;
-    // no await: the list shows what comes
-    const timer = setTimeout(() => void look(typed, () => isGone), delay);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [typed, isOpen, isLooking, delay]);
+  const all = isLooking ? look.options : start;
+  const options = all.slice(0, most);
+  const told = isLooking ? wordsOf(look, { loadingLabel, noneLabel, awayLabel: away?.text }) : "";
+  const isShown = isOpen && (options.length > 0 || Boolean(told));
+
   useEffect(() => {
     if (active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -87,88 +88,98 @@ export function Combobox(props: ComboboxProps) {
     onChoose(option);
   };
   const walk = (event: KeyboardEvent) => {
+    const chosen = options[active];
     if (event.key === "Escape" && isShown) close();
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       setOpen(true);
       setActive(nextOf(active, isShown ? options.length : 0, event.key === "ArrowDown" ? 1 : -1));
-    } else if (event.key === "Enter" && isShown && options[active]) choose(options[active]);
-    else return;
+    } else if (event.key !== "Enter" || !isShown) return;
+    else if (chosen) choose(chosen);
     // A dialog round it stays open, and a form unsent.
     event.preventDefault();
     event.stopPropagation();
+  };
+  const retry = () => {
+    look.retry();
+    input.current?.focus();
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    hiding.current = setTimeout(close, hideDelay);
   };
 
   const box: ComponentProps<"input"> = {
     role: "combobox",
     "aria-autocomplete": "list",
-    "aria-expanded": isShown,
-    "aria-controls": isShown ? `${id}-list` : undefined,
-    "aria-activedescendant": isShown && active >= 0 ? idOf(active) : undefined,
+    "aria-expanded": isShown && options.length > 0,
+    "aria-controls": isShown && options.length > 0 ? `${id}-list` : undefined,
+    "aria-activedescendant": isShown && active >= 0 ? `${id}-${active}` : undefined,
   };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
+    <div className={styles.combobox} onFocus={() => clearTimeout(hiding.current)} onBlur={leave}>
+      <Field
+        {...wordsAndTraits(props)}
+        {...box}
+        ref={input}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => {
+          // A browser that fills in a whole form is not looking at it.
+          if (target === document.activeElement) setOpen(true);
+          onType(target.value);
+        }}
+        onKeyDown={walk}
+        onFocus={({ target }) => {
+          setOpen(true);
+          if (isChosen) target.select();
+        }}
+        onClick={() => setOpen(true)}
+      />
+      {isShown && (
+        <ComboboxList
+          id={id}
+          label={props.label}
+          options={options}
+          active={active}
+          isTall={props.isTall ?? false}
+          told={told || (all.length >= most ? moreLabel : undefined)}
+          retry={look.isAway && away ? { text: away.retry, onRetry: retry } : undefined}
+          onChoose={choose}
+        />
+      )}
+      <VisuallyHidden>
+        <span role="status">{isShown && (told || foundLabel(options.length))}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+type Told = {
+  noneLabel: string;
+  loadingLabel: string | undefined;
+  awayLabel: string | undefined;
+};
+
+/** What stands in the place of options; "": they are there. */
+function wordsOf(
+  look: { options: readonly unknown[]; isFresh: boolean; isAway: boolean },
+  { noneLabel, loadingLabel = "", awayLabel = noneLabel }: Told,
+): string {
+  if (look.isAway) return awayLabel;
+  if (look.options.length > 0) return "";
+  return look.isFresh ? noneLabel : loadingLabel;
+}
+
+function wordsAndTraits(props: ComboboxProps) {
   const { label, optional, hint, error, placeholder } = props;
-  const words = {
-    label,
-    error,
+  const { name, required, maxLength, autoComplete = "off" } = props;
+  return {
+    ...{ label, error, name, required, maxLength, autoComplete },
     ...(optional === undefined ? {} : { optional }),
     ...(hint === undefined ? {} : { hint }),
     ...(placeholder === undefined ? {} : { placeholder }),
   };
-  return (
-    <div className={styles.combobox}>
-      <Field
-        {...words}
-        {...box}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => {
-          setOpen(true);
-          onType(event.target.value);
-        }}
-        onKeyDown={walk}
-        onFocus={() => {
-          clearTimeout(hiding.current);
-          setOpen(true);
-        }}
-        onBlur={() => {
-          hiding.current = setTimeout(close, hideDelay);
-        }}
-      />
-      {isShown && (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          tabIndex={-1}
-          className={styles.list}
-        >
-          {options.map((option, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, see walk
-            <div
-              key={option.key}
-              id={idOf(at)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className={classes(styles.option, at === active && styles.active)}
-              // The focus stays in the field, as the keys do.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              {option.text}
-              {option.hint && <small>{option.hint}</small>}
-            </div>
-          ))}
-          {isNone && <p className={styles.none}>{noneLabel}</p>}
-        </div>
-      )}
-      <VisuallyHidden>
-        <span role="status">
-          {isShown && (options.length > 0 ? foundLabel(options.length) : noneLabel)}
-        </span>
-      </VisuallyHidden>
-    </div>
-  );
 }
 
 /** Past either end it goes on at the other. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { findPlaces, randomLocations } from "#rules/places.ts";
-import { Combobox, type ComboboxOption } from "#ui/combobox.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import type { ComboboxOption } from "#ui/combobox-list.tsx";
 
 /** As the place search has always behaved. */
 const habits = { delay: 250, minLength: 1, most: 10, hideDelay: 100 } as const;
