@@ -5,6 +5,7 @@ import type { catalog } from "./ua/catalog.ts";
 import type { checklists } from "./ua/checklists.ts";
 import type { consent } from "./ua/consent.ts";
 import type { contacts } from "./ua/contacts.ts";
+import type { delivery } from "./ua/delivery.ts";
 import type { errors } from "./ua/errors.ts";
 import type { fields } from "./ua/fields.ts";
 import type { help } from "./ua/help.ts";
@@ -36,6 +37,7 @@ export type Areas = {
   account: typeof account;
   orders: typeof orders;
   cart: typeof cart;
+  delivery: typeof delivery;
   checklists: typeof checklists;
   memberships: typeof memberships;
   notifications: typeof notifications;

@@ -55,9 +55,14 @@ export function formatDayRange(from: string, to: string, lang: Lang): string {
 
 /** `Ср 12` for a day in a row of weather. */
 export function formatWeekday(iso: string, lang: Lang): string {
+  return `${nameWeekday(iso, lang)}${nbsp}${readDay(iso).day}`;
+}
+
+/** `Ср` */
+export function nameWeekday(iso: string, lang: Lang): string {
   const { year, month, day } = readDay(iso);
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return `${weekdays[lang].split(" ")[weekday]}${nbsp}${day}`;
+  return weekdays[lang].split(" ")[weekday] ?? "";
 }
 
 /** `14:20` by the clock of this device: only for what the device itself has seen. */

@@ -48,3 +48,8 @@ export function isDay(text: string): boolean {
 export function kyivHour(instant: number): number {
   return new Date(kyivWallTime(instant)).getUTCHours();
 }
+
+/** `14:35`, by clocks in Kyiv. */
+export function kyivTime(instant: number): string {
+  return new Date(kyivWallTime(instant)).toISOString().slice(11, 16);
+}

@@ -7,6 +7,7 @@ import { catalog } from "./catalog.ts";
 import { checklists } from "./checklists.ts";
 import { consent } from "./consent.ts";
 import { contacts } from "./contacts.ts";
+import { delivery } from "./delivery.ts";
 import { errors } from "./errors.ts";
 import { fields } from "./fields.ts";
 import { help } from "./help.ts";
@@ -37,6 +38,7 @@ const areas = {
   account,
   orders,
   cart,
+  delivery,
   checklists,
   memberships,
   notifications,

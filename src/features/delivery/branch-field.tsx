@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from "react";
+import { mostEntries } from "#contract/shipping-methods.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import type { PlaceProps } from "./place-fields.tsx";
+import { findBranches } from "./queries.ts";
+
+/** The branch or locker of a town; one that is not found is typed by hand. */
+export function BranchField(props: PlaceProps & { label: string; isRequired: boolean }): ReactNode {
+  const { method, draft, wrong, isOffline, onChange, label, isRequired } = props;
+  const { t, lang } = useText();
+  const { city_id: town = "", city = "", shippingDepartment: value = "" } = draft.shipping_address;
+  const [isTyped, setTyped] = useState(false);
+  const [hours, setHours] = useState<{ of: string; schedule: string }>();
+  const choose = (text: string) =>
+    onChange({ shipping_address: { ...draft.shipping_address, shippingDepartment: text } });
+  return (
+    <Combobox
+      label={label}
+      name="shippingDepartment"
+      maxLength={200}
+      required={isRequired}
+      value={value}
+      isChosen={value !== "" && !isTyped}
+      error={wrong("shipping_address.shippingDepartment")}
+      hint={hours?.of === value && hours.schedule ? hours.schedule : t("delivery.branchHint")}
+      minLength={0}
+      most={mostEntries}
+      isTall
+      scope={`${method.id} ${town} ${isOffline}`}
+      find={async (typed) => {
+        if (town === "") return [];
+        const found = isOffline ? "away" : await findBranches(method.id, { town, typed }, lang);
+        if (found === "away") return found;
+        return found.map(({ id, name, schedule }) => ({ key: id, text: name, hint: schedule }));
+      }}
+      foundLabel={(count) => t("delivery.branchesFound", { count })}
+      noneLabel={t(city.trim() === "" ? "delivery.branchNoTown" : "delivery.branchesNone")}
+      loadingLabel={t("common.loading")}
+      away={{
+        text: t(isOffline ? "delivery.offline" : "delivery.branchesLost"),
+        retry: t("common.retry"),
+      }}
+      moreLabel={t("delivery.branchesMore")}
+      onType={(typed) => {
+        setTyped(true);
+        choose(typed);
+      }}
+      onChoose={({ text, hint = "" }) => {
+        setTyped(false);
+        setHours({ of: text, schedule: hint });
+        choose(text);
+      }}
+    />
+  );
+}

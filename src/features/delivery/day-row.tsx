@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { DeliveryDay } from "#contract/delivery-details.ts";
+import { formatDay, nameWeekday } from "#i18n/days.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import styles from "./delivery-form.module.css";
+
+type DayRowProps = {
+  /** From today on, by clocks in Kyiv. */
+  days: readonly DeliveryDay[];
+  chosen: string | null;
+  error: string | undefined;
+  onChoose: (date: string) => void;
+};
+
+export function DayRow({ days, chosen, error, onChoose }: DayRowProps): ReactNode {
+  const { t, lang } = useText();
+  const near = [t("delivery.today"), t("delivery.tomorrow")];
+  return (
+    <ChoiceGroup legend={t("delivery.days")} error={error} isRow>
+      {(name) =>
+        days.map(({ date, available, reason }, at) => (
+          <label key={date} className={styles.key}>
+            <input
+              type="radio"
+              name={name}
+              checked={date === chosen}
+              disabled={!available}
+              onChange={() => onChoose(date)}
+            />
+            <span className={styles.strong}>{near[at] ?? nameWeekday(date, lang)}</span>
+            <span>{formatDay(date, lang)}</span>
+            {reason && <small className={styles.under}>{t(`delivery.reason.${reason}`)}</small>}
+          </label>
+        ))
+      }
+    </ChoiceGroup>
+  );
+}

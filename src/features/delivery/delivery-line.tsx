@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useText } from "#i18n/text-provider.tsx";
+import type { CheckoutDraft } from "#rules/checkout-draft.ts";
+import { describeDelivery } from "./describe-delivery.ts";
+import { methodsRead, slotsRead, useTold } from "./queries.ts";
+
+type DeliveryLineProps = { draft: CheckoutDraft; isOffline: boolean };
+
+/** The finished step in one line; without the shop's words for the way, at least the place. */
+export function DeliveryLine({ draft, isOffline }: DeliveryLineProps): ReactNode {
+  const text = useText();
+  const { shipping_method_id: methodId, shipping_address: to, delivery } = draft;
+  const { date, slot_id } = delivery;
+  const methods = useTold(methodsRead, isOffline).told;
+  const slots = useTold(
+    methodId && date && slot_id
+      ? slotsRead(methodId, { town: to.city_id || to.city || "", date })
+      : null,
+    isOffline,
+  ).told;
+  const method =
+    methods.state === "ready" ? methods.answer.find(({ id }) => id === methodId) : undefined;
+  const slot = slots.state === "ready" ? slots.answer.find(({ id }) => id === slot_id) : undefined;
+  return describeDelivery(draft, { method: method ?? unknownMethod, slot }, text);
+}
+
+const unknownMethod = {
+  name: "",
+  fields: ["shippingDepartment", "shippingStreet", "shippingBuilding", "shippingFlat"].map(
+    (key) => ({ key, label: key, required: false }),
+  ),
+};

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { Cart } from "#contract/cart.ts";
+import type { ShippingMethod } from "#contract/shipping-methods.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { offerOf, type PriceStep } from "#rules/shipping-offer.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import styles from "./delivery-form.module.css";
+
+type MethodListProps = {
+  methods: readonly ShippingMethod[];
+  chosen: string | undefined;
+  cart: Cart;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** The ways that may take this cart, each with what it costs. */
+export function MethodList(props: MethodListProps): ReactNode {
+  const { methods, chosen, cart, error, onChoose } = props;
+  const { t } = useText();
+  if (methods.length === 0) return <p>{t("delivery.methodsNone")}</p>;
+  return (
+    <ChoiceGroup legend={t("delivery.methods")} error={error}>
+      {(name) =>
+        methods.map((method) => {
+          const { price, freeFrom, steps } = offerOf(method, cart);
+          return (
+            <div key={method.id} className={styles.choice}>
+              <label>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={method.id === chosen}
+                  onChange={() => onChoose(method.id)}
+                />
+                <span className={styles.name}>{method.name}</span>
+                <span className={styles.price}>
+                  {price > 0 ? formatMoney(price) : t("delivery.free")}
+                </span>
+                <small className={styles.about}>{method.description}</small>
+                {freeFrom !== null && (
+                  <small className={styles.about}>
+                    {t("delivery.freeFrom", { sum: formatMoney(freeFrom) })}
+                  </small>
+                )}
+              </label>
+              {method.id === chosen && steps.length > 1 && price > 0 && <Steps steps={steps} />}
+            </div>
+          );
+        })
+      }
+    </ChoiceGroup>
+  );
+}
+
+function Steps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
+  const { t } = useText();
+  return (
+    <details className={styles.steps}>
+      <summary>{t("delivery.byPieces")}</summary>
+      <dl>
+        {steps.map((step) => (
+          <div key={step.from}>
+            <dt>
+              {wordsOf(step, t)}
+              {step.isHere && <span className={styles.strong}> · {t("delivery.stepHere")}</span>}
+            </dt>
+            <dd>{formatMoney(step.price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function wordsOf({ from, to }: PriceStep, t: T): string {
+  if (to === null) return t("delivery.stepOver", { count: from - 1 });
+  return from <= 1 ? t("delivery.stepTo", { count: to }) : t("delivery.stepRange", { from, to });
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { Branch } from "#contract/shipping-methods.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { listNamed, noDelivery } from "#rules/delivery-choice.ts";
+import { Note } from "#ui/note.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import styles from "./delivery-form.module.css";
+import type { PlaceProps } from "./place-fields.tsx";
+import { branchesRead, townsRead, useTold } from "./queries.ts";
+
+/** Where the shop itself hands orders over: a few counters, so they stand there to choose from. */
+export function PointList(props: PlaceProps): ReactNode {
+  const { method, draft, wrong, isOffline, onChange, here = "" } = props;
+  const { t } = useText();
+  const towns = useTold(townsRead(method.id, ""), isOffline).told;
+  const answered = towns.state === "ready" ? towns.answer : [];
+  const town = listNamed(here, answered)[0] ?? answered[0];
+  const read = town ? branchesRead(method.id, { town: town.id, typed: "" }) : null;
+  const told = useTold(read, isOffline).told;
+  const points = told.state === "ready" ? told.answer : [];
+  const { shippingDepartment = "" } = draft.shipping_address;
+
+  const choose = ({ name }: Branch) =>
+    town &&
+    onChange({
+      shipping_address: {
+        ...draft.shipping_address,
+        ...{ country: "UA", city: town.name, city_id: town.id, shippingDepartment: name },
+      },
+      delivery: noDelivery,
+    });
+  const only = points.length === 1 ? points[0] : undefined;
+  const chooseOnly = useEffectEvent(() => {
+    if (only && shippingDepartment !== only.name) choose(only);
+  });
+  useEffect(() => {
+    if (only) chooseOnly();
+  }, [only]);
+
+  const field = method.fields.find(({ key }) => key === "shippingDepartment");
+  const isLost = towns.state === "lost" || told.state === "lost";
+  if (isLost) return <Note tone="warn">{t("delivery.lost")}</Note>;
+  return (
+    <ChoiceGroup
+      legend={field?.label ?? t("delivery.where")}
+      error={wrong("shipping_address.shippingDepartment")}
+    >
+      {(name) =>
+        points.map((point) => (
+          <div key={point.id} className={styles.choice}>
+            <label>
+              <input
+                type="radio"
+                name={name}
+                checked={point.name === shippingDepartment}
+                onChange={() => choose(point)}
+              />
+              <span className={styles.name}>{point.name}</span>
+              <small className={styles.about}>
+                {[town?.name, point.schedule].filter(Boolean).join(" · ")}
+              </small>
+            </label>
+          </div>
+        ))
+      }
+    </ChoiceGroup>
+  );
+}

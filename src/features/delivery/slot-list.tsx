@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Cart } from "#contract/cart.ts";
+import type { DeliverySlot } from "#contract/delivery-details.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { DeliveryChoice } from "#rules/checkout-draft.ts";
+import { kyivTime } from "#rules/kyiv-time.ts";
+import { holdOf, type SlotHold } from "#rules/slot-hold.ts";
+import { Button } from "#ui/button.tsx";
+import { waitingIcon } from "#ui/icons.ts";
+import { Note } from "#ui/note.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import styles from "./delivery-form.module.css";
+
+/** So many places are worth hurrying for. */
+const few = 5;
+
+type SlotListProps = {
+  slots: readonly DeliverySlot[];
+  /** How far the shop's clock is before the device's, ms. */
+  ahead: number;
+  chosen: DeliveryChoice;
+  /** What the shop says of it. */
+  told: Cart["delivery"];
+  error: string | undefined;
+  isOffline: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** The hours of a day, how much room each has, and how long the chosen one is kept. */
+export function SlotList(props: SlotListProps): ReactNode {
+  const { slots, ahead, chosen, told, error, isOffline, onChoose } = props;
+  const { t } = useText();
+  const hold = useHold(chosen, told, ahead);
+  if (slots.length === 0) return <p className={styles.aside}>{t("delivery.slotsNone")}</p>;
+  const held = slots.find(({ id }) => id === chosen.slot_id);
+  return (
+    <>
+      <ChoiceGroup legend={t("delivery.slots")} error={error} isRow>
+        {(name) =>
+          slots.map(({ id, from, to, price, capacity_left: left }) => (
+            <label key={id} className={styles.key}>
+              <input
+                type="radio"
+                name={name}
+                checked={id === chosen.slot_id}
+                disabled={left === 0 && id !== chosen.slot_id}
+                onChange={() => onChoose(id)}
+              />
+              <span className={styles.strong}>
+                {from}–{to}
+              </span>
+              {price > 0 && <span>+{formatMoney(price)}</span>}
+              {left === 0 && <small className={styles.under}>{t("delivery.slotFull")}</small>}
+              {left > 0 && left <= few && (
+                <small className={styles.under}>{t("delivery.slotLeft", { count: left })}</small>
+              )}
+            </label>
+          ))
+        }
+      </ChoiceGroup>
+      {held && <HoldNote hold={hold} isOffline={isOffline} onAgain={() => onChoose(held.id)} />}
+    </>
+  );
+}
+
+function HoldNote(props: { hold: SlotHold; isOffline: boolean; onAgain: () => void }): ReactNode {
+  const { hold, isOffline, onAgain } = props;
+  const { t } = useText();
+  if (hold.state === "none") return null;
+  if (hold.state === "over")
+    return (
+      <Note
+        tone="warn"
+        role="status"
+        action={
+          <Button kind="plain" size="s" idle={isOffline} onClick={onAgain}>
+            {t("delivery.holdAgain")}
+          </Button>
+        }
+      >
+        {t("delivery.holdOver")}
+      </Note>
+    );
+  return (
+    <Note icon={waitingIcon} role="status">
+      {hold.state === "held" && t("delivery.held", { time: kyivTime(hold.until) })}
+      {hold.state === "asked" && t(isOffline ? "delivery.holdWaits" : "delivery.holdAsked")}
+    </Note>
+  );
+}
+
+/** Told anew in the moment in which it runs out. */
+function useHold(chosen: DeliveryChoice, told: Cart["delivery"], ahead: number): SlotHold {
+  const [now, setNow] = useState(() => Date.now() + ahead);
+  const hold = holdOf(chosen, told, now);
+  const until = hold.state === "held" ? hold.until : undefined;
+  useEffect(() => {
+    if (until === undefined) return;
+    const left = until - Date.now() - ahead;
+    const timer = setTimeout(() => setNow(Date.now() + ahead), Math.max(0, left) + 1);
+    return () => clearTimeout(timer);
+  }, [until, ahead]);
+  return hold;
+}
