@@ -45,7 +45,7 @@ function client(): UserConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         checks,
-        input: ["src/app/entry-client.tsx"],
+        input: ["src/app/entry-client.tsx", "src/app/early-taps.ts"],
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
@@ -58,6 +58,7 @@ function client(): UserConfig {
  * them more than the others' bytes. What only a few share would cost all the others.
  */
 const chunkGroups = [
+  { name: "early-taps", test: /early-taps/, priority: 3 },
   {
     name: "vendor",
     test: /[\\/]node_modules[\\/]|vite\/preload/,

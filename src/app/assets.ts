@@ -15,12 +15,16 @@ export type Manifest = Record<
 /** The files that a page needs before it can run, each once. */
 export type Assets = {
   entry: string;
+  /** Hears taps until the entry runs; undefined where the page has no entry to wait for. */
+  early: string | undefined;
   modules: string[];
   styles: string[];
   /** One file that says what `styles` say; undefined where there is none. */
   joined: string | undefined;
   fonts: string[];
 };
+
+const earlyTaps = "src/app/early-taps.ts";
 
 export function listAssets(manifest: Manifest, entry: string, sources: string[]): Assets {
   const modules = new Set<string>();
@@ -39,9 +43,11 @@ export function listAssets(manifest: Manifest, entry: string, sources: string[])
     .filter((file) => /\/onest-(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/.test(file));
   const first = manifest[entry]?.file ?? "";
   const joined = manifest[sources[0] ?? ""]?.joined;
+  const early = manifest[earlyTaps]?.file;
   modules.delete(first);
   return {
     entry: `/${first}`,
+    early: early && `/${early}`,
     modules: [...modules].map((file) => `/${file}`),
     styles: [...styles],
     joined: joined && `/${joined}`,

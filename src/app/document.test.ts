@@ -36,6 +36,7 @@ const parts = {
 test("a page names its entry, its modules and its styles once each, a style after what it may change", () => {
   expect(parts.assets).toEqual({
     entry: "/assets/entry-1.js",
+    early: undefined,
     modules: ["/assets/kit-2.js", "/assets/home-3.js"],
     styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
     joined: undefined,
@@ -54,6 +55,14 @@ test("a page whose styles are joined asks for one file, and says what it has of 
     '<link rel="stylesheet" href="/assets/entry-1.css" disabled>',
     '<link rel="stylesheet" href="/assets/home-3.css" disabled>',
   ]);
+});
+
+test("a server's page hears taps before its entry is there; a shell has nothing to tap", () => {
+  const known = { ...manifest, "src/app/early-taps.ts": { file: "assets/early-5.js" } };
+  const assets = listAssets(known, "src/app/entry-client.tsx", ["src/app/pages/home.tsx"]);
+  const script = '<script type="module" async src="/assets/early-5.js"></script>';
+  expect(renderDocument({ ...parts, assets })).toContain(script);
+  expect(renderDocument({ ...parts, assets, shell: true })).not.toContain("early-5.js");
 });
 
 test("no text can end the script element that carries it", () => {

@@ -74,6 +74,9 @@ function renderHead(parts: DocumentParts): string {
     ),
     ...listStyles(assets),
     parts.themed ? '<link rel="stylesheet" href="/theme.css">' : "",
+    assets.early && !parts.shell
+      ? `<script type="module" async src="${assets.early}"></script>`
+      : "",
     `<link rel="modulepreload" href="${assets.entry}">`,
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<meta name="theme-color" content="${attribute(parts.themeColor)}">`,

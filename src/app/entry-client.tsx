@@ -1,6 +1,6 @@
 /** The browser's start: takes over the server's page, or renders the shell's fresh. */
 import "#ui/base.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { Lang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
@@ -8,6 +8,7 @@ import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { App } from "./app.tsx";
+import { repeatTaps } from "./early-taps.ts";
 import { loadPage } from "./loaded-pages.ts";
 import { makeReads } from "./reads.ts";
 import { findTarget } from "./routes.ts";
@@ -44,7 +45,9 @@ async function start(): Promise<void> {
   );
   keepScroll();
   if (isShell) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // As a transition it yields to taps and paints between its pieces; a tap hurries the rest on.
+  else startTransition(() => void hydrateRoot(root, app));
+  repeatTaps();
   wakeAfterPaint(() => {
     const settings = stateOf(reads, settingsRead);
     const freeDeliveryFrom =
