@@ -52,13 +52,14 @@ const onIntent: RegExp[] = [
   /^src\/offline\/ask\.ts$/,
 ];
 
+const entry = "src/app/entry-client.tsx";
+
 /**
  * @param sizeOf gzipped bytes of a built file, by its path in the manifest
  * @throws when the manifest lacks the entry or a page: nothing measured is not small
  */
 export function measureSizes(manifest: Manifest, sizeOf: (file: string) => number): Row[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) throw new Error("the manifest has no entry");
+  if (!manifest[entry]?.isEntry) throw new Error("the manifest has no entry");
   const shell = closureOf(manifest, [entry]);
   const total = (files: Iterable<string>) =>
     [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
