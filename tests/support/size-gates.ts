@@ -43,6 +43,8 @@ const onIntent: RegExp[] = [
   /^(src\/offline\/rerecord\.ts$|_rerecord-)/,
   // With the first heart tapped, or after the first seconds.
   /^src\/app\/keep\.ts$/,
+  // The shop said something of a change that was sent.
+  /^src\/app\/tell-notices\.ts$/,
   // Somebody has left.
   /^(src\/offline\/log-out\.ts$|_log-out-)/,
   // A device that gives no storage.
