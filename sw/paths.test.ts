@@ -18,6 +18,10 @@ test("what only the server answers is never a shell, opened by its address or no
     ...paths,
     "/images/noto/tent.svg",
     "/assets/gone.js",
+    // The way to the gateway and back.
+    "/pay/abc",
+    "/pay/abc/done",
+    "/demo-pay/choose",
     "/manifest.webmanifest",
   ])
     expect(at(path, "navigate"), path).toEqual({ kind: "pass" });

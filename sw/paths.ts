@@ -62,7 +62,7 @@ export function decide({ method, url, mode }: Asked): Decision {
 /** Not a file, and nothing that the server alone answers. */
 function isPage(pathname: string): boolean {
   if (/\.[a-z0-9]{1,12}$/i.test(pathname)) return false;
-  return !/^\/(ajax|api|assets|images|shell|healthz|readyz)(\/|$)/.test(pathname);
+  return !/^\/(ajax|api|assets|images|shell|pay|demo-pay|healthz|readyz)(\/|$)/.test(pathname);
 }
 
 function inLang(pathname: string): { lang: Lang } {

@@ -13,8 +13,9 @@ import { renderDocument } from "./document.ts";
 import { renderFailure } from "./failure-document.tsx";
 import { loadPage } from "./loaded-pages.ts";
 import type { At } from "./page-module.ts";
+import { pageSource } from "./page-source.ts";
 import { makeReads, type Reads } from "./reads.ts";
-import { findTarget, pages, type Target } from "./routes.ts";
+import { findTarget, type Target } from "./routes.ts";
 import { siteReads } from "./site-reads.ts";
 import { structuredOf } from "./structured/structured.ts";
 import { builtInTheme, themeOf } from "./theme.ts";
@@ -50,7 +51,7 @@ function keepFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
 
 /** It looks like the page of an address that is not there. */
 const failureAssets = (manifest: Manifest, buildId: string) =>
-  assetsFor(manifest, buildId, pages.notFound.source);
+  assetsFor(manifest, buildId, pageSource("notFound"));
 
 const assetsBySource = new Map<string, Assets>();
 
@@ -124,7 +125,7 @@ async function render(
     origin,
     path,
     buildId,
-    assets: assetsFor(manifest, buildId, pages[found.page].source),
+    assets: assetsFor(manifest, buildId, pageSource(found.page)),
     head,
     // What search engines are not to keep, they need not understand.
     structured: head.canonical === null ? [] : structuredOf(found.page, facts, origin),
@@ -135,7 +136,7 @@ async function render(
     embedded: { answers, texts },
     shell: false,
   });
-  return { status: found.status, html };
+  return { status: module.statusOf?.(at, reads) ?? found.status, html };
 }
 
 async function renderShell(

@@ -12,7 +12,7 @@ export function findLoadedPage(name: PageName): PageModule | undefined {
 export async function loadPage(name: PageName): Promise<PageModule> {
   const known = loaded.get(name);
   if (known) return known;
-  const { page } = await pages[name].load();
+  const { page } = await pages[name]();
   loaded.set(name, page);
   return page;
 }

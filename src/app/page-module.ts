@@ -33,6 +33,8 @@ export type Head = {
 
 /** A route's module: what it reads, what the head says, and the page. */
 export type PageModule = {
+  /** Of the server's answer, where what was read decides it; absent: the route's own. */
+  statusOf?: (at: At, reads: Reads) => number;
   /** Called again with what was answered, until it names nothing new. */
   listReads: (at: At, reads: Reads) => Read[];
   describe: (at: At, reads: Reads, t: T) => Head;

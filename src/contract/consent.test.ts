@@ -15,13 +15,15 @@ test("the tag manager runs with consent alone, and never where one pays", () => 
   expect(mayTagManagerRun("/", undefined)).toBe(false);
   for (const path of ["/checkout", "/en/checkout", "/ru/checkout/payment"])
     expect(mayTagManagerRun(path, "analytics")).toBe(false);
-  expect(mayTagManagerRun("/checkout-success", "analytics")).toBe(true);
+  expect(mayTagManagerRun("/checkout-list", "analytics")).toBe(true);
 });
 
 test("a page that a letter's link opens shows its token to no tag manager", () => {
-  for (const path of ["/reset-password", "/en/confirm-email", "/ru/subscription/confirm"])
+  const ofLetters = ["/reset-password", "/en/confirm-email", "/ru/subscription/confirm"];
+  for (const path of [...ofLetters, "/order/abc", "/en/checkout-success"])
     expect(mayTagManagerRun(path, "analytics")).toBe(false);
   expect(mayTagManagerRun("/confirm-email-news", "analytics")).toBe(true);
+  expect(mayTagManagerRun("/orders", "analytics")).toBe(true);
 });
 
 test("a container is one of the tag manager's, or there is none", () => {

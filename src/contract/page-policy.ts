@@ -24,12 +24,22 @@ export function pagePolicy({ tagManager }: { tagManager: boolean }): string {
   ].join("; ");
 }
 
-/** Pages that a letter's link opens: their address holds a token until the page has read it. */
-const ofLetters =
-  /^(\/(en|ru))?\/(reset-password|confirm-email|subscription|profile\/delete)(\/|$)/;
+/**
+ * Pages that a letter's link opens: their address holds a token, some until the page has read it,
+ * those of one order for as long as they are open.
+ */
+const byLetter =
+  /^(\/(en|ru))?\/(reset-password|confirm-email|subscription|profile\/delete|order|checkout-success)(\/|$)/;
 
 export function opensByLetter(path: string): boolean {
-  return ofLetters.test(path);
+  return byLetter.test(path);
+}
+
+const ofOrders = /^(\/(en|ru))?\/(order|checkout-success)(\/|$)/;
+
+/** What such a page shows moves on by itself, and is nothing for anybody's cache. */
+export function opensByToken(path: string): boolean {
+  return ofOrders.test(path);
 }
 
 /** Nobody who is asked for anything by such a page hears its address. */

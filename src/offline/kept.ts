@@ -1,6 +1,6 @@
 /** Small things that belong to this device and to nobody's account. */
 import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { findIdentity, findList, listNotices, listRenamed } from "./device-keys.ts";
+import { findIdentity, findList, listNotices, listRenamed, listStrings } from "./device-keys.ts";
 import type { DeviceNotice } from "./rows.ts";
 import type { Store, Tx } from "./store.ts";
 import { putViewed } from "./viewed.ts";
@@ -23,6 +23,8 @@ export type Kept = {
   takeNotices: () => Promise<DeviceNotice[]>;
   /** Counted without signal; of very many the oldest go. */
   keepEvents: (events: readonly AnalyticsEvent[]) => Promise<void>;
+  /** False: it was counted already; of very many the oldest are forgotten. */
+  addCounted: (orderId: string) => Promise<boolean>;
   /** What was counted meanwhile, to one of however many ask. */
   takeEvents: () => Promise<AnalyticsEvent[]>;
 };
@@ -35,6 +37,7 @@ async function listDrafts(tx: Tx): Promise<[string, unknown][]> {
   return kept.filter((one): one is [string, unknown] => Array.isArray(one) && one.length === 2);
 }
 const mostEvents = 200;
+const mostCounted = 50;
 
 export function makeKept(store: Store): Kept {
   return {
@@ -83,6 +86,13 @@ export function makeKept(store: Store): Kept {
       store.write(scope, async (tx) => {
         const kept = [...(await findList(tx, "analytics")), ...events].slice(-mostEvents);
         await tx.putDevice("analytics", kept);
+      }),
+    addCounted: (orderId) =>
+      store.write(scope, async (tx) => {
+        const counted = await listStrings(tx, "countedOrders");
+        if (counted.includes(orderId)) return false;
+        await tx.putDevice("countedOrders", [...counted, orderId].slice(-mostCounted));
+        return true;
       }),
     takeEvents: () =>
       store.write(scope, async (tx) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineCard } from "#contract/ops.ts";
-import { cartMoves, viewedList, withoutPersonal } from "./analytics.ts";
+import { cartMoves, purchaseOf, viewedList, withoutPersonal, withoutToken } from "./analytics.ts";
 
 const card: LineCard = {
   ...{ name: "Намет", path: "/n", sku: "N", brand_name: "Плай", weight: 2, price: 0.1 },
@@ -63,4 +63,28 @@ test.each([
   ["намет 3 х 4 місця", "намет 3 х 4 місця"],
 ])("of %s only what is nobody's is counted", (typed, counted) => {
   expect(withoutPersonal(typed)).toBe(counted);
+});
+
+test("a purchase is its goods, exact to the kopiyka, and nothing of who bought it", () => {
+  const counted = { ...line, variant_name: "M" };
+  const order = {
+    ...{ id: "o", number: "12345678", items: [counted], subtotal: 0.3, discount_total: 0.1 },
+    ...{ tax_total: 0.03, shipping_price: 55, email: "olena@example.com", token: "t" },
+  };
+  expect(purchaseOf(order)).toEqual({
+    ...{ transaction_id: "12345678", affiliation: "Online Store", currency: "UAH" },
+    ...{ value: 0.2, tax: 0.03, shipping: 55 },
+    items: [
+      {
+        ...{ item_id: "p", item_name: "Намет", item_brand: "Плай", item_variant: "M" },
+        ...{ index: 0, price: 0.1, quantity: 3 },
+      },
+    ],
+  });
+});
+
+test("an order's address is counted without what opens it", () => {
+  expect(withoutToken("/order/abc-_1")).toBe("/order/…");
+  expect(withoutToken("/en/order/abc")).toBe("/en/order/…");
+  expect(withoutToken("/profile/orders/1")).toBe("/profile/orders/1");
 });

@@ -1,7 +1,10 @@
 /** From what happens in the shop to what is counted of it. */
-import type { AnalyticsItem, Ecommerce } from "#contract/analytics.ts";
+import type { AnalyticsItem, Ecommerce, Purchase } from "#contract/analytics.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
+import type { Order, OrderLine } from "#contract/orders.ts";
 import type { Card } from "#contract/products.ts";
+
+import { toKopiykas, toUah } from "./money.ts";
 
 /** Spec section 7: of a list the first ten are told. */
 const mostOfList = 10;
@@ -31,6 +34,35 @@ export function ecommerceOf(items: AnalyticsItem[], listName?: string): Ecommerc
     value: kopiykas / 100,
     ...(listName === undefined ? {} : { item_list_name: listName }),
     items,
+  };
+}
+
+/** A line of a cart or of an order, as far as it is counted. */
+export type CountedLine = Pick<
+  OrderLine,
+  "product_id" | "name" | "brand_name" | "variant_name" | "price" | "quantity"
+>;
+
+export function linesOf(lines: readonly CountedLine[]): Ecommerce {
+  return ecommerceOf(
+    lines.map((line, index) => itemOf(line.product_id, line, line.quantity, index)),
+  );
+}
+
+export type CountedOrder = Pick<
+  Order,
+  "id" | "number" | "subtotal" | "discount_total" | "tax_total" | "shipping_price"
+> & { items: readonly CountedLine[] };
+
+/** Nothing of who bought it, and no promo code: some codes are one person's own. */
+export function purchaseOf(order: CountedOrder): Purchase {
+  return {
+    ...linesOf(order.items),
+    transaction_id: order.number,
+    affiliation: "Online Store",
+    value: toUah(toKopiykas(order.subtotal) - toKopiykas(order.discount_total)),
+    tax: order.tax_total,
+    shipping: order.shipping_price,
   };
 }
 
@@ -105,4 +137,9 @@ const phone = /(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,11}(?!\d)/g;
 export function withoutPersonal(text: string): string {
   const isMailbox = (one: string) => one.indexOf("@") > 0 && !one.endsWith("@");
   return text.replace(word, (one) => (isMailbox(one) ? "…" : one)).replace(phone, "…");
+}
+
+/** An address of an order's own is the order's key: what is counted is that one was looked at. */
+export function withoutToken(path: string): string {
+  return path.replace(/^((?:\/(?:en|ru))?\/order\/)[^/]+/, "$1…");
 }

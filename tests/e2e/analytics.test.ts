@@ -1,7 +1,8 @@
 /** What is counted of a visit, and that nothing is without the shopper's word. */
 import type { BrowserContext, Page } from "@playwright/test";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { awake, category, expect, simpleProduct, test } from "./screens-world.ts";
+import { placeOrder } from "./order-world.ts";
+import { awake, category, expect, newShopper, simpleProduct, test } from "./screens-world.ts";
 
 /** What a shopper tells the shop, and nobody else. */
 const secrets = ["kanarka@example.com", "067 765 43 21", "0677654321", "Канарка", "a".repeat(43)];
@@ -129,4 +130,31 @@ test("nothing of the shopper's own is counted: no name, no address, no number, n
   const views = told.join("").match(/"event":"page_view"/g) ?? [];
   expect(views.length).toBeGreaterThan(4);
   expect(secrets.filter((secret) => told.join("").includes(secret))).toEqual([]);
+});
+
+test("an order is counted once, however often it is thanked for, and without its buyer", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await say(context, shop.url, "analytics");
+  const shopper = newShopper();
+  const order = await placeOrder(page, { gateway: "cash", shopper });
+  await page.goto(`/checkout-success?order=${order.token}`);
+  await expect.poll(() => namesOf(page)).toEqual(["page_view", "purchase"]);
+  const layer = await readLayer(page);
+  expect(layer.find(({ event }) => event === "purchase")).toMatchObject({
+    ecommerce: {
+      ...{ affiliation: "Online Store", transaction_id: order.number, currency: "UAH" },
+      ...{ value: order.subtotal - order.discount_total, shipping: order.shipping_price },
+      items: [{ item_id: order.items[0]?.product_id, quantity: 2 }],
+    },
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Створити профіль" })).toBeVisible();
+  await page.goto(`/order/${order.token}`);
+  await expect.poll(() => namesOf(page)).toEqual(["page_view"]);
+  const told = JSON.stringify([...layer, ...(await readLayer(page))]);
+  const own = [shopper.email, shopper.phone.slice(1), "Нечуй", order.token, "Львів"];
+  expect(own.filter((secret) => told.includes(secret))).toEqual([]);
 });

@@ -60,9 +60,15 @@ export async function awake(page: Page): Promise<void> {
       const controls = [
         ...document.querySelectorAll("main button, main a, header button, header a"),
       ];
-      // React's own mark on what it has taken over.
-      const isTaken = (one: Element) =>
-        Object.keys(one).some((key) => key.startsWith("__reactProps"));
+      // React's own mark on what it has taken over; of stored HTML it marks the frame alone.
+      const isTaken = (one: Element) => {
+        for (let at: Element | null = one; at; at = at.parentElement) {
+          const mark = Object.keys(at).find((key) => key.startsWith("__reactProps"));
+          const props: unknown = mark && Reflect.get(at, mark);
+          if (mark) return at === one || "dangerouslySetInnerHTML" in Object(props);
+        }
+        return false;
+      };
       return names.length > 0 && controls.every(isTaken);
     });
   // Asked from here: the browser's own waiting takes a promise for the answer.

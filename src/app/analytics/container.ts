@@ -3,8 +3,22 @@ import { mayTagManagerRun, readConsent } from "#contract/consent.ts";
 
 const script = "https://www.googletagmanager.com/gtm.js";
 
-export function loadTagManager(containerId: string): void {
-  if (!mayTagManagerRun(location.pathname, readConsent(document.cookie))) return;
+let nameIt: (containerId: string | undefined) => void = () => undefined;
+const named = new Promise<string | undefined>((resolve) => {
+  nameIt = resolve;
+});
+
+/** The shop has a container, and this page is one that it may not be on. */
+export async function isHeardElsewhere(): Promise<boolean> {
+  return !mayRunHere() && (await named) !== undefined;
+}
+
+const mayRunHere = () => mayTagManagerRun(location.pathname, readConsent(document.cookie));
+
+/** Once the page is awake; undefined: the shop names none. */
+export function loadTagManager(containerId: string | undefined): void {
+  nameIt(containerId);
+  if (containerId === undefined || !mayRunHere()) return;
   if (isTagManagerHere()) return;
   window.dataLayer ??= [];
   window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });

@@ -10,9 +10,13 @@ import {
   type CartMove,
   ecommerceOf,
   itemOf,
+  linesOf,
+  purchaseOf,
   viewedList,
   withoutPersonal,
+  withoutToken,
 } from "#rules/analytics.ts";
+import { isHeardElsewhere } from "./container.ts";
 import { type Happening, isCounted } from "./happenings.ts";
 
 declare global {
@@ -28,8 +32,14 @@ type Told = AnalyticsEvent extends infer Event
     : never
   : never;
 
-export function count(happening: Happening, at: number): Promise<void> {
-  return tellOrKeep([eventOf(happening)], at);
+export async function count(happening: Happening, at: number): Promise<void> {
+  if (happening.kind === "purchase" && !(await isNew(happening.order.id))) return;
+  await tellOrKeep([eventOf(happening)], at);
+}
+
+async function isNew(orderId: string): Promise<boolean> {
+  const device = await loadDevice();
+  return device.addCounted(orderId);
 }
 
 export function countMoves(moves: readonly CartMove[], at: number): Promise<void> {
@@ -42,7 +52,7 @@ function eventOf(happening: Happening): Told {
       const { path, title, lang } = happening;
       return {
         event: "page_view",
-        page_path: withoutPersonal(path),
+        page_path: withoutPersonal(withoutToken(path)),
         page_title: withoutPersonal(title),
         language: lang,
       };
@@ -63,19 +73,32 @@ function eventOf(happening: Happening): Told {
         search_term: withoutPersonal(happening.words),
         results: happening.results,
       };
+    case "checkout":
+      return { event: "begin_checkout", ecommerce: linesOf(happening.lines) };
+    case "option": {
+      const { lines, checkout_step, checkout_option } = happening;
+      const event = checkout_step === "delivery" ? "add_shipping_info" : "add_payment_info";
+      return { event, checkout_step, checkout_option, ecommerce: linesOf(lines) };
+    }
+    case "purchase":
+      return { event: "purchase", ecommerce: purchaseOf(happening.order) };
   }
 }
 
 async function tellOrKeep(told: readonly Told[], at: number): Promise<void> {
   // as: each of them with its time is one of the events
   const events = told.map((one) => ({ ...one, timestamp_micros: at * 1000 })) as AnalyticsEvent[];
-  if (useMarks.getState().signal !== "off") return push(events);
+  const isAway = useMarks.getState().signal === "off";
+  if (!isAway) push(events);
+  // Where the tag manager is not, nobody hears it: it is told again where it is.
+  if (!isAway && !(await isHeardElsewhere())) return;
   const device = await loadDevice();
   await device.keepEvents(events);
 }
 
 /** What was counted without signal. Taken from the device before it is told: never twice. */
 export async function tellKept(): Promise<void> {
+  if (await isHeardElsewhere()) return;
   const device = await loadDevice();
   const events = await device.takeEvents();
   // Whoever has taken the word back is not told of any more.

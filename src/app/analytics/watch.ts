@@ -9,7 +9,7 @@ import { isCounted } from "./happenings.ts";
 
 /** `containerId` absent: the shop names none, and what is counted stays on the page. */
 export function watchAnalytics(device: Device, containerId: string | undefined): void {
-  if (containerId) loadTagManager(containerId);
+  loadTagManager(containerId);
   device.onIntents((intents, lines) => {
     if (!isCounted()) return;
     const moves = cartMoves(intents, lines);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { enterBy, useWayOn } from "#app/entrance/enter.ts";
+import { Legal } from "#app/entrance/legal.tsx";
 import { nextOf } from "#app/entrance/next.ts";
 import { Social } from "#app/entrance/social.tsx";
 import { FormTrouble } from "#app/form-trouble.tsx";
@@ -10,7 +11,6 @@ import { tell } from "#app/toasts.ts";
 import { AboutFields } from "#features/auth/about-fields.tsx";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
 import { checkRegistration, RegisterForm, registrationOf } from "#features/auth/register-form.tsx";
-import { rich } from "#i18n/rich.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/next-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -25,11 +25,6 @@ function Register({ at }: { at: At }): ReactNode {
     send: (typed) => enterBy((device, { register }) => register(device, registrationOf(typed))),
   });
   const isKnown = form.trouble?.code === "emailAlreadyExist";
-  const link = (href: string) => (words: string) => (
-    <Link key={href} href={href} asChild>
-      <TextLink href={href}>{words}</TextLink>
-    </Link>
-  );
   return (
     <AuthScreen
       title={t("auth.registerTitle")}
@@ -60,7 +55,7 @@ function Register({ at }: { at: At }): ReactNode {
           />
         }
         more={<AboutFields wrong={form.wrong} />}
-        legal={rich(t("auth.legal"), { offer: link("/offer"), privacy: link("/privacy") })}
+        legal={<Legal />}
       />
       <Social at={at} />
     </AuthScreen>

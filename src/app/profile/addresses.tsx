@@ -18,10 +18,21 @@ type AddressesProps = { addresses: readonly CustomerAddress[]; as: string | null
 export function Addresses({ addresses, as }: AddressesProps): ReactNode {
   const { t, lang } = useText();
   const [open, setOpen] = useState<CustomerAddress | "new">();
-  const remove = async ({ id }: CustomerAddress) => {
-    const asked = await ask("deleteAddress", { lang, id, as: as ?? undefined });
+  const whose = { lang, as: as ?? undefined };
+  const putBack = async (address: CustomerAddress) => {
+    const asked = await ask("addAddress", { ...whose, body: sayAgain(address) });
     await refreshOwn(lang);
-    tell({ text: t(asked.fate === "done" ? "account.saved" : "account.lost") });
+    tell({ text: t(asked.fate === "done" ? "account.addressBack" : "account.lost") });
+  };
+  const remove = async (address: CustomerAddress) => {
+    const asked = await ask("deleteAddress", { ...whose, id: address.id });
+    await refreshOwn(lang);
+    if (asked.fate !== "done") return tell({ text: t("account.lost") });
+    tell({
+      text: t("account.addressRemoved"),
+      // no await: the list shows how it went
+      undo: { text: t("common.undo"), onUndo: () => void putBack(address) },
+    });
   };
   return (
     <>
@@ -43,6 +54,12 @@ export function Addresses({ addresses, as }: AddressesProps): ReactNode {
       )}
     </>
   );
+}
+
+/** As it was, its id and its defaults with it. */
+function sayAgain(address: CustomerAddress): object {
+  const said = Object.entries(address).filter(([, value]) => value !== "" && value !== false);
+  return Object.fromEntries(said);
 }
 
 type AddressSheetProps = {

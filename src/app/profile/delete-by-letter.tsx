@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { LinkButton } from "#app/link-button.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { useToken } from "#app/use-token.ts";
+import { Late } from "#features/account/late.tsx";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { Deletion } from "./deletion.tsx";
+
+const loadDeletion = async () => (await import("./deletion.tsx")).Deletion;
 
 /** What the letter's link opens: nothing happens before a press. */
 function DeleteByLetter({ at }: { at: At }): ReactNode {
@@ -25,7 +27,7 @@ function DeleteByLetter({ at }: { at: At }): ReactNode {
     );
   return (
     <AuthScreen title={t("account.delete")}>
-      <Deletion as={null} hasPassword={false} token={token} />
+      <Late load={loadDeletion} props={{ as: null, hasPassword: false, token }} />
     </AuthScreen>
   );
 }

@@ -1,16 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { LinkButton } from "#app/link-button.tsx";
+import { OrderActs } from "#app/order/order-acts.tsx";
+import { OrderGone } from "#app/order/order-gone.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Lost } from "#app/profile/lost.tsx";
-import { OrderActs } from "#app/profile/order-acts.tsx";
 import { Own } from "#app/profile/own.tsx";
 import type { Order } from "#contract/orders.ts";
 import { AccountFrame } from "#features/account/account-frame.tsx";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire-here.ts";
-import { Empty } from "#ui/empty.tsx";
 
 function OrderPage({ at }: { at: At }): ReactNode {
   return (
@@ -41,15 +40,7 @@ function OneOrder({ id, as }: { id: string; as: string | null }): ReactNode {
   if (order === "away") return <Lost onRetry={() => void read()} />;
   if (order === "gone")
     return (
-      <Empty
-        level={1}
-        tint="clay"
-        picture={{ src: "/images/noto/shopping-bags.svg", alt: "", width: 128, height: 128 }}
-        title={t("orders.gone")}
-        actions={<LinkButton href="/profile/orders">{t("orders.all")}</LinkButton>}
-      >
-        {t("orders.goneText")}
-      </Empty>
+      <OrderGone text={t("orders.goneText")} href="/profile/orders" action={t("orders.all")} />
     );
   return (
     <OrderScreen order={order} acts={<OrderActs order={order} as={as} onChanged={setOrder} />} />

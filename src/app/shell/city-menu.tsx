@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { useMarks } from "#app/marks.ts";
+import type { Lang } from "#contract/lang.ts";
 import type { ShopLocation } from "#contract/settings.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { ask } from "#offline/ask.ts";
 import { pinIcon } from "#ui/icons.ts";
 import { Menu } from "#ui/menu.tsx";
 import { chooseLocation } from "./location.ts";
@@ -14,9 +17,21 @@ type CityMenuProps = {
   onClose: () => void;
 };
 
+/** ms; the choice is the device's in any case, and nobody waits long for their account to know. */
+const patience = 1500;
+
+async function moveTo(id: string, lang: Lang): Promise<void> {
+  if (useMarks.getState().isCustomer) {
+    const asked = ask("setLocation", { lang, body: { location_id: id } });
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    await Promise.race([asked, late]);
+  }
+  chooseLocation(id);
+}
+
 /** The choice of a city. */
 export function CityMenu({ places, current, anchor, onClose }: CityMenuProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   return (
     <Menu
       open={anchor !== undefined}
@@ -29,7 +44,8 @@ export function CityMenu({ places, current, anchor, onClose }: CityMenuProps): R
         text: one.name,
         icon: pinIcon,
         checked: one.id === current,
-        onPick: () => chooseLocation(one.id),
+        // no await: the page starts anew
+        onPick: () => void moveTo(one.id, lang),
       }))}
     />
   );

@@ -68,6 +68,8 @@ export const account = {
   addressEdit: "Address",
   addressChange: "Change: {{place}}",
   addressRemove: "Delete: {{place}}",
+  addressRemoved: "Address removed",
+  addressBack: "The address is back",
   branch: "Branch or parcel locker",
   street: "Street",
   building: "Building",

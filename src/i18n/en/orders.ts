@@ -69,6 +69,31 @@ export const orders = {
   cancelDo: "Cancel the order",
   cancelled: "Order cancelled",
 
+  one: "Order",
+  goneLink: "Check that the link is whole: a letter may have broken it in two.",
+  goneOn: "To the lists",
+  thanks: "Thank you",
+  thanksNumber: "Order {{number}} is with us. We pack it and bring it from here.",
+  thanksText: "A letter with the details is on its way to your mailbox.",
+  toOrder: "To the order",
+  toList: "To the list “{{list}}”",
+  shopOn: "To the catalogue",
+  payNow: "Pay now",
+  "payment.paid": "Paid. Thank you.",
+  "payment.waiting":
+    "We are waiting for the bank to confirm the payment. It mostly takes a minute, and this page will say so.",
+  "payment.refused":
+    "The bank did not take the card, and no money has moved. The order waits: try again, or use another card.",
+  "payment.open": "Not paid yet. The order waits for you.",
+  "payment.undone": "The order is cancelled. If you have paid, the money comes back.",
+  offerTitle: "Keep the order in an account of your own",
+  offerText:
+    "Name, e-mail and phone come from the order. All it takes is a password, and this purchase brings you bonuses too.",
+  offerShort:
+    "Then you see it on all your devices, and the bonuses of this purchase are yours. An account needs a few more details.",
+  offerDo: "Create the account",
+  offerDone: "Your account is ready, and the order is in it.",
+
   bonuses: "Bonuses",
   balance: "You can spend",
   pending: "Comes after delivery",

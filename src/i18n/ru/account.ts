@@ -70,6 +70,8 @@ export const account = {
   addressEdit: "Адрес",
   addressChange: "Изменить: {{place}}",
   addressRemove: "Удалить: {{place}}",
+  addressRemoved: "Адрес удалён",
+  addressBack: "Адрес вернули",
   branch: "Отделение или почтомат",
   street: "Улица",
   building: "Дом",

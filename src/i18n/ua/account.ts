@@ -68,6 +68,8 @@ export const account = {
   addressEdit: "Адреса",
   addressChange: "Змінити: {{place}}",
   addressRemove: "Видалити: {{place}}",
+  addressRemoved: "Адресу видалено",
+  addressBack: "Адресу повернуто",
   branch: "Відділення або поштомат",
   street: "Вулиця",
   building: "Будинок",

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { langs, readLang } from "#contract/lang.ts";
-import { opensByLetter, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
+import { opensByLetter, opensByToken, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
 import type { PageRequest, Pages } from "#contract/pages.ts";
 import { splitPath } from "#contract/paths.ts";
 import { type ReadAnswers, readUrl } from "#contract/reads.ts";
@@ -90,6 +90,7 @@ async function answerPageRequest(
   const visit = await readVisit(request, new URLSearchParams({ lang: asked.lang }), "anyone");
   const visitor = { ...visitorOf(visit), lang: asked.lang };
   if (opensByLetter(asked.path)) reply.headers(silentReferrer);
+  if (opensByToken(asked.path)) reply.header("cache-control", "no-store");
   // The page's bytes are the same for all; what may be loaded beside them each shopper decides.
   if (
     mayTagManagerRun(asked.path, readConsent(request.headers.cookie ?? "")) &&
@@ -115,7 +116,7 @@ async function answerPageRequest(
   if (location) return reply.redirect(location, page.status);
   const made = makePage(page.html, page.status, visit.catalogueVersion);
   // A page that is not there is not worth a place: anyone can ask for any number of them.
-  if (page.status === 200) kept.keep(key, made);
+  if (page.status === 200 && !opensByToken(asked.path)) kept.keep(key, made);
   return sendPage(request, reply, made);
 }
 
@@ -151,9 +152,10 @@ function makePage(html: string, status: number, version: number): KeptAnswer {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer) {
+  if (!reply.hasHeader("cache-control"))
+    reply.header("cache-control", "public, max-age=0, must-revalidate");
   reply
     .header("content-type", "text/html; charset=utf-8")
-    .header("cache-control", "public, max-age=0, must-revalidate")
     .header("vary", "Accept-Encoding, Cookie")
     .header("etag", page.etag);
   if (page.status === 200 && request.headers["if-none-match"] === page.etag)

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/lang.ts";
+import { defaultLang, type Lang } from "#contract/lang.ts";
 import type { PaymentForm } from "#contract/payments.ts";
 import { toUah } from "#rules/money.ts";
 import type { Db } from "#server/http/context.ts";
@@ -23,6 +23,7 @@ export async function readPaymentForm(
   const params = checkoutParams(liqPay, {
     ...{ id: payment.id, amount: toUah(payment.amount), token, language },
     description: descriptions[lang](payment.number),
+    back: lang === defaultLang ? "" : `?lang=${lang}`,
   });
   return {
     ...{ gateway: "liqpay", action: checkoutAddress(liqPay), language },

@@ -60,14 +60,23 @@ export function readLiqPayReport(data: string): LiqPayReport | undefined {
 /** What the page of the checkout is opened with; UAH. */
 export function checkoutParams(
   { publicKey, shopUrl }: LiqPay,
-  payment: { id: string; amount: number; token: string; description: string; language: string },
+  payment: {
+    id: string;
+    amount: number;
+    token: string;
+    description: string;
+    /** Of the gateway's page. */
+    language: string;
+    /** What the way back adds, so that it ends in the shopper's own language. */
+    back: string;
+  },
 ) {
   return {
     ...{ version, public_key: publicKey, action: "pay", currency: "UAH" },
     ...{ amount: payment.amount, order_id: payment.id, description: payment.description },
     language: payment.language,
     server_url: `${shopUrl}/api/v1/notifications/liqpay`,
-    result_url: `${shopUrl}/pay/${payment.token}/done`,
+    result_url: `${shopUrl}/pay/${payment.token}/done${payment.back}`,
   };
 }
 

@@ -3,26 +3,23 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { readLang } from "#contract/lang.ts";
 import { readCart } from "#server/cart/cart.ts";
-import { settlesWithin } from "#server/db/within.ts";
 import type { Shop } from "#server/http/context.ts";
 import { type Core, coreOf } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { registerRead } from "#server/http/routes.ts";
 import { registerWrite } from "#server/http/writes.ts";
-import { askOfPayment } from "./ask.ts";
 import { readPaymentForm } from "./form.ts";
 import { acceptForms } from "./forms.ts";
 import { type Hearing, hearLiqPay } from "./hear.ts";
 import { isSignedBy, type LiqPay, readLiqPayReport } from "./liqpay.ts";
 import { paymentPage, paymentPolicy } from "./page.ts";
-import { findOpenPayment, findUnpaidToken, hasOrderToken } from "./sql.ts";
+import { askOnReturn } from "./return.ts";
+import { findUnpaidToken, hasOrderToken } from "./sql.ts";
 
 const signed = z.object({
   data: z.string().check(z.maxLength(32_768)),
   signature: z.string().check(z.maxLength(128)),
 });
-/** ms; a shopper who comes back does not wait longer for what the call-back brings anyway. */
-const returnPatience = 3_000;
 
 export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
@@ -57,13 +54,10 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
       url: "/pay/:token/done",
       handler: async (request, reply) => {
         const { token, lang } = asked(request);
-        const { db } = core.shop;
-        const payment = await findOpenPayment(db, token);
-        if (payment && core.liqPay) {
-          const hearing = hearingOf(core, core.liqPay, request);
-          await settlesWithin(askOfPayment(hearing, payment.id), returnPatience);
-        }
-        return reply.redirect(`${lang}/checkout-success?order=${encodeURIComponent(token)}`, 303);
+        const said =
+          core.liqPay && (await askOnReturn(hearingOf(core, core.liqPay, request), token));
+        const query = new URLSearchParams({ order: token, ...(said && { payment: said }) });
+        return reply.redirect(`${lang}/checkout-success?${query}`, 303);
       },
     });
   });

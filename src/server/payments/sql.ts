@@ -64,6 +64,13 @@ export async function hasOrderToken(db: Db, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function hasFailedPayment(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from payments where order_id = ${orderId} and status = 'failed' limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** True: it was not known yet. The same message is kept once. */
 export async function addQuarantined(
   db: Db,

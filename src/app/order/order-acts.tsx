@@ -5,6 +5,7 @@ import { useReads } from "#app/use-read.ts";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { ask } from "#offline/ask.ts";
+import { paymentHref } from "#rules/order-payment.ts";
 import { printIcon } from "#ui/account-icons.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -20,8 +21,9 @@ type OrderActsProps = {
 
 /** What can be done with an order: pay it, have it again, print it, cancel it while that is allowed. */
 export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const reads = useReads();
+  const href = paymentHref(order, lang);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
 
@@ -32,9 +34,7 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
   };
   return (
     <>
-      {order.payment_url !== null && (
-        <ButtonLink href={order.payment_url}>{t("orders.pay")}</ButtonLink>
-      )}
+      {href !== null && <ButtonLink href={href}>{t("orders.pay")}</ButtonLink>}
       {/* no await: the button shows that it goes on */}
       <Button kind="quiet" icon={cartIcon} busy={isBusy} onClick={() => void repeat()}>
         {t("orders.repeat")}

@@ -1,0 +1,116 @@
+/** An account in one tap: what it takes was told with the order, all but a password. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { enterBy } from "#app/entrance/enter.ts";
+import { Legal } from "#app/entrance/legal.tsx";
+import { FormTrouble, type Trouble } from "#app/form-trouble.tsx";
+import { LinkButton } from "#app/link-button.tsx";
+import { tell } from "#app/toasts.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import type { Order } from "#contract/orders.ts";
+import { checkFields, newPassword } from "#features/auth/check.ts";
+import { NewPassword } from "#features/auth/new-password.tsx";
+import { OfferPanel } from "#features/orders/offer-panel.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { withNext } from "#rules/next-path.ts";
+import { registrationOfOrder } from "#rules/order-registration.ts";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { type FormFate, type Typed, useForm } from "#ui/use-form.ts";
+
+type AccountOfferProps = {
+  /** As its buyer sees it. */
+  order: Order;
+  isMade: boolean;
+  onMade: () => void;
+};
+
+const next = "/profile/orders";
+
+export function AccountOffer({ order, isMade, onMade }: AccountOfferProps): ReactNode {
+  if (isMade) return <Made order={order} />;
+  return <Offer order={order} onMade={onMade} />;
+}
+
+function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode {
+  const { t } = useText();
+  // What was told with the order is not always enough for an account: then the whole form is.
+  const [isShort, setShort] = useState(registrationOfOrder(order, "") === undefined);
+  const send = async ({ password = "" }: Typed): Promise<FormFate<FieldCode, Trouble>> => {
+    const body = registrationOfOrder(order, password);
+    if (!body) return { fate: "trouble", trouble: { code: "invalid", wait: null } };
+    const fate = await enterBy((device, { register }) => register(device, body));
+    if (fate.fate === "fields" && !fate.fields.password) setShort(true);
+    if (fate.fate !== "done") return fate;
+    onMade();
+    tell({ text: t("auth.registered") });
+    return fate;
+  };
+  const form = useForm({
+    check: (typed) => checkFields(typed, { password: newPassword }),
+    send,
+  });
+  const isKnown = form.trouble?.code === "emailAlreadyExist";
+  if (isShort)
+    return (
+      <OfferPanel text={t("orders.offerShort")}>
+        <LinkButton href={withNext("/register", next)}>{t("auth.toRegister")}</LinkButton>
+      </OfferPanel>
+    );
+  return (
+    <OfferPanel text={t("orders.offerText")}>
+      <form {...form.props}>
+        {/* For whatever keeps passwords: whose this one is. */}
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={order.email}
+          readOnly
+          hidden
+        />
+        <NewPassword
+          name="password"
+          label={t("auth.password")}
+          wrong={form.wrong}
+          about={["email"]}
+        />
+        <FormTrouble
+          of={form.trouble}
+          action={
+            isKnown && (
+              <LinkButton href={withNext("/login", next)} kind="link" size="s">
+                {t("auth.toLogin")}
+              </LinkButton>
+            )
+          }
+        />
+        <Button type="submit" busy={form.isBusy}>
+          {t("orders.offerDo")}
+        </Button>
+        <Legal />
+      </form>
+    </OfferPanel>
+  );
+}
+
+/** In the form's place; the focus stood in it. */
+function Made({ order }: { order: Order }): ReactNode {
+  const { t } = useText();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Note
+        tone="have"
+        role="status"
+        action={
+          <LinkButton href={`/profile/orders/${order.id}`} kind="link" size="s">
+            {t("orders.toOrder")}
+          </LinkButton>
+        }
+      >
+        {t("orders.offerDone")}
+      </Note>
+    </div>
+  );
+}

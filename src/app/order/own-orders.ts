@@ -1,0 +1,41 @@
+/** What of the latest orders is this device's own, guest or customer; asked, and kept nowhere. */
+import { useEffect, useState } from "react";
+import { useIdentity } from "#app/use-identity.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { Order } from "#contract/orders.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { wire } from "#offline/wire-here.ts";
+
+/** Whoever was just thanked for an order has it among these. */
+const latest = 5;
+
+/** The newest first; undefined: nobody could be asked. */
+async function listOwnOrders(lang: Lang): Promise<Order[] | undefined> {
+  // A device that is nobody to the shop has a cart like everybody, and no orders.
+  const cart = await wire.read({ call: "readCart" }, lang);
+  if (!cart.ok) return undefined;
+  if (cart.meta.identity === null) return [];
+  const read = await wire.read({ call: "readOrders", query: `limit=${latest}` }, lang);
+  if (read.ok) return read.answer.data;
+  return read.fate === "refused" ? [] : undefined;
+}
+
+export type OwnOrders = { orders: Order[] | "away" | undefined; retry: () => void };
+
+export function useOwnOrders(): OwnOrders {
+  const { lang } = useText();
+  const { kind } = useIdentity();
+  const [orders, setOrders] = useState<Order[] | "away">();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another try
+  useEffect(() => {
+    if (kind === "unknown") return;
+    // no await: the page is drawn again with them
+    void listOwnOrders(lang).then((found) => setOrders(found ?? "away"));
+  }, [kind, lang, turn]);
+  const retry = () => {
+    setOrders(undefined);
+    setTurn((now) => now + 1);
+  };
+  return { orders, retry };
+}

@@ -1,0 +1,150 @@
+/** After an order was placed, and after it was paid: by its link, else the device's latest. */
+import { type ReactNode, useState } from "react";
+import { useTrack } from "#app/analytics/use-track.ts";
+import { LinkButton } from "#app/link-button.tsx";
+import type { At, PageModule } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import { Patience } from "#app/patience.tsx";
+import { Lost } from "#app/profile/lost.tsx";
+import { useCurrentList } from "#app/use-current-list.ts";
+import { useIdentity } from "#app/use-identity.ts";
+import type { Order } from "#contract/orders.ts";
+import { Late } from "#features/account/late.tsx";
+import { PaymentNote } from "#features/orders/payment-note.tsx";
+import { PlacedScreen } from "#features/orders/placed-screen.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import {
+  orderPayment,
+  type PaymentReturn,
+  paymentHref,
+  readPaymentReturn,
+} from "#rules/order-payment.ts";
+import { Empty } from "#ui/empty.tsx";
+import { OrderGone } from "./order-gone.tsx";
+import { useOwnOrders } from "./own-orders.ts";
+import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
+
+const tokenOf = ({ search }: At): string | undefined =>
+  new URLSearchParams(search).get("order") || undefined;
+
+function Success({ at }: { at: At }): ReactNode {
+  const token = tokenOf(at);
+  return token === undefined ? <Latest /> : <Named token={token} at={at} />;
+}
+
+/** Without a token: what this device has ordered last, if anything. */
+function Latest(): ReactNode {
+  const { t } = useText();
+  const { orders, retry } = useOwnOrders();
+  const [latest] = orders === "away" ? [] : (orders ?? []);
+  return (
+    <Patience isWaiting={orders === undefined} skeleton={<PageSkeleton />}>
+      {() => {
+        if (orders === "away") return <Lost onRetry={retry} />;
+        if (latest) return <Placed order={latest} own={latest} said={undefined} />;
+        return (
+          <Empty
+            level={1}
+            tint="butter"
+            picture={{ src: "/images/noto/shopping-bags.svg", alt: "", width: 128, height: 128 }}
+            title={t("orders.none")}
+            actions={<LinkButton href="/checklist">{t("common.navLists")}</LinkButton>}
+          >
+            {t("orders.noneText")}
+          </Empty>
+        );
+      }}
+    </Patience>
+  );
+}
+
+function Named({ token, at }: { token: string; at: At }): ReactNode {
+  const { t } = useText();
+  const linked = useLinkedOrder(
+    token,
+    readPaymentReturn(new URLSearchParams(at.search).get("payment")),
+  );
+  const { orders } = useOwnOrders();
+  const own = Array.isArray(orders) ? orders.find((one) => one.token === token) : undefined;
+  return (
+    <Patience isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
+      {() => {
+        if (linked.state === "here")
+          return <Placed order={linked.order} own={own} said={linked.said} />;
+        if (linked.state === "away") return <Lost onRetry={linked.retry} />;
+        const action = t("orders.goneOn");
+        return <OrderGone text={t("orders.goneLink")} href="/checklist" action={action} />;
+      }}
+    </Patience>
+  );
+}
+
+type PlacedProps = {
+  order: Order;
+  /** The same with all that its buyer told; undefined: it is not, or not yet, known as theirs. */
+  own: Order | undefined;
+  said: PaymentReturn | undefined;
+};
+
+const loadOffer = async () => (await import("./account-offer.tsx")).AccountOffer;
+
+function Placed({ order, own, said }: PlacedProps): ReactNode {
+  const { lang } = useText();
+  const { kind } = useIdentity();
+  const [isMade, setMade] = useState(false);
+  useTrack(own?.id, () => ({ kind: "purchase", order }));
+  const isOffered = own !== undefined && (kind === "guest" || isMade);
+  // What moves on is the answer that came last; what only its buyer sees comes from their own.
+  const whole = own ? { ...order, shipping_address: own.shipping_address } : order;
+  return (
+    <PlacedScreen
+      order={whole}
+      payment={<PaymentNote payment={orderPayment(order, said)} href={paymentHref(order, lang)} />}
+      offer={
+        isOffered && (
+          <Late load={loadOffer} props={{ order: own, isMade, onMade: () => setMade(true) }} />
+        )
+      }
+      acts={<WaysOn order={order} isCustomers={own !== undefined && kind === "customer"} />}
+    />
+  );
+}
+
+/** To the order, to the list that it was for, and on through the shop. */
+function WaysOn({ order, isCustomers }: { order: Order; isCustomers: boolean }): ReactNode {
+  const { t } = useText();
+  const list = useCurrentList();
+  const href = isCustomers ? `/profile/orders/${order.id}` : `/order/${order.token}`;
+  return (
+    <>
+      <LinkButton href={href} kind="quiet">
+        {t("orders.toOrder")}
+      </LinkButton>
+      {list && (
+        <LinkButton href={`/checklist/${list.id}`} kind="quiet">
+          {t("orders.toList", { list: list.name })}
+        </LinkButton>
+      )}
+      <LinkButton href="/category-gateway" kind="quiet">
+        {t("orders.shopOn")}
+      </LinkButton>
+    </>
+  );
+}
+
+export const success: PageModule = {
+  statusOf: (at, reads) => {
+    const token = tokenOf(at);
+    return (token && reads.find(linkRead(token))?.status) || 200;
+  },
+  listReads: (at) => {
+    const token = tokenOf(at);
+    return token === undefined ? [] : [linkRead(token)];
+  },
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("orders.thanks") }),
+    canonical: null,
+    place: { kind: "inner", title: t("orders.one"), up: "/", ownBar: false },
+  }),
+  Page: Success,
+};

@@ -1,0 +1,25 @@
+/** What whoever comes back from the gateway is told, without keeping them waiting. */
+import type { PaymentReturn } from "#rules/order-payment.ts";
+import { settlesWithin } from "#server/db/within.ts";
+import { askOfPayment } from "./ask.ts";
+import type { Hearing } from "./hear.ts";
+import { findOpenPayment, findPayment, hasFailedPayment } from "./sql.ts";
+
+/** ms; a shopper who comes back does not wait longer for what the call-back brings anyway. */
+const patience = 3_000;
+
+/** Undefined: nothing is open, for it is paid, or nobody knows the order. */
+export async function askOnReturn(
+  hearing: Hearing,
+  token: string,
+): Promise<PaymentReturn | undefined> {
+  const { db } = hearing.database;
+  const payment = await findOpenPayment(db, token);
+  if (!payment) return undefined;
+  const isAsked = await settlesWithin(askOfPayment(hearing, payment.id), patience);
+  const status = (await findPayment(db, payment.id))?.status;
+  if (status === "failed") return "refused";
+  if (status !== "created") return status === "pending" ? "waiting" : undefined;
+  // Its page was never opened: the call-back of the one before came first, and said no.
+  return isAsked && (await hasFailedPayment(db, payment.orderId)) ? "refused" : "waiting";
+}

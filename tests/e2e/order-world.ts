@@ -1,0 +1,45 @@
+/** An order of the demo shop, placed by the calls that the till makes. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Order } from "#contract/orders.ts";
+import { expect, newShopper, simpleProduct } from "./screens-world.ts";
+
+type Way = { id: string; gateway?: string; kind?: string };
+
+async function call<Answer>(
+  request: APIRequestContext,
+  method: "GET" | "PUT" | "POST",
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const url = `/ajax${path}${path.includes("?") ? "&" : "?"}lang=ua`;
+  const answer = await request.fetch(url, { method, ...(data && { data }) });
+  expect([path, answer.status()]).toEqual([path, 200]);
+  // as: the contract's answer of that call
+  return (await answer.json()) as Answer;
+}
+
+/** Two lanterns to a branch in Lviv, in the session of the page. */
+export async function placeOrder(
+  { request }: Page,
+  { gateway = "liqpay", shopper = newShopper() } = {},
+): Promise<Order> {
+  const { resource } = await call<{ resource: string }>(
+    request,
+    "GET",
+    `/sitemap?path=${encodeURIComponent(simpleProduct)}`,
+  );
+  await call(request, "POST", "/cart/items", { product_id: resource, quantity: 2 });
+  const ways = await call<Way[]>(request, "GET", "/shipping_methods");
+  await call(request, "PUT", "/cart", {
+    ...{ email: shopper.email, mobile: shopper.phone, comments: "Подзвоніть у двері" },
+    shipping_method_id: ways.find(({ kind }) => kind === "branch")?.id,
+    shipping_address: {
+      ...{ firstName: "Олена", lastName: "Нечуй-Левицька" },
+      ...{ city: "Львів", shippingDepartment: "Відділення 7" },
+    },
+  });
+  const methods = await call<Way[]>(request, "GET", "/payment_methods");
+  const payment_method_id = methods.find((one) => one.gateway === gateway)?.id;
+  await call(request, "PUT", "/cart", { payment_method_id });
+  return call<Order>(request, "PUT", "/cart/checkout", {});
+}

@@ -1,0 +1,114 @@
+/** What comes after an order is placed: paying it, thanks that last, its link, and an account. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { placeOrder } from "./order-world.ts";
+import { awake, expect, newShopper, password, test } from "./screens-world.ts";
+
+const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Дякуємо" });
+const choose = (page: Page, choice: string) =>
+  page.getByRole("button", { name: choice, exact: true }).click();
+
+test("an order is paid by card, and its thanks say so and survive a reload", async ({
+  page,
+  complaints,
+}) => {
+  // The worker answers every page by now, and keeps out of the way to the gateway.
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(async () => (await page.reload())?.fromServiceWorker()).toBe(true);
+  const { token, number, payment_url } = await placeOrder(page);
+  await page.goto(payment_url ?? "");
+  await choose(page, "Оплатити");
+  await page.waitForURL(`**/checkout-success?order=${token}`);
+  for (const look of ["first", "again"]) {
+    await expect(thanks(page), look).toBeVisible();
+    await expect(page.getByText(`Замовлення ${number} прийнято`)).toBeVisible();
+    await expect(page.getByText("Оплачено. Дякуємо.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Оплатити зараз" })).toHaveCount(0);
+    await page.reload();
+  }
+  // Without its token the device still knows what it ordered last.
+  await page.goto("/checkout-success");
+  await expect(page.getByText(`Замовлення ${number} прийнято`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a card that is refused is said so, and another one pays", async ({ page }) => {
+  const { token, payment_url } = await placeOrder(page);
+  await page.goto(`${payment_url}?lang=en`);
+  await choose(page, "Refuse the payment");
+  await page.waitForURL("**/en/checkout-success?**");
+  await expect(page.getByText("The bank did not take the card")).toBeVisible();
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await choose(page, "Pay");
+  await page.waitForURL(`**/en/checkout-success?order=${token}`);
+  await expect(page.getByText("Paid. Thank you.")).toBeVisible();
+});
+
+test("by its link an order is shown to anybody, and nothing of who bought it", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const shopper = newShopper();
+  const { token, number } = await placeOrder(page, { gateway: "cash", shopper });
+  await page.goto(`/order/${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
+
+  const other = await browser.newContext({ baseURL: shop.url });
+  const guest = await other.newPage();
+  const secrets = [shopper.email, shopper.phone.slice(1), "Нечуй", "Подзвоніть"];
+  const answer = await guest.goto(`/order/${token}`);
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  await awake(guest);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
+  await expect(guest.getByText("Відділення 7")).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Скасувати" })).toHaveCount(0);
+  const html = (await answer?.text()) + (await guest.content());
+  expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
+  // What was bought goes into a basket of their own.
+  await guest.getByRole("button", { name: "Повторити" }).click();
+  await expect(guest.getByText("Додано в кошик")).toBeVisible();
+  await other.close();
+});
+
+test("a link that leads to no order says so", async ({ page }) => {
+  const path = `/order/${randomUUID().replaceAll("-", "").repeat(2).slice(0, 43)}`;
+  expect((await page.goto(path))?.status()).toBe(404);
+  await awake(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Такого замовлення немає");
+});
+
+test("a guest makes an account in one tap, and the order is in it", async ({ page }) => {
+  const shopper = newShopper();
+  const { token, number } = await placeOrder(page, { gateway: "cash", shopper });
+  await page.goto(`/checkout-success?order=${token}`);
+  await expect(thanks(page)).toBeVisible();
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Профіль створено, замовлення вже в ньому.")).toBeVisible();
+  await page.goto("/profile/orders");
+  await expect(page.getByRole("link", { name: `Замовлення ${number}` })).toBeVisible();
+  await page.goto("/profile/account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Олена Нечуй-Левицька");
+  await expect(page.getByText(shopper.email).first()).toBeVisible();
+});
+
+test("who has an account already is asked to sign in", async ({ page, browser, shop }) => {
+  const shopper = newShopper();
+  const done = page.getByText("Профіль створено, замовлення вже в ньому.");
+  const make = async (screen: Page) => {
+    const { token } = await placeOrder(screen, { gateway: "cash", shopper });
+    await screen.goto(`/checkout-success?order=${token}`);
+    await screen.getByLabel("Пароль", { exact: true }).fill(password);
+    await screen.keyboard.press("Enter");
+  };
+  await make(page);
+  await expect(done).toBeVisible();
+  const other = await browser.newContext({ baseURL: shop.url });
+  const phone = await other.newPage();
+  await make(phone);
+  const way = phone.getByRole("alert").getByRole("link", { name: "Увійти" });
+  await expect(way).toHaveAttribute("href", "/login?next=%2Fprofile%2Forders");
+  await other.close();
+});
