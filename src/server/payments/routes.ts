@@ -20,6 +20,8 @@ const signed = z.object({
   data: z.string().check(z.maxLength(32_768)),
   signature: z.string().check(z.maxLength(128)),
 });
+/** They change an order like any call of a shopper, and stand in line with those. */
+const doing = { config: { line: "doing" } } as const;
 
 export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
@@ -39,7 +41,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.post("/api/v1/notifications/liqpay", async (request, reply) => {
+    scope.post("/api/v1/notifications/liqpay", doing, async (request, reply) => {
       const liqPay = needLiqPay(core);
       const sent = signed.safeParse(request.body);
       if (!sent.success || !isSignedBy(sent.data, liqPay)) throw new Refusal("invalid");
@@ -52,6 +54,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
     scope.route({
       method: ["GET", "POST"],
       url: "/pay/:token/done",
+      config: { line: "abroad" },
       handler: async (request, reply) => {
         const { token, lang } = asked(request);
         const said =
@@ -62,7 +65,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
     });
   });
 
-  app.get("/pay/:token", async (request, reply) => {
+  app.get("/pay/:token", doing, async (request, reply) => {
     const { token, lang, code } = asked(request);
     const { db } = core.shop;
     const form = await readPaymentForm({ db, lang: code, liqPay: core.liqPay }, token);

@@ -1,0 +1,96 @@
+/** Everything that moves an order at once: tills, the gateway, its buyers and the shop. */
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "#server/db/connect.ts";
+import { shopLimits } from "#server/http/limits.ts";
+import { isClash } from "#server/http/refuse.ts";
+import type { Visitor } from "#tests/support/app.ts";
+import { openCardShop } from "#tests/support/card-shop.ts";
+import { order } from "#tests/support/checkout.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { step, stockOf } from "#tests/support/orders.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+/** More for the whole row: `ORDER_PAIRS=1000`. */
+const pairs = Number(process.env.ORDER_PAIRS ?? 200);
+const atOnce = 20;
+const stock = 1_000_000;
+/** Nobody is sent away for being one of many: what is refused here, the till refused. */
+const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, patience: 60_000 } } };
+
+type Placed = { id: string; payment: string; device: Visitor };
+
+test("pairs of carts in opposite order, while what was ordered before is paid and called off at once", {
+  timeout: 1_500 * pairs,
+}, async () => {
+  const database = await openTestDatabase();
+  // Whoever keeps the shop has sessions of their own.
+  const office = openDatabase(database.url);
+  afterAll(() => office.close());
+  const shop = await openCardShop({ ...patient, database });
+  const { visit, card, fillByCard, paymentOf, tell } = shop;
+  const goods = await Promise.all(
+    Array.from({ length: 4 }, () => addProduct(database.db, { stockQuantity: stock })),
+  );
+  const devices = Array.from({ length: atOnce * 2 }, () => visit());
+  await Promise.all(
+    devices.map(async (device) => {
+      await fillByCard(device, { [goods[0] ?? ""]: 1 });
+      await device.delete(`/cart/items/${goods[0]}`);
+    }),
+  );
+  const refill = async (device: Visitor, at: number) => {
+    await device.put("/cart", { payment_method_id: card });
+    for (const product_id of at % 2 ? goods : goods.toReversed())
+      await device.post("/cart/items", { product_id });
+  };
+  const callOff = async ({ id, device }: Placed, at: number): Promise<number> => {
+    if (at % 2) return (await device.put(`/customers/orders/${id}/cancel`)).status;
+    for (let left = 3; ; left -= 1) {
+      try {
+        await step(office, id, "cancel", "shop");
+        return 200;
+      } catch (error) {
+        if (!isClash(error) || left <= 1) throw error;
+      }
+    }
+  };
+
+  let before: Placed[] = [];
+  for (let round = 0; round < pairs / atOnce; round += 1) {
+    await Promise.all(devices.map(refill));
+    const [placed, ...others] = await Promise.all([
+      Promise.all(devices.map((device) => order(device, undefined, randomUUID()))),
+      Promise.all(before.map(({ payment }) => tell(payment, 15_600))),
+      Promise.all(before.map(callOff)),
+      Promise.all(before.map(({ payment }) => tell(payment, 15_600))),
+    ]);
+    expect(new Set(placed.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(["200 undefined"]),
+    );
+    expect(new Set(others.flat())).toEqual(new Set(before.length > 0 ? [200] : []));
+    before = await Promise.all(
+      placed.map(async ({ body }, at) => ({
+        id: body.id,
+        payment: await paymentOf(body.id),
+        // as: one answer of each device
+        device: devices[at] as Visitor,
+      })),
+    );
+  }
+
+  // Only what the last round ordered is out; all that was paid for the others goes back.
+  for (const id of goods) expect(await stockOf(database, id)).toBe(stock - devices.length);
+  const { rows } = await database.pool.query(
+    `select o.status, p.status as payment, count(*)::int as orders,
+         sum((select count(*) from order_history h where h.order_id = o.id and h.step = 'paid'))::int as paid,
+         sum((select count(*) from order_history h where h.order_id = o.id and h.step = 'cancelled'))::int as cancelled
+       from orders o join payments p on p.order_id = o.id group by o.status, p.status order by 1`,
+  );
+  const gone = pairs * 2 - devices.length;
+  const none = { paid: 0, cancelled: 0 };
+  expect(rows).toEqual([
+    { status: "cancelled", payment: "refunding", orders: gone, paid: gone, cancelled: gone },
+    { status: "placed", payment: "created", orders: devices.length, ...none },
+  ]);
+});
