@@ -12,10 +12,12 @@ import { startJobs } from "#server/jobs/start.ts";
 import { deliverMail } from "#server/mails/deliver.ts";
 import { openMailRoom } from "#server/mails/open.ts";
 import { putMail } from "#server/mails/outbox.ts";
+import { openSmtp } from "#server/mails/post.ts";
 import { newTestId, openTestApp } from "#tests/support/app.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 
 const site = "https://torba.example";
+const quiet = { info: () => {}, error: () => {} };
 
 async function openOutbox() {
   const shop = await openTestApp({ config: { publicUrl: site } });
@@ -125,6 +127,37 @@ test("a letter is tried eight times, each after a longer while, and then stays t
   expect(mailbox.letters).toEqual([]);
 });
 
+test("a mail server that falls silent or dies over a letter is left, and the letter is sent once", async () => {
+  const { database, put, stateOf } = await openOutbox();
+  const mailbox = await openMailbox(site);
+  const post = openSmtp(mailbox.url, { greeting: 400, silence: 400 });
+  const { mail } = mailTasks({ database, clock: Date.now, log: quiet }, { ...mailbox.room, post });
+  const id = await put("olena@example.com");
+  // as: of the queue's own helpers it needs none
+  const run = () => mail?.({ id }, {} as JobHelpers);
+  const failures: unknown[] = [];
+  for (const trouble of ["mute", "silence", "hangUp"] as const) {
+    mailbox.refuseWith(trouble);
+    await run();
+    const { sent, failed, failure } = await stateOf(id);
+    expect([trouble, sent, failed]).toEqual([trouble, false, false]);
+    failures.push(failure);
+    expect(mailbox.letters).toEqual([]);
+  }
+  for (const failure of failures) expect(failure).toMatch(/^a letter was not taken: E\w+$/);
+  expect(mailbox.begun()).toBe(2);
+  mailbox.refuseWith(undefined);
+  for (let again = 0; again < 3; again += 1) await run();
+  expect(await stateOf(id)).toMatchObject({ sent: true });
+  expect(mailbox.letters.map(({ headers }) => headers["message-id"])).toEqual([
+    `<${id}@torba.example>`,
+  ]);
+  // What was tried in vain did not count against the address.
+  const { rows } = await database.pool.query("select cardinality(hits) as hits from limits");
+  expect(rows).toEqual([{ hits: 1 }]);
+  post.close();
+});
+
 /** As a worker leaves it that is killed while it sends. */
 async function killWorker({ pool }: Database, ago = "1 second"): Promise<void> {
   await pool.query(`
@@ -134,8 +167,6 @@ async function killWorker({ pool }: Database, ago = "1 second"): Promise<void> {
     update graphile_worker._private_job_queues
       set locked_by = 'worker-dead', locked_at = now() - interval '${ago}'`);
 }
-
-const quiet = { info: () => {}, error: () => {} };
 
 test("who is killed while sending holds up no letter: the next who begins sends them all", async () => {
   const { database, put, stateOf } = await openOutbox();

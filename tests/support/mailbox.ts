@@ -1,33 +1,50 @@
 /** A real mail server of the calling test's own, and the shop's way to it. */
 import { randomBytes } from "node:crypto";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
 import type { MailRoom } from "#server/mails/deliver.ts";
 import { openSmtp } from "#server/mails/post.ts";
 import { type ReadLetter, readLetter } from "./read-letter.ts";
 
+/** refuse: by a number. silence, hangUp: when a letter has begun to come. mute: not even a greeting. */
+type Trouble = number | "silence" | "hangUp" | "mute";
+
 export type Mailbox = {
+  /** Those that the server has taken. */
   letters: ReadLetter[];
   room: MailRoom;
   /** The token of the letter's link to this path of the site. */
   tokenOf: (letter: ReadLetter | undefined, path: string) => string;
   /** What the server says to the next letters; undefined: it takes them. */
-  refuseWith: (code: number | undefined) => void;
+  refuseWith: (trouble: Trouble | undefined) => void;
+  /** How many letters it has begun to read. */
+  begun: () => number;
   url: string;
 };
 
 export async function openMailbox(site: string): Promise<Mailbox> {
   const letters: ReadLetter[] = [];
-  let refusal: number | undefined;
+  let trouble: Trouble | undefined;
+  let begun = 0;
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    // What is left unanswered on purpose ends with the test.
+    closeTimeout: 100,
+    onConnect(_session, done) {
+      if (trouble !== "mute") done();
+    },
     onRcptTo(_address, _session, done) {
-      done(refusal ? Object.assign(new Error("no"), { responseCode: refusal }) : undefined);
+      const code = typeof trouble === "number" && { responseCode: trouble };
+      done(code ? Object.assign(new Error("no"), code) : undefined);
     },
     onData(stream, session, done) {
+      begun += 1;
+      if (trouble === "hangUp") for (const socket of sockets) socket.destroy();
+      if (trouble !== undefined) return void stream.resume();
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", () => {
@@ -36,6 +53,12 @@ export async function openMailbox(site: string): Promise<Mailbox> {
         done();
       });
     },
+  });
+  // Whoever was sending may be killed.
+  server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // as: it listens on a port, not on a file
@@ -49,9 +72,10 @@ export async function openMailbox(site: string): Promise<Mailbox> {
   return {
     letters,
     room: { post, from: "shop@torba.example", publicUrl: site, random: randomBytes },
-    refuseWith: (code) => {
-      refusal = code;
+    refuseWith: (next) => {
+      trouble = next;
     },
+    begun: () => begun,
     url,
     tokenOf(letter, path) {
       const [, token] = letter?.text.split(`${site}${path}?token=`) ?? [];

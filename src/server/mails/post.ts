@@ -37,13 +37,15 @@ export class PostError extends Error {
 }
 
 const second = 1_000;
+/** Until a mail server is there and greets, and between any two words of it; ms. */
+const patience = { greeting: 10 * second, silence: 20 * second };
 
-export function openSmtp(url: string): Post {
+export function openSmtp(url: string, { greeting, silence } = patience): Post {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 20 * second,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,0 +1,38 @@
+/** The shop is killed while a mail server has its letter in hand. */
+import { rm } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+
+test("a shop that is killed over a letter sends it once it is back, and once", async () => {
+  const mailbox = await openMailbox("https://torba.example");
+  const dataDir = await makeDataDir();
+  const env = { SEED: "none", SMTP_URL: mailbox.url, PUBLIC_URL: "https://torba.example" };
+  let shop: Shop = await startShop({ dataDir, env });
+  onTestFinished(async () => {
+    await shop.term();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const subscribe = async (email: string) => {
+    const answer = await fetch(`${shop.url}/ajax/subscriptions`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const took = () => mailbox.letters.map(({ to }) => to[0]);
+
+  mailbox.refuseWith("silence");
+  await subscribe("olena@example.com");
+  await expect.poll(mailbox.begun, { timeout: 30_000 }).toBe(1);
+  await shop.kill9();
+  mailbox.refuseWith(undefined);
+  expect(mailbox.letters).toEqual([]);
+  shop = await startShop({ dataDir, env });
+  await expect.poll(took, { timeout: 30_000 }).toEqual(["olena@example.com"]);
+
+  // The same queue sends what comes after it; had it sent the first again, that would stand between.
+  await subscribe("petro@example.com");
+  await expect.poll(took, { timeout: 30_000 }).toEqual(["olena@example.com", "petro@example.com"]);
+}, 180_000);
