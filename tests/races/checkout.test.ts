@@ -131,6 +131,42 @@ test("one key twenty times at once: one order, and whoever hears of it hears the
   }
 }, 300_000);
 
+test("a checkout that still runs is not waited for by the same key, and another body is refused", async () => {
+  const { database, visit, add } = await openTwo();
+  const tent = await add(100);
+  const [device] = await queue(visit, [{ [tent]: 2 }]);
+  if (!device) throw new Error("one was queued");
+  const key = randomUUID();
+  const holder = await database.pool.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select from carts for update");
+    const first = order(device, undefined, key);
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    for (let again = 0; again < 3; again += 1)
+      expect(await order(device, undefined, key)).toMatchObject({
+        status: 409,
+        body: { code: "inProgress" },
+      });
+    expect(await stockOf(database, tent)).toBe(100);
+    await holder.query("commit");
+    expect((await first).status).toBe(200);
+  } finally {
+    holder.release();
+  }
+  const other = await order(device, { expected_total: 1 }, key);
+  expect(other).toMatchObject({ status: 422, body: { code: "keyReused" } });
+  expect((await order(device, undefined, key)).status).toBe(200);
+  expect(await stockOf(database, tent)).toBe(98);
+});
+
 test("two tills for one cart, each with its own key: it is ordered once", async () => {
   const { database, visit, add } = await openTwo();
   for (let round = 0; round < rounds; round += 1) {

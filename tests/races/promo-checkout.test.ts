@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openTestApp } from "#tests/support/app.ts";
+import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { fill, order } from "#tests/support/checkout.ts";
+import { newNetwork, password, registerOn } from "#tests/support/olena.ts";
 import { addPromo } from "#tests/support/promo-rows.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
@@ -48,6 +50,51 @@ test(
         [code],
       );
       expect(rows).toEqual([{ uses: most, orders: most }]);
+    }
+  },
+);
+
+test(
+  "one shopper at many tills, as guest, as customer and signing in meanwhile, uses a code of one each once",
+  longest,
+  async () => {
+    const { visit, database } = await openTestApp();
+    // Each till sells something else: goods in common would be waited for, and the code with them.
+    const goods = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        addProduct(database.db, { price: 100_000, stockQuantity: null }),
+      ),
+    );
+    for (let round = 0; round < 20; round += 1) {
+      const code = await addPromo(database, { mostUsesEach: 1 });
+      const home = visit();
+      const { email, phone } = await registerOn(home);
+      const guests = Array.from({ length: 6 }, () => visit());
+      const apply = async (device: Visitor, at: number) => {
+        await fill(device, { [goods[at] ?? ""]: 1 });
+        await device.put("/cart", { email, mobile: phone });
+        return device.post("/action_code", { code }, { from: newNetwork() });
+      };
+      for (const applied of await Promise.all([home, ...guests].map(apply)))
+        expect(applied.body.grand_total).toBe(900);
+      const login = (device: Visitor) =>
+        device.post("/auth/login", { email, password }, { from: newNetwork() });
+      const [orders, logins] = await Promise.all([
+        Promise.all(
+          [home, ...guests].map((device) => order(device, { expected_total: 900 }, randomUUID())),
+        ),
+        Promise.all(guests.slice(0, 3).map(login)),
+      ]);
+      expect(logins.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const { status, body } of orders)
+        if (status !== 200) expect([400, 401, 409]).toContain(status);
+        else expect([round, body.discount_total]).toEqual([round, 100]);
+      const { rows } = await database.pool.query(
+        `select p.uses, (select count(*)::int from promo_uses u where u.promo_id = p.id) as orders
+         from promos p join promo_codes c on c.promo_id = p.id where c.code = $1`,
+        [code],
+      );
+      expect([round, rows]).toEqual([round, [{ uses: 1, orders: 1 }]]);
     }
   },
 );
