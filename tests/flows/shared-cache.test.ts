@@ -1,0 +1,101 @@
+/** Two shoppers behind one cache: neither is shown what is the other's. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Visitor } from "#tests/support/app.ts";
+import { openCardShop } from "#tests/support/card-shop.ts";
+import { order } from "#tests/support/checkout.ts";
+import { registerOn } from "#tests/support/olena.ts";
+import { openSharedCache } from "#tests/support/shared-cache.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const cookieOf = (device: Visitor) =>
+  [...device.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+async function openTwo() {
+  const shop = await openCardShop();
+  const tent = await addProduct(shop.database.db, { stockQuantity: null });
+  const [anna, bohdan] = [shop.visit(), shop.visit()];
+  const { email, phone, id } = await registerOn(anna);
+  await registerOn(bohdan);
+  await shop.fillByCard(anna, { [tent]: 1 });
+  await anna.put("/cart", { email, mobile: phone, comments: "Канарейка" });
+  const { body: placed } = await order(anna, undefined, randomUUID());
+  await shop.fillByCard(anna, { [tent]: 2 });
+  await anna.put("/cart", { email, comments: "Канарейка" });
+  const hers = [email, phone, "Канарейка", placed.number, placed.token, id];
+  const own = [
+    ...["/ajax/customers/orders", `/ajax/customers/orders/${placed.id}`, "/ajax/cart"],
+    ...["/ajax/payment_form_settings", "/ajax/customers/settings", "/ajax/customers/addresses"],
+    ...["/ajax/customers/bonuses", "/ajax/customers/devices", "/ajax/customers/export"],
+  ];
+  // As a file that any cache would keep.
+  const disguised = own.flatMap((path) => [
+    ...[`${path}.css`, `${path}/cart.css`, `${path}%2ecss`, `${path};a.css`, `${path}%00.css`],
+    ...[`${path}?x=/a.css`, `${path}%3Fa.css`, `${path}/..%2fa.css`, `//x${path}/logo.png`],
+  ]);
+  const byLink = [`/ajax/orders/${placed.token}`, `/pay/${placed.token}`];
+  return { ...shop, anna, bohdan, placed, hers, own, disguised, byLink };
+}
+
+test("of an order, a cart and an account nothing reaches another through a cache that both use", async () => {
+  const { app, anna, bohdan, placed, hers, own, disguised } = await openTwo();
+  const get = openSharedCache(app);
+  const seen: string[] = [];
+  for (const url of [...own, ...disguised]) {
+    // A cache that is told nothing of cookies: it passes them on, and does not tell them apart.
+    const her = await get({ url, headers: { cookie: cookieOf(anna) } });
+    if (hers.some((word) => her.text.includes(word))) seen.push(url);
+    for (const headers of [{ cookie: cookieOf(bohdan) }, {}]) {
+      const { text, isKept, status } = await get({ url, headers });
+      expect([url, status < 500, isKept && seen.includes(url)]).toEqual([url, true, false]);
+      expect([url, hers.filter((word) => text.includes(word))]).toEqual([url, []]);
+    }
+    // The reverse way round: what he was told first is not told her.
+    expect((await get({ url, headers: { cookie: cookieOf(anna) } })).text).not.toContain(
+      cookieOf(bohdan),
+    );
+  }
+  const telling = ["orders", `orders/${placed.id}`, "settings", "export"];
+  for (const name of telling) expect(seen).toContain(`/ajax/customers/${name}`);
+  expect(seen).toContain("/ajax/cart?x=/a.css");
+  // It is a cache.
+  await get({ url: "/ajax/settings" });
+  expect((await get({ url: "/ajax/settings" })).isKept).toBe(true);
+});
+
+test("whatever shows an order says that nobody may keep it, and whose cookie it depends on", async () => {
+  const { app, anna, own, byLink, placed } = await openTwo();
+  for (const url of [...own, ...byLink]) {
+    const { headers, statusCode } = await app.inject({ url, headers: { cookie: cookieOf(anna) } });
+    expect([url, statusCode, headers["cache-control"]]).toEqual([url, 200, "no-store"]);
+    if (url.startsWith("/ajax/"))
+      expect([url, headers.vary]).toEqual([url, expect.stringContaining("Cookie")]);
+  }
+  const puts = [
+    await anna.put("/cart/checkout", {}),
+    await anna.put(`/customers/orders/${placed.id}/cancel`),
+    await anna.put(`/customers/orders/${randomUUID()}/cancel`),
+  ];
+  for (const { headers } of puts) expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("headers that no cache tells apart are not repeated in any answer", async () => {
+  const { app, anna, own, byLink } = await openTwo();
+  const evil = "evil.example";
+  const told = {
+    ...{ "x-forwarded-host": evil, "x-forwarded-proto": "gopher", forwarded: `host=${evil}` },
+    ...{ "x-host": evil, "x-original-url": `/${evil}`, "x-rewrite-url": `/${evil}` },
+    ...{ "x-forwarded-prefix": `/${evil}`, origin: `https://${evil}`, host: evil },
+  };
+  for (const url of [...own, ...byLink, "/ajax/settings", "/ajax/shipping_methods"])
+    for (const [name, value] of Object.entries(told)) {
+      const headers = { cookie: cookieOf(anna), [name]: value };
+      const answer = await app.inject({ url, headers });
+      const said = JSON.stringify(answer.headers) + answer.payload;
+      expect([url, name, said.includes(evil) || said.includes("gopher")]).toEqual([
+        url,
+        name,
+        false,
+      ]);
+    }
+});
