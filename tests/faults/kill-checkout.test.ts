@@ -1,0 +1,146 @@
+/**
+ * The shop is killed around PUT /cart/checkout. The device has kept its key before it sent, and
+ * sends the same again: one order, its pieces taken once, one payment.
+ */
+import { randomUUID } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "#server/free-port.ts";
+import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+
+/** More for the whole row: `KILL_ROUNDS=50`. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 8);
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+function makeDevice(url: string) {
+  let cookie = "";
+  type More = { key?: string; signal?: AbortSignal };
+  return async (method: string, to: string, body?: object, more: More = {}): Promise<Answer> => {
+    const { key, signal } = more;
+    const answer = await fetch(`${url}/ajax${to}`, {
+      method,
+      ...(signal && { signal }),
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body && { "content-type": "application/json" }),
+        ...(key && { "idempotency-key": `"${key}"` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const [set] = answer.headers.getSetCookie();
+    cookie = set?.split(";")[0] ?? cookie;
+    // as: every answer below /ajax is an object or a list of them
+    return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+  };
+}
+
+type Device = ReturnType<typeof makeDevice>;
+
+/** As a device does that has no answer: the same key, until there is one. */
+async function insist(device: Device, key: string): Promise<Answer> {
+  for (;;) {
+    const answer = await device("PUT", "/cart/checkout", {}, { key }).catch(() => undefined);
+    // 409: the first try still runs; 503: the database is not there yet.
+    if (answer && answer.status !== 503 && answer.body.code !== "inProgress") return answer;
+    await sleep(30);
+  }
+}
+
+const listOf = async (device: Device, to: string) =>
+  // as: these answer lists
+  (await device("GET", to)).body as unknown as Record<string, unknown>[];
+
+/** Ready to order one more of it, by card. */
+async function prepare(device: Device) {
+  await device("POST", "/session");
+  const products = (await device("GET", "/products?stock_status=available&limit=100")).body;
+  // as: a page of products
+  const tent = (products.data as { id: string; variable: boolean; stock_quantity: number }[]).find(
+    (one) => !one.variable && one.stock_quantity > rounds + 2,
+  );
+  const ways = await listOf(device, "/shipping_methods");
+  const gateways = await listOf(device, "/payment_methods");
+  const about = await device("PUT", "/cart", {
+    ...{ email: "olena@example.com", mobile: "0671234567" },
+    shipping_method_id: ways.find(({ kind }) => kind === "branch")?.id,
+    shipping_address: {
+      ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
+    },
+  });
+  expect([tent === undefined, about.status]).toEqual([false, 200]);
+  const card = gateways.find(({ gateway }) => gateway === "liqpay")?.id;
+  const refill = async () => {
+    await device("POST", "/cart/items", { product_id: tent?.id, quantity: 1 });
+    await device("PUT", "/cart", { payment_method_id: card });
+  };
+  return { productId: tent?.id ?? "", refill };
+}
+
+async function readFacts(dataDir: string, productId: string) {
+  const url = await readFile(path.join(dataDir, "postgres.url"), "utf8");
+  const client = new Client({ connectionString: url.trim() });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select (select count(*)::int from orders) as orders,
+         (select count(*)::int from payments) as payments,
+         (select count(*)::int from mails where kind = 'orderPlaced') as letters,
+         (select coalesce(sum(taken), 0)::int from order_lines) as taken,
+         (select stock_quantity from products where id = $1) as stock`,
+      [productId],
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test("killed at any moment of a checkout, the shop has the order once, or not yet", {
+  timeout: 60_000 + 30_000 * rounds,
+}, async () => {
+  const dataDir = await makeDataDir();
+  const env = { PORT: String(await findFreePort()), SEED: "demo" };
+  let shop: Shop = await startShop({ dataDir, env });
+  onTestFinished(async () => {
+    await shop.term();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const device = makeDevice(shop.url);
+  const { productId, refill } = await prepare(device);
+  const { stock } = await readFacts(dataDir, productId);
+  const fates = { heard: 0, found: 0, madeAnew: 0 };
+  for (let round = 1; round <= rounds; round += 1) {
+    await refill();
+    const key = randomUUID();
+    const gone = new AbortController();
+    const sent = { key, signal: gone.signal };
+    const first = device("PUT", "/cart/checkout", {}, sent).catch(() => undefined);
+    await sleep(Math.random() * (round % 3 === 1 ? 30 : 120));
+    // The line breaks before the shop does: the order may stand, and nobody was told.
+    if (round % 3 === 0) {
+      gone.abort();
+      await sleep(300);
+    }
+    await shop.kill9();
+    const heard = await first;
+    shop = await startShop({ dataDir, env });
+    const before = (await readFacts(dataDir, productId)).orders;
+    const answer = await insist(device, key);
+    expect([round, answer.status]).toEqual([round, 200]);
+    if (heard?.status === 200) expect(answer.body).toEqual(heard.body);
+    const left = before === round ? "found" : "madeAnew";
+    fates[heard?.status === 200 ? "heard" : left] += 1;
+    expect(await insist(device, key)).toEqual(answer);
+    expect(await readFacts(dataDir, productId)).toEqual({
+      ...{ orders: round, payments: round, letters: round, taken: round },
+      stock: stock - round,
+    });
+  }
+  const own = (await device("GET", "/customers/orders")).body;
+  expect(own.total_count).toBe(rounds);
+  console.log(`${rounds} kills: ${JSON.stringify(fates)}`);
+});
