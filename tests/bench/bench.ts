@@ -3,9 +3,9 @@
  * at a time. It tells tables (gate, goal, measured); `--keep` writes docs/numbers.md and
  * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone; `--data DIR` leaves the
  * shops there, and a later run finds them made; `--only WORDS` measures the requests whose names
- * hold these words, and nothing else. `npm run bench -- overload slow outage logins phone lighthouse endurance`
- * measures these instead (`--requests 100000` makes endurance shorter, `--times 1` lighthouse), and
- * keeps docs/strain.md.
+ * hold these words, and nothing else. `npm run bench -- overload slow outage logins checkout phone
+ * lighthouse endurance` measures these instead (`--requests 100000` makes endurance shorter,
+ * `--times 1` lighthouse), and keeps docs/strain.md.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
@@ -225,7 +225,7 @@ async function explainAll(dataDir: string, size: string): Promise<string> {
 async function keepStrain(table: string): Promise<void> {
   const file = "docs/strain.md";
   const head =
-    "# Under strain\n\nBy `npm run bench -- overload slow outage logins phone lighthouse endurance --keep`, callers and shop on one machine.\n";
+    "# Under strain\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse endurance --keep`, callers and shop on one machine.\n";
   const written = await readFile(file, "utf8").catch(() => head);
   const [before = head, ...parts] = written.split(/^(?=## )/m);
   const title = table.split("\n", 1)[0] ?? "";

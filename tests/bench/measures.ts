@@ -1,4 +1,5 @@
 /** Measures that are asked for by name, as `npm run bench -- overload`: what is met under strain. */
+import { measureCheckout } from "./checkout.ts";
 import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogins } from "./logins.ts";
@@ -21,6 +22,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   slow: async ({ fill }) => measureSlow(await fill()),
   outage: () => measureOutage(),
   logins: () => measureLogins(),
+  checkout: () => measureCheckout(),
   phone: () => measurePhone(),
   lighthouse: ({ times }) => measureLighthouse(times),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
