@@ -6,8 +6,6 @@ import { openTestApp, type TestAppOptions, type Visitor } from "./app.ts";
 import { fill } from "./checkout.ts";
 import { testKeys } from "./liqpay.ts";
 
-export type Placed = { id: string; token: string; payment: string };
-
 export async function openCardShop(options: TestAppOptions = {}) {
   // Nobody is there: whoever asks it is told at once that it is away.
   const liqPay = { ...testKeys, url: "http://127.0.0.1:9", shopUrl: "https://torba.example" };
