@@ -71,6 +71,7 @@ export function Combobox(props: ComboboxProps) {
   const all = isLooking ? look.options : start;
   const options = all.slice(0, most);
   const told = isLooking ? wordsOf(look, { loadingLabel, noneLabel, awayLabel: away?.text }) : "";
+  const more = !told && all.length >= most ? moreLabel : undefined;
   const isShown = isOpen && (options.length > 0 || Boolean(told));
 
   useEffect(() => {
@@ -143,13 +144,15 @@ export function Combobox(props: ComboboxProps) {
           options={options}
           active={active}
           isTall={props.isTall ?? false}
-          told={told || (all.length >= most ? moreLabel : undefined)}
+          told={told || more}
           retry={look.isAway && away ? { text: away.retry, onRetry: retry } : undefined}
           onChoose={choose}
         />
       )}
       <VisuallyHidden>
-        <span role="status">{isShown && (told || foundLabel(options.length))}</span>
+        <span role="status">
+          {isShown && (told || [foundLabel(options.length), more].filter(Boolean).join(". "))}
+        </span>
       </VisuallyHidden>
     </div>
   );

@@ -93,13 +93,13 @@ function HoldNote(props: { hold: SlotHold; isOffline: boolean; onAgain: () => vo
 /** Told anew in the moment in which it runs out. */
 function useHold(chosen: DeliveryChoice, told: Cart["delivery"], ahead: number): SlotHold {
   const [now, setNow] = useState(() => Date.now() + ahead);
-  const hold = holdOf(chosen, told, now);
-  const until = hold.state === "held" ? hold.until : undefined;
   useEffect(() => {
-    if (until === undefined) return;
-    const left = until - Date.now() - ahead;
-    const timer = setTimeout(() => setNow(Date.now() + ahead), Math.max(0, left) + 1);
+    const look = () => setNow(Date.now() + ahead);
+    look();
+    const left = Date.parse(told.held_until ?? "") - Date.now() - ahead;
+    if (!(left > 0)) return;
+    const timer = setTimeout(look, left + 1);
     return () => clearTimeout(timer);
-  }, [until, ahead]);
-  return hold;
+  }, [told.held_until, ahead]);
+  return holdOf(chosen, told, now);
 }
