@@ -21,6 +21,7 @@ export const pages = {
   text: () => import("./pages/text.tsx"),
   unsewn: () => import("./pages/unsewn.tsx"),
   cart: () => import("./pages/cart.tsx"),
+  checkout: () => import("./pages/checkout.tsx"),
   contacts: () => import("./pages/contacts.tsx"),
   kit: () => import("./pages/kit.tsx"),
   entrance: () => import("./pages/entrance.tsx"),
@@ -35,29 +36,28 @@ export const pages = {
 type SitemapPage = Extract<SitemapEntry, { path: string }>;
 export type PageName = keyof typeof pages;
 
-const table: { path: RegExp; params: string[]; page: PageName }[] = [
-  { path: /^\/$/, params: [], page: "home" },
-  { path: /^\/404$/, params: [], page: "notFound" },
-  { path: /^\/cart$/, params: [], page: "cart" },
-  { path: /^\/kit$/, params: [], page: "kit" },
-  { path: /^\/contacts$/, params: [], page: "contacts" },
-  {
-    path: /^\/(?:login|register|forgot-password|reset-password|confirm-email|subscription\/(?:confirm|unsubscribe))$/,
-    params: [],
-    page: "entrance",
-  },
-  {
-    path: /^\/profile(?:\/(?:account|bonus|delete|orders(?:\/([^/]+))?))?$/,
-    params: ["id"],
-    page: "profile",
-  },
-  { path: /^\/(?:order\/([^/]+)|checkout-success)$/, params: ["token"], page: "order" },
-  { path: /^\/search$/, params: [], page: "search" },
-  { path: /^\/category-gateway$/, params: [], page: "gateway" },
-  { path: /^\/checklist$/, params: [], page: "checklists" },
-  { path: /^\/checklist\/([^/]+)$/, params: ["id"], page: "checklist" },
-  { path: /^\/wishlist$/, params: [], page: "wishlist" },
-  { path: /^\/comparison(\/.+)?$/, params: ["category"], page: "comparison" },
+const exact: Partial<Record<string, PageName>> = {
+  "/": "home",
+  "/404": "notFound",
+  "/cart": "cart",
+  "/checkout": "checkout",
+  "/kit": "kit",
+  "/contacts": "contacts",
+  "/search": "search",
+  "/category-gateway": "gateway",
+  "/checklist": "checklists",
+  "/wishlist": "wishlist",
+};
+/** Patterns, their pages, and what each part in brackets is called. */
+const table: [path: RegExp, page: PageName, ...params: string[]][] = [
+  [
+    /^\/(?:login|register|forgot-password|reset-password|confirm-email|subscription\/(?:confirm|unsubscribe))$/,
+    "entrance",
+  ],
+  [/^\/profile(?:\/(?:account|bonus|delete|orders(?:\/([^/]+))?))?$/, "profile", "id"],
+  [/^\/(?:order\/([^/]+)|checkout-success)$/, "order", "token"],
+  [/^\/checklist\/([^/]+)$/, "checklist", "id"],
+  [/^\/comparison(\/.+)?$/, "comparison", "category"],
 ];
 
 /** Pages for what the sitemap answers; a type without a screen shows the default one. */
@@ -102,14 +102,10 @@ export function findTarget(
   | { redirect: { to: string; status: number } }
   | { read: Read<"readSitemap"> }
   | { unreachable: true } {
-  for (const route of table) {
-    const match = route.path.exec(path);
-    if (!match) continue;
-    const params: Record<string, string> = {};
-    for (const [at, name] of route.params.entries()) params[name] = match[at + 1] ?? "";
-    const status = route.page === "notFound" ? 404 : 200;
-    const page = route.page === "home" ? findHome(reads) : route.page;
-    return { found: { page, params, entry: null, status } };
+  const own = findOwn(path);
+  if (own) {
+    const page = own.page === "home" ? findHome(reads) : own.page;
+    return { found: { ...own, page, entry: null, status: page === "notFound" ? 404 : 200 } };
   }
   const read = sitemapRead(path);
   const answer = reads.find(read);
@@ -128,6 +124,20 @@ export function findTarget(
   const known = entry as SitemapPage;
   const page = pageOf(known);
   return { found: { page, params: {}, entry: known, status: 200, asOf: answer.asOf } };
+}
+
+function findOwn(path: string): Pick<Target, "page" | "params"> | undefined {
+  const known = exact[path];
+  if (known) return { page: known, params: {} };
+  for (const [pattern, page, ...names] of table) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    return {
+      page,
+      params: Object.fromEntries(names.map((name, at) => [name, match[at + 1] ?? ""])),
+    };
+  }
+  return undefined;
 }
 
 /** The owner's page in place of the home page, unless it is gone. */

@@ -15,6 +15,6 @@ export function tellAdded(added: Recorded, name: string, t: T): void {
   tell({
     text: isAway ? t("product.addedOffline") : t("product.added"),
     isPending: isAway,
-    link: { href: "/cart", text: t("product.openCart") },
+    link: { href: "/checkout", text: t("product.toCheckout") },
   });
 }

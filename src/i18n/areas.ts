@@ -3,6 +3,7 @@ import type { auth } from "./ua/auth.ts";
 import type { cart } from "./ua/cart.ts";
 import type { catalog } from "./ua/catalog.ts";
 import type { checklists } from "./ua/checklists.ts";
+import type { checkout } from "./ua/checkout.ts";
 import type { consent } from "./ua/consent.ts";
 import type { contacts } from "./ua/contacts.ts";
 import type { delivery } from "./ua/delivery.ts";
@@ -37,6 +38,7 @@ export type Areas = {
   account: typeof account;
   orders: typeof orders;
   cart: typeof cart;
+  checkout: typeof checkout;
   delivery: typeof delivery;
   checklists: typeof checklists;
   memberships: typeof memberships;

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  formatDay,
-  formatDayAgo,
-  formatDayRange,
-  formatMoment,
-  formatTime,
-  formatWeekday,
-} from "./days.ts";
+import { formatDay, formatDayAgo, formatDayRange, formatMoment, formatTime } from "./days.ts";
+import { formatWeekday } from "./weekdays.ts";
 
 const shown = (text: string) => text.replaceAll("\u00A0", "_");
 

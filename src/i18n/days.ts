@@ -8,13 +8,6 @@ const months = {
   ru: "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
 } as const satisfies Record<Lang, string>;
 
-/** From Sunday, as Date counts. */
-const weekdays = {
-  ua: "Нд Пн Вт Ср Чт Пт Сб",
-  en: "Sun Mon Tue Wed Thu Fri Sat",
-  ru: "Вс Пн Вт Ср Чт Пт Сб",
-} as const satisfies Record<Lang, string>;
-
 const today = { ua: "сьогодні", en: "today", ru: "сегодня" } as const satisfies Record<
   Lang,
   string
@@ -51,18 +44,6 @@ export function formatDayRange(from: string, to: string, lang: Lang): string {
   }
   if (start.month !== end.month) return `${formatDay(from, lang)}${nbsp}– ${formatDay(to, lang)}`;
   return `${start.day}–${formatDay(to, lang)}`;
-}
-
-/** `Ср 12` for a day in a row of weather. */
-export function formatWeekday(iso: string, lang: Lang): string {
-  return `${nameWeekday(iso, lang)}${nbsp}${readDay(iso).day}`;
-}
-
-/** `Ср` */
-export function nameWeekday(iso: string, lang: Lang): string {
-  const { year, month, day } = readDay(iso);
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return weekdays[lang].split(" ")[weekday] ?? "";
 }
 
 /** `14:20` by the clock of this device: only for what the device itself has seen. */

@@ -30,6 +30,8 @@ export type SessionParts = {
 export type Sessions = {
   /** Whom the server has confirmed since this page began; undefined: nobody yet. */
   confirmed: () => string | undefined;
+  /** Whom the server knows this device as; undefined: nobody yet. */
+  whose: () => Promise<string | undefined>;
   /** Makes or confirms the session. False: not now. */
   confirm: () => Promise<boolean>;
   /** An answer has cast doubt on it: nothing is sent before it is confirmed anew. */
@@ -121,6 +123,7 @@ export function makeSessions(parts: SessionParts): Sessions {
 
   return {
     confirmed: () => confirmed,
+    whose: async () => (await store.read(findIdentity))?.identity,
     // Two at once, without a cookie yet, would be two guests.
     confirm() {
       asking ??= ask().finally(() => {

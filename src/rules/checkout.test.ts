@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type AskedField, checkoutFaults, type ToldCart } from "./checkout.ts";
+import { isPhone } from "./phone.ts";
 
 const asked: AskedField[] = [
   { name: "firstName", status: "required" },
@@ -23,14 +24,14 @@ const branch = [
 
 test("what is missing is told by where it is to be written", () => {
   const empty = { email: "", mobile: " ", comments: "", shipping_address: {} };
-  expect(checkoutFaults(empty, asked, branch)).toEqual({
+  expect(checkoutFaults(empty, asked, branch, isPhone)).toEqual({
     mobile: "required",
     "shipping_address.firstName": "required",
     "shipping_address.lastName": "required",
     "shipping_address.city": "required",
     "shipping_address.shippingDepartment": "required",
   });
-  expect(checkoutFaults(told, asked, [])).toEqual({});
+  expect(checkoutFaults(told, asked, [], isPhone)).toEqual({});
 });
 
 test("what need not be told is still told right", () => {
@@ -40,23 +41,23 @@ test("what need not be told is still told right", () => {
     mobile: "12",
     shipping_address: { firstName: "Olena" },
   };
-  expect(checkoutFaults(wrong, asked, [])).toEqual({
+  expect(checkoutFaults(wrong, asked, [], isPhone)).toEqual({
     email: "emailInvalid",
     mobile: "phoneInvalid",
     "shipping_address.firstName": "nameCyrillic",
     "shipping_address.lastName": "required",
   });
-  expect(checkoutFaults({ ...told, email: "" }, asked, [])).toEqual({});
+  expect(checkoutFaults({ ...told, email: "" }, asked, [], isPhone)).toEqual({});
 });
 
 test("what nobody is asked for is not looked at, unless the carrier has to know it", () => {
   const hidden = asked.map((field) => ({ ...field, status: "hidden" as const }));
   const wrong = { ...told, mobile: "12", shipping_address: { company: "" } };
-  expect(checkoutFaults(wrong, hidden, [])).toEqual({});
-  expect(checkoutFaults(wrong, hidden, [{ key: "company", required: true }])).toEqual({
+  expect(checkoutFaults(wrong, hidden, [], isPhone)).toEqual({});
+  expect(checkoutFaults(wrong, hidden, [{ key: "company", required: true }], isPhone)).toEqual({
     "shipping_address.company": "required",
   });
-  expect(checkoutFaults(wrong, hidden, [{ key: "mobile", required: true }])).toEqual({
+  expect(checkoutFaults(wrong, hidden, [{ key: "mobile", required: true }], isPhone)).toEqual({
     mobile: "phoneInvalid",
   });
 });

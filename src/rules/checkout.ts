@@ -4,29 +4,31 @@ import type { CheckoutField } from "#contract/checkout.ts";
 import { isEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isPersonName } from "#contract/person-name.ts";
-import { readPhone } from "./phone.ts";
 
 export type ToldCart = Pick<Cart, "email" | "mobile" | "comments" | "shipping_address">;
 export type AskedField = Pick<CheckoutField, "name" | "status">;
 
 const ofCart = ["email", "mobile", "comments"] as const;
 
-const isSound: Record<string, [(text: string) => boolean, FieldCode]> = {
-  email: [isEmail, "emailInvalid"],
-  mobile: [(text) => readPhone(text) !== undefined, "phoneInvalid"],
-  phone: [(text) => readPhone(text) !== undefined, "phoneInvalid"],
-  firstName: [isPersonName, "nameCyrillic"],
-  lastName: [isPersonName, "nameCyrillic"],
+type IsSound = (text: string) => boolean;
+const soundness: Record<string, ["email" | "phone" | "name", FieldCode]> = {
+  email: ["email", "emailInvalid"],
+  mobile: ["phone", "phoneInvalid"],
+  phone: ["phone", "phoneInvalid"],
+  firstName: ["name", "nameCyrillic"],
+  lastName: ["name", "nameCyrillic"],
 };
 
 /**
  * Faults by the path that PUT /cart knows them by: `email`, `shipping_address.city`. `delivery`:
- * the fields of the address that the way of delivery asks for.
+ * the fields of the address that the way of delivery asks for. `isPhone`: the book of numbers is
+ * large, so a page has it come when it is needed.
  */
 export function checkoutFaults(
   cart: ToldCart,
   fields: readonly AskedField[],
   delivery: readonly { key: string; required: boolean }[],
+  isPhone: IsSound,
 ): Record<string, FieldCode> {
   const asked = new Map(fields.map(({ name, status }) => [name, status]));
   // A parcel does not leave without what its carrier wants to know, whatever the shop asks.
@@ -34,16 +36,22 @@ export function checkoutFaults(
     if (required || !asked.has(key)) asked.set(key, required ? "required" : "optional");
   const faults: Record<string, FieldCode> = {};
   for (const [name, status] of asked) {
-    const fault = status === "hidden" ? undefined : faultOf(name, status, textOf(cart, name));
+    const fault =
+      status === "hidden"
+        ? undefined
+        : faultOf({ name, status, text: textOf(cart, name) }, isPhone);
     if (fault) faults[pathOf(name)] = fault;
   }
   return faults;
 }
 
-function faultOf(name: string, status: string, text: string): FieldCode | undefined {
+type Told = { name: string; status: string; text: string };
+
+function faultOf({ name, status, text }: Told, isPhone: IsSound): FieldCode | undefined {
   if (text === "") return status === "required" ? "required" : undefined;
-  const check = isSound[name];
-  return check && !check[0](text) ? check[1] : undefined;
+  const [kind, fault] = soundness[name] ?? [];
+  const isSound = { email: isEmail, phone: isPhone, name: isPersonName };
+  return kind && !isSound[kind](text) ? fault : undefined;
 }
 
 function isOfCart(name: string): name is (typeof ofCart)[number] {

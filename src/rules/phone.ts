@@ -8,3 +8,5 @@ export function readPhone(text: string): string | undefined {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: "UA", extract: false });
   return phone?.isValid() ? phone.number : undefined;
 }
+
+export const isPhone = (text: string): boolean => readPhone(text) !== undefined;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from "react";
+import { EmptyCart } from "#app/empty-cart.tsx";
 import { LinkButton } from "#app/link-button.tsx";
 import { useMarks } from "#app/marks.ts";
 import type { PageModule } from "#app/page-module.ts";
@@ -7,13 +8,12 @@ import { Patience } from "#app/patience.tsx";
 import { useShownMarks } from "#app/shown-marks.ts";
 import { tellKept } from "#app/tell-kept.ts";
 import { tell } from "#app/toasts.ts";
-import { useCurrentList } from "#app/use-current-list.ts";
 import { useDevice, useView } from "#app/use-device.ts";
 import { useOrigins } from "#app/use-origins.ts";
 import type { CartItem } from "#contract/cart.ts";
 import { removeLines, setQuantity, undo } from "#features/cart/actions.ts";
-import { lineName } from "#features/cart/cart-line.tsx";
 import { CartScreen } from "#features/cart/cart-screen.tsx";
+import { lineName } from "#features/cart/line-facts.ts";
 import { Promo } from "#features/cart/promo.tsx";
 import { putAside } from "#features/memberships/actions.ts";
 import { formatMoment } from "#i18n/days.ts";
@@ -21,7 +21,6 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { CartView } from "#offline/cart-view.ts";
 import type { Recorded } from "#offline/record.ts";
 import { settleCart } from "#rules/cart-pricing.ts";
-import { Empty } from "#ui/empty.tsx";
 
 function CartPage(): ReactNode {
   const device = useDevice();
@@ -85,6 +84,11 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
           : undefined
       }
       originOf={originOf}
+      toCheckout={
+        <LinkButton href="/checkout" size="l" wide>
+          {t("cart.checkout")}
+        </LinkButton>
+      }
       promo={<Promo cart={cart} isOffline={signal === "off"} onTold={(text) => tell({ text })} />}
       acts={{
         onSet: (line, quantity) => {
@@ -103,30 +107,6 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
         onAccept: (line) => void setQuantity(line.id, line.quantity),
       }}
     />
-  );
-}
-
-function EmptyCart(): ReactNode {
-  const { t } = useText();
-  const current = useCurrentList();
-  return (
-    <Empty
-      level={1}
-      tint="butter"
-      picture={{ src: "/images/noto/basket.svg", alt: "", width: 128, height: 128 }}
-      title={t("cart.emptyTitle")}
-      actions={
-        current ? (
-          <LinkButton href={`/checklist/${current.id}`}>
-            {t("cart.emptyToList", { list: current.name })}
-          </LinkButton>
-        ) : (
-          <LinkButton href="/checklist">{t("cart.emptyToLists")}</LinkButton>
-        )
-      }
-    >
-      {t("cart.emptyText")}
-    </Empty>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CartItem, Notice } from "#contract/cart.ts";
-import { shownPicture } from "#contract/pictures.ts";
 import { maxQuantity } from "#contract/quantity.ts";
 import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -18,6 +17,7 @@ import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./cart-line.module.css";
+import { lineName, pictureOf } from "./line-facts.ts";
 
 export type LineActs = {
   onSet: (line: CartItem, quantity: number) => void;
@@ -36,9 +36,6 @@ type CartLineProps = {
   origin: string | undefined;
   acts: LineActs;
 };
-
-export const lineName = (line: CartItem): string =>
-  [line.name, line.variant_name].filter(Boolean).join(", ");
 
 /** One line of the basket: what, how many, how much, and what has changed since it was put here. */
 export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): ReactNode {
@@ -119,10 +116,6 @@ export function AsideButton(props: Pick<LineActs, "onAside"> & { line: CartItem 
       {t("cart.aside")}
     </Button>
   );
-}
-
-export function pictureOf({ image_url: url }: CartItem) {
-  return url ? shownPicture(url) : undefined;
 }
 
 function LineNotice(props: { notice: Notice; name: string; onAccept: () => void }): ReactNode {

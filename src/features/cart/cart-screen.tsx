@@ -7,9 +7,10 @@ import { canOrder } from "#rules/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
-import { AsideButton, CartLine, type LineActs, lineName, pictureOf } from "./cart-line.tsx";
+import { AsideButton, CartLine, type LineActs } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { FreeDelivery } from "./free-delivery.tsx";
+import { lineName, pictureOf } from "./line-facts.ts";
 import { Totals } from "./totals.tsx";
 
 type CartScreenProps = {
@@ -22,11 +23,12 @@ type CartScreenProps = {
   acts: LineActs;
   /** The promo code's place. */
   promo: ReactNode;
+  toCheckout: ReactNode;
 };
 
 /** The basket with something in it. */
 export function CartScreen(props: CartScreenProps): ReactNode {
-  const { cart, marks, asOf, originOf, acts, promo } = props;
+  const { cart, marks, asOf, originOf, acts, promo, toCheckout } = props;
   const { t, lang } = useText();
   const lines = cart.items.filter(canOrder);
   const away = cart.items.filter((line) => !canOrder(line));
@@ -66,7 +68,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
           )}
           {away.length > 0 && <Away lines={away} acts={acts} />}
         </div>
-        <Totals cart={cart} pieces={pieces} asOf={asOf} promo={promo} />
+        <Totals {...{ cart, pieces, asOf, promo, toCheckout }} />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { giftIcon, offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
-import { lineName } from "./cart-line.tsx";
+import { lineName } from "./line-facts.ts";
 import styles from "./promo.module.css";
 import { type CodeTrouble, reasonText, troubleText } from "./promo-words.ts";
 import type { CodeSent } from "./send-code.ts";

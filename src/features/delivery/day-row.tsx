@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { DeliveryDay } from "#contract/delivery-details.ts";
-import { formatDay, nameWeekday } from "#i18n/days.ts";
+import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { nameWeekday } from "#i18n/weekdays.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./delivery-form.module.css";
 

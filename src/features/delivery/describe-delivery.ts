@@ -1,8 +1,9 @@
 import type { DeliverySlot } from "#contract/delivery-details.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ShippingMethod } from "#contract/shipping-methods.ts";
-import { formatDay, nameWeekday } from "#i18n/days.ts";
+import { formatDay } from "#i18n/days.ts";
 import type { T } from "#i18n/make-i18n.ts";
+import { nameWeekday } from "#i18n/weekdays.ts";
 import type { CheckoutDraft } from "#rules/checkout-draft.ts";
 import { placeLine } from "#rules/delivery-choice.ts";
 

@@ -65,9 +65,7 @@ export const cart = {
   toPay: "To pay",
   pricesNote: "Prices as of {{time}}. We’ll check them before you pay.",
 
-  checkoutSoon: "Checkout opens soon",
-  checkoutSoonText:
-    "For now you can fill the basket: it is kept on your device and in the shop, and it will not get lost.",
+  checkout: "Go to checkout",
 
   emptyTitle: "Your basket is empty",
   emptyText: "Open a list and we’ll show what’s missing.",

@@ -32,6 +32,7 @@ export const product = {
   added: "Added to the basket",
   addedOffline: "Added to the basket. We’ll send it as soon as there is signal",
   openCart: "To the basket",
+  toCheckout: "Checkout",
   preorder: "Order ahead",
   quantity: "Quantity",
   quantityOf: "Quantity: {{name}}",

@@ -34,6 +34,7 @@ export const product = {
   added: "Добавлено в корзину",
   addedOffline: "Добавлено в корзину. Отправим, как только будет связь",
   openCart: "В корзину",
+  toCheckout: "Оформить",
   preorder: "Заказать заранее",
   quantity: "Количество",
   quantityOf: "Количество: {{name}}",

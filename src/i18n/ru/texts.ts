@@ -5,6 +5,7 @@ import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
 import { catalog } from "./catalog.ts";
 import { checklists } from "./checklists.ts";
+import { checkout } from "./checkout.ts";
 import { consent } from "./consent.ts";
 import { contacts } from "./contacts.ts";
 import { delivery } from "./delivery.ts";
@@ -38,6 +39,7 @@ const areas = {
   account,
   orders,
   cart,
+  checkout,
   delivery,
   checklists,
   memberships,

@@ -31,6 +31,7 @@ export const product = {
   added: "Додано в кошик",
   addedOffline: "Додано в кошик. Надішлемо, щойно буде зв’язок",
   openCart: "До кошика",
+  toCheckout: "Оформити",
   preorder: "Замовити наперед",
   quantity: "Кількість",
   quantityOf: "Кількість: {{name}}",

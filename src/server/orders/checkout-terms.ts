@@ -3,6 +3,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { checkoutFaults } from "#rules/checkout.ts";
 import { toKopiykas } from "#rules/money.ts";
+import { isPhone } from "#rules/phone.ts";
 import { mayShip } from "#rules/shipping-methods.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
@@ -22,7 +23,7 @@ export async function readTerms(reading: Reading, cart: Cart): Promise<Terms> {
   const method = methods.find(({ id }) => id === cart.shipping_method_id);
   const { faults, slot } = await checkDelivery(reading, cart);
   const fields = {
-    ...checkoutFaults(cart, await readCheckoutFields(reading), method?.fields ?? []),
+    ...checkoutFaults(cart, await readCheckoutFields(reading), method?.fields ?? [], isPhone),
     ...faults,
     ...faultOfMethod(cart, methods.length > 0, method, reading.locationId),
   };

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useMarks } from "#app/marks.ts";
+import type { DeliveryFormProps } from "#features/delivery/delivery-form.tsx";
+import type { CheckoutDraft } from "#rules/checkout-draft.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** Comboboxes, days and hours come with the step that asks for them. */
+const DeliveryForm = lazy(async () => ({
+  default: (await import("#features/delivery/delivery-form.tsx")).DeliveryForm,
+}));
+const DeliveryLine = lazy(async () => ({
+  default: (await import("#features/delivery/delivery-line.tsx")).DeliveryLine,
+}));
+
+export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here">): ReactNode {
+  const isOffline = useMarks(({ signal }) => signal === "off");
+  return (
+    <Suspense fallback={<Skeleton shape="line" />}>
+      <DeliveryForm {...props} isOffline={isOffline} />
+    </Suspense>
+  );
+}
+
+/** What was chosen, in a line. */
+export function DeliveryTold({ draft }: { draft: CheckoutDraft }): ReactNode {
+  const isOffline = useMarks(({ signal }) => signal === "off");
+  return (
+    <Suspense>
+      <DeliveryLine draft={draft} isOffline={isOffline} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { EmptyCart } from "#app/empty-cart.tsx";
+import type { At } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import type { CartView } from "#offline/cart-view.ts";
+import type { Device } from "#offline/device.ts";
+import { settleCart } from "#rules/cart-pricing.ts";
+import { firstFaultyStep, stepPath } from "#rules/checkout-steps.ts";
+import { Checking } from "./checking.tsx";
+import { TillForm } from "./till-form.tsx";
+import { TillTrouble } from "./till-trouble.tsx";
+import { usePlacing } from "./use-placing.ts";
+import type { OpenedTill } from "./use-till.ts";
+
+/** Few orders ever need it. */
+const ReviewScreen = lazy(async () => ({
+  default: (await import("#features/checkout/review-screen.tsx")).ReviewScreen,
+}));
+
+type OpenTillProps = { at: At; device: Device; view: CartView; till: OpenedTill };
+
+/** The till with all that the device knows: the form, or what has become of an order. */
+export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
+  const [, navigate] = useLocation();
+  const cart = useMemo(() => settleCart(view.cart), [view.cart]);
+  // Counts the times that a fault was to be looked at.
+  const [faultsSeen, setFaultsSeen] = useState(0);
+  const lookAtFaults = (faults: Parameters<typeof firstFaultyStep>[0]) => {
+    navigate(stepPath(firstFaultyStep(faults) ?? 1));
+    setFaultsSeen((count) => count + 1);
+  };
+  const placing = usePlacing(device, till, lookAtFaults);
+  const { stage } = placing;
+  const trouble = <TillTrouble code={placing.trouble} />;
+
+  if (stage.at === "placed") return <PageSkeleton />;
+  if (stage.at === "checking") return <Checking />;
+  if (stage.at === "held") return <Checking heldBy={stage.code} />;
+  if (stage.at === "review")
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ReviewScreen
+          changes={stage.changes}
+          cart={cart}
+          isBusy={placing.isBusy}
+          trouble={trouble}
+          onTake={placing.take}
+          onAccept={placing.accept}
+          onBack={placing.back}
+        />
+      </Suspense>
+    );
+  if (cart.items.length === 0) return <EmptyCart />;
+  return (
+    <TillForm
+      {...{ at, device, cart, draft: till.draft, faultsSeen, trouble }}
+      isBusy={placing.isBusy}
+      onFaults={lookAtFaults}
+      onPlace={placing.place}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { Link, useLocation } from "wouter";
+import type { At } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import type { Cart } from "#contract/cart.ts";
+import { AboutStep } from "#features/checkout/about-step.tsx";
+import styles from "#features/checkout/checkout.module.css";
+import { faultText } from "#features/checkout/fault-words.ts";
+import { PaymentStep } from "#features/checkout/payment-step.tsx";
+import { StepCard } from "#features/checkout/step.tsx";
+import { toldText } from "#features/checkout/told-words.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { KeptDraft } from "#offline/checkout-draft.ts";
+import type { Device } from "#offline/device.ts";
+import {
+  faultsIn,
+  openStep,
+  readStep,
+  type Step,
+  stepAfter,
+  stepPath,
+  steps,
+  type TillAsks,
+  type TillFaults,
+  tillFaults,
+} from "#rules/checkout-steps.ts";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { DeliveryPart, DeliveryTold } from "./delivery-part.tsx";
+import { PlacePart } from "./place-part.tsx";
+import { SignInPart } from "./sign-in-part.tsx";
+import { SummaryPart } from "./summary-part.tsx";
+import { useFill } from "./use-fill.ts";
+import { useStepFocus } from "./use-step-focus.ts";
+import { useIsPhone, useTillAsks } from "./use-till-asks.ts";
+
+type TillFormProps = {
+  at: At;
+  device: Device;
+  cart: Cart;
+  draft: KeptDraft;
+  /** Rises when a fault is to be looked at. */
+  faultsSeen: number;
+  /** Why nothing was ordered. */
+  trouble: ReactNode;
+  isBusy: boolean;
+  onFaults: (faults: TillFaults) => void;
+  onPlace: () => void;
+};
+
+/** The three steps, and what is ordered beside them. */
+export function TillForm(props: TillFormProps): ReactNode {
+  const { t } = useText();
+  const asks = useTillAsks(props.device);
+  useFill(props.draft);
+  if (asks === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <h1 className={styles.title}>{t("checkout.title")}</h1>
+      <div className={styles.till}>
+        <SummaryPart cart={props.cart} />
+        {asks === "away" ? <p>{t("checkout.asksAway")}</p> : <Steps {...props} asks={asks} />}
+      </div>
+    </>
+  );
+}
+
+function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
+  const { at, device, cart, draft: kept, faultsSeen, trouble, asks, isBusy } = props;
+  const { t } = useText();
+  const [, navigate] = useLocation();
+  const { draft, faults: refused } = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
+  // A step shows what is wrong with it once the shopper has tried to leave it.
+  const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
+  const isPhone = useIsPhone();
+  const faults = { ...tillFaults(draft, asks, isPhone), ...refused };
+  const asked = readStep(at.search);
+  const open = openStep(asked, faults);
+  useEffect(() => {
+    if (open !== asked) navigate(stepPath(open), { replace: true });
+  }, [open, asked, navigate]);
+  const list = useStepFocus(open, faultsSeen);
+  const wrong = (path: string) => {
+    const isSaid = tried.has(open) || refused[path] !== undefined;
+    return isSaid ? faultText(path, faults, t) : undefined;
+  };
+  const onChange = kept.change;
+
+  const next = (step: Step) => {
+    setTried(new Set([...tried, step]));
+    const here = faultsIn(step, faults);
+    if (Object.keys(here).length > 0) props.onFaults(here);
+    else navigate(stepPath(stepAfter(step)));
+  };
+  const place = () => {
+    setTried(new Set(steps));
+    if (Object.keys(faults).length > 0) props.onFaults(faults);
+    else props.onPlace();
+  };
+  const form = { draft, wrong, onChange };
+  const content: Record<Step, ReactNode> = {
+    1: <AboutStep {...form} fields={asks.fields} signIn={<SignInPart />} onNext={() => next(1)} />,
+    2: (
+      <form
+        className={styles.form}
+        noValidate
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          next(2);
+        }}
+      >
+        <DeliveryPart {...form} cart={cart} />
+        <Button type="submit" size="l">
+          {t("checkout.next.2")}
+        </Button>
+      </form>
+    ),
+    3: (
+      <PaymentStep {...form} payments={asks.payments} onPlace={place}>
+        <PlacePart {...{ cart, device, draft, asks, isBusy, trouble }} />
+      </PaymentStep>
+    ),
+  };
+  return (
+    <ol className={styles.steps} aria-label={t("checkout.steps")} ref={list}>
+      {steps.map((step) => (
+        <StepCard
+          key={step}
+          step={step}
+          state={stateOf(step, open, faults)}
+          told={step === 2 ? <DeliveryTold draft={draft} /> : toldText(step, draft, asks)}
+          link={(href, words, label) => (
+            <Link href={href} asChild>
+              <TextLink href={href} alone aria-label={label}>
+                {words}
+              </TextLink>
+            </Link>
+          )}
+        >
+          {content[step]}
+        </StepCard>
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(step: Step, open: Step, faults: TillFaults): "open" | "done" | "ahead" {
+  if (step === open) return "open";
+  return Object.keys(faultsIn(step, faults)).length > 0 ? "ahead" : "done";
+}

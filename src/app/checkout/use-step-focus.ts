@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Step } from "#rules/checkout-steps.ts";
+
+/** ms that a step's own code may take to come */
+const patience = 2000;
+
+/**
+ * Another step is announced from its heading; a fault is stood at. Not at first: then the page
+ * itself has the focus.
+ */
+export function useStepFocus(open: Step, faultsSeen: number): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  const last = useRef({ open, faultsSeen });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { open, faultsSeen };
+    const isFault = before.faultsSeen !== faultsSeen;
+    if (before.open === open && !isFault) return;
+    const heading = list.current?.querySelector<HTMLElement>(`#step-${open}`);
+    heading?.focus();
+    if (isFault) return standAtFault(list.current, heading);
+  }, [open, faultsSeen]);
+  return list;
+}
+
+/** Whoever has gone on meanwhile is not called back. */
+function standAtFault(list: HTMLElement | null, heading: HTMLElement | null | undefined) {
+  let isGone = false;
+  const until = performance.now() + patience;
+  const attempt = () => {
+    if (isGone || (heading && document.activeElement !== heading)) return;
+    const fault = list?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (fault) fault.focus();
+    else if (performance.now() < until) requestAnimationFrame(attempt);
+  };
+  attempt();
+  return () => {
+    isGone = true;
+  };
+}

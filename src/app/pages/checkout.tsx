@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from "react";
+import { OpenTill } from "#app/checkout/open-till.tsx";
+import { useTill } from "#app/checkout/use-till.ts";
+import type { At, PageModule } from "#app/page-module.ts";
+import { PageSkeleton } from "#app/page-skeleton.tsx";
+import { Patience } from "#app/patience.tsx";
+import { useDevice, useView } from "#app/use-device.ts";
+import { readStep } from "#rules/checkout-steps.ts";
+
+function CheckoutPage({ at }: { at: At }): ReactNode {
+  const device = useDevice();
+  const view = useView(device?.cart);
+  const till = useTill(device, view !== undefined);
+  useEffect(() => {
+    // no await: the view tells when there is something newer
+    void device?.refreshCart();
+  }, [device]);
+  const isWaiting = !device || !view || !till;
+  return (
+    <Patience isWaiting={isWaiting} skeleton={<PageSkeleton />}>
+      {() => !isWaiting && <OpenTill {...{ at, device, view, till }} />}
+    </Patience>
+  );
+}
+
+export const page: PageModule = {
+  // What is bought, by whom and where to, only the device and the shop know.
+  listReads: () => [],
+  describe: ({ search }, _reads, t) => ({
+    title: t("common.pageTitle", {
+      page: t("checkout.titleOf", { step: t(`checkout.step.${readStep(search)}`) }),
+    }),
+    canonical: null,
+    place: { kind: "inner", title: t("checkout.title"), up: "/cart", ownBar: true },
+  }),
+  Page: CheckoutPage,
+};

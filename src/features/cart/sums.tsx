@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Cart } from "#contract/cart.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import { formatMoney, formatWeight } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import styles from "./sums.module.css";
+
+/** What a basket comes to, what of it is taken off and what comes back. */
+export function Sums({ cart, pieces }: { cart: Cart; pieces: number }): ReactNode {
+  const { t, lang } = useText();
+  const isGuest = cart.terms.bonus_balance === null;
+  return (
+    <div className={styles.sums}>
+      <dl>
+        <dt>{t("cart.goodsLabel", { count: pieces })}</dt>
+        <dd>{formatMoney(cart.subtotal)}</dd>
+        {cart.discount_total > 0 && (
+          <>
+            <dt>{t("cart.discount")}</dt>
+            <dd>{formatMoney(-cart.discount_total)}</dd>
+          </>
+        )}
+        {cart.bonus_spent > 0 && (
+          <>
+            <dt>{t("cart.bonusSpent")}</dt>
+            <dd>{formatMoney(-cart.bonus_spent)}</dd>
+          </>
+        )}
+        {cart.weight_total > 0 && (
+          <>
+            <dt>{t("cart.weight")}</dt>
+            <dd>{formatWeight(cart.weight_total, lang)}</dd>
+          </>
+        )}
+        <dt>{t("cart.delivery")}</dt>
+        <dd>{deliveryText(cart, t)}</dd>
+        {!isGuest && cart.bonus_earned > 0 && (
+          <>
+            <dt>{t("cart.bonusBack")}</dt>
+            <dd>{formatMoney(cart.bonus_earned)}</dd>
+          </>
+        )}
+        <dt className={styles.sum}>{t("cart.toPay")}</dt>
+        <dd className={styles.sum}>{formatMoney(cart.grand_total)}</dd>
+      </dl>
+      {isGuest && cart.bonus_earned > 0 && (
+        <p>{t("cart.bonusGuest", { sum: formatMoney(cart.bonus_earned) })}</p>
+      )}
+      {cart.tax_total > 0 && <p>{t("cart.taxIn", { sum: formatMoney(cart.tax_total) })}</p>}
+    </div>
+  );
+}
+
+function deliveryText({ terms, shipping_price, free_delivery_remaining }: Cart, t: T): string {
+  if (shipping_price > 0) return formatMoney(shipping_price);
+  const isFree = terms.shipping !== null || free_delivery_remaining <= 0;
+  return isFree ? t("cart.deliveryFree") : t("cart.deliveryLater");
+}

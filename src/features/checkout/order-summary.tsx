@@ -1,0 +1,88 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import type { Cart, CartItem } from "#contract/cart.ts";
+import { shownPicture } from "#contract/pictures.ts";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { canOrder } from "#rules/cart.ts";
+import { paidFor } from "#rules/cart-pricing.ts";
+import { Icon } from "#ui/icon.tsx";
+import { downIcon } from "#ui/icons.ts";
+import { Tile } from "#ui/tile.tsx";
+import { tintOf } from "#ui/tint.ts";
+import styles from "./order-summary.module.css";
+
+type OrderSummaryProps = {
+  cart: Cart;
+  /** Promo code, bonuses, sums: they are the basket's. */
+  promo: ReactNode;
+  sums: ReactNode;
+  toCart: ReactNode;
+};
+
+/** What is being ordered, and what it comes to: beside the steps, or folded above them. */
+export function OrderSummary({ cart, promo, sums, toCart }: OrderSummaryProps): ReactNode {
+  const { t } = useText();
+  const isWide = useWide();
+  const [isOpen, setOpen] = useState(false);
+  const lines = cart.items.filter(canOrder);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <aside className={styles.summary} aria-labelledby="summary">
+      <details
+        open={isWide || isOpen}
+        onToggle={({ currentTarget }) => !isWide && setOpen(currentTarget.open)}
+      >
+        <summary {...(isWide && { tabIndex: -1 })}>
+          <h2 id="summary">{t("checkout.summary")}</h2>
+          <span>
+            {t("checkout.summaryLine", {
+              goods: t("common.goods", { count: pieces }),
+              sum: formatMoney(cart.grand_total),
+            })}
+          </span>
+          <Icon of={downIcon} size="s" />
+        </summary>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <SummaryLine key={line.id} line={line} />
+          ))}
+        </ul>
+        {toCart}
+        {promo}
+        {sums}
+      </details>
+    </aside>
+  );
+}
+
+function SummaryLine({ line }: { line: CartItem }): ReactNode {
+  const { t } = useText();
+  return (
+    <li>
+      <Tile
+        size="s"
+        tint={tintOf(line.product_id)}
+        picture={line.image_url ? shownPicture(line.image_url) : undefined}
+      />
+      <span>
+        {[line.name, line.variant_name].filter(Boolean).join(", ")}
+        <small>{t("common.pieces", { count: line.quantity })}</small>
+      </span>
+      <b>{formatMoney(paidFor(line))}</b>
+    </li>
+  );
+}
+
+const wide = "(min-width: 60rem)";
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(wide);
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,11 @@
+/** A finished step in one line; what is told of the delivery is its own affair. */
+import type { CheckoutDraft } from "#rules/checkout-draft.ts";
+import type { TillAsks } from "#rules/checkout-steps.ts";
+import { showPhone } from "#rules/phone-shown.ts";
+
+export function toldText(step: 1 | 3, draft: CheckoutDraft, { payments }: TillAsks): string {
+  if (step === 3) return payments.find(({ id }) => id === draft.payment_method_id)?.name ?? "";
+  const { firstName, lastName } = draft.shipping_address;
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return [name, showPhone(draft.mobile), draft.email].filter(Boolean).join(", ");
+}
