@@ -84,7 +84,12 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
             )
           }
         />
-        <Button type="submit" busy={form.isBusy}>
+        {/* To pay comes first. */}
+        <Button
+          type="submit"
+          kind={order.payment_url === null ? "accent" : "plain"}
+          busy={form.isBusy}
+        >
           {t("orders.offerDo")}
         </Button>
         <Legal />

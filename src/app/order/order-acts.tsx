@@ -34,16 +34,20 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
   };
   return (
     <>
-      {href !== null && <ButtonLink href={href}>{t("orders.pay")}</ButtonLink>}
+      {href !== null && (
+        <ButtonLink href={href} size="s">
+          {t("orders.pay")}
+        </ButtonLink>
+      )}
       {/* no await: the button shows that it goes on */}
-      <Button kind="quiet" icon={cartIcon} busy={isBusy} onClick={() => void repeat()}>
+      <Button kind="quiet" size="s" icon={cartIcon} busy={isBusy} onClick={() => void repeat()}>
         {t("orders.repeat")}
       </Button>
-      <Button kind="quiet" icon={printIcon} onClick={() => window.print()}>
+      <Button kind="quiet" size="s" icon={printIcon} onClick={() => window.print()}>
         {t("orders.print")}
       </Button>
       {order.cancellable && (
-        <Button kind="quiet" icon={closeIcon} onClick={() => setAsked(true)}>
+        <Button kind="quiet" size="s" icon={closeIcon} onClick={() => setAsked(true)}>
           {t("orders.cancel")}
         </Button>
       )}
