@@ -34,8 +34,14 @@ const server = {
 function client(): UserConfig {
   return {
     appType: "custom",
-    // Browsers that show the shop's colours need none of what Dexie's other build does for old ones.
-    resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
+    resolve: {
+      alias: {
+        // Browsers that show the shop's colours need none of what Dexie's other build does for old ones.
+        dexie: "dexie/dist/modern/dexie.mjs",
+        // What stands in for a hook that React has had since 18.
+        "use-sync-external-store/shim/index.js": "react",
+      },
+    },
     plugins: [react(), pictures(), joinedStyles(), serviceWorker(), backgroundScript()],
     build: {
       manifest: true,

@@ -65,6 +65,13 @@ test("a server's page hears taps before its entry is there; a shell has nothing 
   expect(renderDocument({ ...parts, assets, shell: true })).not.toContain("early-5.js");
 });
 
+test("the picture that is seen first is asked for before the modules", () => {
+  const hint = '<link rel="preload" as="image" href="/images/tent.svg" fetchPriority="high"/>';
+  const html = renderDocument({ ...parts, body: `${hint}<img src="/images/tent.svg">` });
+  expect(html.indexOf(hint)).toBeGreaterThan(0);
+  expect(html.indexOf(hint)).toBeLessThan(html.indexOf("modulepreload"));
+});
+
 test("no text can end the script element that carries it", () => {
   const text = inScript({ name: "</script><!--<script>\u2028" });
   expect(text).not.toContain("<");
