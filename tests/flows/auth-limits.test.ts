@@ -170,6 +170,29 @@ test("of thirty wrong passwords at once ten are looked at, and no owner is sent 
   }
 });
 
+test("however many guess from however many networks, an owner at home is not sent away for them", async () => {
+  const { visit, app } = await openTestApp();
+  const { email } = await registerOn(visit());
+  const home = newNetwork();
+  const login = (address: string, said: string, from: string) =>
+    app.inject({
+      method: "POST",
+      url: "/ajax/auth/login",
+      remoteAddress: from,
+      payload: { email: address, password: said },
+    });
+  expect((await login(email, password, home)).statusCode).toBe(200);
+  for (let round = 0; round < 5; round += 1) {
+    const guesses = Array.from({ length: 60 }, (_, at) =>
+      login(`nobody${round}-${at}@example.com`, "здогад", newNetwork()),
+    );
+    const owner = login(email, password, home);
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(503);
+    expect([round, (await owner).statusCode]).toEqual([round, 200]);
+  }
+});
+
 test("an account that many hands try stays open to its owner, from home at once", async () => {
   const { visit, pass } = await openShop();
   const { email } = await registerOn(visit());

@@ -21,8 +21,10 @@ const subjectOf = ({ account, network }: Trying) => `${account} ${network}`;
  */
 export async function beginTry(trying: Trying): Promise<void> {
   await countTry(trying);
+  // However many guess at whatever accounts, an owner at home is not sent away for them.
+  const isAtHome = await isRemembered(trying.db, signedInFrom, subjectOf(trying), trying.now);
   try {
-    await trying.takeTurn("proving");
+    await trying.takeTurn("proving", isAtHome);
   } catch (error) {
     await giveBackTry(trying);
     throw error;

@@ -22,8 +22,11 @@ declare module "fastify" {
     line?: LineName;
   }
   interface FastifyRequest {
-    /** From the line it stands in into another; refuses `unavailable` where that is full. */
-    takeTurn: (line: LineName) => Promise<void>;
+    /**
+     * From the line it stands in into another; refuses `unavailable` where that is full. Whoever is
+     * known there goes before the others.
+     */
+    takeTurn: (line: LineName, isKnown?: boolean) => Promise<void>;
   }
 }
 
@@ -67,7 +70,8 @@ export function setTurns(app: FastifyInstance): void {
     return new Refusal("unavailable", { retryAfter: comeAgain[sentAway % comeAgain.length] ?? 1 });
   };
 
-  const enter = (request: FastifyRequest, line: LineName, next: (error?: Error) => void) => {
+  type Next = (error?: Error) => void;
+  const enter = (request: FastifyRequest, line: LineName, next: Next, isKnown = false) => {
     const begin = () => {
       served.set(request, lines[line]);
       letIn(() =>
@@ -75,17 +79,17 @@ export function setTurns(app: FastifyInstance): void {
         next(request.raw.socket.destroyed ? new Refusal("unavailable") : undefined),
       );
     };
-    lines[line].take(begin, () => next(sendAway(request, line)));
+    lines[line].take(begin, () => next(sendAway(request, line)), isKnown);
   };
   const leave = (request: FastifyRequest) => {
     served.get(request)?.leave();
     served.delete(request);
   };
 
-  app.decorateRequest("takeTurn", function (this: FastifyRequest, line) {
+  app.decorateRequest("takeTurn", function (this: FastifyRequest, line, isKnown) {
     leave(this);
     return new Promise((begin, refuse) => {
-      enter(this, line, (error) => (error ? refuse(error) : begin()));
+      enter(this, line, (error) => (error ? refuse(error) : begin()), isKnown);
     });
   });
   app.addHook("onRoute", (route) => {

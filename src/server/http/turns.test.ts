@@ -6,10 +6,11 @@ function open(rules: TurnRules) {
   const turns = makeTurns(rules);
   const begun: number[] = [];
   const refused: number[] = [];
-  const come = (who: number) =>
+  const come = (who: number, isKnown?: boolean) =>
     turns.take(
       () => void begun.push(who),
       () => void refused.push(who),
+      isKnown,
     );
   return { ...turns, come, begun, refused };
 }
@@ -52,4 +53,23 @@ test("nobody waits for longer than said, and who has gone is not called", async 
   await sleep(40);
   // Its turn had come: nobody tells it any more that it will not.
   expect(refused).toEqual([2]);
+});
+
+test("who is known goes before the others, in the place of the last of them, up to half of a line", () => {
+  const { come, leave, begun, refused } = open({ atOnce: 1, inLine: 4, patience: 1000 });
+  for (const who of [1, 2, 3, 4, 5]) come(who);
+  come(11, true);
+  expect(refused).toEqual([5]);
+  come(12, true);
+  expect(refused).toEqual([5, 4]);
+  // Two of four are: the next is one of many.
+  come(13, true);
+  come(6);
+  expect(refused).toEqual([5, 4, 13, 6]);
+  for (let time = 0; time < 4; time += 1) leave();
+  expect(begun).toEqual([1, 11, 12, 2, 3]);
+  leave();
+  come(7);
+  expect([begun.at(-1), refused]).toEqual([7, [5, 4, 13, 6]]);
+  leave();
 });

@@ -12,44 +12,59 @@ export type TurnRules = {
 };
 
 export type Turns = {
-  /** Calls one of them, now or later: `begin` when it is one's turn, `refuse` when it will not be. */
-  take(begin: () => void, refuse: () => void): void;
+  /**
+   * Calls one of them, now or later: `begin` when it is one's turn, `refuse` when it will not be.
+   * `isKnown`: before the others, and in the place of the last of them where the line is full.
+   */
+  take(begin: () => void, refuse: () => void, isKnown?: boolean): void;
   /** Of one that has begun: the next in line begins. */
   leave(): void;
 };
 
-type Waiting = { begin: () => void; tired: NodeJS.Timeout };
+type Waiting = { begin: () => void; refuse: () => void; tired: NodeJS.Timeout };
 
 export function makeTurns({ atOnce, inLine, patience }: TurnRules): Turns {
   // A Set keeps the order in which they came, and lets anyone out of the middle.
+  const ahead = new Set<Waiting>();
   const line = new Set<Waiting>();
   let served = 0;
+  const letGo = (waiting: Waiting) => {
+    clearTimeout(waiting.tired);
+    if (!ahead.delete(waiting)) line.delete(waiting);
+  };
+  /** False: there is nobody but those who are known. */
+  const sendLastAway = () => {
+    const last = [...line].at(-1);
+    if (last) letGo(last);
+    last?.refuse();
+    return last !== undefined;
+  };
   return {
-    take(begin, refuse) {
+    take(begin, refuse, isKnown = false) {
+      // Half of the line at most, or those who are known would keep all others away.
+      const goesAhead = isKnown && ahead.size < inLine / 2;
       if (served < atOnce) {
         served += 1;
         begin();
-      } else if (line.size >= inLine) {
+      } else if (ahead.size + line.size >= inLine && !(goesAhead && sendLastAway())) {
         refuse();
       } else {
-        const waiting: Waiting = {
-          begin,
-          tired: setTimeout(() => {
-            line.delete(waiting);
-            refuse();
-          }, patience),
-        };
-        line.add(waiting);
+        const tired = setTimeout(() => {
+          letGo(waiting);
+          refuse();
+        }, patience);
+        const waiting: Waiting = { begin, refuse, tired };
+        (goesAhead ? ahead : line).add(waiting);
       }
     },
     leave() {
-      const [next] = line;
+      const [first] = ahead;
+      const [next] = first ? [first] : line;
       if (!next) {
         served -= 1;
         return;
       }
-      line.delete(next);
-      clearTimeout(next.tired);
+      letGo(next);
       next.begin();
     },
   };

@@ -30,8 +30,8 @@ export type Writing = Reading & {
   become: (made: NewSession | null) => void;
   /** With this answer the browser keeps something for the server alone. */
   sendCookie: (cookie: ShortCookie) => void;
-  /** Waits for a turn at what takes long; refuses `unavailable`. */
-  takeTurn: (line: LineName) => Promise<void>;
+  /** Waits for a turn at what takes long; refuses `unavailable`. Who is known goes first. */
+  takeTurn: (line: LineName, isKnown?: boolean) => Promise<void>;
   log: FastifyBaseLogger;
 };
 
@@ -72,7 +72,7 @@ export function registerWrite<N extends CallName, Body>(
         session: visit.session,
         key,
         userAgent: request.headers["user-agent"] ?? "",
-        takeTurn: (line: LineName) => request.takeTurn(line),
+        takeTurn: (line: LineName, isKnown?: boolean) => request.takeTurn(line, isKnown),
       };
       let { owner } = visit;
       const become = (made: NewSession | null) => {
