@@ -1,7 +1,7 @@
 /** What is counted of a visit, and that nothing is without the shopper's word. */
 import type { BrowserContext, Page } from "@playwright/test";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { placeOrder } from "./order-world.ts";
+import { fillCart, placeOrder } from "./order-world.ts";
 import { awake, category, expect, newShopper, simpleProduct, test } from "./screens-world.ts";
 
 /** What a shopper tells the shop, and nobody else. */
@@ -130,6 +130,17 @@ test("nothing of the shopper's own is counted: no name, no address, no number, n
   const views = told.join("").match(/"event":"page_view"/g) ?? [];
   expect(views.length).toBeGreaterThan(4);
   expect(secrets.filter((secret) => told.join("").includes(secret))).toEqual([]);
+});
+
+test("the till is counted once when it is entered", async ({ page, context, shop }) => {
+  await say(context, shop.url, "analytics");
+  await fillCart(page, { gateway: "cash" });
+  await page.goto("/checkout");
+  await expect.poll(() => namesOf(page)).toEqual(["begin_checkout", "page_view"]);
+  const layer = await readLayer(page);
+  expect(layer.find(({ event }) => event === "begin_checkout")).toMatchObject({
+    ecommerce: { currency: "UAH", items: [{ quantity: 2 }] },
+  });
 });
 
 test("an order is counted once, however often it is thanked for, and without its buyer", async ({

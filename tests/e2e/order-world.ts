@@ -18,11 +18,13 @@ async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
+type Who = { gateway?: string; shopper?: ReturnType<typeof newShopper> };
+
 /** Two lanterns to a branch in Lviv, in the session of the page. */
-export async function placeOrder(
+export async function fillCart(
   { request }: Page,
-  { gateway = "liqpay", shopper = newShopper() } = {},
-): Promise<Order> {
+  { gateway = "liqpay", shopper = newShopper() }: Who,
+): Promise<void> {
   const { resource } = await call<{ resource: string }>(
     request,
     "GET",
@@ -41,5 +43,9 @@ export async function placeOrder(
   const methods = await call<Way[]>(request, "GET", "/payment_methods");
   const payment_method_id = methods.find((one) => one.gateway === gateway)?.id;
   await call(request, "PUT", "/cart", { payment_method_id });
-  return call<Order>(request, "PUT", "/cart/checkout", {});
+}
+
+export async function placeOrder(page: Page, who: Who = {}): Promise<Order> {
+  await fillCart(page, who);
+  return call<Order>(page.request, "PUT", "/cart/checkout", {});
 }

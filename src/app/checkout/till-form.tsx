@@ -30,6 +30,7 @@ import { DeliveryPart, DeliveryTold } from "./delivery-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { SignInPart } from "./sign-in-part.tsx";
 import { SummaryPart } from "./summary-part.tsx";
+import { useCountedTill } from "./use-counted-till.ts";
 import { useFill } from "./use-fill.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useIsPhone, useTillAsks } from "./use-till-asks.ts";
@@ -70,6 +71,7 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
   const { t } = useText();
   const [, navigate] = useLocation();
   const { draft, faults: refused } = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
+  useCountedTill(cart, draft, asks);
   // A step shows what is wrong with it once the shopper has tried to leave it.
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const isPhone = useIsPhone();

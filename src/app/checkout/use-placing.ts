@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { CartItem } from "#contract/cart.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Lang } from "#contract/lang.ts";
 import { setQuantity } from "#features/cart/actions.ts";
 import type { Device } from "#offline/device.ts";
 import type { Asking, Ordered } from "#offline/place-order.ts";
 import type { Placed } from "#offline/placing.ts";
 import { listRisen, type ReviewChange } from "#rules/checkout-review.ts";
 import type { TillFaults } from "#rules/checkout-steps.ts";
+import { paymentHref } from "#rules/order-payment.ts";
 import { type OpenedTill, readShownCart } from "./use-till.ts";
 
 type Way = typeof import("#offline/place-order.ts");
@@ -64,7 +66,7 @@ export function usePlacing(
   function take(ordered: Ordered, from: Stage): void {
     if (ordered.kind === "placed") {
       setStage({ at: "placed" });
-      leaveFor(ordered.order, navigate);
+      leaveFor(ordered.order, device.parts.lang(), navigate);
     } else if (ordered.kind === "held") setStage({ at: "held", code: ordered.code });
     else if (ordered.kind === "review") setStage({ at: "review", changes: ordered.changes });
     else if (ordered.kind === "faults") {
@@ -99,7 +101,8 @@ export function usePlacing(
 }
 
 /** To where it is paid, which is a document of its own, else to its page. */
-function leaveFor({ payment_url, token }: Placed, navigate: (to: string, how: object) => void) {
-  if (payment_url !== null) location.assign(payment_url);
-  else navigate(`/checkout-success?order=${encodeURIComponent(token)}`, { replace: true });
+function leaveFor(order: Placed, lang: Lang, navigate: (to: string, how: object) => void) {
+  const href = paymentHref(order, lang);
+  if (href !== null) location.assign(href);
+  else navigate(`/checkout-success?order=${encodeURIComponent(order.token)}`, { replace: true });
 }
