@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./combobox-list.module.css";
@@ -19,8 +20,15 @@ type ComboboxListProps = {
 /** What a combobox has found, under its field. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, options, active, isTall, told, retry, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const count = options.length;
+  // Whole, above whatever bar there is at the bottom: html's scroll-padding leaves it its room.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is higher with every option
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, [count]);
   return (
-    <div className={styles.list}>
+    <div ref={list} tabIndex={-1} className={styles.list}>
       {options.length > 0 && (
         <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
           {options.map((option, at) => (

@@ -12,6 +12,7 @@ export function BranchField(props: PlaceProps & { label: string; isRequired: boo
   const { city_id: town = "", city = "", shippingDepartment: value = "" } = draft.shipping_address;
   const [isTyped, setTyped] = useState(false);
   const [hours, setHours] = useState<{ of: string; schedule: string }>();
+  const schedule = hours?.of === value ? hours.schedule : "";
   const choose = (text: string) =>
     onChange({ shipping_address: { ...draft.shipping_address, shippingDepartment: text } });
   return (
@@ -23,7 +24,7 @@ export function BranchField(props: PlaceProps & { label: string; isRequired: boo
       value={value}
       isChosen={value !== "" && !isTyped}
       error={wrong("shipping_address.shippingDepartment")}
-      hint={hours?.of === value && hours.schedule ? hours.schedule : t("delivery.branchHint")}
+      hint={value === "" ? t("delivery.branchHint") : schedule}
       minLength={0}
       most={mostEntries}
       isTall

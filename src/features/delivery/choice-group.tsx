@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { alertIcon } from "#ui/icons.ts";
@@ -6,16 +6,28 @@ import styles from "./delivery-form.module.css";
 
 type ChoiceGroupProps = {
   legend: string;
+  hint?: string;
   error?: string | undefined;
   /** Side by side, scrolled sideways where there is no room. */
   isRow?: boolean;
+  /** In a row it comes into sight, where it stands further on. */
+  chosen?: string | null;
   /** `name`: of the radio buttons. */
   children: (name: string) => ReactNode;
 };
 
 /** Radio buttons under their legend, and what is wrong with the choice. */
-export function ChoiceGroup({ legend, error, isRow, children }: ChoiceGroupProps): ReactNode {
+export function ChoiceGroup(props: ChoiceGroupProps): ReactNode {
+  const { legend, hint, error, isRow, chosen = null, children } = props;
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const one = chosen === null ? null : row.current?.querySelector(":checked")?.parentElement;
+    if (!row.current || !one) return;
+    // The row alone moves, and not the page to it.
+    const { clientWidth } = row.current;
+    row.current.scrollLeft = one.offsetLeft - (clientWidth - one.clientWidth) / 2;
+  }, [chosen]);
   return (
     <div
       role="radiogroup"
@@ -28,8 +40,11 @@ export function ChoiceGroup({ legend, error, isRow, children }: ChoiceGroupProps
     >
       <p id={`${id}-legend`} className={styles.legend}>
         {legend}
+        {hint && <span>{hint}</span>}
       </p>
-      <div className={isRow ? styles.row : styles.choices}>{children(id)}</div>
+      <div ref={row} className={isRow ? styles.row : styles.choices}>
+        {children(id)}
+      </div>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon of={alertIcon} size="xs" />

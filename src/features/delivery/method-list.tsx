@@ -21,11 +21,20 @@ export function MethodList(props: MethodListProps): ReactNode {
   const { methods, chosen, cart, error, onChoose } = props;
   const { t } = useText();
   if (methods.length === 0) return <p>{t("delivery.methodsNone")}</p>;
+  const offers = methods.map((method) => ({ method, offer: offerOf(method, cart) }));
+  const freeFrom = commonSum(offers.map(({ offer }) => offer.freeFrom));
   return (
-    <ChoiceGroup legend={t("delivery.methods")} error={error}>
+    <ChoiceGroup
+      legend={t("delivery.methods")}
+      error={error}
+      {...(freeFrom !== undefined && {
+        hint: t("delivery.freeFrom", { sum: formatMoney(freeFrom) }),
+      })}
+    >
       {(name) =>
-        methods.map((method) => {
-          const { price, freeFrom, steps } = offerOf(method, cart);
+        offers.map(({ method, offer }) => {
+          const { price, steps } = offer;
+          const ownFree = offer.freeFrom === freeFrom ? null : offer.freeFrom;
           return (
             <div key={method.id} className={styles.choice}>
               <label>
@@ -40,9 +49,9 @@ export function MethodList(props: MethodListProps): ReactNode {
                   {price > 0 ? formatMoney(price) : t("delivery.free")}
                 </span>
                 <small className={styles.about}>{method.description}</small>
-                {freeFrom !== null && (
+                {ownFree !== null && (
                   <small className={styles.about}>
-                    {t("delivery.freeFrom", { sum: formatMoney(freeFrom) })}
+                    {t("delivery.freeFrom", { sum: formatMoney(ownFree) })}
                   </small>
                 )}
               </label>
@@ -53,6 +62,12 @@ export function MethodList(props: MethodListProps): ReactNode {
       }
     </ChoiceGroup>
   );
+}
+
+/** From where all that cost anything are free, so that it is said once; undefined: each its own. */
+function commonSum(sums: readonly (number | null)[]): number | undefined {
+  const [first, ...others] = new Set(sums.filter((sum) => sum !== null));
+  return others.length === 0 ? first : undefined;
 }
 
 function Steps({ steps }: { steps: readonly PriceStep[] }): ReactNode {

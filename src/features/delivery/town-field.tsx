@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { mostEntries } from "#contract/shipping-methods.ts";
+import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { chooseTown, findNamed, knowTown, listNamed } from "#rules/delivery-choice.ts";
 import { Combobox } from "#ui/combobox.tsx";
+import type { ComboboxOption } from "#ui/combobox-list.tsx";
 import type { PlaceProps } from "./place-fields.tsx";
 import { findTowns, townsRead, useTold } from "./queries.ts";
 
@@ -44,13 +45,14 @@ export function TownField(props: PlaceProps & { onTouch: () => void }): ReactNod
         value={city}
         isChosen={known !== ""}
         error={isOfMany ? t("delivery.townMany") : wrong("shipping_address.city")}
-        hint={t("delivery.townHint")}
+        {...(known === "" && { hint: t("delivery.townHint") })}
         minLength={0}
         most={mostEntries}
+        isTall
         scope={`${method.id} ${isOffline}`}
         find={async (text) => {
           const found = isOffline ? "away" : await findTowns(method.id, text, lang);
-          return found === "away" ? found : found.map(({ id, name }) => ({ key: id, text: name }));
+          return found === "away" ? found : found.map(optionOf);
         }}
         foundLabel={(count) => t("delivery.townsFound", { count })}
         noneLabel={t(handsOver ? "delivery.townsNoneHere" : "delivery.townsNone")}
@@ -64,11 +66,17 @@ export function TownField(props: PlaceProps & { onTouch: () => void }): ReactNod
           onTouch();
           onChange(chooseTown(draft, { id: "", name: typed }));
         }}
-        onChoose={({ key, text }) => {
+        onChoose={({ key, text, hint }) => {
           onTouch();
-          onChange(chooseTown(draft, { id: key, name: text }));
+          onChange(chooseTown(draft, { id: key, name: hint ? `${text}, ${hint}` : text }));
         }}
       />
     </div>
   );
+}
+
+/** What tells «Рівне» from the others of the name stands below it. */
+function optionOf({ id, name }: DirectoryEntry): ComboboxOption {
+  const [text = "", ...hints] = name.split(", ");
+  return { key: id, text, hint: hints.join(", ") };
 }

@@ -4,7 +4,7 @@ import type { delivery as source } from "#i18n/ua/delivery.ts";
 export const delivery = {
   methods: "How to deliver",
   free: "free",
-  freeFrom: "free from {{sum}}",
+  freeFrom: "Free from {{sum}}",
   byPieces: "Price by quantity",
   stepTo: "up to {{count}} pcs",
   stepRange: "{{from}}–{{to}} pcs",

@@ -4,7 +4,7 @@ import type { delivery as source } from "#i18n/ua/delivery.ts";
 export const delivery = {
   methods: "Способ доставки",
   free: "бесплатно",
-  freeFrom: "бесплатно от {{sum}}",
+  freeFrom: "Бесплатно от {{sum}}",
   byPieces: "Цена по количеству",
   stepTo: "до {{count}} шт.",
   stepRange: "{{from}}–{{to}} шт.",

@@ -2,7 +2,7 @@
 export const delivery = {
   methods: "Спосіб доставки",
   free: "безкоштовно",
-  freeFrom: "безкоштовно від {{sum}}",
+  freeFrom: "Безкоштовно від {{sum}}",
   byPieces: "Ціна за кількістю",
   stepTo: "до {{count}} шт.",
   stepRange: "{{from}}–{{to}} шт.",
