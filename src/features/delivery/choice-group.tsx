@@ -8,8 +8,8 @@ type ChoiceGroupProps = {
   legend: string;
   hint?: string;
   error?: string | undefined;
-  /** Side by side, scrolled sideways where there is no room. */
-  isRow?: boolean;
+  /** Below one another; side by side in as many rows as it takes; in one that is moved sideways. */
+  lie?: "stack" | "wrap" | "row";
   /** In a row it comes into sight, where it stands further on. */
   chosen?: string | null;
   /** `name`: of the radio buttons. */
@@ -18,7 +18,7 @@ type ChoiceGroupProps = {
 
 /** Radio buttons under their legend, and what is wrong with the choice. */
 export function ChoiceGroup(props: ChoiceGroupProps): ReactNode {
-  const { legend, hint, error, isRow, chosen = null, children } = props;
+  const { legend, hint, error, lie = "stack", chosen = null, children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ChoiceGroup(props: ChoiceGroupProps): ReactNode {
         {legend}
         {hint && <span>{hint}</span>}
       </p>
-      <div ref={row} className={isRow ? styles.row : styles.choices}>
+      <div ref={row} className={styles[lie]}>
         {children(id)}
       </div>
       {error && (

@@ -18,7 +18,7 @@ export function DayRow({ days, chosen, error, onChoose }: DayRowProps): ReactNod
   const { t, lang } = useText();
   const near = [t("delivery.today"), t("delivery.tomorrow")];
   return (
-    <ChoiceGroup legend={t("delivery.days")} error={error} isRow chosen={chosen}>
+    <ChoiceGroup legend={t("delivery.days")} error={error} lie="row" chosen={chosen}>
       {(name) =>
         days.map(({ date, available, reason }, at) => (
           <label key={date} className={styles.key}>

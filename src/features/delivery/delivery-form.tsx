@@ -79,7 +79,7 @@ function NotYet({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }): 
       </Note>
     );
   return (
-    <div className={styles.choices}>
+    <div className={styles.stack}>
       <VisuallyHidden>
         <span role="status">{t("common.loading")}</span>
       </VisuallyHidden>

@@ -5,6 +5,8 @@ import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { offerOf, type PriceStep } from "#rules/shipping-offer.ts";
+import { Icon } from "#ui/icon.tsx";
+import { downIcon } from "#ui/icons.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./delivery-form.module.css";
 
@@ -74,7 +76,10 @@ function Steps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
   const { t } = useText();
   return (
     <details className={styles.steps}>
-      <summary>{t("delivery.byPieces")}</summary>
+      <summary>
+        {t("delivery.byPieces")}
+        <Icon of={downIcon} size="xs" />
+      </summary>
       <dl>
         {steps.map((step) => (
           <div key={step.from}>

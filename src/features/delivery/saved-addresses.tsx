@@ -16,7 +16,7 @@ export function SavedAddresses(
     placeLine(one, method, (flat) => t("delivery.flat", { flat }));
   const byLine = new Map([...kept].reverse().map((one) => [lineOf(one), one]));
   return (
-    <ChoiceGroup legend={t("delivery.saved")} isRow>
+    <ChoiceGroup legend={t("delivery.saved")} lie="wrap">
       {(name) =>
         [...byLine].reverse().map(([line, one]) => (
           <label key={one.id} className={styles.key}>

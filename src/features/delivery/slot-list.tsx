@@ -36,7 +36,7 @@ export function SlotList(props: SlotListProps): ReactNode {
   const held = slots.find(({ id }) => id === chosen.slot_id);
   return (
     <>
-      <ChoiceGroup legend={t("delivery.slots")} error={error} isRow chosen={chosen.slot_id}>
+      <ChoiceGroup legend={t("delivery.slots")} error={error} lie="wrap">
         {(name) =>
           slots.map(({ id, from, to, price, capacity_left: left }) => (
             <label key={id} className={styles.key}>
