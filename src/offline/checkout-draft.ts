@@ -69,6 +69,8 @@ export async function openDraft(device: DraftParts): Promise<KeptDraft> {
   let cancel = () => {};
   let telling: Promise<unknown> = Promise.resolve();
   let isStopped = false;
+  /** Hours are asked for also where the shop knows of them: the time it keeps them may be over. */
+  let asksHours = false;
 
   function show(next: Partial<DraftShown>): void {
     shown = { ...shown, ...next };
@@ -84,7 +86,10 @@ export async function openDraft(device: DraftParts): Promise<KeptDraft> {
   }
 
   async function tellChanges(): Promise<void> {
-    const body = changesOfDraft(shown.draft, device.cart());
+    const { delivery } = shown.draft;
+    const changes = changesOfDraft(shown.draft, device.cart());
+    const body = asksHours ? { ...changes, delivery } : changes;
+    asksHours = false;
     if (body) await tell(body);
     if (!isStopped) show({ isTelling: false });
   }
@@ -129,7 +134,10 @@ export async function openDraft(device: DraftParts): Promise<KeptDraft> {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    change: (patch) => take(patchDraft(shown.draft, patch)),
+    change(patch) {
+      asksHours ||= Boolean(patch.delivery?.slot_id);
+      take(patchDraft(shown.draft, patch));
+    },
     refuse,
     fill: (customer) => take(fillDraft(shown.draft, customer)),
     async tellAll() {

@@ -1,5 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useMarks } from "#app/marks.ts";
+import { useLocationId } from "#app/shell/location.ts";
+import { locationsRead } from "#app/site-reads.ts";
+import { useRead } from "#app/use-read.ts";
 import type { DeliveryFormProps } from "#features/delivery/delivery-form.tsx";
 import type { CheckoutDraft } from "#rules/checkout-draft.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -14,11 +17,22 @@ const DeliveryLine = lazy(async () => ({
 
 export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here">): ReactNode {
   const isOffline = useMarks(({ signal }) => signal === "off");
+  const here = useHere();
   return (
     <Suspense fallback={<Skeleton shape="line" />}>
-      <DeliveryForm {...props} isOffline={isOffline} />
+      <DeliveryForm {...props} isOffline={isOffline} here={here} />
     </Suspense>
   );
+}
+
+/** The town that the header names. */
+function useHere(): string | undefined {
+  const read = useRead(locationsRead);
+  const chosen = useLocationId();
+  const places = read.state === "ready" ? read.answer : [];
+  const here =
+    places.find(({ id }) => id === chosen) ?? places.find((one) => one.isLocationDefault);
+  return here?.name;
 }
 
 /** What was chosen, in a line. */

@@ -48,4 +48,8 @@ export const delivery = {
   holdWaits: "We’ll reserve it as soon as there is signal.",
   holdOver: "15 minutes have passed, and somebody else may take this time.",
   holdAgain: "Keep it longer",
+
+  "need.city": "Name the town or village.",
+  "need.branch": "Choose where to pick it up.",
+  "need.hours": "Choose when to bring it.",
 } as const satisfies EnglishOf<typeof source>;

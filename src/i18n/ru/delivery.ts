@@ -48,4 +48,8 @@ export const delivery = {
   holdWaits: "Займём для вас, как только будет связь.",
   holdOver: "15 минут прошли, и это время может взять кто-то другой.",
   holdAgain: "Держать дальше",
+
+  "need.city": "Укажите город или село.",
+  "need.branch": "Выберите, где забрать.",
+  "need.hours": "Выберите, когда привезти.",
 } as const satisfies RussianOf<typeof source>;

@@ -1,0 +1,255 @@
+/** The delivery step of the till: towns of one name, branches, days with their hours, no signal. */
+import type { Page } from "@playwright/test";
+import { addNamesakes } from "#tests/support/namesakes.ts";
+import { awake, expect, newShopper, registerOlena, test, type World } from "./screens-world.ts";
+
+test.beforeAll(({ shop }) => addNamesakes(shop.dataDir));
+
+const town = (page: Page) => page.getByRole("combobox", { name: "Місто або село" });
+const branch = (page: Page) => page.getByRole("combobox", { name: "Відділення" });
+const way = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+const slot = (page: Page, name: RegExp) =>
+  page.getByRole("radiogroup", { name: "Година" }).getByRole("radio", { name });
+
+/** With a lemon in the basket, past the step of who it is for. */
+async function toDelivery(page: Page, shop: World): Promise<void> {
+  const found = await page.request.get("/ajax/products?lang=ua&sort=price_asc&limit=20");
+  const { data }: { data: { id: string; price: number }[] } = await found.json();
+  const lemon = data.find(({ price }) => price < 100);
+  const put = await page.request.post("/ajax/cart/items?lang=ua", {
+    data: { product_id: lemon?.id, quantity: 2 },
+    headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
+  });
+  expect(put.status()).toBe(200);
+  const { email, phone } = newShopper();
+  await page.goto("/checkout");
+  await awake(page);
+  await page.getByLabel("Ім’я").fill("Олена");
+  await page.getByLabel("Прізвище").fill("Пчілка");
+  await page.getByLabel("Телефон").fill(phone);
+  await page.getByLabel("Пошта", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Далі: доставка" }).click();
+  await expect(page.getByRole("radiogroup", { name: "Спосіб доставки" })).toBeVisible();
+}
+
+test("by keys alone one Рівне is told from the other 23, and its branch is chosen", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await toDelivery(page, shop);
+  await expect(page.getByText("Безкоштовно від 500 грн")).toBeVisible();
+  await way(page, /^Відділення Нової пошти 70 грн/).focus();
+  await page.keyboard.press("Space");
+  // Where the shopper shops is where it goes, unless they say otherwise.
+  await expect(town(page)).toHaveValue("Львів, Львівська обл.");
+  await page.getByText("Ціна за кількістю").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("до 5 шт. · ваш кошик")).toBeVisible();
+
+  await town(page).focus();
+  await page.keyboard.type("рівне");
+  await expect(page.getByRole("option")).toHaveCount(20);
+  await expect(
+    page.getByText("Показано перші 20. Допишіть область або район.").first(),
+  ).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveText("РівнеРівненська обл.");
+  await page.keyboard.type(" черкас");
+  const two = page.getByRole("option");
+  await expect(two).toHaveText([
+    "РівнеЧеркаська обл., Ковельський р-н",
+    "РівнеЧеркаська обл., Уманський р-н",
+  ]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(town(page)).toHaveValue("Рівне, Черкаська обл., Уманський р-н");
+
+  await page.keyboard.press("Tab");
+  await expect(branch(page)).toBeFocused();
+  await expect(page.getByRole("option")).toHaveText(
+    "Відділення №1: вул. Польова, 1Пн–Чт 09:00–18:00",
+  );
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(branch(page)).toHaveValue("Відділення №1: вул. Польова, 1");
+  await expect(branch(page)).toHaveAccessibleDescription("Пн–Чт 09:00–18:00");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText(
+      "Відділення Нової пошти · Рівне, Черкаська обл., Уманський р-н, Відділення №1: вул. Польова, 1",
+    ),
+  ).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a name that many have is asked about, one that a single town has is known by any apostrophe", async ({
+  page,
+  shop,
+}) => {
+  await toDelivery(page, shop);
+  await way(page, /^Відділення Нової/).check();
+  await expect(town(page)).toHaveValue("Львів, Львівська обл.");
+  await town(page).fill("Рівне");
+  await page.keyboard.press("Tab");
+  await expect(town(page)).toHaveAccessibleDescription(/Таких місць кілька/);
+  for (const mark of ["'", "ʼ", "’"]) {
+    await town(page).fill(`кам${mark}янець`);
+    await expect(page.getByRole("option")).toHaveText(["Кам’янець-ПодільськийХмельницька обл."]);
+  }
+  await town(page).fill("камʼянець-подільський");
+  await page.keyboard.press("Tab");
+  await expect(town(page)).toHaveValue("Кам’янець-Подільський, Хмельницька обл.");
+  await expect(branch(page)).toBeFocused();
+  // A branch that the directory does not have is typed by hand.
+  await page.keyboard.type("Відділення №99 на базарі");
+  await expect(
+    page.getByText("Не знайшли. Можна вписати номер і вулицю самим.").first(),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(branch(page)).toHaveValue("Відділення №99 на базарі");
+  await way(page, /^Поштомат/).check();
+  await expect(town(page)).toHaveValue("Кам’янець-Подільський, Хмельницька обл.");
+  await expect(page.getByRole("combobox", { name: "Поштомат" })).toHaveValue("");
+});
+
+test("a courier's day and hours are chosen and kept, and another way lets them go", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await toDelivery(page, shop);
+  await way(page, /^Кур’єр/).check();
+  await page.getByLabel("Вулиця").fill("Садова");
+  await page.getByLabel("Будинок").fill("1");
+  const days = page.getByRole("radiogroup", { name: "День" });
+  await expect(days.getByRole("radio", { checked: true })).toBeEnabled();
+  await expect(days.getByRole("radio", { name: /^Сьогодні.*не встигнемо/ })).toBeDisabled();
+  await expect(days.getByRole("radio", { name: /^Нд .*вихідний/ }).first()).toBeDisabled();
+  const free = days.getByRole("radio", { disabled: false });
+  await free.nth(1).check();
+  await slot(page, /^17:00–21:00 \+30 грн/).check();
+  const kept = page.getByText(/^Тримаємо за вами до \d\d:\d\d$/);
+  await expect(kept).toBeVisible();
+  await page.reload();
+  await expect(slot(page, /^17:00–21:00/)).toBeChecked();
+  await expect(free.nth(1)).toBeChecked();
+  await expect(kept).toBeVisible();
+  await page.getByRole("button", { name: "Далі: оплата" }).click();
+  await expect(
+    page.getByText(/^Кур’єр до дверей · Львів, Львівська обл\., Садова, 1 · .+, 17:00–21:00$/),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Змінити: Доставка" }).click();
+  await way(page, /^Самовивіз/).check();
+  await expect(page.getByRole("radio", { name: /^Торба, вул\. Прикладна/ })).toBeChecked();
+  await expect(days).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test("hours whose time is over are told of, and kept on at a word", async ({ page, shop }) => {
+  // The shop keeps them for fifteen minutes; here each of its answers says a few seconds.
+  let until: string | undefined;
+  let isShort = true;
+  await page.route(/\/ajax\/cart\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<="held_until":")[^"]+/g, (told) => {
+      until ??= new Date(Date.now() + 4_000).toISOString();
+      return isShort ? until : told;
+    });
+    await route.fulfill({ response, body });
+  });
+  await toDelivery(page, shop);
+  await way(page, /^Кур’єр/).check();
+  await slot(page, /^10:00–13:00/).check();
+  await expect(page.getByText(/хвилин минули/)).toBeVisible();
+  isShort = false;
+  await page.getByRole("button", { name: "Тримати далі" }).click();
+  await expect(page.getByText(/^Тримаємо за вами до \d\d:\d\d$/)).toBeVisible();
+  await expect(slot(page, /^10:00–13:00/)).toBeChecked();
+});
+
+test("an answer to older words that comes late takes nobody's place", async ({ page, shop }) => {
+  let answerLate = () => {};
+  await page.route(/\/cities\?searchStr=%D0%BB&/, async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    await route.fulfill({ response });
+  });
+  await toDelivery(page, shop);
+  await way(page, /^Відділення Нової/).check();
+  await expect(town(page)).toHaveValue("Львів, Львівська обл.");
+  const asked = page.waitForRequest(/searchStr=%D0%BB&/);
+  await town(page).fill("л");
+  await asked;
+  await town(page).pressSequentially("уцьк");
+  await expect(page.getByRole("option")).toHaveText(["ЛуцькВолинська обл."]);
+  const late = page.waitForResponse(/searchStr=%D0%BB&/);
+  answerLate();
+  await (await late).finished();
+  // Until it would have been drawn.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(page.getByRole("option")).toHaveText(["ЛуцькВолинська обл."]);
+  await page.getByRole("option").click();
+  await expect(town(page)).toHaveValue("Луцьк, Волинська обл.");
+});
+
+test("a customer's own addresses stand there to choose from, the usual one first", async ({
+  page,
+  shop,
+}) => {
+  await registerOlena(page);
+  for (const [at, city] of ["Одеса", "Львів"].entries()) {
+    const put = await page.request.post("/ajax/customers/addresses?lang=ua", {
+      data: {
+        city,
+        shippingStreet: "Садова",
+        shippingBuilding: `${at + 1}`,
+        default_shipping: true,
+      },
+      headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
+    });
+    expect(put.status()).toBe(200);
+  }
+  await toDelivery(page, shop);
+  await way(page, /^Кур’єр/).check();
+  const own = page.getByRole("radiogroup", { name: "Ваші адреси" }).getByRole("radio");
+  await expect(own.first()).toBeChecked();
+  await expect(town(page)).toHaveValue("Львів, Львівська обл.");
+  await expect(page.getByLabel("Будинок")).toHaveValue("2");
+  await page.getByRole("radio", { name: "Одеса, Садова, 1" }).check();
+  await expect(town(page)).toHaveValue("Одеса, Одеська обл.");
+  await expect(page.getByLabel("Будинок")).toHaveValue("1");
+  await expect(page.getByLabel("Вулиця")).toHaveValue("Садова");
+});
+
+test("without signal what is typed stays, and with it the list comes", async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  await toDelivery(page, shop);
+  await way(page, /^Відділення Нової/).check();
+  await expect(town(page)).toHaveValue("Львів, Львівська обл.");
+  await context.setOffline(true);
+  await town(page).fill("Оде");
+  await expect(
+    page.getByText(/^Доставку вибирають зі зв’язком|^Не вдалося завантажити/).first(),
+  ).toBeVisible();
+  await expect(town(page)).toHaveValue("Оде");
+  await context.setOffline(false);
+  const again = page.getByRole("button", { name: "Спробувати ще" });
+  const odesa = page.getByRole("option", { name: /^Одеса/ });
+  await expect(again.or(odesa).first()).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await odesa.click();
+  await expect(town(page)).toHaveValue("Одеса, Одеська обл.");
+  // The browser tells of calls that came to nothing.
+  expect(complaints.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  complaints.length = 0;
+});
