@@ -28,9 +28,15 @@ export function ComboboxList(props: ComboboxListProps) {
     list.current?.scrollIntoView({ block: "nearest" });
   }, [count]);
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
+    <div ref={list} className={styles.list}>
       {options.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          tabIndex={-1}
+          className={styles.options}
+        >
           {options.map((option, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
             <div
