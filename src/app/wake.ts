@@ -53,6 +53,10 @@ export async function wake({ lang, t, freeDeliveryFrom, containerId }: Page): Pr
   hearNotices(device, t);
   hearSignal(device);
   listenForMoments(device);
+  const isPlacing = await device.parts.store.read((tx) => tx.findDevice("placing"));
+  // no await: it tells when it knows; the till asks for itself
+  if (isPlacing && !location.pathname.includes("/checkout"))
+    void import("./heal-order.ts").then((way) => way.healOrder(device, t)).catch(() => undefined);
   if (consent === "analytics") {
     const { watchAnalytics } = await import("./analytics/watch.ts");
     watchAnalytics(device, containerId);

@@ -43,8 +43,10 @@ export function tillFaults(
   const payment = asks.payments.find(({ id }) => id === draft.payment_method_id);
   return {
     ...checkoutFaults(draft, asks.fields, method?.fields ?? [], isPhone),
-    ...(!method && { shipping_method_id: missing(draft.shipping_method_id) }),
-    ...(!payment && { payment_method_id: missing(draft.payment_method_id) }),
+    ...(!method &&
+      asks.methods.length > 0 && { shipping_method_id: missing(draft.shipping_method_id) }),
+    ...(!payment &&
+      asks.payments.length > 0 && { payment_method_id: missing(draft.payment_method_id) }),
     ...(payment?.gateway === "invoice" &&
       !draft.billing_address.company?.trim() && { "billing_address.company": "required" }),
   };

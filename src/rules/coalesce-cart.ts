@@ -51,7 +51,9 @@ export function coalesceSet(
     return replaceBy(first, resize(first, quantity));
   const kept = quantity > 0 && pending.some(isForList) ? pending.filter(isKept) : [];
   const old = pending.filter((op) => !kept.includes(op));
-  const isBack = !isSent && kept.length === 0 && (base.quantity ?? 0) === quantity;
+  const isSame = !isSent && kept.length === 0 && (base.quantity ?? 0) === quantity;
+  // Set to what it is, with nothing to take back, a line is agreed to at the price of today.
+  const isBack = isSame && (old.length > 0 || quantity === 0);
   return isBack ? { drop: old.map((op) => op.seq) } : append(inPlaceOf(old.at(-1), next), old);
 }
 

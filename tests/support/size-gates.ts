@@ -47,6 +47,8 @@ const onIntent: RegExp[] = [
   /^src\/app\/tell-notices\.ts$/,
   // Somebody has left.
   /^(src\/offline\/log-out\.ts$|_log-out-)/,
+  // An order whose answer nobody heard.
+  /^src\/app\/heal-order\.ts$/,
   // A device that gives no storage.
   /^src\/offline\/memory-store\.ts$/,
   /^src\/features\/cart\/send-code\.ts$/,

@@ -1,0 +1,20 @@
+/** An order that was sent before this page was opened, and whose answer nobody heard. */
+import type { T } from "#i18n/make-i18n.ts";
+import type { Device } from "#offline/device.ts";
+import { findPlacing, followPlacing } from "#offline/placing.ts";
+import { tell } from "./toasts.ts";
+
+/** Asks until it is known, and shows the order: who does nothing yet is led there. */
+export async function healOrder(device: Device, t: T): Promise<void> {
+  const placing = await device.parts.store.read(findPlacing);
+  if (!placing) return;
+  const outcome = await followPlacing(device.parts, placing);
+  // Refused or held, the till itself says so, to whoever goes on to it.
+  if (outcome.kind !== "placed") return;
+  const { number, token } = outcome.order;
+  const href = `/checkout-success?order=${encodeURIComponent(token)}`;
+  tell({
+    text: t("checkout.found", { number }),
+    link: { href, text: t("checkout.foundShow") },
+  });
+}

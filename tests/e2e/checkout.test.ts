@@ -1,0 +1,135 @@
+/** From a product to an order that is placed once, whatever becomes of the line. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { awake, expect, simpleProduct, test } from "./screens-world.ts";
+
+const phone = { width: 360, height: 740 };
+
+async function countOrders(request: APIRequestContext): Promise<number> {
+  const answer = await request.get("/ajax/customers/orders?lang=ua");
+  return (await answer.json()).total_count;
+}
+
+/** Puts a lamp into the basket and goes on to the till by the toast's link. */
+async function openTill(page: Page): Promise<void> {
+  await page.goto(simpleProduct);
+  await awake(page);
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Оформити", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.getByRole("heading", { name: "Крок 1 з 3: Ваші дані" }).waitFor();
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.type(text);
+}
+
+async function tellAll(page: Page): Promise<void> {
+  await typeInto(page, "Ім’я", "Олена");
+  await typeInto(page, "Прізвище", "Нечуй-Левицька");
+  await typeInto(page, "Телефон", "067 123 45 67");
+  await typeInto(page, "Пошта", "olena@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?step=2$/);
+  await expect(page.getByRole("heading", { name: "Крок 2 з 3: Доставка" })).toBeFocused();
+  await page.getByRole("radio", { name: /Самовивіз/ }).focus();
+  await page.keyboard.press("Space");
+  // The only place there is, is chosen by itself.
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Далі: оплата" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?step=3$/);
+  await page.getByRole("radio", { name: /^Готівкою/ }).focus();
+  await page.keyboard.press("Space");
+}
+
+const placeButton = (page: Page) => page.getByRole("button", { name: /^Замовити за/ });
+
+test("a guest orders on a phone by keyboard alone, and the draft survives a reload", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.setViewportSize(phone);
+  await openTill(page);
+  await page.getByRole("button", { name: "Далі: доставка" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Ім’я", { exact: true })).toBeFocused();
+  await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
+
+  await tellAll(page);
+  await page.reload();
+  await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Готівкою/ })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: /Самовивіз/ })).toBeChecked();
+  await page.goForward();
+
+  await placeButton(page).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/checkout-success\?order=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await countOrders(context.request)).toBe(1);
+  await page.goto("/cart");
+  await expect(page.getByText("У кошику порожньо")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("an answer that is lost leaves one order, and a reload shows it", async ({
+  page,
+  context,
+}) => {
+  await openTill(page);
+  await tellAll(page);
+  let sent = 0;
+  await context.route("**/ajax/cart/checkout?*", async (route) => {
+    sent += 1;
+    // The shop has it; nobody hears.
+    if (sent === 1) await route.fetch();
+    await route.abort();
+  });
+  await placeButton(page).click();
+  await expect(page.getByText("Перевіряємо, чи прийнято замовлення")).toBeVisible();
+  expect(await countOrders(context.request)).toBe(1);
+  await page.reload();
+  await expect(page.getByText("Перевіряємо, чи прийнято замовлення")).toBeVisible();
+  await context.unroute("**/ajax/cart/checkout?*");
+  await page.waitForURL(/\/checkout-success\?order=/, { timeout: 10_000 });
+  expect(await countOrders(context.request)).toBe(1);
+});
+
+test("who opens another page after a lost answer hears of the order there", async ({
+  page,
+  context,
+}) => {
+  await openTill(page);
+  await tellAll(page);
+  await context.route("**/ajax/cart/checkout?*", (route) => route.abort());
+  await placeButton(page).click();
+  await expect(page.getByText("Перевіряємо, чи прийнято замовлення")).toBeVisible();
+  await context.unroute("**/ajax/cart/checkout?*");
+  await page.goto("/contacts");
+  await expect(page.getByText(/^Замовлення № \d{8} прийнято$/)).toBeVisible({ timeout: 10_000 });
+  expect(await countOrders(context.request)).toBe(1);
+});
+
+test("without signal the till is filled in, and ordering says what it needs", async ({
+  page,
+  context,
+}) => {
+  await openTill(page);
+  await tellAll(page);
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "потрібен зв’язок" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await context.setOffline(false);
+  await placeButton(page).click();
+  await page.waitForURL(/\/checkout-success\?order=/);
+  expect(await countOrders(context.request)).toBe(1);
+});
