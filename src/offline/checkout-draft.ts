@@ -36,7 +36,7 @@ export type DraftShown = {
   isTelling: boolean;
 };
 
-export type KeptDraft = View<DraftShown> & {
+export type KeptDraft = Omit<View<DraftShown>, "get"> & {
   get: () => DraftShown;
   change: (patch: DraftPatch) => void;
   fill: (customer: Customer) => void;
