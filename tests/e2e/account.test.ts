@@ -86,6 +86,22 @@ test("by keys alone a guest registers, and keeps their details and measurements"
   expect(complaints).toEqual([]);
 });
 
+test("an address that was removed comes back as it was", async ({ page }) => {
+  await registerOlena(page);
+  const address = { city: "Львів", shippingDepartment: "Відділення 7", firstName: "Олена" };
+  const call = "/ajax/customers/addresses?lang=ua";
+  const answer = await page.request.post(call, { data: address });
+  expect(answer.status()).toBe(200);
+  await page.goto("/profile/account");
+  await awake(page);
+  await page.locator("summary", { hasText: "Адреси доставки" }).click();
+  await page.getByRole("button", { name: /^Видалити: Львів/ }).click();
+  await expect(page.getByRole("button", { name: /^Видалити: Львів/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect(page.getByText("Адресу повернуто")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Видалити: Львів/ })).toBeVisible();
+});
+
 test("each field says what it is, so that browsers fill it in", async ({ page }) => {
   const tokens = async () =>
     page
