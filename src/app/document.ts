@@ -109,7 +109,8 @@ function renderHead(parts: DocumentParts): string {
  * where a browser has six connections, it would come after them.
  */
 function findFirstPicture(body: string): string {
-  return /<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/.exec(body)?.[0] ?? "";
+  const [hint = ""] = /^<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
+  return hint.includes('fetchPriority="high"') ? hint : "";
 }
 
 /**

@@ -139,13 +139,7 @@ function ChangeWords({ change: { kind, from, to } }: { change: OfLine }): ReactN
       </p>
     );
   if (kind === "short" && to === 0) return <p>{t("checkout.review.gone")}</p>;
-  if (kind === "short")
-    return (
-      <p>
-        <VisuallyHidden>{t("checkout.review.shortSpoken", { from, to })}</VisuallyHidden>
-        <span aria-hidden="true">{t("checkout.review.short", { from, to })}</span>
-      </p>
-    );
+  if (kind === "short") return <p>{t("checkout.review.short", { from, to })}</p>;
   if (from === 0) return <p>{t("checkout.review.came", { count: to })}</p>;
   if (to === 0) return <p>{t("checkout.review.went")}</p>;
   return <p>{t("checkout.review.pieces", { from, to })}</p>;

@@ -42,7 +42,6 @@ export const checkout = {
   offline:
     "An order can’t be sent without signal. Fill it in calmly: everything stays on this device.",
   away: "Ordering needs signal. Nothing is lost: try again once it’s back.",
-  wrong: "Not quite yet: check the marked fields.",
   paymentRequired:
     "The payment didn’t go through, so no order was made. Your basket is safe: choose another way and try again.",
   maybePlaced:
@@ -57,12 +56,11 @@ export const checkout = {
 
   reviewTitle: "Something changed meanwhile",
   reviewText: "Your order isn’t sent yet. Have a look and decide.",
-  "review.short": "{{from}} → {{to}} left",
-  "review.shortSpoken": "There were {{from}}, {{to}} are left",
+  "review.short": "There were {{from}}, {{to}} are left",
   "review.gone": "Sold out",
   "review.came": "Added on another device: {{count}} pcs",
   "review.went": "Removed on another device",
-  "review.pieces": "Quantity from another device: {{from}} → {{to}}",
+  "review.pieces": "Quantity from another device: was {{from}}, now {{to}}",
   "review.total": "It was {{from}} in all, now {{to}}",
   "review.totalWhy": "The discount, the bonuses or the delivery changed.",
   take: "Take {{count}}",
