@@ -32,7 +32,7 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
     renderFailure: keepFailures((lang, code) => {
       const t = needT(i18nOf(lang));
-      return renderFailure({ lang, code, assets: failureAssets(manifest, buildId), t });
+      return renderFailure({ lang, code, assets: failureAssets(manifest), t });
     }),
     errorText: (lang, code) => textsOf(lang)[`errors.${code}`] ?? code,
   };
@@ -50,16 +50,16 @@ function keepFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
 }
 
 /** It looks like the page of an address that is not there. */
-const failureAssets = (manifest: Manifest, buildId: string) =>
-  assetsFor(manifest, buildId, pageSource("notFound"));
+const failureAssets = (manifest: Manifest) => assetsFor(manifest, pageSource("notFound"));
 
-const assetsBySource = new Map<string, Assets>();
+const assetsOf = new WeakMap<Manifest, Map<string, Assets>>();
 
 /** Of one build they are the same for every page of a kind. */
-function assetsFor(manifest: Manifest, buildId: string, source: string): Assets {
-  const key = `${buildId} ${source}`;
-  const known = assetsBySource.get(key) ?? listAssets(manifest, entry, [source]);
-  assetsBySource.set(key, known);
+function assetsFor(manifest: Manifest, source: string): Assets {
+  const ofBuild = assetsOf.get(manifest) ?? new Map<string, Assets>();
+  assetsOf.set(manifest, ofBuild);
+  const known = ofBuild.get(source) ?? listAssets(manifest, entry, [source]);
+  ofBuild.set(source, known);
   return known;
 }
 
@@ -125,7 +125,7 @@ async function render(
     origin,
     path,
     buildId,
-    assets: assetsFor(manifest, buildId, pageSource(found.page)),
+    assets: assetsFor(manifest, pageSource(found.page)),
     head,
     // What search engines are not to keep, they need not understand.
     structured: head.canonical === null ? [] : structuredOf(found.page, facts, origin),
