@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { openLine } from "#tests/support/line.ts";
 import { waitUntilStored } from "#tests/support/phone.ts";
 import { showPhotographs } from "#tests/support/show-photographs.ts";
+import { fillCart, placeOrder } from "./order-world.ts";
 import {
   awake,
   category,
@@ -83,6 +84,37 @@ for (const { width, height } of looks) {
       colorScheme: "light",
       viewport: { width, height },
       contextOptions: { reducedMotion: "reduce" },
+    });
+
+    test("the till and what comes after it have nothing wrong", async ({ page }) => {
+      await page.goto("/checkout");
+      await awake(page);
+      await page.locator("main h1").waitFor();
+      await check(page, "empty till");
+      await fillCart(page, { gateway: "cash" });
+      await page.goto("/checkout");
+      await page.getByRole("button", { name: "Далі: доставка" }).click();
+      await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
+      await check(page, "till, your details");
+      await page.getByLabel("Ім’я", { exact: true }).fill("Олена");
+      await page.getByLabel("Прізвище", { exact: true }).fill("Нечуй-Левицька");
+      await page.getByLabel("Телефон", { exact: true }).fill("067 123 45 67");
+      await page.getByLabel("Пошта", { exact: true }).fill("olena@example.com");
+      await page.getByRole("button", { name: "Далі: доставка" }).click();
+      await page.getByRole("radio", { name: /Кур’єр/ }).check();
+      await page.getByRole("button", { name: "Далі: оплата" }).click();
+      await check(page, "till, delivery");
+      await page.getByRole("radio", { name: /Самовивіз/ }).check();
+      await page.getByRole("button", { name: "Далі: оплата" }).click();
+      await page.getByRole("button", { name: /^Замовити за/ }).click();
+      await check(page, "till, payment");
+      const { token } = await placeOrder(page);
+      for (const path of [`/order/${token}`, `/checkout-success?order=${token}`, "/order/x"]) {
+        await page.goto(path);
+        await awake(page);
+        await page.locator("main h1").waitFor();
+        await check(page, path.replace(token, "…"));
+      }
     });
 
     test("the catalogue's screens have nothing wrong", async ({ page, complaints }) => {

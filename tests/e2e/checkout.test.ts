@@ -45,6 +45,24 @@ async function tellAll(page: Page): Promise<void> {
   await page.keyboard.press("Space");
 }
 
+test("a courier without an hour leads back to where the hour is chosen", async ({ page }) => {
+  await openTill(page);
+  await typeInto(page, "Ім’я", "Олена");
+  await typeInto(page, "Прізвище", "Нечуй-Левицька");
+  await typeInto(page, "Телефон", "067 123 45 67");
+  await typeInto(page, "Пошта", "olena@example.com");
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: /Кур’єр/ }).check();
+  await typeInto(page, "Вулиця", "Зелена");
+  await typeInto(page, "Будинок", "12");
+  await page.getByRole("button", { name: "Далі: оплата" }).click();
+  await page.getByRole("radio", { name: /^Готівкою/ }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Крок 2 з 3: Доставка" })).toBeVisible();
+  await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
+  expect(await countOrders(page.request)).toBe(0);
+});
+
 const placeButton = (page: Page) => page.getByRole("button", { name: /^Замовити за/ });
 
 test("a guest orders on a phone by keyboard alone, and the draft survives a reload", async ({

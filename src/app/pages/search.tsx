@@ -108,6 +108,7 @@ export const page: PageModule = {
     title: t("common.pageTitle", {
       page: isSearch(at) ? t("search.title", { text: textOf(at) }) : t("common.search"),
     }),
+    description: t("search.metaDescription"),
     // What people look for is no page of the shop's.
     canonical: null,
     place: {

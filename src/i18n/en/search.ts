@@ -3,6 +3,8 @@ import type { search as source } from "#i18n/ua/search.ts";
 
 export const search = {
   title: "Search: {{text}}",
+  metaDescription:
+    "Search everything Torba sells: by name, brand, code or simply what you call it.",
   searched: "Did you mean “{{searched}}”? That is what we show, for we have no “{{text}}”.",
   shortTitle: "What are you looking for?",
   shortText: "Type at least two letters: “tent”, “buckwheat”, “gas”.",

@@ -3,6 +3,8 @@ import type { search as source } from "#i18n/ua/search.ts";
 
 export const search = {
   title: "Поиск: {{text}}",
+  metaDescription:
+    "Поиск товаров Торбы: по названию, бренду, артикулу или просто так, как вы это называете.",
   searched: "Искали «{{searched}}»? Показываем именно это, ведь «{{text}}» у нас нет.",
   shortTitle: "Что ищем?",
   shortText: "Напишите хотя бы две буквы: «палатка», «гречка», «газ».",

@@ -1,6 +1,8 @@
 /** The search page, and what is suggested while one types. */
 export const search = {
   title: "Пошук: {{text}}",
+  metaDescription:
+    "Пошук товарів Торби: за назвою, брендом, артикулом чи просто тим, як ви це називаєте.",
   searched: "Шукали «{{searched}}»? Показуємо саме це, бо «{{text}}» у нас немає.",
   shortTitle: "Що шукаємо?",
   shortText: "Напишіть щонайменше дві літери: «намет», «гречка», «газ».",
