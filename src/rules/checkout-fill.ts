@@ -2,7 +2,7 @@
 import type { Address, Cart, CartBodies } from "#contract/cart.ts";
 import type { Customer } from "#contract/customers.ts";
 import type { CheckoutDraft, DraftPatch } from "./checkout-draft.ts";
-import { noDelivery } from "./delivery-choice.ts";
+import { noDelivery, placeKeys } from "./delivery-choice.ts";
 
 /** What the shop knows already: of an order before, or told on another device. */
 export function draftOfCart(cart: Omit<CheckoutDraft, "delivery"> & Pick<Cart, "delivery">) {
@@ -43,22 +43,10 @@ export function fillDraft(draft: CheckoutDraft, customer: Customer): CheckoutDra
   };
 }
 
-const ofPlace = [
-  "country",
-  "state",
-  "city",
-  "city_id",
-  "postal_code",
-  "address1",
-  "address2",
-  "shippingStreet",
-  "shippingBuilding",
-  "shippingFlat",
-  "shippingDepartment",
-] as const;
-
 function placeOf(address: Address): Address {
-  return Object.fromEntries(ofPlace.flatMap((key) => (address[key] ? [[key, address[key]]] : [])));
+  return Object.fromEntries(
+    placeKeys.flatMap((key) => (address[key] ? [[key, address[key]]] : [])),
+  );
 }
 
 /** All of it, as PUT /cart takes it. */

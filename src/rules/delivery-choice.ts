@@ -7,7 +7,7 @@ import { placeWords } from "./place-words.ts";
 export const noDelivery: DeliveryChoice = { date: null, slot_id: null };
 
 /** What an address says of a place, and not of a person. */
-const placeKeys: readonly (keyof Address)[] = [
+export const placeKeys: readonly (keyof Address)[] = [
   "country",
   "state",
   "city",

@@ -4,12 +4,12 @@ import type { Cart } from "#contract/cart.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CheckoutDraft, DraftPatch } from "#rules/checkout-draft.ts";
 import { chooseMethod } from "#rules/delivery-choice.ts";
-import { Button } from "#ui/button.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./delivery-form.module.css";
+import { Lost } from "./lost.tsx";
 import { MethodList } from "./method-list.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { methodsRead, useTold } from "./queries.ts";
@@ -64,20 +64,7 @@ export function DeliveryForm(props: DeliveryFormProps): ReactNode {
 
 function NotYet({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }): ReactNode {
   const { t } = useText();
-  if (isLost)
-    return (
-      <Note
-        tone="warn"
-        role="status"
-        action={
-          <Button kind="plain" size="s" onClick={onRetry}>
-            {t("common.retry")}
-          </Button>
-        }
-      >
-        {t("delivery.lost")}
-      </Note>
-    );
+  if (isLost) return <Lost onRetry={onRetry} />;
   return (
     <div className={styles.stack}>
       <VisuallyHidden>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { DayRow } from "./day-row.tsx";
 import styles from "./delivery-form.module.css";
+import { Lost } from "./lost.tsx";
 import type { PlaceProps } from "./place-fields.tsx";
 import { daysRead, slotsRead, useTold } from "./queries.ts";
 import { SlotList } from "./slot-list.tsx";
@@ -77,19 +77,6 @@ export function When(props: PlaceProps): ReactNode {
 }
 
 function Waiting({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }): ReactNode {
-  const { t } = useText();
-  if (!isLost) return <Skeleton shape="button" className={styles.waiting} />;
-  return (
-    <Note
-      tone="warn"
-      role="status"
-      action={
-        <Button kind="plain" size="s" onClick={onRetry}>
-          {t("common.retry")}
-        </Button>
-      }
-    >
-      {t("delivery.lost")}
-    </Note>
-  );
+  if (isLost) return <Lost onRetry={onRetry} />;
+  return <Skeleton shape="button" className={styles.waiting} />;
 }
