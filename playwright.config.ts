@@ -18,6 +18,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: "chromium",
+    // So that a button that is not there is told of long before the journey's own limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: "off",
     screenshot: "off",
     video: "off",
