@@ -193,6 +193,55 @@ test("however many guess from however many networks, an owner at home is not sen
   }
 });
 
+test("however many guess, an owner with their own device is not sent away in a network that is new", async () => {
+  const { visit, app } = await openTestApp();
+  const device = visit();
+  const { email } = await registerOn(device);
+  for (let round = 0; round < 5; round += 1) {
+    const guesses = Array.from({ length: 60 }, (_, at) =>
+      app.inject({
+        method: "POST",
+        url: "/ajax/auth/login",
+        remoteAddress: newNetwork(),
+        payload: { email: `nobody${round}-${at}@example.com`, password: "здогад" },
+      }),
+    );
+    // Signed out, as after a month: of the cookies only that of the device is left.
+    for (const name of device.cookies.keys()) if (name !== "device") device.cookies.delete(name);
+    const owner = device.post("/auth/login", { email, password }, { from: newNetwork() });
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(503);
+    expect([round, (await owner).status]).toEqual([round, 200]);
+  }
+});
+
+test("a device opens an account that many try to its owner anywhere, and to a thief of it ten times", async () => {
+  const { visit } = await openShop();
+  const device = visit();
+  const { email } = await registerOn(device);
+  const login = (one: ReturnType<typeof visit>, said: string) =>
+    one.post("/auth/login", { email, password: said }, { from: newNetwork() });
+  for (let at = 0; at < 60; at += 1) await login(visit(), "здогад");
+  expect((await login(visit(), password)).status).toBe(429);
+  expect((await login(device, password)).status).toBe(200);
+  // It is known for this account alone, and what nobody was given is no device.
+  const other = await registerOn(visit());
+  const stranger = visit();
+  stranger.cookies.set("device", device.cookies.get("device") ?? "");
+  for (let at = 0; at < 60; at += 1)
+    await visit().post(
+      "/auth/login",
+      { email: other.email, password: "здогад" },
+      { from: newNetwork() },
+    );
+  const elsewhere = { email: other.email, password };
+  expect((await stranger.post("/auth/login", elsewhere, { from: newNetwork() })).status).toBe(429);
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at += 1) statuses.push((await login(stranger, "здогад")).status);
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  expect((await login(stranger, password)).status).toBe(429);
+});
+
 test("an account that many hands try stays open to its owner, from home at once", async () => {
   const { visit, pass } = await openShop();
   const { email } = await registerOn(visit());

@@ -20,7 +20,7 @@ export const triesOfNetwork: LimitRule = {
 /**
  * Of any at an account from all networks together: more than this come from many hands. From
  * then on a network that is new to the account is let in one at a time; one from which its owner has
- * signed in of late is let in as ever.
+ * signed in of late, or a device on which they have, is let in as ever.
  */
 export const triesFromAnywhere: LimitRule = {
   name: "passwords tried at an account",
@@ -37,6 +37,18 @@ export const signedInFrom: LimitRule = {
   name: "an account was signed in to from a network",
   most: 1,
   within: 60 * day,
+};
+/** A memory as well, of a browser: it goes with its owner into other networks. */
+export const signedInOn: LimitRule = {
+  name: "an account was signed in to on a device",
+  most: 1,
+  within: 60 * day,
+};
+/** More wrong ones, and the device is a stranger's: it may have been stolen. */
+export const triesOnDevice: LimitRule = {
+  name: "passwords tried at an account on a device",
+  most: 10,
+  within: quarter,
 };
 /**
  * Whether the shop knows an address or a phone: both to register and to ask for a new password tell

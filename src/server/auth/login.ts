@@ -7,8 +7,9 @@ import type { Core } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Writing } from "#server/http/writes.ts";
 import { enter } from "./enter.ts";
+import { markDevice, readDevice } from "./known-device.ts";
 import { hashPassword, isOutdated, isPassword } from "./password.ts";
-import { beginTry, forgiveTry } from "./tries.ts";
+import { beginTry, forgiveTry, rememberDevice } from "./tries.ts";
 
 /** Whatever does not fit, the answer is one and takes as long. */
 export async function login(core: Core, writing: Writing, body: AuthBodies["login"]) {
@@ -17,13 +18,15 @@ export async function login(core: Core, writing: Writing, body: AuthBodies["logi
   const account = accountOf(typed);
   // Counted in one spelling, whether or not anybody is called so.
   const counted = account ? Object.values(account).join() : typed.toLowerCase().replace(/\s/g, "");
-  const trying = { db, network, takeTurn, account: counted, now: clock() };
+  const device = readDevice(writing);
+  const trying = { db, network, takeTurn, account: counted, device, now: clock() };
   await beginTry(trying);
   const known = account && (await findCustomer(db, account));
   const password = body.password.slice(0, passwordLength.most);
   const isRight = await isPassword(password, known?.passwordHash);
   if (!known || !isRight || password !== body.password) throw new Refusal("wrongCredentials");
   await forgiveTry(trying);
+  await rememberDevice({ ...trying, device: markDevice(core, writing) });
   const fresh = isOutdated(known.passwordHash ?? "") ? await hashPassword(password) : undefined;
   return enter(core, writing, async (tx) => {
     if (fresh) await setPassword(tx, known.id, fresh);

@@ -12,9 +12,11 @@ import { putMail } from "#server/mails/outbox.ts";
 import { welcome } from "#server/promos/personal.ts";
 import { askWithAccount } from "#server/subscriptions/newsletter.ts";
 import { enter } from "./enter.ts";
+import { markDevice } from "./known-device.ts";
 import { namesAsked } from "./limits.ts";
 import { findFault, hashPassword } from "./password.ts";
 import { noteTold } from "./tell-known.ts";
+import { rememberDevice } from "./tries.ts";
 
 export async function register(core: Core, writing: Writing, body: AuthBodies["register"]) {
   const { db, clock, newId, lang, network } = writing;
@@ -34,7 +36,7 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
   const at = new Date(now);
   const customer = { ownerId, firstName, lastName, email, phone, passwordHash, gender, birthdate };
   const wantsNews = body.newsletter === true;
-  return enter(core, writing, async (tx) => {
+  const made = await enter(core, writing, async (tx) => {
     const isNew = await addCustomer(tx, {
       ...customer,
       ...{ wantsNews, lang, dateCreated: at, dateUpdated: at },
@@ -47,6 +49,9 @@ export async function register(core: Core, writing: Writing, body: AuthBodies["r
     if (wantsNews) await askWithAccount(tx, writing, email);
     return ownerId;
   });
+  const device = markDevice(core, writing);
+  for (const account of [email, phone]) await rememberDevice({ db, account, device, now });
+  return made;
 }
 
 /** What is wrong beside the shapes of the contract, in whatever was sent. */

@@ -60,7 +60,7 @@ async function resetByLetter(writing: Writing, token: string, newPassword: strin
 async function changeSignedIn(core: Core, writing: Writing, old: string, newPassword: string) {
   const { db, database, clock, network, takeTurn, owner, userAgent, become } = writing;
   if (owner?.kind !== "customer") throw new Refusal("unauthorized");
-  const trying = { db, network, takeTurn, account: owner.id, now: clock() };
+  const trying = { db, network, takeTurn, account: owner.id, device: "", now: clock() };
   await beginTry(trying);
   const known = await findCustomer(db, { id: owner.id });
   if (!known || !(await isPassword(old, known.passwordHash))) throw failure();

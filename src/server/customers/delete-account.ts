@@ -28,7 +28,7 @@ export async function deleteAccount(writing: Writing, body: CustomerBodies["remo
   if (known.passwordHash === null) return sendLetter(writing, known);
   if (!password) throw new Refusal("invalid", { fields: { password: "required" } });
   const { db, network, clock, takeTurn } = writing;
-  const trying = { db, network, takeTurn, account: id, now: clock() };
+  const trying = { db, network, takeTurn, account: id, device: "", now: clock() };
   await beginTry(trying);
   if (!(await isPassword(password, known.passwordHash)))
     throw new Refusal("wrongCredentials", { fields: { password: "invalid" } });

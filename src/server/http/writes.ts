@@ -13,7 +13,7 @@ import type { Reading } from "./context.ts";
 import { coreOf } from "./core.ts";
 import type { LineName } from "./crowd.ts";
 import { checkParams, type FaultsOf, needBody } from "./valid.ts";
-import { type Visit, visitorOf } from "./visitor.ts";
+import { cookieName, type Visit, visitorOf } from "./visitor.ts";
 
 export type Writing = Reading & {
   database: Database;
@@ -30,6 +30,8 @@ export type Writing = Reading & {
   become: (made: NewSession | null) => void;
   /** With this answer the browser keeps something for the server alone. */
   sendCookie: (cookie: ShortCookie) => void;
+  /** What it keeps so; "" for nothing. */
+  keptCookie: (name: string) => string;
   /** Waits for a turn at what takes long; refuses `unavailable`. Who is known goes first. */
   takeTurn: (line: LineName, isKnown?: boolean) => Promise<void>;
   log: FastifyBaseLogger;
@@ -72,6 +74,7 @@ export function registerWrite<N extends CallName, Body>(
         session: visit.session,
         key,
         userAgent: request.headers["user-agent"] ?? "",
+        keptCookie: (kept: string) => request.cookies[cookieName(kept, core.isSecure)] ?? "",
         takeTurn: (line: LineName, isKnown?: boolean) => request.takeTurn(line, isKnown),
       };
       let { owner } = visit;

@@ -30,9 +30,10 @@ export const privacy: SeedPage = {
 
 ## Що лежить на вашому пристрої
 
-Списки, кошик і каталог зберігаються у сховищі браузера, щоб працювати без зв’язку. Є два необхідні
-файли cookie: сесія й вибране місто. Аналітика вмикається тільки після вашої згоди, її можна
-відкликати будь-коли в налаштуваннях.
+Списки, кошик і каталог зберігаються у сховищі браузера, щоб працювати без зв’язку. Є три необхідні
+файли cookie: сесія, вибране місто і випадкова позначка пристрою, з якого ви входили: вона на 60
+днів, і за нею ми пропускаємо вас уперед, коли хтось добирає паролі. Аналітика вмикається тільки
+після вашої згоди, її можна відкликати будь-коли в налаштуваннях.
 
 ## Кому передаємо
 
@@ -83,8 +84,9 @@ We never see your card number: LiqPay does.
 ## What lies on your device
 
 Lists, the basket and the catalogue are kept in the browser’s storage so as to work without signal.
-There are two necessary cookies: the session and the chosen city. Analytics starts only with your
-consent, which can be taken back at any time in the settings.
+There are three necessary cookies: the session, the chosen city, and a random mark of a device on
+which you have signed in: it lasts 60 days and lets you in first while somebody guesses passwords.
+Analytics starts only with your consent, which can be taken back at any time in the settings.
 
 ## Whom we give data
 
@@ -134,9 +136,10 @@ within ten days.
 
 ## Что лежит на вашем устройстве
 
-Списки, корзина и каталог хранятся в хранилище браузера, чтобы работать без связи. Есть два
-необходимых файла cookie: сессия и выбранный город. Аналитика включается только после вашего
-согласия, его можно отозвать когда угодно в настройках.
+Списки, корзина и каталог хранятся в хранилище браузера, чтобы работать без связи. Есть три
+необходимых файла cookie: сессия, выбранный город и случайная отметка устройства, с которого вы
+входили: она на 60 дней, и по ней мы пропускаем вас вперёд, когда кто-то подбирает пароли. Аналитика
+включается только после вашего согласия, его можно отозвать когда угодно в настройках.
 
 ## Кому передаём
 
