@@ -53,6 +53,9 @@ export function findStep(
 /** Orders that came to nothing: nothing was spent on them. */
 export const undone = ["cancelled", "returned"] as const satisfies readonly OrderStatus[];
 
+/** Orders whose parcel is still to be made up, or to be handed over. */
+export const toBePacked = ["placed", "packed"] as const satisfies readonly OrderStatus[];
+
 /** Orders that somebody may still pay for. */
 export const payable = ["placed", "packed", "shipped"] as const satisfies readonly OrderStatus[];
 

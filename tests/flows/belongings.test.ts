@@ -256,6 +256,8 @@ test("after a deletion no table knows a word of the customer, and every device i
   await pay(database, second.id);
   const other = visit();
   await other.post("/auth/login", { email, password }, { from: newNetwork() });
+  const catalogue = async () =>
+    Number((await database.pool.query("select version from catalogue_state")).rows[0]?.version);
   const before = await dump(database);
   for (const word of words) expect(before).toContain(word);
   expect(before).toContain('""amount"":7');
@@ -269,8 +271,17 @@ test("after a deletion no table knows a word of the customer, and every device i
   await database.pool.query("delete from mails where recipient <> $1", [email]);
   mailbox.letters.length = 0;
 
+  await database.pool.query("delete from catalogue_changes");
+  const version = await catalogue();
   const gone = await device.delete("/customers/me", { body: { password } });
   expect(gone).toMatchObject({ status: 200, body: { id, deleted: true } });
+  // Whoever has kept the page of the review asks for it anew.
+  expect(await catalogue()).toBeGreaterThan(version);
+  const { rows: changes } = await database.pool.query(
+    "select from catalogue_changes where kind = 'product' and entity_id = $1",
+    [product],
+  );
+  expect(changes).toHaveLength(1);
   expect(gone.headers["clear-site-data"]).toBe('"cache"');
   for (const one of [device, other]) {
     expect((await one.get("/customers/settings")).status).toBe(401);
@@ -340,6 +351,65 @@ test("of a code that was used as a guest no address and no phone stays, and it s
     { email: somebody.email, phone: "" },
     { email: somebody.email, phone: somebody.mobile },
   ]);
+});
+
+test("what was ordered as a guest is told and forgotten with the account whose address it is, once it has left", async () => {
+  const { device, email } = await newCanary();
+  const tent = await addProduct(database.db, { stockQuantity: 9 });
+  const buy = async (address: string) => {
+    const { identity } = (await visit().post("/session")).body;
+    const owner = { id: identity, kind: "guest" as const };
+    const draft = draftOf(owner, [{ productId: tent }], { email: address });
+    await place(database, draft);
+    return draft.id;
+  };
+  const [waits, calledOff, left] = [await buy(email), await buy(email), await buy(email)];
+  for (const action of ["pack", "ship"] as const) await step(database, left, action);
+  const somebodys = await buy(`petro-${randomUUID()}@example.com`);
+  const told = (await device.get("/customers/export")).body.orders;
+  const ids = told.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(expect.arrayContaining([waits, calledOff, left]));
+  expect(ids).not.toContain(somebodys);
+
+  const isKnown = async () => {
+    const { rows } = await database.pool.query<{ id: string; email: string; city: string }>(
+      "select id, email || mobile || shipping_address::text as city from orders where id = any($1)",
+      [[waits, calledOff, left, somebodys]],
+    );
+    const known = rows.filter(({ city }) => city !== "{}").map(({ id }) => id);
+    return [waits, calledOff, left, somebodys].map((id) => known.includes(id));
+  };
+  expect(await isKnown()).toEqual([true, true, true, true]);
+  expect((await device.delete("/customers/me", { body: { password } })).status).toBe(200);
+  // A parcel that is still to be made up has to be brought to somebody.
+  expect(await isKnown()).toEqual([true, true, false, true]);
+  await step(database, waits, "pack");
+  expect(await isKnown()).toEqual([true, true, false, true]);
+  await step(database, waits, "ship");
+  await step(database, calledOff, "cancel");
+  await step(database, somebodys, "cancel");
+  expect(await isKnown()).toEqual([false, false, false, true]);
+  await step(database, waits, "deliver");
+  expect(await stockOf(database, tent)).toBe(7);
+});
+
+test("who only named an address neither reads nor ends what guests have ordered with it", async () => {
+  const email = `victim-${randomUUID()}@example.com`;
+  const guest = visit();
+  const { identity } = (await guest.post("/session")).body;
+  const tent = await addProduct(database.db);
+  const owner = { id: identity, kind: "guest" as const };
+  const draft = draftOf(owner, [{ productId: tent }], { email });
+  await place(database, draft);
+  for (const action of ["pack", "ship"] as const) await step(database, draft.id, action);
+  const thief = visit();
+  await thief.post("/auth/register", { ...newOlena(), email }, { from: newNetwork() });
+  expect((await thief.get("/customers/export")).body.orders).toEqual([]);
+  expect((await thief.delete("/customers/me", { body: { password } })).status).toBe(200);
+  const { rows } = await database.pool.query("select email, owner_id from orders where id = $1", [
+    draft.id,
+  ]);
+  expect(rows).toEqual([{ email, owner_id: identity }]);
 });
 
 test("who signs in without a password deletes the account by a letter, once and within the hour", async () => {

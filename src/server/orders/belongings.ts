@@ -1,16 +1,17 @@
-import { findStep } from "#rules/orders.ts";
+import { findStep, toBePacked } from "#rules/orders.ts";
 import type { Belongings, Whose } from "#server/belongings/belongings.ts";
 import type { Db } from "#server/http/context.ts";
 import { orderOf } from "./order.ts";
 import { listOrdersOf } from "./sql.ts";
-import { forgetBuyer, listOwnOrders } from "./sql-belongings.ts";
+import { forgetBuyer, forgetGuests, listOwnOrders } from "./sql-belongings.ts";
 import { stepOrder } from "./step.ts";
 
 const atOnce = 50;
 
-async function* listWhole(db: Db, { ownerId }: Whose) {
+async function* listWhole(db: Db, { ownerId, email, isConfirmed }: Whose) {
+  const buyer = { ownerId, guestEmail: isConfirmed ? email : "" };
   for (let offset = 0; ; offset += atOnce) {
-    const some = await listOrdersOf(db, ownerId, { limit: atOnce, offset });
+    const some = await listOrdersOf(db, buyer, { limit: atOnce, offset });
     // What is told of the past has nowhere to be paid.
     yield* some.map((one) => orderOf(one, { publicUrl: "", takesCards: false }));
     if (some.length < atOnce) return;
@@ -23,11 +24,16 @@ export const orderBelongings: Belongings = {
   /**
    * What was sold stays in the books, under no name. What can still be called off is: nobody would
    * know whom to bring it to. A parcel that has left bears its own label.
+   *
+   * What a guest has ordered with the address is the customer's as well, if it is known to be
+   * theirs. They do not see it among their orders, so it is not called off: it is brought, and
+   * forgotten as it leaves.
    */
-  async erase(erasing, { ownerId }) {
+  async erase(erasing, { ownerId, email, isConfirmed }) {
     for (const { id, status } of await listOwnOrders(erasing.db, ownerId))
       if (findStep(status, "cancel", "customer"))
         await stepOrder(erasing, { id, action: "cancel", by: "customer" });
     await forgetBuyer(erasing.db, ownerId);
+    if (isConfirmed && email) await forgetGuests(erasing.db, email, toBePacked);
   },
 };

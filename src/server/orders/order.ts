@@ -33,7 +33,7 @@ async function listOrders(
   page: PageQuery,
 ) {
   const total_count = await countOrdersOf(db, ownerId);
-  const data = (await listOrdersOf(db, ownerId, page)).map((one) => orderOf(one, shop));
+  const data = (await listOrdersOf(db, { ownerId }, page)).map((one) => orderOf(one, shop));
   return { total_count, has_more: page.offset + data.length < total_count, data };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { Db } from "#server/http/context.ts";
+import { isOfGuest } from "./sql.ts";
 
 /** In the order of their ids, as everybody who holds several would. */
 export async function listOwnOrders(
@@ -14,13 +15,33 @@ export async function listOwnOrders(
 }
 
 /**
- * Nobody's order from then on: its link, which was mailed, opens nothing, and a code that was the
- * buyer's alone is not told.
+ * Nobody's from then on: its link, which was mailed, opens nothing, and a code that was the buyer's
+ * alone is not told.
  */
+const nobodys = sql`owner_id = null, email = '', mobile = '', comments = '',
+  shipping_address = '{}', billing_address = '{}', promo = promo || '{"code": ""}',
+  forgets = false,
+  token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+
 export async function forgetBuyer(db: Db, ownerId: string): Promise<void> {
-  await db.execute(sql`
-    update orders set owner_id = null, email = '', mobile = '', comments = '',
-      shipping_address = '{}', billing_address = '{}', promo = promo || '{"code": ""}',
-      token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
-    where owner_id = ${ownerId}`);
+  await db.execute(sql`update orders set ${nobodys} where owner_id = ${ownerId}`);
+}
+
+export async function forgetOrder(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update orders set ${nobodys} where id = ${id}`);
+}
+
+/**
+ * Of guests who gave this address: what has left the shop, or never will, is forgotten at once, the
+ * rest with the step that takes it out.
+ */
+export async function forgetGuests(
+  db: Db,
+  email: string,
+  awaited: readonly OrderStatus[],
+): Promise<void> {
+  const theirs = sql`email = ${email} and ${isOfGuest}`;
+  const isAwaited = sql`status = any(${sql.param(awaited)}::text[])`;
+  await db.execute(sql`update orders set forgets = true where ${theirs} and ${isAwaited}`);
+  await db.execute(sql`update orders set ${nobodys} where ${theirs} and not ${isAwaited}`);
 }

@@ -26,6 +26,8 @@ export type OrderMove = {
   status: OrderStatus;
   gateway: string;
   isPaid: boolean;
+  /** Its buyer's account is gone: it forgets whom it is for as it leaves the shop. */
+  forgets: boolean;
 };
 
 /** Held until the transaction ends: of two steps at once the second sees what the first made of it. */
@@ -35,13 +37,14 @@ export async function holdOrder(db: Db, id: string): Promise<OrderMove | undefin
     status: OrderStatus;
     gateway: string;
     is_paid: boolean;
+    forgets: boolean;
   }>(sql`
-    select owner_id, status, gateway, paid_at is not null as is_paid
+    select owner_id, status, gateway, paid_at is not null as is_paid, forgets
     from orders where id = ${id} for update`);
   const found = rows[0];
   if (!found) return undefined;
-  const { status, gateway } = found;
-  return { id, ownerId: found.owner_id, status, gateway, isPaid: found.is_paid };
+  const { status, gateway, forgets } = found;
+  return { id, ownerId: found.owner_id, status, gateway, isPaid: found.is_paid, forgets };
 }
 
 export async function setStatus(db: Db, id: string, status: OrderStatus): Promise<void> {

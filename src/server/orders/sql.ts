@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/page-query.ts";
 import { orderHistory, orderLines, orders } from "#server/db/schema/orders.ts";
 import type { Db } from "#server/http/context.ts";
@@ -21,16 +21,28 @@ function isMeant(by: By): SQL | undefined {
   return eq(orders.id, by.id);
 }
 
+/** `guestEmail`: what guests have ordered with this address is theirs as well. */
+type Buyer = { ownerId: string; guestEmail?: string };
+
+function isBoughtBy({ ownerId, guestEmail }: Buyer): SQL | undefined {
+  const isOwn = eq(orders.ownerId, ownerId);
+  return guestEmail ? or(isOwn, and(eq(orders.email, guestEmail), isOfGuest)) : isOwn;
+}
+
+/** Placed by nobody who is a customer. */
+export const isOfGuest = sql`not exists (
+  select from owners where owners.id = orders.owner_id and owners.kind = 'customer')`;
+
 /** The newest first. */
 export async function listOrdersOf(
   db: Db,
-  ownerId: string,
+  buyer: Buyer,
   { limit, offset }: PageQuery,
 ): Promise<StoredOrder[]> {
   const heads = await db
     .select()
     .from(orders)
-    .where(eq(orders.ownerId, ownerId))
+    .where(isBoughtBy(buyer))
     .orderBy(desc(orders.datePlaced), desc(orders.id))
     .limit(limit)
     .offset(offset);

@@ -1,8 +1,9 @@
 /** One step of an order: by the table of rules/orders, with all that goes with it. */
-import type { OrderActor } from "#contract/orders.ts";
-import { findStep, isPaidAtDoor, type OrderAction } from "#rules/orders.ts";
+import type { OrderActor, OrderStatus } from "#contract/orders.ts";
+import { findStep, isPaidAtDoor, type OrderAction, toBePacked } from "#rules/orders.ts";
 import { openCashback } from "#server/bonuses/ledger.ts";
 import { Refusal } from "#server/http/refusal.ts";
+import { forgetOrder } from "./sql-belongings.ts";
 import { addEvent, holdOrder, type OrderMove, setPaid, setStatus } from "./sql-place.ts";
 import { listTaken } from "./sql-stock.ts";
 import type { Tx } from "./taking.ts";
@@ -23,8 +24,13 @@ export async function stepOrder(tx: Tx, { id, action, by }: Step): Promise<void>
   await addEvent(db, { id: newId(), orderId: id, step: step.to, by, at });
   if (step.to === "delivered" && isPaidAtDoor(order.gateway)) await markPaid(tx, order, by);
   if (step.does.includes("openCashback")) await openCashback(tx, id);
-  if (!step.does.includes("giveBack")) return;
-  const moved = await listTaken(db, id);
+  if (step.does.includes("giveBack")) await giveAllBack(tx, id);
+  const isAwaited: readonly OrderStatus[] = toBePacked;
+  if (order.forgets && !isAwaited.includes(step.to)) await forgetOrder(db, id);
+}
+
+async function giveAllBack(tx: Tx, id: string): Promise<void> {
+  const moved = await listTaken(tx.db, id);
   for (const { giveBack } of takings) await giveBack(tx, id);
   await tellMoved(tx, moved);
 }

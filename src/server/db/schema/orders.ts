@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Address } from "#contract/cart.ts";
 import type { OrderActor, OrderEvent, OrderStatus } from "#contract/orders.ts";
 import { instant, weight } from "./columns.ts";
@@ -48,6 +58,8 @@ export const orders = pgTable(
     grandTotal: integer("grand_total").notNull(),
     weightTotal: weight("weight_total").notNull(),
     datePlaced: instant("date_placed").notNull(),
+    /** its buyer's account is gone: it forgets whom it is for as it leaves the shop */
+    forgets: boolean("forgets").notNull().default(false),
   },
   (t) => [
     check(
@@ -56,6 +68,7 @@ export const orders = pgTable(
         ${t.bonusSpent}, ${t.bonusEarned}, ${t.grandTotal}) >= 0`,
     ),
     index("orders_owner").on(t.ownerId, t.datePlaced),
+    index("orders_email").on(t.email).where(sql`${t.email} <> ''`),
   ],
 );
 
