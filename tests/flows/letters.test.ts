@@ -1,7 +1,7 @@
 /** The newsletter, notices and calls back: asked for, limited, written, sent. */
 import { expect, test } from "vitest";
 import { lookOut } from "#server/notifications/look-out.ts";
-import { confirmAddress } from "#server/subscriptions/sql.ts";
+import { confirmAddress, endNewsletter } from "#server/subscriptions/sql.ts";
 import { newTestId } from "#tests/support/app.ts";
 import {
   day,
@@ -14,6 +14,7 @@ import {
   site,
 } from "#tests/support/letter-shop.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
+import { registerOn } from "#tests/support/olena.ts";
 import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop-rows.ts";
 
 test("a newsletter is asked for, confirmed by its reader, and ended by one link", async () => {
@@ -88,6 +89,32 @@ test("a link that ends letters ends them all, and an old confirmation does not b
   expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(404);
 });
 
+test("a confirmation that was written after letters were ended confirms nothing", async () => {
+  const shop = await openLetterShop();
+  const mailbox = await openMailbox(site);
+  const email = "petro@example.com";
+  await post(shop.app, "/subscriptions", { email });
+  // It has not left yet when they are ended: by another letter, or in the profile.
+  await endNewsletter(shop.database.db, email, new Date(shop.now()));
+  await sendAll(shop, mailbox.room, shop.now());
+  const token = mailbox.tokenOf(mailbox.letters[0], "/subscription/confirm");
+  expect((await post(shop.app, "/subscriptions/confirm", { token })).status).toBe(404);
+  expect(await rowsOf(shop, "select state from subscriptions")).toEqual([{ state: "ended" }]);
+});
+
+test("who ended letters does not want them because a stranger names the address", async () => {
+  const shop = await openLetterShop();
+  const device = shop.visit();
+  const { email } = await registerOn(device);
+  const news = async () => (await device.get("/customers/settings")).body.consents.newsletter;
+  await device.put("/customers/settings", { consents: { newsletter: true } });
+  expect(await news()).toBe(true);
+  await endNewsletter(shop.database.db, email, new Date(shop.now()));
+  expect(await news()).toBe(false);
+  await post(shop.app, "/subscriptions", { email });
+  expect(await news()).toBe(false);
+});
+
 test("one press in the mail program ends the letters, and nothing else comes in that way", async () => {
   const shop = await openLetterShop();
   const mailbox = await openMailbox(site);
@@ -98,25 +125,28 @@ test("one press in the mail program ends the letters, and nothing else comes in 
   await sendAll(shop, mailbox.room, shop.now());
   await post(shop.app, "/notifications/preOrderNotify", { product_id: stove, email });
   const token = mailbox.tokenOf(mailbox.letters[0], "/subscription/unsubscribe");
+  const kept: unknown[] = [];
   const press = async (
     query: string,
     type = "application/x-www-form-urlencoded",
     payload = "List-Unsubscribe=One-Click",
-  ) =>
-    (
-      await shop.app.inject({
-        method: "POST",
-        url: `/subscription/unsubscribe${query}`,
-        headers: { "content-type": type },
-        payload,
-      })
-    ).statusCode;
+  ) => {
+    const answer = await shop.app.inject({
+      method: "POST",
+      url: `/subscription/unsubscribe${query}`,
+      headers: { "content-type": type },
+      payload,
+    });
+    kept.push(answer.headers["cache-control"]);
+    return answer.statusCode;
+  };
   expect(await press("")).toBe(404);
   expect(await press(`?token=${"a".repeat(43)}`)).toBe(404);
   expect(await press(`?token=${token}`, "text/plain")).toBe(415);
   expect(await press(`?token=${token}`, undefined, "x".repeat(5000))).toBe(413);
   expect(await rowsOf(shop, "select id from notices where sent_at is null")).toHaveLength(1);
   expect([await press(`?token=${token}`), await press(`?token=${token}`)]).toEqual([204, 204]);
+  expect(kept).toEqual(Array(6).fill("no-store"));
   expect(await rowsOf(shop, "select id from notices where sent_at is null")).toEqual([]);
 });
 

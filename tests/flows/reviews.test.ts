@@ -86,6 +86,17 @@ test("who writes of a product again takes back what was shown, and the catalogue
   expect((await visit().get(path)).body.total_count).toBe(0);
 });
 
+test("what was not shown yet is written anew, and the catalogue has nothing to say of it", async () => {
+  const { visit, path, database } = await openShop([5]);
+  const version = async () =>
+    (await database.pool.query("select version from catalogue_state")).rows[0]?.version;
+  const device = visit();
+  await device.post(path, said);
+  const before = await version();
+  expect((await device.post(path, { ...said, rating: 4 })).status).toBe(200);
+  expect(await version()).toBe(before);
+});
+
 test("each of two who write of one product is answered their own words", async () => {
   const { visit, path } = await openShop();
   const [one, other] = [visit(), visit()];
@@ -118,6 +129,9 @@ test("a review without a name, stars or words is refused field by field", async 
     text: "required",
     cons: "tooLong",
   });
-  const gone = await visit().get(`/products/${randomUUID()}/reviews`);
-  expect(gone.status).toBe(404);
+  const gone = `/products/${randomUUID()}/reviews`;
+  expect((await visit().get(gone)).status).toBe(404);
+  const nobody = visit();
+  expect((await nobody.post(gone, said)).status).toBe(404);
+  expect(nobody.cookies.size).toBe(0);
 });
