@@ -16,6 +16,8 @@ const test = inShop.extend<object, { shop: World }>({
       const provider = await startOpenidProvider(callback, "localhost");
       const names = { given_name: "Олена", family_name: "Ткач" };
       provider.knows("olena", { email: "olena@example.com", email_verified: true, ...names });
+      // A name that no waybill takes, and an address that the provider does not tell.
+      provider.knows("john", { given_name: "John", family_name: "Smith" });
       const env = {
         PORT: String(port),
         OAUTH_GOOGLE_CLIENT_ID: client.id,
@@ -70,4 +72,39 @@ test("who says no at Google is told so, and may try again or go another way", as
   await page.getByRole("button", { name: "Увійти через Google" }).click();
   await page.getByRole("button", { name: "Olena" }).click();
   await page.waitForURL("**/cart");
+});
+
+test("whom the provider calls in Latin letters, and without an e-mail, is asked once and goes on", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/login?next=/wishlist");
+  await awake(page);
+  await page.getByRole("button", { name: "Увійти через Google" }).click();
+  await page.getByRole("button", { name: "John" }).click();
+  await page.waitForURL("**/profile/account?next=%2Fwishlist");
+  const form = page.getByRole("region", { name: "Ще два слова про вас" });
+  await expect(form.getByRole("link", { name: "Пізніше" })).toHaveAttribute("href", "/wishlist");
+  await form.getByLabel("Ім’я").fill("John");
+  await form.getByLabel("Прізвище").fill("Сміт");
+  await form.getByRole("button", { name: "Зберегти" }).click();
+  await expect(form.getByLabel("Ім’я")).toBeFocused();
+  await expect(form.getByLabel("Ім’я")).toHaveAccessibleDescription(/кирилицею/);
+  await expect(form.getByText("Вкажіть пошту.")).toBeVisible();
+  await form.getByLabel("Ім’я").fill("Джон");
+  await form.getByLabel("Електронна пошта").fill("john@example.com");
+  await form.getByRole("button", { name: "Зберегти" }).click();
+  const told = page.getByRole("status").filter({ hasText: "Надіслали лист на john@example.com" });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Джон Сміт");
+  await told.getByRole("link", { name: "Далі" }).click();
+  await page.waitForURL("**/wishlist");
+  const profile = await page.request.get("/ajax/customers/settings?lang=ua");
+  expect(await profile.json()).toMatchObject({ fullName: "Джон Сміт", name_needed: false });
+
+  // The next time nobody asks for the name; an address is in the letter's hands.
+  await page.goto("/profile/account");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Джон Сміт");
+  await expect(form.getByLabel("Ім’я")).toHaveCount(0);
+  expect(complaints).toEqual([]);
 });

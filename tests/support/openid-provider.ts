@@ -98,7 +98,8 @@ export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1
 function page(url: string): string {
   const button = (who: string, text: string) =>
     `<form method="post" action="${url}?who=${who}"><button>${text}</button></form>`;
-  return `<!doctype html><title>Provider</title>${button("olena", "Olena")}${button("", "No")}`;
+  const people = button("olena", "Olena") + button("john", "John");
+  return `<!doctype html><title>Provider</title>${people}${button("", "No")}`;
 }
 
 function makeKey(): object {

@@ -1,14 +1,17 @@
 /** The ways in, and what happens once one is. */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Trouble } from "#app/form-trouble.tsx";
 import type { At } from "#app/page-module.ts";
 import { useIdentity } from "#app/use-identity.ts";
 import type { FieldCode } from "#contract/errors.ts";
+import type { Lang } from "#contract/lang.ts";
+import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import type * as SignIn from "#offline/sign-in.ts";
 import type { SignInOutcome } from "#offline/sign-in.ts";
+import { withNext } from "#rules/next-path.ts";
 import type { FormFate } from "#ui/use-form.ts";
 import { nextOf, ownHome } from "./next.ts";
 
@@ -36,12 +39,25 @@ export function useWayOn(at: At, onIn?: () => void): void {
   const [, navigate] = useLocation();
   const known = useIdentity();
   const wasGuest = useRef(false);
+  const { lang } = useText();
   const next = nextOf(at) ?? ownHome;
+  const [isFromProvider] = useState(() => new URLSearchParams(at.search).has("oauth"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known
   useEffect(() => {
     if (known.kind === "guest") wasGuest.current = true;
     if (known.kind !== "customer") return;
     if (wasGuest.current) onIn?.();
-    navigate(next, { replace: true });
+    const goOn = (to: string) => navigate(to, { replace: true });
+    if (!isFromProvider) return goOn(next);
+    // no await: the screen says meanwhile that it goes on
+    void placeOfNewcomer(lang, next).then(goOn, () => goOn(next));
   }, [known.kind]);
+}
+
+/** What a provider did not tell is asked before anything else: by the profile, which leads on. */
+async function placeOfNewcomer(lang: Lang, next: string): Promise<string> {
+  const { refreshOwn } = await import("#features/account/queries.ts");
+  const own = await refreshOwn(lang);
+  const isLacking = own.state === "in" && (own.customer.name_needed || own.customer.email === "");
+  return isLacking ? withNext(ownHome, next) : next;
 }

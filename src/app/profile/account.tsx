@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { nextOf } from "#app/entrance/next.ts";
 import { FormTrouble } from "#app/form-trouble.tsx";
 import { LinkButton } from "#app/link-button.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
@@ -17,8 +18,10 @@ import { AboutFields } from "#features/auth/about-fields.tsx";
 import { checkProfile } from "#features/auth/check.ts";
 import { NameFields, PhoneField } from "#features/auth/fields.tsx";
 import { useText } from "#i18n/text-provider.tsx";
+import { ask } from "#offline/ask.ts";
 import { showPhone } from "#rules/phone-shown.ts";
 import { keyIcon, mailIcon, rulerIcon, screenIcon } from "#ui/account-icons.ts";
+import { Button } from "#ui/button.tsx";
 import { globeIcon, gridIcon, importIcon, trashIcon, truckIcon, userIcon } from "#ui/icons.ts";
 import { useForm } from "#ui/use-form.ts";
 
@@ -29,7 +32,10 @@ function AccountPage({ at }: { at: At }): ReactNode {
     <Own at={at}>
       {({ customer, as }) => (
         <AccountFrame path={at.path}>
-          <AccountHead customer={customer} />
+          <AccountHead customer={customer} again={<LetterAgain email={customer.email} as={as} />} />
+          {isLacking(customer) && (
+            <Late load={loadNewcomer} props={{ customer, as, next: nextOf(at) }} />
+          )}
           <Matters customer={customer} as={as} />
         </AccountFrame>
       )}
@@ -37,6 +43,28 @@ function AccountPage({ at }: { at: At }): ReactNode {
   );
 }
 
+/** Nobody has told it yet, and only the customer can. */
+const isLacking = ({ name_needed, email }: Customer) => name_needed || email === "";
+
+/** The letter of the first hour may have been lost. */
+function LetterAgain({ email, as }: { email: string; as: string | null }): ReactNode {
+  const { t, lang } = useText();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const asked = await ask("nameEmail", { lang, body: { email }, as: as ?? undefined });
+    setBusy(false);
+    tell({ text: asked.fate === "done" ? t("account.emailSent", { email }) : t("account.lost") });
+  };
+  return (
+    // no await: the button shows that it goes on
+    <Button kind="link" size="s" busy={isBusy} onClick={() => void send()}>
+      {t("account.emailAgain")}
+    </Button>
+  );
+}
+
+const loadNewcomer = async () => (await import("./newcomer.tsx")).Newcomer;
 const loadMeasurements = async () => (await import("#app/profile/measurements.tsx")).Measurements;
 const loadCode = async () => (await import("./personal-code.tsx")).PersonalCode;
 const loadAddresses = async () => (await import("./addresses.tsx")).Addresses;
@@ -127,7 +155,6 @@ function Profile({ customer, as }: OfCustomer): ReactNode {
     <ProfileForm
       form={form}
       trouble={<FormTrouble of={form.trouble} />}
-      note={customer.name_needed ? t("account.nameNeeded") : undefined}
       names={<NameFields wrong={form.wrong} first={firstName} last={lastName} />}
       others={
         <>

@@ -7,22 +7,36 @@ import { Icon } from "#ui/icon.tsx";
 import { alertIcon, checkIcon } from "#ui/icons.ts";
 import styles from "./account.module.css";
 
+type AccountHeadProps = {
+  customer: Customer;
+  /** Asks for the letter that confirms the address once more. */
+  again: ReactNode;
+};
+
 /** Who it is, and whether letters reach them. */
-export function AccountHead({ customer }: { customer: Customer }): ReactNode {
+export function AccountHead({ customer, again }: AccountHeadProps): ReactNode {
   const { t, lang } = useText();
   const { email, email_confirmed: isConfirmed, fullName, stats } = customer;
   const since = kyivDay(Date.parse(stats.member_since));
   return (
     <header className={styles.head}>
-      <h1>{fullName}</h1>
-      <p className={styles.contact}>
-        {email}
-        <span className={styles.mark} data-done={isConfirmed || undefined}>
-          <Icon of={isConfirmed ? checkIcon : alertIcon} size="xs" />
-          {t(isConfirmed ? "account.emailConfirmed" : "account.emailWaiting")}
-        </span>
-      </p>
-      {!isConfirmed && <p className={styles.small}>{t("account.emailWaitingText")}</p>}
+      <h1>{fullName || t("account.title")}</h1>
+      {email !== "" && (
+        <>
+          <p className={styles.contact}>
+            {email}
+            <span className={styles.mark} data-done={isConfirmed || undefined}>
+              <Icon of={isConfirmed ? checkIcon : alertIcon} size="xs" />
+              {t(isConfirmed ? "account.emailConfirmed" : "account.emailWaiting")}
+            </span>
+          </p>
+          {!isConfirmed && (
+            <p className={styles.small}>
+              {t("account.emailWaitingText")} {again}
+            </p>
+          )}
+        </>
+      )}
       <p className={styles.small}>{t("account.memberSince", { day: formatDay(since, lang, 0) })}</p>
     </header>
   );

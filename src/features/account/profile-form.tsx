@@ -3,26 +3,22 @@ import type { CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
 import type { Form, Typed } from "#ui/use-form.ts";
 import styles from "./account.module.css";
 
 type ProfileFormProps = {
   form: Form<FieldCode>;
   trouble: ReactNode;
-  /** What is lacking that only the customer can say. */
-  note: string | undefined;
   /** First and last name. */
   names: ReactNode;
   /** Phone, gender, birthday. */
   others: ReactNode;
 };
 
-export function ProfileForm({ form, trouble, note, names, others }: ProfileFormProps): ReactNode {
+export function ProfileForm({ form, trouble, names, others }: ProfileFormProps): ReactNode {
   const { t } = useText();
   return (
     <form {...form.props} className={styles.form}>
-      {note && <Note tone="warn">{note}</Note>}
       <div className={styles.pair}>{names}</div>
       {others}
       <p className={styles.small}>{t("account.emailStays")}</p>

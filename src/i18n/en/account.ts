@@ -59,6 +59,13 @@ export const account = {
   lost: "It could not be loaded. Check your connection.",
 
   nameNeeded: "Write your first and last name in Cyrillic: that is how the waybill is written.",
+  newcomer: "Two more words about you",
+  emailNeeded:
+    "Give us an e-mail: order confirmations go there, and it gets you back into your account.",
+  emailSent: "We sent a letter to {{email}}. Follow the link in it, and the address is confirmed.",
+  emailAgain: "Send the letter again",
+  goOn: "Go on",
+  later: "Later",
   passwordNone: "There is no password yet: you sign in with Google or Facebook.",
   passwordMake: "Set a password",
 
