@@ -8,6 +8,7 @@ import { copyReadyList } from "#rules/checklists-copy.ts";
 import { applyListOp, foldListOps, type ListOp, listOfRows, rowsOfList } from "#rules/list-ops.ts";
 import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { furnishListShop, readyId } from "#tests/support/lists.ts";
+import { times } from "#tests/support/rounds.ts";
 
 let shop: TestApp;
 const now = "2026-05-01T09:00:00.000Z";
@@ -143,7 +144,7 @@ test("whatever a device does to a list, its view, the server's list and the delt
       const accepted = results.filter(({ status }) => status < 400).length;
       expect(server.version).toBe(1 + accepted);
     }),
-    { numRuns: 60 },
+    { numRuns: times(60) },
   );
 });
 

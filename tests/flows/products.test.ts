@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { product, productList } from "#contract/products.ts";
 import { idOf, openTentShop } from "#tests/support/open-tent-shop.ts";
+import { times } from "#tests/support/rounds.ts";
 
 const plai2 = "Намет Плай 2";
 const plai10 = "Намет Плай 10";
@@ -324,7 +325,7 @@ test("no query, however odd, makes the shop stumble", async () => {
         expect([200, 404, 414, 431], query).toContain(status);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: times(300) },
   );
 });
 

@@ -4,8 +4,9 @@ import { opVersion } from "#contract/ops.ts";
 import { itemsOf } from "#rules/checklists.ts";
 import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { furnishListShop, newList, readyId, statesOf } from "#tests/support/lists.ts";
+import { times } from "#tests/support/rounds.ts";
 
-const rounds = 20;
+const rounds = times(20);
 let shop: TestApp;
 
 beforeAll(async () => {

@@ -7,9 +7,10 @@ import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/app.t
 import { fill, order } from "#tests/support/checkout.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { stockOf } from "#tests/support/orders.ts";
+import { times } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
-const rounds = 20;
+const rounds = times(20);
 /** Nobody is sent away for being one of many: what is refused here, the till refused. */
 const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, patience: 60_000 } } };
 

@@ -7,8 +7,9 @@ import { Refusal } from "#server/http/refusal.ts";
 import type { OrderDraft } from "#server/orders/taking.ts";
 import { newTestId, type TestAnswer } from "#tests/support/app.ts";
 import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/delivery-shop.ts";
+import { times } from "#tests/support/rounds.ts";
 
-const rounds = 20;
+const rounds = times(20);
 const thursday = "2026-07-02";
 
 /** A busy shop asks to come back. */

@@ -8,6 +8,7 @@ import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { newList } from "#tests/support/lists.ts";
 import { ModelServer } from "#tests/support/model-server.ts";
 import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
+import { times } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 let now = Date.UTC(2026, 6, 1, 9);
@@ -251,7 +252,7 @@ test("the server merges as the model does that devices are proven against", asyn
       );
       expect(rows.map((row) => `${row.product_id} ${row.value}`).sort()).toEqual(votes.sort());
     }),
-    { numRuns: 40 },
+    { numRuns: times(40) },
   );
   // One vote of each shopper is in the sum, and no other.
   const { rows: sums } = await database.pool.query(

@@ -11,9 +11,10 @@ import {
   step,
   stockOf,
 } from "#tests/support/orders.ts";
+import { times } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
-const rounds = 20;
+const rounds = times(20);
 
 /** How each of many calls ended: `done`, or the code of its refusal. */
 async function endsOf(calls: Promise<unknown>[]): Promise<Record<string, number>> {

@@ -4,8 +4,9 @@ import { findPhoto } from "#server/pictures/sql.ts";
 import { deleteUnshownPhotos } from "#server/pictures/sql-unshown.ts";
 import { takePicture } from "#server/pictures/store.ts";
 import { openTestApp } from "#tests/support/app.ts";
+import { times } from "#tests/support/rounds.ts";
 
-const rounds = 20;
+const rounds = times(20);
 
 test("a photograph that is brought in again while the old one is thrown out is there", async () => {
   const { database } = await openTestApp();

@@ -6,9 +6,10 @@ import { giveBackPromo, type PromoOrder, takePromo } from "#server/promos/uses.t
 import { openTestApp } from "#tests/support/app.ts";
 import { newOlena, registerOn } from "#tests/support/olena.ts";
 import { addPromo } from "#tests/support/promo-rows.ts";
+import { times } from "#tests/support/rounds.ts";
 
 const { visit, database } = await openTestApp();
-const rounds = 20;
+const rounds = times(20);
 
 function order(ownerId: string, code: string, more: Partial<PromoOrder> = {}): PromoOrder {
   const { email, phone: mobile } = newOlena();
