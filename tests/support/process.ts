@@ -3,11 +3,14 @@
  * it ends, and what is left of it when it is killed.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { readBuild } from "#server/move-in.mjs";
+import { copyFurnished } from "./furnished.ts";
+import { withLock } from "./lock-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -31,6 +34,7 @@ export type Shop = Program & {
 };
 
 type Plan = {
+  /** Absent: one of its own, where such a shop has been open before. */
   dataDir?: string;
   env?: Record<string, string | undefined>;
   /** A folder that `buildShop` answered; absent: the one that all tests share. */
@@ -66,27 +70,6 @@ async function build(name: string, variant: string): Promise<string> {
   });
 }
 
-/** Several test files may want the same build at once. */
-async function withLock<Made>(folder: string, work: () => Promise<Made>): Promise<Made> {
-  await mkdir(path.dirname(folder), { recursive: true });
-  const deadline = performance.now() + 120_000;
-  while (
-    !(await mkdir(folder).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    // Longer than any build: whoever made the lock was killed.
-    if (performance.now() > deadline) break;
-    await sleep(200);
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** An empty directory that any account may pass through, gone with `removeDataDir`. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-shop-"));
@@ -113,7 +96,7 @@ export async function runShop({ dataDir, env, build }: Plan = {}): Promise<Progr
 }
 
 export async function startShop(plan: Plan = {}): Promise<Shop> {
-  const dataDir = plan.dataDir ?? (await makeDataDir());
+  const dataDir = plan.dataDir ?? (await furnishDataDir(plan));
   const program = await runShop({ ...plan, dataDir });
   const url = await waitForUrl(program);
   return {
@@ -129,6 +112,24 @@ export async function startShop(plan: Plan = {}): Promise<Shop> {
       return program.ended;
     },
   };
+}
+
+/** Its epoch becomes its own: to the shop these are files put back from a copy. */
+async function furnishDataDir({ env, build }: Plan): Promise<string> {
+  const dataDir = await makeDataDir();
+  if (env?.DATABASE_URL) return dataDir;
+  const seed = env?.SEED ?? "demo";
+  const { id } = await readBuild(build ?? (await buildShop()));
+  // The demo shop's sales begin and end by the day that it was furnished.
+  const day = new Date().toISOString().slice(0, 10);
+  const kept = path.join(root, ".cache", "furnished", seed);
+  await copyFurnished(dataDir, kept, `${id}-${day}`, async () => {
+    const made = await makeDataDir();
+    const first = await startShop({ ...(build && { build }), dataDir: made, env: { SEED: seed } });
+    await first.term();
+    return made;
+  });
+  return dataDir;
 }
 
 export async function waitForUrl(program: Program): Promise<string> {
