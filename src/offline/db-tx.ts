@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table, type Transaction } from "dexie";
 import type { Attention, BaseRow, DeviceEntry, Head, StoredOp } from "./rows.ts";
+import type { Seen } from "./seen.ts";
 import type { Tx } from "./store.ts";
 
 /** Schema changes add only: an older tab may still be open, and a newer build may be recalled. */
@@ -36,6 +37,13 @@ export class OfflineDatabase extends Dexie {
 
 const { minKey, maxKey } = Dexie;
 
+/** All keys that begin so. */
+const from = (...path: string[]) =>
+  [
+    [...path, minKey],
+    [...path, maxKey],
+  ] as const;
+
 /**
  * The tables of one transaction, by the transaction itself: Dexie finds "the current one" by
  * following awaits, and in a browser it loses the way in a long chain of async functions.
@@ -53,30 +61,39 @@ function bindTables(trans: Transaction): Pick<OfflineDatabase, TableName> {
 }
 type TableName = "ops" | "base" | "heads" | "attention" | "device";
 
-export function makeTx(trans: Transaction): Tx {
+/** `seen`: where somebody watches, it is told what is read. */
+export function makeTx(trans: Transaction, seen?: Seen): Tx {
   const db = bindTables(trans);
-  const lane = (identity: string, name: string) =>
-    db.ops
-      .where("[identity+lane+seq]")
-      .between([identity, name, minKey], [identity, name, maxKey], true, true);
+  const byLane = "[identity+lane+seq]";
+  /** Of all ops: any change of them may be of what is found here. */
+  const anyOps = () => {
+    seen?.whole("ops");
+    return db.ops;
+  };
+  const lane = (identity: string, name: string, ops = db.ops) =>
+    ops.where(byLane).between(...from(identity, name), true, true);
   const ofIdentity = (identity: string) =>
-    db.ops
-      .where("[identity+lane+seq]")
-      .between([identity, minKey, minKey], [identity, maxKey, maxKey], true, true);
+    anyOps()
+      .where(byLane)
+      .between(...from(identity));
   const ofBase = (identity: string, name: string) =>
-    db.base
-      .where("[identity+lane+id]")
-      .between([identity, name, minKey], [identity, name, maxKey], true, true);
+    db.base.where("[identity+lane+id]").between(...from(identity, name));
 
   return {
-    listOps: (identity, name) => lane(identity, name).toArray(),
+    async listOps(identity, name) {
+      seen?.range("ops", ...from(identity, name), byLane);
+      const ops = await lane(identity, name).toArray();
+      // What is written anew or goes away is told by its primary key alone.
+      for (const { seq } of ops) seen?.range("ops", seq);
+      return ops;
+    },
     listSendable: (identity, name, limit) =>
-      lane(identity, name)
+      lane(identity, name, anyOps())
         .filter((op) => op.status !== "acked")
         .limit(limit)
         .toArray(),
     async listOpsAbout(key) {
-      const own = await db.ops.where("entityKey").equals(key).toArray();
+      const own = await anyOps().where("entityKey").equals(key).toArray();
       const fields = await db.ops.where("entityKey").startsWith(`${key}:`).toArray();
       return [...own, ...fields].sort((a, b) => a.seq - b.seq);
     },
@@ -84,8 +101,8 @@ export function makeTx(trans: Transaction): Tx {
       const firsts: StoredOp[] = [];
       let from: unknown[] = [identity, minKey, minKey];
       for (;;) {
-        const first = await db.ops
-          .where("[identity+lane+seq]")
+        const first = await anyOps()
+          .where(byLane)
           .between(from, [identity, maxKey, maxKey], false, true)
           .first();
         if (!first) return firsts;
@@ -94,7 +111,7 @@ export function makeTx(trans: Transaction): Tx {
       }
     },
     listOpsOf: (identity) => ofIdentity(identity).toArray(),
-    findOp: (opId) => db.ops.where("opId").equals(opId).first(),
+    findOp: (opId) => anyOps().where("opId").equals(opId).first(),
     countOps: (identity) => ofIdentity(identity).count(),
     async addOps(ops) {
       await db.ops.bulkAdd(ops);
@@ -104,11 +121,12 @@ export function makeTx(trans: Transaction): Tx {
     },
     deleteOps: (seqs) => db.ops.bulkDelete(seqs),
     async listAuthors() {
+      seen?.whole("attention");
       // as: the index is of identities
       const authors = (await db.attention.orderBy("identity").uniqueKeys()) as string[];
       for (let after: unknown = minKey; ; ) {
-        const [next] = await db.ops
-          .where("[identity+lane+seq]")
+        const [next] = await anyOps()
+          .where(byLane)
           .between([after, maxKey, maxKey], [maxKey, maxKey, maxKey])
           .limit(1)
           .toArray();
@@ -118,8 +136,12 @@ export function makeTx(trans: Transaction): Tx {
       }
     },
 
-    listBase: (identity, name) => ofBase(identity, name).toArray(),
+    listBase(identity, name) {
+      seen?.range("base", ...from(identity, name));
+      return ofBase(identity, name).toArray();
+    },
     async listBaseRows(identity, name, ids) {
+      for (const id of ids) seen?.range("base", [identity, name, id]);
       const rows = await db.base.bulkGet(ids.map((id) => [identity, name, id]));
       return rows.filter((row) => row !== undefined);
     },
@@ -132,9 +154,17 @@ export function makeTx(trans: Transaction): Tx {
       await ofBase(identity, name).delete();
     },
 
-    findHead: (identity, name) => db.heads.get([identity, name]),
-    listHeads: (identity) =>
-      db.heads.where("[identity+lane]").between([identity, minKey], [identity, maxKey]).toArray(),
+    findHead(identity, name) {
+      seen?.range("heads", [identity, name]);
+      return db.heads.get([identity, name]);
+    },
+    listHeads(identity) {
+      seen?.range("heads", ...from(identity));
+      return db.heads
+        .where("[identity+lane]")
+        .between(...from(identity))
+        .toArray();
+    },
     async putHead(head) {
       await db.heads.put(head);
     },
@@ -144,13 +174,19 @@ export function makeTx(trans: Transaction): Tx {
       await db.heads.clear();
     },
 
-    listAttention: (identity) => db.attention.where("identity").equals(identity).toArray(),
+    listAttention(identity) {
+      seen?.whole("attention");
+      return db.attention.where("identity").equals(identity).toArray();
+    },
     async putAttention(rows) {
       await db.attention.bulkPut(rows);
     },
     deleteAttention: (ids) => db.attention.bulkDelete(ids),
 
-    findDevice: async (key) => (await db.device.get(key))?.value,
+    async findDevice(key) {
+      seen?.range("device", key);
+      return (await db.device.get(key))?.value;
+    },
     async putDevice(key, value) {
       await db.device.put({ key, value });
     },

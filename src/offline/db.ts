@@ -2,6 +2,7 @@
 import Dexie from "dexie";
 import { makeTx, OfflineDatabase } from "./db-tx.ts";
 import type { Memory } from "./memory-store.ts";
+import { makeSeen, type Parts, type Seen } from "./seen.ts";
 import { type StorageNotice, type Store, type Table, type Tx, tables } from "./store.ts";
 
 const databaseName = "torba";
@@ -83,7 +84,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     mode: "r" | "rw",
     scope: readonly Table[],
     work: (tx: Tx) => Promise<T>,
-    isSecond = false,
+    { isSecond = false, seen }: { isSecond?: boolean; seen?: Seen } = {},
   ): Promise<T> {
     const asked = opened;
     if (!asked) {
@@ -92,13 +93,13 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     }
     const { db } = asked;
     try {
-      const value = await db.transaction(mode, [...scope], (trans) => work(makeTx(trans)));
+      const value = await db.transaction(mode, [...scope], (trans) => work(makeTx(trans, seen)));
       losses = 0;
       return value;
     } catch (error) {
       if (isClosed || !isConnectionLost(error)) throw error;
       await mend(asked, isSecond);
-      return run(mode, scope, work, true);
+      return run(mode, scope, work, { isSecond: true, ...(seen && { seen }) });
     }
   }
 
@@ -114,7 +115,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
           stop = watchLater(needMemory(), work, onValue);
           return;
         }
-        stop = watchDatabase(name, () => run("r", tables, work), onValue);
+        stop = watchDatabase(name, (seen) => run("r", tables, work, { seen }), onValue);
       };
       start();
       watches.add(start);
@@ -150,38 +151,43 @@ function watchLater<T>(
 }
 
 /**
- * Asks again after every change of this database by any tab. Dexie's liveQuery would notice what
- * was read by following awaits, which a long chain of them outruns; this misses nothing.
+ * Asks again after every change, by any tab, of what was read. Dexie's liveQuery would notice what
+ * that was by following awaits, which a long chain of them outruns: here each reading tells.
  */
 function watchDatabase<T>(
   name: string,
-  ask: () => Promise<T>,
+  ask: (seen: Seen) => Promise<T>,
   onValue: (value: T) => void,
 ): () => void {
   let isStopped = false;
-  let isAsking = false;
-  let isStale = false;
+  /** Undefined: nothing was read well, and whatever changes may matter. */
+  let known: Seen | undefined;
+  /** What was written while it was being read. */
+  let meanwhile: Parts[] | undefined;
 
   async function askAgain(): Promise<void> {
-    isStale = isAsking;
-    if (isAsking || isStopped) return;
-    isAsking = true;
+    meanwhile = [];
+    known = undefined;
+    const seen = makeSeen(name);
     try {
-      const value = await ask();
+      const value = await ask(seen);
+      known = seen;
       if (!isStopped) onValue(value);
     } catch {
       // The next change asks again: until then what was shown stays.
     }
-    isAsking = false;
-    // no await: as below
-    if (isStale) void askAgain();
+    const written = meanwhile;
+    meanwhile = undefined;
+    for (const parts of written) hear(parts);
   }
 
-  const prefix = `idb://${name}/`;
-  const hear = (parts: object) => {
+  function hear(parts: Parts): void {
+    if (isStopped) return;
+    if (meanwhile) meanwhile.push(parts);
     // no await: it tells by itself
-    if (Object.keys(parts).some((part) => part.startsWith(prefix))) void askAgain();
-  };
+    else if (!known || known.meets(parts)) void askAgain();
+  }
+
   Dexie.on("storagemutated", hear);
   // no await: as above
   void askAgain();
