@@ -32,7 +32,8 @@ export function AccountHead({ customer, again }: AccountHeadProps): ReactNode {
           </p>
           {!isConfirmed && (
             <p className={styles.small}>
-              {t("account.emailWaitingText")} {again}
+              {t("account.emailWaitingText")}
+              <span className={styles.again}>{again}</span>
             </p>
           )}
         </>
