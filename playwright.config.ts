@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { needBrowser } from "./tests/support/browser.ts";
 
-const { executablePath, args } = needBrowser();
+const { executablePath, args } = needBrowser("shell");
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -24,6 +24,14 @@ test("the system's browser is taken before Playwright's own", () => {
   expect(found?.executablePath).toBe("/usr/bin/google-chrome");
 });
 
+test("a journey takes the shell where there is one, and whoever needs a window does not", () => {
+  const both = machine(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
+  expect(findBrowser(both, "shell")?.executablePath).toBe("/usr/bin/chromium-headless-shell");
+  expect(findBrowser(both)?.executablePath).toBe("/usr/bin/chromium");
+  const one = machine(["/usr/bin/chromium"]);
+  expect(findBrowser(one, "shell")?.executablePath).toBe("/usr/bin/chromium");
+});
+
 test("Playwright's own is taken when the system has none", () => {
   expect(findBrowser(machine([own]))?.executablePath).toBe(own);
 });

@@ -12,16 +12,17 @@ export type Outcome = {
 };
 export type Stage = { name: string; run(): Promise<Outcome> };
 
-/** `said` finds, in what the program printed, the words that tell what it did. */
+/** `said` finds, in what the program printed, the words that tell what it did; `more`: environment. */
 export function programStage(
   name: string,
   [program, ...args]: [string, ...string[]],
   said: (output: string) => string | undefined,
+  more: Record<string, string> = {},
 ): Stage {
   return {
     name,
     run: async () => {
-      const { code, output } = await runProgram(program, args);
+      const { code, output } = await runProgram(program, args, more);
       const told = said(output);
       if (code !== 0) return { passed: false, said: `${program} exited with ${code}`, output };
       // A program that ends well and cannot say what it did has perhaps done nothing.
@@ -35,10 +36,10 @@ export function programStage(
 }
 
 /** Runs a package's program, or `node`; its colours off, its words kept. */
-export function runProgram(program: string, args: string[]) {
+export function runProgram(program: string, args: string[], more: Record<string, string> = {}) {
   const path = program === "node" ? process.execPath : join("node_modules", ".bin", program);
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
+    const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...more };
     const child = spawn(path, args, { env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr])

@@ -57,13 +57,15 @@ const deadCode: Stage = {
   },
 };
 
-function vitestStage(name: string, project = name): Stage {
-  return programStage(name, ["vitest", "run", "--project", project], (output) => {
+function vitestStage(name: string, projects = [name], env: Record<string, string> = {}): Stage {
+  const words = projects.flatMap((project) => ["--project", project]);
+  const said = (output: string) => {
     const [files, tests] = ["Test Files", "Tests"].map(
       (what) => new RegExp(`^ *${what} +(.*)$`, "m").exec(output)?.[1],
     );
     return tests && `${tests} in ${files} files`;
-  });
+  };
+  return programStage(name, ["vitest", "run", ...words], said, env);
 }
 
 /** Builds first where the sources are newer; the gates fail, the goals are only told. */
@@ -82,7 +84,7 @@ const sizes: Stage = {
 /** Playwright's config would fetch one as well, but unheard. */
 const browser: Stage = {
   name: "browser",
-  run: async () => ({ passed: true, said: needBrowser().executablePath, output: "" }),
+  run: async () => ({ passed: true, said: needBrowser("shell").executablePath, output: "" }),
 };
 
 /** Each lane on one core; nothing in one waits for the other. */
@@ -91,18 +93,27 @@ export const lanes: Stage[][] = [
   [vitestStage("unit"), vitestStage("server"), sizes],
 ];
 
-/** What `npm test` runs after the check: one round after another, the lanes of a round together. */
+const journeys = programStage(
+  "journeys",
+  ["playwright", "test"],
+  (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
+);
+
+/** Of the oldest PostgreSQL that the shop supports its SQL is asked again. */
+const oldest = process.env.OLDEST_POSTGRES_BIN;
+const onOldest = oldest
+  ? [vitestStage("oldest", ["server", "flows", "races"], { TEST_POSTGRES_BIN: oldest })]
+  : [];
+
+/**
+ * What `npm test` runs after the check: one round after another, the lanes of a round together.
+ * Killed servers come back, and pages wait for what they show: beside each other they leave little
+ * of two cores idle.
+ */
 export const rounds: Stage[][][] = [
-  // The faults mostly wait for what they killed to come back.
-  [[vitestStage("flows"), vitestStage("races")], [vitestStage("faults")]],
   [
-    [
-      browser,
-      programStage(
-        "journeys",
-        ["playwright", "test"],
-        (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
-      ),
-    ],
+    [vitestStage("flows"), vitestStage("races"), ...onOldest],
+    [vitestStage("faults")],
+    [browser, journeys],
   ],
 ];
