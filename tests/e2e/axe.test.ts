@@ -42,6 +42,9 @@ async function showWhole(page: Page): Promise<void> {
   }
 }
 
+const isLonger = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+
 const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
 
 const byDay = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -63,8 +66,15 @@ const wideByNight = [
 
 async function check(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize();
-  await showWhole(page);
-  await look(page, screen, (builder) => builder.withTags(byDay), 10);
+  // What came late made the page longer than what is shown of it, and a bar lies over its middle:
+  // that was no look at the whole.
+  for (let round = 0; ; round += 1) {
+    await showWhole(page);
+    const found = await look(page, screen, (builder) => builder.withTags(byDay), 10);
+    if (found.length > 0 && round < 3 && (await isLonger(page))) continue;
+    expect(found, screen).toEqual([]);
+    break;
+  }
   if (size && size.width > 960 && !wideByNight.includes(screen))
     return await page.setViewportSize(size);
   // Even the shortest transition of a colour takes a frame at each level that inherits it.
@@ -74,7 +84,8 @@ async function check(page: Page, screen: string): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
   });
   await page.emulateMedia({ colorScheme: "dark" });
-  await look(page, `${screen}, by night`, (builder) => builder.withRules(byNight), 0);
+  const night = `${screen}, by night`;
+  expect(await look(page, night, (builder) => builder.withRules(byNight), 0), night).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   if (size) await page.setViewportSize(size);
 }
@@ -84,15 +95,12 @@ async function look(
   screen: string,
   by: (builder: AxeBuilder) => AxeBuilder,
   fewest: number,
-): Promise<void> {
+): Promise<string[]> {
   // In the page itself, which has no frames of others; what passed is only counted.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations, passes } = await by(builder).analyze();
   expect(passes.length, `axe looked at ${screen}`).toBeGreaterThan(fewest);
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(" ")}`,
-  );
-  expect(found, screen).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(" ")}`);
 }
 
 for (const { width, height } of looks) {

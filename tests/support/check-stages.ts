@@ -112,8 +112,7 @@ const onOldest = oldest
  */
 export const rounds: Stage[][][] = [
   [
-    [vitestStage("flows"), vitestStage("races"), ...onOldest],
-    [vitestStage("faults")],
+    [vitestStage("flows"), vitestStage("races"), vitestStage("faults"), ...onOldest],
     [browser, journeys],
   ],
 ];
