@@ -185,6 +185,8 @@ test("a database that is away is told as such, at once, and the shop is alive", 
 
 test("when every session of the database is busy, a call is told to come back, not kept", async () => {
   const { visit, database } = await openTestApp();
+  // As in a shop.
+  database.pool.options.connectionTimeoutMillis = 1_800;
   const held = await Promise.all(Array.from({ length: 16 }, () => database.pool.connect()));
   const began = performance.now();
   const answer = await visit().get("/cart");

@@ -15,6 +15,8 @@ export async function openTestDatabase(): Promise<Database & { url: string }> {
   );
   const url = withDatabase(template, name);
   const database = openDatabase(url);
+  // Fifty at once on a busy machine wait longer for a session than the shop lets anybody wait.
+  database.pool.options.connectionTimeoutMillis = 20_000;
   await settleEpoch(database.pool, randomUUID());
   afterAll(async () => {
     await database.close();
