@@ -9,8 +9,15 @@ export async function healOrder(device: Device, t: T): Promise<void> {
   const placing = await device.parts.store.read(findPlacing);
   if (!placing) return;
   const outcome = await followPlacing(device.parts, placing);
-  // Refused or held, the till itself says so, to whoever goes on to it.
-  if (outcome.kind !== "placed") return;
+  if (outcome.kind !== "placed") {
+    // Another tab has heard the refusal, and says so.
+    if (outcome.kind === "refused" && outcome.code === "conflict") return;
+    tell({
+      text: t(outcome.kind === "refused" ? "checkout.notPlaced" : "checkout.notKnown"),
+      link: { href: "/checkout", text: t("checkout.toTill") },
+    });
+    return;
+  }
   const { number, token } = outcome.order;
   const href = `/checkout-success?order=${encodeURIComponent(token)}`;
   tell({

@@ -47,7 +47,10 @@ export type KeptDraft = Omit<View<DraftShown>, "get"> & {
   stop: () => void;
 };
 
-type DraftParts = Pick<Device, "parts" | "refreshCart"> & { cart: () => Cart };
+type DraftParts = Pick<Device, "parts" | "refreshCart"> & {
+  cart: () => Cart;
+  watchCart: (onChange: () => void) => () => void;
+};
 
 /** ms after the last key */
 const soon = 600;
@@ -56,14 +59,16 @@ const key = "checkoutDraft";
 export async function openDraft(device: DraftParts): Promise<KeptDraft> {
   const { store, environment } = device.parts;
   const kept = await store.read((tx) => tx.findDevice(key));
-  const cart = device.cart();
   // as: written below alone; what came to a draft since then is the cart's
-  const stored = typeof kept === "object" && kept !== null ? (kept as CheckoutDraft) : {};
+  const stored = typeof kept === "object" && kept !== null ? (kept as CheckoutDraft) : undefined;
   let shown: DraftShown = {
-    draft: { ...draftOfCart(cart), ...stored },
+    draft: { ...draftOfCart(device.cart()), ...stored },
     faults: {},
     isTelling: false,
   };
+  /** Nothing was told here yet: what the shop knows stands in the fields, as it comes to be known. */
+  let isCarts = stored === undefined;
+  let own: Customer | undefined;
   const listeners = new Set<() => void>();
   const write = makeLatest(store);
   let cancel = () => {};
@@ -78,8 +83,31 @@ export async function openDraft(device: DraftParts): Promise<KeptDraft> {
   }
 
   function take(draft: CheckoutDraft): void {
+    isCarts = false;
     show({ draft, faults: faultsLeft(shown.faults, shown.draft, draft), isTelling: true });
     write(draft);
+    tellSoon();
+  }
+
+  function readCart(): void {
+    if (!isCarts) return;
+    const draft = draftOfCart(device.cart());
+    show({ draft: own ? fillDraft(draft, own) : draft });
+  }
+  const stopWatching = device.watchCart(readCart);
+
+  function fill(customer: Customer): void {
+    own = customer;
+    const draft = fillDraft(shown.draft, customer);
+    if (!isCarts) {
+      take(draft);
+      return;
+    }
+    show({ draft, isTelling: true });
+    tellSoon();
+  }
+
+  function tellSoon(): void {
     cancel();
     // no await: what comes of it is shown
     cancel = environment.timers.after(soon, () => void tellChanges());
@@ -118,11 +146,13 @@ export async function openDraft(device: DraftParts): Promise<KeptDraft> {
     return { kind: "faults", faults };
   }
 
-  /** Hours that are gone are given up, so that the rest can be told. */
+  /** Hours that are gone are given up, so that the rest can be told; a day that stands is not. */
   function refuse(faults: TillFaults): void {
     if (isStopped) return;
+    isCarts = false;
+    const date = faults.delivery === "invalid" ? null : shown.draft.delivery.date;
     const draft = faults.delivery
-      ? { ...shown.draft, delivery: { date: null, slot_id: null } }
+      ? { ...shown.draft, delivery: { date, slot_id: null } }
       : shown.draft;
     show({ draft, faults: { ...shown.faults, ...faults } });
     write(draft);
@@ -139,7 +169,7 @@ export async function openDraft(device: DraftParts): Promise<KeptDraft> {
       take(patchDraft(shown.draft, patch));
     },
     refuse,
-    fill: (customer) => take(fillDraft(shown.draft, customer)),
+    fill,
     async tellAll() {
       cancel();
       const told = await tell(bodyOfDraft(shown.draft, device.cart()));
@@ -148,6 +178,7 @@ export async function openDraft(device: DraftParts): Promise<KeptDraft> {
     },
     stop() {
       isStopped = true;
+      stopWatching();
       cancel();
     },
   };

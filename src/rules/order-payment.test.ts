@@ -8,6 +8,7 @@ test("an address can choose words for what is not paid, and no more", () => {
   expect(orderPayment(open, undefined)).toBe("open");
   expect(orderPayment(open, "refused")).toBe("refused");
   expect(orderPayment(open, "waiting")).toBe("waiting");
+  expect(orderPayment(open, "unpaid")).toBe("open");
   expect(orderPayment({ ...open, paid: true, payment_url: null }, "refused")).toBe("paid");
   expect(orderPayment({ ...open, payment_url: null }, "waiting")).toBe("later");
   expect(orderPayment({ ...open, paid: true, status: "cancelled" }, undefined)).toBe("undone");

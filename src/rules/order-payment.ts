@@ -4,7 +4,7 @@ import type { Order } from "#contract/orders.ts";
 import { undone } from "./orders.ts";
 
 /** What a way back from the gateway says in its address where it is not plainly paid. */
-export const paymentReturns = ["waiting", "refused"] as const;
+export const paymentReturns = ["waiting", "refused", "unpaid"] as const;
 export type PaymentReturn = (typeof paymentReturns)[number];
 
 /** From `?payment=`; anybody may write there, so it only chooses words. */
@@ -30,7 +30,7 @@ export function orderPayment(order: Paid, said: PaymentReturn | undefined): Orde
   if (undone.some((status) => status === order.status)) return "undone";
   if (order.paid) return "paid";
   if (order.payment_url === null) return "later";
-  return said ?? "open";
+  return said === undefined || said === "unpaid" ? "open" : said;
 }
 
 /** Where it is paid, on pages in the shopper's language; null: nowhere, or not any more. */

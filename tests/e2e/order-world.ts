@@ -1,7 +1,10 @@
 /** An order of the demo shop, placed by the calls that the till makes. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order } from "#contract/orders.ts";
-import { expect, newShopper, simpleProduct } from "./screens-world.ts";
+import { type Database, openDatabase } from "#server/db/connect.ts";
+import { expect, newShopper, simpleProduct, type World } from "./screens-world.ts";
 
 type Way = { id: string; gateway?: string; kind?: string };
 
@@ -18,19 +21,26 @@ async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
-type Who = { gateway?: string; shopper?: ReturnType<typeof newShopper> };
+type Who = {
+  gateway?: string;
+  shopper?: ReturnType<typeof newShopper>;
+  /** Instead of the lanterns: so many of each. */
+  goods?: Record<string, number>;
+};
+
+async function findLantern(request: APIRequestContext): Promise<string> {
+  const path = `/sitemap?path=${encodeURIComponent(simpleProduct)}`;
+  return (await call<{ resource: string }>(request, "GET", path)).resource;
+}
 
 /** Two lanterns to a branch in Lviv, in the session of the page. */
 export async function fillCart(
   { request }: Page,
-  { gateway = "liqpay", shopper = newShopper() }: Who,
+  { gateway = "liqpay", shopper = newShopper(), goods }: Who = {},
 ): Promise<void> {
-  const { resource } = await call<{ resource: string }>(
-    request,
-    "GET",
-    `/sitemap?path=${encodeURIComponent(simpleProduct)}`,
-  );
-  await call(request, "POST", "/cart/items", { product_id: resource, quantity: 2 });
+  const lines = goods ?? { [await findLantern(request)]: 2 };
+  for (const [product_id, quantity] of Object.entries(lines))
+    await call(request, "POST", "/cart/items", { product_id, quantity });
   const ways = await call<Way[]>(request, "GET", "/shipping_methods");
   await call(request, "PUT", "/cart", {
     ...{ email: shopper.email, mobile: shopper.phone, comments: "Подзвоніть у двері" },
@@ -48,4 +58,15 @@ export async function fillCart(
 export async function placeOrder(page: Page, who: Who = {}): Promise<Order> {
   await fillCart(page, who);
   return call<Order>(page.request, "PUT", "/cart/checkout", {});
+}
+
+/** What happens in the shop itself, behind the shopper's back. */
+export async function inShop<Answer>(
+  { dataDir }: World,
+  work: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const database = openDatabase((await readFile(join(dataDir, "postgres.url"), "utf8")).trim());
+  const answer = await work(database);
+  await database.close();
+  return answer;
 }

@@ -1,5 +1,6 @@
 /** What holds on every screen, and the manners that a shopper meets. */
 import type { Page } from "@playwright/test";
+import { fillCart, placeOrder } from "./order-world.ts";
 import {
   awake,
   category,
@@ -22,6 +23,8 @@ test("nothing scrolls sideways at any width, and the browser complains of nothin
   complaints,
 }) => {
   const own = await takeList(page, shop.readyList);
+  const { token } = await placeOrder(page, { gateway: "cash" });
+  await fillCart(page, { gateway: "cash" });
   const paths = [
     "/",
     "/category-gateway",
@@ -34,6 +37,11 @@ test("nothing scrolls sideways at any width, and the browser complains of nothin
     "/search?search=yfvtn",
     "/wishlist",
     "/comparison",
+    "/checkout",
+    "/checkout?step=2",
+    "/ru/checkout?step=3",
+    `/checkout-success?order=${token}`,
+    `/en/order/${token}`,
     "/ru",
     "/en",
   ];

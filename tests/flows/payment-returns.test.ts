@@ -61,11 +61,11 @@ test("a card that was refused is told at once, by whichever way the shop heard o
   }
 });
 
-test("whoever comes back before the gateway knows anything is asked to wait", async () => {
+test("who comes back without having paid is told so; where nobody can be asked, to wait", async () => {
   const { standIn, token, comeBack, thanks } = await openUnpaid();
   expect(await comeBack(`https://torba.example/pay/${token}/done`)).toEqual([
     303,
-    `${thanks}&payment=waiting`,
+    `${thanks}&payment=unpaid`,
   ]);
   await standIn.close();
   expect(await comeBack(`https://torba.example/pay/${token}/done`)).toEqual([

@@ -4,6 +4,7 @@ import { useLocationId } from "#app/shell/location.ts";
 import { locationsRead } from "#app/site-reads.ts";
 import { useRead } from "#app/use-read.ts";
 import type { DeliveryFormProps } from "#features/delivery/delivery-form.tsx";
+import { useWhile } from "#features/delivery/use-while.ts";
 import type { CheckoutDraft } from "#rules/checkout-draft.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -19,10 +20,15 @@ export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here"
   const isOffline = useMarks(({ signal }) => signal === "off");
   const here = useHere();
   return (
-    <Suspense fallback={<Skeleton shape="line" />}>
+    <Suspense fallback={<Coming onReading={props.onReading} />}>
       <DeliveryForm {...props} isOffline={isOffline} here={here} />
     </Suspense>
   );
+}
+
+function Coming({ onReading }: Pick<DeliveryFormProps, "onReading">): ReactNode {
+  useWhile(true, onReading);
+  return <Skeleton shape="line" />;
 }
 
 /** The town that the header names. */

@@ -24,11 +24,11 @@ type OpenTillProps = { at: At; device: Device; view: CartView; till: OpenedTill 
 export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
   const [, navigate] = useLocation();
   const cart = useMemo(() => settleCart(view.cart), [view.cart]);
-  // Counts the times that a fault was to be looked at.
-  const [faultsSeen, setFaultsSeen] = useState(0);
+  const [looks, setLooks] = useState(0);
+  const look = () => setLooks((count) => count + 1);
   const lookAtFaults = (faults: Parameters<typeof firstFaultyStep>[0]) => {
     navigate(stepPath(firstFaultyStep(faults) ?? 1));
-    setFaultsSeen((count) => count + 1);
+    look();
   };
   const placing = usePlacing(device, till, lookAtFaults);
   const { stage } = placing;
@@ -47,14 +47,17 @@ export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
           trouble={trouble}
           onTake={placing.take}
           onAccept={placing.accept}
-          onBack={placing.back}
+          onBack={() => {
+            placing.back();
+            look();
+          }}
         />
       </Suspense>
     );
   if (cart.items.length === 0) return <EmptyCart />;
   return (
     <TillForm
-      {...{ at, device, cart, draft: till.draft, faultsSeen, trouble }}
+      {...{ at, device, cart, draft: till.draft, looks, trouble }}
       isBusy={placing.isBusy}
       onFaults={lookAtFaults}
       onPlace={placing.place}

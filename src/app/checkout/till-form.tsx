@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "wouter";
 import type { At } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
@@ -26,12 +26,14 @@ import {
 } from "#rules/checkout-steps.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { AsksAway } from "./asks-away.tsx";
 import { DeliveryPart, DeliveryTold } from "./delivery-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { SignInPart } from "./sign-in-part.tsx";
 import { SummaryPart } from "./summary-part.tsx";
 import { useCountedTill } from "./use-counted-till.ts";
 import { useFill } from "./use-fill.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useIsPhone, useTillAsks } from "./use-till-asks.ts";
 
@@ -40,8 +42,8 @@ type TillFormProps = {
   device: Device;
   cart: Cart;
   draft: KeptDraft;
-  /** Rises when a fault is to be looked at. */
-  faultsSeen: number;
+  /** Rises when the open step, or a fault in it, is to be looked at. */
+  looks: number;
   /** Why nothing was ordered. */
   trouble: ReactNode;
   isBusy: boolean;
@@ -52,7 +54,7 @@ type TillFormProps = {
 /** The three steps, and what is ordered beside them. */
 export function TillForm(props: TillFormProps): ReactNode {
   const { t } = useText();
-  const asks = useTillAsks(props.device);
+  const { asks, retry } = useTillAsks(props.device);
   useFill(props.draft);
   if (asks === undefined) return <PageSkeleton />;
   return (
@@ -60,14 +62,18 @@ export function TillForm(props: TillFormProps): ReactNode {
       <h1 className={styles.title}>{t("checkout.title")}</h1>
       <div className={styles.till}>
         <SummaryPart cart={props.cart} />
-        {asks === "away" ? <p>{t("checkout.asksAway")}</p> : <Steps {...props} asks={asks} />}
+        {asks === "away" ? (
+          <AsksAway draft={props.draft} onRetry={retry} />
+        ) : (
+          <Steps {...props} asks={asks} />
+        )}
       </div>
     </>
   );
 }
 
 function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
-  const { at, device, cart, draft: kept, faultsSeen, trouble, asks, isBusy } = props;
+  const { at, device, cart, draft: kept, looks, trouble, asks, isBusy } = props;
   const { t } = useText();
   const [, navigate] = useLocation();
   const { draft, faults: refused } = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
@@ -81,7 +87,7 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
   useEffect(() => {
     if (open !== asked) navigate(stepPath(open), { replace: true });
   }, [open, asked, navigate]);
-  const list = useStepFocus(open, faultsSeen);
+  const list = useStepFocus(open, looks);
   const wrong = (path: string) => {
     const isSaid = tried.has(open) || refused[path] !== undefined;
     return isSaid ? faultText(path, faults, t) : undefined;
@@ -94,6 +100,14 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
     if (Object.keys(here).length > 0) props.onFaults(here);
     else navigate(stepPath(stepAfter(step)));
   };
+  const [lacksHours, setLacksHours] = useState(0);
+  const onLack = useCallback((count: 1 | -1) => setLacksHours((now) => now + count), []);
+  const leaving = useLeaving(open === 2, () => {
+    const lacking: TillFaults = lacksHours > 0 ? { delivery: "required" } : {};
+    if (lacksHours === 0 || faults.delivery) return next(2);
+    kept.refuse(lacking);
+    props.onFaults(lacking);
+  });
   const place = () => {
     setTried(new Set(steps));
     if (Object.keys(faults).length > 0) props.onFaults(faults);
@@ -109,11 +123,11 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          next(2);
+          leaving.leave();
         }}
       >
-        <DeliveryPart {...form} cart={cart} />
-        <Button type="submit" size="l">
+        <DeliveryPart {...form} cart={cart} onReading={leaving.onReading} onLack={onLack} />
+        <Button type="submit" size="l" busy={leaving.isWaiting}>
           {t("checkout.next.2")}
         </Button>
       </form>

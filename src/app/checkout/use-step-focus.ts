@@ -6,20 +6,20 @@ const patience = 2000;
 
 /**
  * Another step is announced from its heading; a fault is stood at. Not at first: then the page
- * itself has the focus.
+ * itself has the focus. `looks` counts how often there was something to look at, also before.
  */
-export function useStepFocus(open: Step, faultsSeen: number): RefObject<HTMLOListElement | null> {
+export function useStepFocus(open: Step, looks: number): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
-  const last = useRef({ open, faultsSeen });
+  const last = useRef({ open, looks: 0 });
   useEffect(() => {
     const before = last.current;
-    last.current = { open, faultsSeen };
-    const isFault = before.faultsSeen !== faultsSeen;
-    if (before.open === open && !isFault) return;
+    last.current = { open, looks };
+    const isAsked = before.looks !== looks;
+    if (before.open === open && !isAsked) return;
     const heading = list.current?.querySelector<HTMLElement>(`#step-${open}`);
     heading?.focus();
-    if (isFault) return standAtFault(list.current, heading);
-  }, [open, faultsSeen]);
+    if (isAsked) return standAtFault(list.current, heading);
+  }, [open, looks]);
   return list;
 }
 

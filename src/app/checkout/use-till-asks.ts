@@ -3,9 +3,12 @@ import { useMarks } from "#app/marks.ts";
 import type { Device } from "#offline/device.ts";
 import type { TillAsks } from "#rules/checkout-steps.ts";
 
+type Heard = { asks: TillAsks | "away" | undefined; retry: () => void };
+
 /** What the till asks and offers; undefined until it was heard, `away`: it never was. */
-export function useTillAsks(device: Device): TillAsks | "away" | undefined {
+export function useTillAsks(device: Device): Heard {
   const [asks, setAsks] = useState<TillAsks | "away">();
+  const [tries, setTries] = useState(0);
   const isOn = useMarks(({ signal }) => signal !== "off");
   // biome-ignore lint/correctness/useExhaustiveDependencies: back in signal it is asked again
   useEffect(() => {
@@ -20,8 +23,8 @@ export function useTillAsks(device: Device): TillAsks | "away" | undefined {
     return () => {
       isGone = true;
     };
-  }, [device, isOn]);
-  return asks;
+  }, [device, isOn, tries]);
+  return { asks, retry: () => setTries(tries + 1) };
 }
 
 const isLongEnough = (text: string) => text.replace(/\D/g, "").length >= 9;

@@ -48,6 +48,9 @@ async function openTill(device: Device): Promise<OpenedTill> {
   const { parts, refreshCart } = device;
   return {
     placing,
-    draft: await openDraft({ parts, refreshCart, cart: () => readShownCart(device) }),
+    draft: await openDraft({
+      ...{ parts, refreshCart, cart: () => readShownCart(device) },
+      watchCart: (onChange) => device.cart.subscribe(() => device.cart.get() && onChange()),
+    }),
   };
 }

@@ -33,8 +33,12 @@ export function useLinkedOrder(
   const [isGivenUp, setGivenUp] = useState(false);
   const known = first.state === "ready" ? first.answer : undefined;
   const order = newer?.token === token ? newer : known;
-  const now = said === "waiting" && isGivenUp ? undefined : said;
-  const isWaiting = order !== undefined && orderPayment(order, now) === "waiting";
+  const now = said !== "refused" && isGivenUp ? undefined : said;
+  // Also where nothing was paid as far as the gateway knew: it may have been asked too early.
+  const isWaiting =
+    order !== undefined &&
+    ["waiting", "open"].includes(orderPayment(order, now)) &&
+    now !== undefined;
 
   useEffect(() => {
     if (!isWaiting || token === undefined) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { OpenTill } from "#app/checkout/open-till.tsx";
 import { useTill } from "#app/checkout/use-till.ts";
 import type { At, PageModule } from "#app/page-module.ts";
@@ -10,10 +10,12 @@ import { readStep } from "#rules/checkout-steps.ts";
 function CheckoutPage({ at }: { at: At }): ReactNode {
   const device = useDevice();
   const view = useView(device?.cart);
-  const till = useTill(device, view !== undefined);
+  // A device that has never seen this cart does not say what is in it before it has asked.
+  const [isAsked, setAsked] = useState(false);
+  const till = useTill(device, view !== undefined && (isAsked || view.fetchedAt !== null));
   useEffect(() => {
     // no await: the view tells when there is something newer
-    void device?.refreshCart();
+    void device?.refreshCart().finally(() => setAsked(true));
   }, [device]);
   const isWaiting = !device || !view || !till;
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatAmount, formatMoney } from "#i18n/numbers.ts";
@@ -30,9 +30,10 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const { changes, cart, isBusy, trouble, onTake, onAccept, onBack } = props;
   const { t } = useText();
   const isOpen = !changes.every((change) => isSettled(change, cart));
+  const title = useFocused<HTMLHeadingElement>();
   return (
     <section className={styles.review} aria-labelledby="review">
-      <h1 id="review" tabIndex={-1}>
+      <h1 id="review" tabIndex={-1} ref={title}>
         {t("checkout.reviewTitle")}
       </h1>
       <p>{t("checkout.reviewText")}</p>
@@ -59,6 +60,13 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** What takes the place of that which was pressed has the focus from its first moment. */
+function useFocused<One extends HTMLElement>() {
+  const one = useRef<One>(null);
+  useEffect(() => one.current?.focus(), []);
+  return one;
 }
 
 const keyOf = (change: ReviewChange) =>
@@ -95,9 +103,9 @@ function LineChange({ change, cart, onTake }: LineChangeProps): ReactNode {
       </div>
       {isSettled(change, cart) ? (
         kind === "short" && (
-          <p role="status" className={styles.settled}>
+          <Settled>
             {now ? t("checkout.taken", { count: now.quantity }) : t("checkout.removed")}
-          </p>
+          </Settled>
         )
       ) : (
         <div className={styles.choice}>
@@ -122,6 +130,14 @@ function LineChange({ change, cart, onTake }: LineChangeProps): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+function Settled({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p ref={useFocused<HTMLParagraphElement>()} tabIndex={-1} className={styles.settled}>
+      {children}
+    </p>
   );
 }
 

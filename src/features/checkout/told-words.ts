@@ -5,6 +5,11 @@ import { showPhone } from "#rules/phone-shown.ts";
 
 export function toldText(step: 1 | 3, draft: CheckoutDraft, { payments }: TillAsks): string {
   if (step === 3) return payments.find(({ id }) => id === draft.payment_method_id)?.name ?? "";
+  return aboutText(draft);
+}
+
+/** Who the order is for; empty: nothing was told yet. */
+export function aboutText(draft: CheckoutDraft): string {
   const { firstName, lastName } = draft.shipping_address;
   const name = [firstName, lastName].filter(Boolean).join(" ");
   return [name, showPhone(draft.mobile), draft.email].filter(Boolean).join(", ");

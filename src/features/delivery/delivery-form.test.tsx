@@ -80,7 +80,13 @@ test("before the shop has answered it is waited for, and without signal that is 
   // as: of the cart only what a way's price and limits depend on
   const cart = { weight_total: 1, subtotal: 100, discount_total: 0 } as Cart;
   const form = (isOffline: boolean) => (
-    <DeliveryForm {...{ draft, cart, isOffline }} wrong={() => undefined} onChange={nothing} />
+    <DeliveryForm
+      {...{ draft, cart, isOffline }}
+      wrong={() => undefined}
+      onChange={nothing}
+      onReading={nothing}
+      onLack={nothing}
+    />
   );
   expect(words(form(false))).toBe("Завантажуємо");
   expect(words(form(true))).toBe("Доставку вибирають зі зв’язком. Усе, що вже вписано, збережено.");

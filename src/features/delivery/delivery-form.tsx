@@ -13,6 +13,7 @@ import { Lost } from "./lost.tsx";
 import { MethodList } from "./method-list.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { methodsRead, useTold } from "./queries.ts";
+import { useWhile } from "./use-while.ts";
 import { When } from "./when.tsx";
 
 export type DeliveryFormProps = {
@@ -22,16 +23,21 @@ export type DeliveryFormProps = {
   wrong: (path: string) => string | undefined;
   isOffline: boolean;
   onChange: (patch: DraftPatch) => void;
+  /** Counts what is being read and may choose by itself what is asked for. */
+  onReading: (step: 1 | -1) => void;
+  /** Counts hours that there are to choose from, and none is chosen. */
+  onLack: (step: 1 | -1) => void;
   /** The town in which the shopper shops, offered where none is told. */
   here?: string | undefined;
 };
 
 export function DeliveryForm(props: DeliveryFormProps): ReactNode {
-  const { draft, cart, wrong, isOffline, onChange } = props;
+  const { draft, cart, wrong, isOffline, onChange, onReading } = props;
   const { t } = useText();
   // What is offered depends on what the cart weighs and comes to.
   const load = `${cart.weight_total} ${cart.subtotal - cart.discount_total}`;
   const { told, retry } = useTold(methodsRead, isOffline, load);
+  useWhile(told.state === "loading" && !isOffline, onReading);
   const offline = isOffline && (
     <Note tone="warn" icon={offlineIcon} role="status">
       {t("delivery.offline")}

@@ -7,16 +7,19 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./delivery-form.module.css";
 import type { PlaceProps } from "./place-fields.tsx";
 import { branchesRead, townsRead, useTold } from "./queries.ts";
+import { useWhile } from "./use-while.ts";
 
 /** Where the shop itself hands orders over: a few counters, so they stand there to choose from. */
 export function PointList(props: PlaceProps): ReactNode {
-  const { method, draft, wrong, isOffline, onChange, here = "" } = props;
+  const { method, draft, wrong, isOffline, onChange, onReading, here = "" } = props;
   const { t } = useText();
   const towns = useTold(townsRead(method.id, ""), isOffline).told;
   const answered = towns.state === "ready" ? towns.answer : [];
   const town = listNamed(here, answered)[0] ?? answered[0];
   const read = town ? branchesRead(method.id, { town: town.id, typed: "" }) : null;
   const told = useTold(read, isOffline).told;
+  const isReading = towns.state === "loading" || (read !== null && told.state === "loading");
+  useWhile(isReading && !isOffline, onReading);
   const points = told.state === "ready" ? told.answer : [];
   const { shippingDepartment = "" } = draft.shipping_address;
 

@@ -6,13 +6,14 @@ import { Combobox } from "#ui/combobox.tsx";
 import type { ComboboxOption } from "#ui/combobox-list.tsx";
 import type { PlaceProps } from "./place-fields.tsx";
 import { findTowns, townsRead, useTold } from "./queries.ts";
+import { useWhile } from "./use-while.ts";
 
 /**
  * The town, by its name alone: the directory says which oblast it is in, so nobody has to. A name
  * that only one town has is taken for it without choosing; any other may stay as it was typed.
  */
 export function TownField(props: PlaceProps & { onTouch: () => void }): ReactNode {
-  const { method, draft, wrong, isOffline, onChange, here = "", onTouch } = props;
+  const { method, draft, wrong, isOffline, onChange, onReading, here = "", onTouch } = props;
   const { t, lang } = useText();
   const { city = "", city_id: known = "" } = draft.shipping_address;
   const [isEditing, setEditing] = useState(false);
@@ -20,6 +21,7 @@ export function TownField(props: PlaceProps & { onTouch: () => void }): ReactNod
   const meant = city.trim() || here;
   const isUnknown = meant !== "" && known === "" && !isEditing;
   const { told } = useTold(isUnknown ? townsRead(method.id, meant) : null, isOffline);
+  useWhile(isUnknown && told.state === "loading" && !isOffline, onReading);
   const answer = isUnknown && told.state === "ready" ? told.answer : [];
   // Of the towns that are called like the shopper's own the best known comes first.
   const named = city === "" ? listNamed(meant, answer)[0] : findNamed(meant, answer);

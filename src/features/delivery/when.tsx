@@ -9,6 +9,7 @@ import type { PlaceProps } from "./place-fields.tsx";
 import { daysRead, slotsRead, useTold } from "./queries.ts";
 import { SlotList } from "./slot-list.tsx";
 import { useSettled } from "./use-settled.ts";
+import { useWhile } from "./use-while.ts";
 
 /** ms from the last key of a town's name to asking when something comes there. */
 const settling = 400;
@@ -47,6 +48,10 @@ export function When(props: PlaceProps): ReactNode {
     if (known) chooseNearest();
   }, [known]);
 
+  const hours = slots.told.state === "ready" ? slots.told.answer : [];
+  const readings = [...(town ? [days] : []), ...(town && date ? [slots] : [])];
+  useReported(props, { readings: readings.map(({ told }) => told.state), hours });
+
   if (!town) return null;
   if (!known) return <Waiting isLost={days.told.state === "lost"} onRetry={days.retry} />;
   if (!nearest) return <Note tone="warn">{t("delivery.daysNone")}</Note>;
@@ -55,7 +60,7 @@ export function When(props: PlaceProps): ReactNode {
       <DayRow
         days={known}
         chosen={date}
-        error={slots.told.state === "ready" && slots.told.answer.length > 0 ? undefined : error}
+        error={hours.length > 0 ? undefined : error}
         onChoose={(day) => onChange({ delivery: { date: day, slot_id: null } })}
       />
       {date &&
@@ -74,6 +79,15 @@ export function When(props: PlaceProps): ReactNode {
         ))}
     </>
   );
+}
+
+type Reported = { readings: readonly string[]; hours: readonly { id: string }[] };
+
+function useReported(props: PlaceProps, { readings, hours }: Reported): void {
+  const { draft, isOffline, onReading, onLack } = props;
+  useWhile(!isOffline && readings.includes("loading"), onReading);
+  const isChosen = hours.some(({ id }) => id === draft.delivery.slot_id);
+  useWhile(hours.length > 0 && !isChosen, onLack);
 }
 
 function Waiting({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }): ReactNode {

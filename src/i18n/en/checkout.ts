@@ -21,7 +21,9 @@ export const checkout = {
   "need.payment": "Choose how you’ll pay.",
   "need.company": "Name the company that the invoice is for.",
   methodGone: "This way is no longer open to your basket. Choose another one.",
-  asksAway: "Showing what there is to choose from takes signal. What you typed is saved.",
+  asksAwayTitle: "Waiting for signal",
+  asksAway:
+    "Your basket and all that you typed are on this device. Once there is signal, the ways to deliver and to pay appear here, and you can order.",
 
   company: "Company and its registration code",
   companyHint: "As in the register: TOV Plai, 12345678",
@@ -53,6 +55,9 @@ export const checkout = {
   heldText: "Sign in and we’ll say what became of it.",
   found: "Order No. {{number}} is placed",
   foundShow: "Show",
+  notPlaced: "The order was not placed: something changed on the way. Your basket is as it was.",
+  notKnown: "We’ll know whether the order was placed once you sign in.",
+  toTill: "To checkout",
 
   reviewTitle: "Something changed meanwhile",
   reviewText: "Your order isn’t sent yet. Have a look and decide.",

@@ -11,12 +11,12 @@ const hearWithin = 2 * minute;
 /** After that LiqPay has closed the payment as well. */
 const askFor = 4 * day;
 
-/** Of one payment; "known" where LiqPay has nothing to say of it yet. */
-export async function askOfPayment(hearing: Hearing, id: string): Promise<Heard> {
+/** Of one payment; "absent": nobody has opened its page, "known": nothing new is said of it. */
+export async function askOfPayment(hearing: Hearing, id: string): Promise<Heard | "absent"> {
   await setAsked(hearing.database.db, id, new Date(hearing.now));
-  const { report } = await askLiqPay(hearing.liqPay, { action: "status", order_id: id });
-  // Nobody has opened its page: `payment_not_found`, without a sum.
-  return report ? hearLiqPay(hearing, report) : "known";
+  const asked = await askLiqPay(hearing.liqPay, { action: "status", order_id: id });
+  if (asked.report) return hearLiqPay(hearing, asked.report);
+  return asked.isUnknown ? "absent" : "known";
 }
 
 /** Answers how many there was something new of. */

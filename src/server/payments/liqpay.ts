@@ -85,7 +85,7 @@ export function checkoutAddress({ url }: LiqPay): string {
 }
 
 /**
- * Asks LiqPay itself; throws where it cannot be asked. Undefined: it knows no such payment.
+ * Asks LiqPay itself; throws where it cannot be asked. `isUnknown`: it knows no such payment.
  * `amount` in UAH.
  */
 export async function askLiqPay(
@@ -93,7 +93,7 @@ export async function askLiqPay(
   asked:
     | { action: "status"; order_id: string }
     | { action: "refund"; order_id: string; amount: number },
-): Promise<{ status: string; report: LiqPayReport | undefined }> {
+): Promise<{ status: string; isUnknown: boolean; report: LiqPayReport | undefined }> {
   const params = { version, public_key: liqPay.publicKey, ...asked };
   const body = new URLSearchParams(signLiqPay(params, liqPay)).toString();
   const answer = await postBytes(`${liqPay.url}/api/request`, {
@@ -103,7 +103,11 @@ export async function askLiqPay(
     ms: patience,
   });
   const parsed: unknown = JSON.parse(answer.toString("utf8"));
-  const known = z.object({ status: z.string() }).safeParse(parsed);
+  const known = z
+    .object({ status: z.string(), err_code: z.optional(z.string()) })
+    .safeParse(parsed);
   if (!known.success) throw new Error("LiqPay answered in no known shape");
-  return { status: known.data.status, report: liqPayReport.safeParse(parsed).data };
+  const { status, err_code } = known.data;
+  const isUnknown = err_code === "payment_not_found";
+  return { status, isUnknown, report: liqPayReport.safeParse(parsed).data };
 }

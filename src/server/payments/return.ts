@@ -16,10 +16,15 @@ export async function askOnReturn(
   const { db } = hearing.database;
   const payment = await findOpenPayment(db, token);
   if (!payment) return undefined;
-  const isAsked = await settlesWithin(askOfPayment(hearing, payment.id), patience);
+  let isAbsent = false;
+  const asking = askOfPayment(hearing, payment.id).then((heard) => {
+    isAbsent = heard === "absent";
+  });
+  await settlesWithin(asking, patience);
   const status = (await findPayment(db, payment.id))?.status;
   if (status === "failed") return "refused";
   if (status !== "created") return status === "pending" ? "waiting" : undefined;
-  // Its page was never opened: the call-back of the one before came first, and said no.
-  return isAsked && (await hasFailedPayment(db, payment.orderId)) ? "refused" : "waiting";
+  if (!isAbsent) return "waiting";
+  // Its page was never opened. Of one before it the call-back may have come first, and said no.
+  return (await hasFailedPayment(db, payment.orderId)) ? "refused" : "unpaid";
 }

@@ -59,7 +59,12 @@ async function openShopper(stockQuantity: number | null = 5) {
     // as: the test looks at what it expects
     return (await backend({ ...asked, sid: jar.sid })).body as { data: { token: string }[] };
   };
-  return { product, device, open, wire, time, checkouts, orders };
+  const tell = async (body: object) => {
+    const headers = { "content-type": "application/json" };
+    const call = { method: "PUT", path: "/cart", headers, body, sid: jar.sid };
+    expect((await backend(call)).status).toBe(200);
+  };
+  return { product, device, open, wire, time, checkouts, orders, tell };
 }
 
 const shown = (device: TestDevice): Cart => {
@@ -71,7 +76,7 @@ const shown = (device: TestDevice): Cart => {
 async function openTill(device: TestDevice, onWait: () => void = () => undefined) {
   const cart = () => shown(device);
   const { parts, refreshCart } = device;
-  const draft = await openDraft({ parts, refreshCart, cart });
+  const draft = await openDraft({ parts, refreshCart, cart, watchCart: device.cart.subscribe });
   return { draft, cart, onWait };
 }
 
@@ -147,6 +152,19 @@ test("what is short is said before anything is ordered, and the rest can be had"
   await device.recordOps([{ kind: "cart.set", payload: { line_id: product, quantity: 2 } }]);
   expect(await placeOrder(device, till)).toMatchObject({ kind: "placed" });
   expect((await orders()).data).toMatchObject([{ items: [{ quantity: 2 }] }]);
+});
+
+test("what another device told stands in the fields, until something is typed here", async () => {
+  const { device, tell } = await openShopper();
+  const { draft } = await openTill(device);
+  await tell({ email: "olena@example.com" });
+  await device.refreshCart();
+  await expect.poll(() => draft.get().draft.email).toBe("olena@example.com");
+  draft.change({ mobile: told.mobile });
+  await tell({ email: "taras@example.com", comments: "Другий поверх" });
+  await device.refreshCart();
+  await expect.poll(() => shown(device).comments).toBe("Другий поверх");
+  expect(draft.get().draft).toMatchObject({ email: "olena@example.com", comments: "" });
 });
 
 test("what the shop refuses stands at its field, and the key is gone", async () => {

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+
+type Leaving = {
+  /** Pressed already; what is being read may still fill in by itself what is asked for. */
+  isWaiting: boolean;
+  leave: () => void;
+  onReading: (step: 1 | -1) => void;
+};
+
+/** Leaves the step that is open once nothing that it needs is being read any more. */
+export function useLeaving(isOpen: boolean, go: () => void): Leaving {
+  const [reading, setReading] = useState(0);
+  const [isAsked, setAsked] = useState(false);
+  const onReading = useCallback((step: 1 | -1) => setReading((count) => count + step), []);
+  const goNow = useEffectEvent(() => {
+    setAsked(false);
+    if (isOpen) go();
+  });
+  const isOver = isAsked && (reading === 0 || !isOpen);
+  useEffect(() => {
+    if (!isOver) return;
+    // What was read may have begun another reading by now.
+    const timer = setTimeout(goNow, 0);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  return { isWaiting: isAsked, leave: () => setAsked(true), onReading };
+}
