@@ -1,9 +1,7 @@
 /** What is counted of a visit, and that nothing is without the shopper's word. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { appSettings } from "#server/db/schema/apps.ts";
-import { fillCart, inShop, placeOrder } from "./order-world.ts";
+import { fillCart, placeOrder } from "./order-world.ts";
 import { awake, category, expect, newShopper, simpleProduct, test } from "./screens-world.ts";
 
 /** What a shopper tells the shop, and nobody else. */
@@ -167,41 +165,6 @@ test("each way to deliver and to pay that is chosen is counted by its name", asy
     { checkout_step: "delivery", checkout_option: "Відділення Нової пошти" },
   ]);
   expect(JSON.stringify(await readLayer(page))).not.toContain("Нечуй");
-});
-
-test("what happens at the till reaches the container on the next page where it may be", async ({
-  page,
-  context,
-  shop,
-}) => {
-  const name = "google-tag-manager";
-  const row = { key: name, settings: { container_id: "GTM-TORBA1" } };
-  await inShop(shop, ({ db }) => db.insert(appSettings).values(row));
-  const asked: string[] = [];
-  await context.route("https://www.googletagmanager.com/**", async (route) => {
-    asked.push(page.url());
-    await route.fulfill({ contentType: "text/javascript", body: "" });
-  });
-  await say(context, shop.url, "analytics");
-  await fillCart(page, { gateway: "cash" });
-  await page.goto("/checkout?step=3");
-  await page.getByRole("radio", { name: /^Рахунок/ }).check();
-  // Nobody hears it here: it waits on the device.
-  await expect.poll(async () => (await namesOf(page)).length).toBe(5);
-  await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
-  await page.goto("/contacts");
-  const count = async (event: string) =>
-    (await namesOf(page)).filter((one) => one === event).length;
-  await expect.poll(() => count("begin_checkout")).toBe(1);
-  await expect.poll(() => count("add_payment_info")).toBe(2);
-  expect(asked.map((url) => new URL(url).pathname)).toEqual(["/contacts"]);
-  // And no other page is told the same again.
-  await page.goto("/offer");
-  await expect.poll(() => count("page_view")).toBe(1);
-  await page.waitForTimeout(500);
-  expect(await count("begin_checkout")).toBe(0);
-  await inShop(shop, ({ db }) => db.delete(appSettings).where(eq(appSettings.key, name)));
 });
 
 test("an order is counted once, however often it is thanked for, and without its buyer", async ({

@@ -117,7 +117,10 @@ test("a customer finds their own at the till, pays by bonuses and code, and gets
   await page.getByRole("textbox", { name: "Промокод" }).fill(code);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/−\s?100\sгрн/).first()).toBeVisible();
-  await page.getByLabel("Сплатити бонусами до 150 грн").check();
+  const bonuses = page.getByLabel("Сплатити бонусами до 150 грн");
+  // It is ticked once the shop has said so.
+  await bonuses.click();
+  await expect(bonuses).toBeChecked();
   await expect(placeButton(page)).toHaveText(/750\sгрн/);
   await placeButton(page).click();
   await page.waitForURL(/\/checkout-success\?order=/);
@@ -229,7 +232,7 @@ test("who goes on before the only place was read is not told that it is missing"
   );
   answer();
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
-  await expect(page.getByText(/^Самовивіз у Львові · Львів/)).toBeVisible();
+  await expect(page.getByText(/^Самовивіз у Львові · /)).toBeVisible();
 });
 
 const words = {

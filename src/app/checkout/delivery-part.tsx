@@ -9,9 +9,11 @@ import type { CheckoutDraft } from "#rules/checkout-draft.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Comboboxes, days and hours come with the step that asks for them. */
-const DeliveryForm = lazy(async () => ({
-  default: (await import("#features/delivery/delivery-form.tsx")).DeliveryForm,
-}));
+const DeliveryForm = lazy(async () => ({ default: (await loadForm()).DeliveryForm }));
+const loadForm = () => import("#features/delivery/delivery-form.tsx");
+
+/** While there is signal: the step may be opened without it. Resolves in any case. */
+export const preloadDelivery = (): Promise<unknown> => loadForm().catch(() => undefined);
 const DeliveryLine = lazy(async () => ({
   default: (await import("#features/delivery/delivery-line.tsx")).DeliveryLine,
 }));

@@ -27,7 +27,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AsksAway } from "./asks-away.tsx";
-import { DeliveryPart, DeliveryTold } from "./delivery-part.tsx";
+import { DeliveryPart, DeliveryTold, preloadDelivery } from "./delivery-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { SignInPart } from "./sign-in-part.tsx";
 import { SummaryPart } from "./summary-part.tsx";
@@ -88,6 +88,10 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
     if (open !== asked) navigate(stepPath(open), { replace: true });
   }, [open, asked, navigate]);
   const list = useStepFocus(open, looks);
+  useEffect(() => {
+    // no await: whoever opens the step waits for it
+    void preloadDelivery();
+  }, []);
   const wrong = (path: string) => {
     const isSaid = tried.has(open) || refused[path] !== undefined;
     return isSaid ? faultText(path, faults, t) : undefined;
