@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useMarks } from "#app/marks.ts";
 import { useLocationId } from "#app/shell/location.ts";
 import { locationsRead } from "#app/site-reads.ts";
 import { useRead } from "#app/use-read.ts";
 import type { DeliveryFormProps } from "#features/delivery/delivery-form.tsx";
-import { useWhile } from "#features/delivery/use-while.ts";
 import type { CheckoutDraft } from "#rules/checkout-draft.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -29,7 +28,10 @@ export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here"
 }
 
 function Coming({ onReading }: Pick<DeliveryFormProps, "onReading">): ReactNode {
-  useWhile(true, onReading);
+  useLayoutEffect(() => {
+    onReading(1);
+    return () => onReading(-1);
+  }, [onReading]);
   return <Skeleton shape="line" />;
 }
 
