@@ -109,9 +109,8 @@ function showMarks(device: Device): void {
 
 /** Waiting and refused changes on the icon of the installed shop. */
 function showBadge(count: number): void {
-  // no await: not every platform has badges, and none is needed
-  const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  shown?.catch(() => undefined);
+  // no await: not every platform has badges, and none is needed; a badge of 0 is none
+  navigator.setAppBadge?.(count)?.catch(() => undefined);
 }
 
 /** Asked at the first change that is worth keeping; a browser may say no. */
