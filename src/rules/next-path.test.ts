@@ -21,6 +21,7 @@ test("an address that could lead out of the shop leads nowhere", () => {
       "evil.example",
       "",
       " /cart",
+      "/cart and more",
       "/cart\r\nSet-Cookie: a",
     ],
     ...["/.//evil.example", "/a//evil.example", "/\u0000/evil", "data:text/html,x", "?next=/cart"],

@@ -58,6 +58,11 @@ test("every answer carries the shop's guards, whatever became of the call", asyn
     expect(policy).not.toContain("unsafe-eval");
   }
   expect([...seen].sort()).toEqual([200, 303, 400, 401, 403, 404, 413, 500]);
+  // A token of a letter may stand in any address, also in one that is mistyped.
+  for (const url of ["/nowhere?token=x", "/ajax/settings?token=x"]) {
+    const { headers } = await app.inject({ url });
+    expect([url, headers["referrer-policy"]]).toEqual([url, "no-referrer"]);
+  }
 });
 
 test("pages and the worker may use what is the shop's own, and nothing inline", async () => {

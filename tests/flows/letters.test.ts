@@ -185,6 +185,29 @@ test("a product that can be bought again is told of once, in the language it was
   expect((await ask("ua", small)).status).toBe(404);
 });
 
+test("nobody is told of what is not shown: the letter waits until it is", async () => {
+  const shop = await openLetterShop();
+  const { db, pool } = shop.database;
+  const hidden = await addCategory(db);
+  const tent = await addProduct(db, { stockStatus: "out_of_stock" });
+  await linkProduct(db, tent, hidden);
+  const ask = { product_id: tent, email: "olha@example.com" };
+  expect((await post(shop.app, "/notifications/preOrderNotify", ask)).status).toBe(200);
+  await pool.query("update products set stock_status = 'available'");
+  const show = async (displayed: boolean) => {
+    await pool.query("update product_categories set displayed = $1", [displayed]);
+    await pool.query(
+      `insert into catalogue_state values (1, 1, now())
+       on conflict (id) do update set version = catalogue_state.version + 1`,
+    );
+  };
+  const look = () => lookOut(shop.database, newTestId, shop.now());
+  await show(false);
+  expect(await look()).toBe(0);
+  await show(true);
+  expect(await look()).toBe(1);
+});
+
 test("a category tells of its next sale, and reminds on the morning of a day", async () => {
   const shop = await openLetterShop();
   const mailbox = await openMailbox(site);
