@@ -122,7 +122,7 @@ test("what a guest does while signing in is merged or refused, never lost, twent
 
     // As a device does: all of it again under the same keys, now as the customer.
     const signedIn = visit();
-    signedIn.cookies.set("sid", login.cookies[0]?.value ?? "");
+    signedIn.cookies.set("sid", login.cookies.find(({ name }) => name === "sid")?.value ?? "");
     for (const key of keys) expect((await add(key, signedIn, id)).status).toBe(200);
     expect(await quantities(customer)).toEqual({ [stove]: 1 + keys.length });
   }
