@@ -158,8 +158,8 @@ test("each way to deliver and to pay that is chosen is counted by its name", asy
   await expect
     .poll(() => chosen("add_payment_info"))
     .toMatchObject([
-      { ecommerce: { payment_type: "Готівкою, коли отримаєте", currency: "UAH" } },
-      { ecommerce: { payment_type: "Рахунок для компанії", items: [{ quantity: 2 }] } },
+      { checkout_option: "Готівкою, коли отримаєте", ecommerce: { currency: "UAH" } },
+      { checkout_option: "Рахунок для компанії", ecommerce: { items: [{ quantity: 2 }] } },
     ]);
   expect(await chosen("add_shipping_info")).toMatchObject([
     { checkout_step: "delivery", checkout_option: "Відділення Нової пошти" },
