@@ -12,6 +12,9 @@ import { times } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 let now = Date.UTC(2026, 6, 1, 9);
+
+type Cookies = { cookies: { name: string; value: string }[] };
+const sessionOf = ({ cookies }: Cookies) => cookies.find(({ name }) => name === "sid")?.value ?? "";
 const opened = await openTestApp({ clock: () => now });
 const { app, visit, database } = opened;
 const tent = await addProduct(database.db, { stockQuantity: 10 });
@@ -51,7 +54,7 @@ test("twenty sign-ins of one guest at once merge the guest once, twenty times ov
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ identity: id, kind: "customer" });
     }
-    expect(new Set(answers.map(({ cookies }) => cookies[0]?.value)).size).toBe(20);
+    expect(new Set(answers.map(sessionOf)).size).toBe(20);
     expect(await quantities(customer)).toEqual({ [stove]: 3 * round });
     // So many sign-ins from so many networks are many hands, but for a while between.
     now += 15 * 60_000;
@@ -122,7 +125,7 @@ test("what a guest does while signing in is merged or refused, never lost, twent
 
     // As a device does: all of it again under the same keys, now as the customer.
     const signedIn = visit();
-    signedIn.cookies.set("sid", login.cookies.find(({ name }) => name === "sid")?.value ?? "");
+    signedIn.cookies.set("sid", sessionOf(login));
     for (const key of keys) expect((await add(key, signedIn, id)).status).toBe(200);
     expect(await quantities(customer)).toEqual({ [stove]: 1 + keys.length });
   }
