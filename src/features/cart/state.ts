@@ -13,8 +13,11 @@ type CartState = {
 
 export const useCart = create<CartState>(() => ({ known: false, lines: new Map(), count: 0 }));
 
+/** The same basket told again keeps its `lines`: whoever shows them is not drawn anew. */
 export function showCart(items: readonly CartItem[]): void {
-  const lines = new Map(items.map((item) => [item.id, item]));
+  const before = useCart.getState().lines;
+  const isSame = items.length === before.size && items.every((one) => before.get(one.id) === one);
+  const lines = isSame ? before : new Map(items.map((item) => [item.id, item]));
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
   useCart.setState({ known: true, lines, count });
 }

@@ -10,6 +10,9 @@ export const useMemberships = create<Memberships>(() => ({
   comparison: new Set(),
 }));
 
+/** The same products told again change nothing: every card listens. */
 export function showMembership(kind: MembershipKind, items: readonly Entry[]): void {
+  const before = useMemberships.getState()[kind];
+  if (items.length === before.size && items.every(({ id }) => before.has(id))) return;
   useMemberships.setState({ [kind]: new Set(items.map(({ id }) => id)) });
 }
