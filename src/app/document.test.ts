@@ -72,6 +72,14 @@ test("the picture that is seen first is asked for before the modules", () => {
   expect(html.indexOf(hint)).toBeLessThan(html.indexOf("modulepreload"));
 });
 
+test("a server's page speaks before its modules are asked for, a shell asks at once", () => {
+  const page = renderDocument({ ...parts, body: "<p>Намети</p>" });
+  expect(page.indexOf("modulepreload")).toBeGreaterThan(page.indexOf("Намети"));
+  const shell = renderDocument({ ...parts, shell: true });
+  expect(shell.indexOf("modulepreload")).toBeGreaterThan(0);
+  expect(shell.indexOf("modulepreload")).toBeLessThan(shell.indexOf("</head>"));
+});
+
 test("no text can end the script element that carries it", () => {
   const text = inScript({ name: "</script><!--<script>\u2028" });
   expect(text).not.toContain("<");

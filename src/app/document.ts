@@ -78,8 +78,7 @@ function renderHead(parts: DocumentParts): string {
     assets.early && !parts.shell
       ? `<script type="module" async src="${assets.early}"></script>`
       : "",
-    `<link rel="modulepreload" href="${assets.entry}">`,
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...(parts.shell ? listModules(assets) : []),
     `<meta name="theme-color" content="${attribute(parts.themeColor)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
@@ -123,6 +122,14 @@ function listStyles({ joined, styles }: Assets): string[] {
   return [link(joined), ...styles.map((href) => link(href, " disabled"))];
 }
 
+/**
+ * Behind what a server's page says: over a slow line its styles, fonts and picture would come later
+ * by each of them. A shell says nothing without them.
+ */
+function listModules({ entry, modules }: Assets): string[] {
+  return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`);
+}
+
 const locales = { ua: "uk_UA", en: "en_US", ru: "ru_UA" } as const satisfies Record<Lang, string>;
 
 /** What a link shows where it is shared (https://ogp.me). */
@@ -164,6 +171,7 @@ ${renderHead(parts)}
 </head>
 <body>
 <div id="app">${parts.body}</div>
+${parts.shell ? "" : listModules(parts.assets).join("\n")}
 ${data}
 <script type="module" src="${parts.assets.entry}"></script>
 </body>
