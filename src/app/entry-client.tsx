@@ -7,9 +7,12 @@ import { splitPath } from "#contract/paths.ts";
 import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { makeI18n, needT } from "#i18n/make-i18n.ts";
+import { setDevice } from "#offline/load-device.ts";
+import { pause } from "#offline/pause.ts";
 import { App } from "./app.tsx";
 import { repeatTaps } from "./early-taps.ts";
 import { loadPage } from "./loaded-pages.ts";
+import { setMarks } from "./marks.ts";
 import { makeReads } from "./reads.ts";
 import { findTarget } from "./routes.ts";
 import { keepScroll } from "./scroll.ts";
@@ -26,15 +29,20 @@ function takeEmbedded<Value>(name: string): Value {
 }
 
 async function start(): Promise<void> {
+  // The modules were one long task.
+  await pause();
   const { lang, base, path } = splitPath(location.pathname);
   const answers = takeEmbedded<ReadAnswers>("answers");
   const texts = takeEmbedded<Texts>("texts");
   const isShell = "shell" in document.documentElement.dataset;
   const madeAt = isShell ? Number.NEGATIVE_INFINITY : Date.now();
   const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
+  prepareDevice(lang);
+  await pause();
   const i18n = makeI18n(lang, texts);
   const target = findTarget(path, reads);
   if ("found" in target) await loadPage(target.found.page);
+  await pause();
 
   const root = document.getElementById("app");
   if (!root) throw new Error("The page has no place for the shop");
@@ -62,12 +70,24 @@ async function askShop(read: Read, lang: Lang): Promise<ReadAnswer> {
   return wire ? wire.fetchRead(read, lang) : { status: 0, answer: null };
 }
 
+/** A page that needs the device's copy opens it by itself. */
+function prepareDevice(lang: Lang): void {
+  setDevice({
+    lang: () => lang,
+    // Pictures can be fetched again; the shopper's changes cannot.
+    makeRoom: async () => (await import("./worker-bridge.ts")).dropPictures(),
+    onStorageNotice: (notice) =>
+      setMarks(notice === "memory" ? { memoryOnly: true } : { storage: notice }),
+  });
+}
+
 /** Everything that is not the first paint: the device's copy, the drain, the worker. */
 function wakeAfterPaint(readPage: () => Parameters<typeof Wake.wake>[0]): void {
   requestAnimationFrame(() => {
-    setTimeout(() => {
-      import("./wake.ts").then(({ wake }) => wake(readPage()), onWakeFailed);
-    });
+    const start = () => void import("./wake.ts").then(({ wake }) => wake(readPage()), onWakeFailed);
+    // WebKit has no idle callbacks.
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
+    else setTimeout(start);
   });
 }
 

@@ -22,6 +22,8 @@ import { builtInTheme, themeOf } from "./theme.ts";
 
 const entry = "src/app/entry-client.tsx";
 
+const shellSources = ["src/app/fetch-read.ts", "src/offline/this-device.ts", "src/app/wake.ts"];
+
 /** `manifest`: of the client build that the pages will run. */
 export function makePages(manifest: Manifest, buildId: string): Pages {
   return {
@@ -158,8 +160,9 @@ async function renderShell(
     origin: "",
     path: "/",
     buildId,
-    // It comes without the page's answers: what asks for them loads beside the entry.
-    assets: listAssets(manifest, entry, ["src/app/fetch-read.ts"]),
+    // It comes without the page's answers: what asks for them loads beside the entry, and so does
+    // the device's copy, which most of those who come again wait for.
+    assets: listAssets(manifest, entry, shellSources),
     head: { title: texts["common.shopName"] ?? "Torba" },
     structured: [],
     siteName: texts["common.shopName"] ?? "Torba",

@@ -9,19 +9,14 @@ import { showCart } from "#features/cart/state.ts";
 import { showMembership } from "#features/memberships/state.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
-import { loadDevice, setDevice } from "#offline/load-device.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import { pause } from "#offline/pause.ts";
 import { hearNotices } from "./hear-notices.ts";
 import { setMarks } from "./marks.ts";
 import { watchOwner } from "./owner.ts";
 import { readLocationId } from "./shell/location.ts";
 import { hearSignal, watchSignal } from "./signal.ts";
-import {
-  askToDrain,
-  askToRefreshCatalogue,
-  dropPictures,
-  onNeedReload,
-  register,
-} from "./worker-bridge.ts";
+import { askToDrain, askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.ts";
 
 type Page = {
   lang: Lang;
@@ -32,24 +27,19 @@ type Page = {
 };
 
 export async function wake({ lang, t, freeDeliveryFrom, containerId }: Page): Promise<void> {
-  setDevice({
-    lang: () => lang,
-    // Pictures can be fetched again; the shopper's changes cannot.
-    makeRoom: dropPictures,
-    onStorageNotice: (notice) => {
-      if (notice === "memory") setMarks({ memoryOnly: true });
-      else setMarks({ storage: notice });
-    },
-  });
   const consent = readConsent(document.cookie);
   onNeedReload((activate) => setMarks({ updateReady: activate }));
-  // no await: pages work without their worker
-  void register().then(() => askToRefreshCatalogue(lang, readLocationId(), consent));
+  // no await: pages work without their worker, whose first install has much to fetch
+  setTimeout(() => {
+    void register().then(() => askToRefreshCatalogue(lang, readLocationId(), consent));
+  }, afterDevice);
   watchSignal();
   const device = await loadDevice();
   if (freeDeliveryFrom !== undefined) device.setTerms({ free_delivery_from: freeDeliveryFrom });
   watchOwner(device);
+  await pause();
   showMarks(device);
+  await pause();
   hearNotices(device, t);
   hearSignal(device);
   listenForMoments(device);
@@ -66,6 +56,8 @@ export async function wake({ lang, t, freeDeliveryFrom, containerId }: Page): Pr
 
 /** ms; what a first visit needs has come by then. */
 const afterFirst = 6000;
+/** ms; the device's copy is open by then, and nobody has left. */
+const afterDevice = 500;
 
 function showMarks(device: Device): void {
   const onCart = () => {
