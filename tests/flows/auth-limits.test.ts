@@ -285,4 +285,4 @@ test("of ten thousand addresses one network is told of twenty in an hour", async
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
   expect(statuses).toEqual({ 404: 20, 429: addresses - 20 });
-});
+}, 180_000);
