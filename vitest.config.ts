@@ -24,7 +24,7 @@ const withoutSql = [
 
 const shared = {
   environment: "node",
-  setupFiles: ["tests/support/quiet-console.ts"],
+  setupFiles: ["tests/support/quiet-console.ts", "tests/support/end-all.ts"],
   // Machines differ by tens of times; a limit is there to end a hang, never to measure.
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -1,12 +1,12 @@
 /** The shop's server in process, on a database of the calling file's own. */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { afterAll } from "vitest";
 import type { Clock, NewId } from "#contract/clock.ts";
 import { headers } from "#contract/headers.ts";
 import { type AppParts, buildApp } from "#server/app.ts";
 import { makeNewId } from "#server/new-id.ts";
 import { seedShop } from "#server/seed/load.ts";
+import { atEnd } from "./at-end.ts";
 import { openTestDatabase } from "./database.ts";
 
 export type TestAppOptions = Partial<Omit<AppParts, "config">> & {
@@ -39,7 +39,7 @@ export async function openTestApp({ seed = false, ...options }: TestAppOptions =
   await app.ready();
   if (seed) await seedShop(database, { clock });
   const close = () => app.close();
-  afterAll(close);
+  atEnd(close);
   return { app, database, routes, shop: app.core.shop, close, visit: () => visit(app) };
 }
 

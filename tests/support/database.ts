@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { type Database, openDatabase } from "#server/db/connect.ts";
 import { settleEpoch } from "#server/db/epoch.ts";
+import { atEnd } from "./at-end.ts";
 import { askServer, withDatabase } from "./postgres.ts";
 
 /** An empty, migrated database of the calling file's own; it goes away when the file has run. */
@@ -17,8 +18,10 @@ export async function openTestDatabase(): Promise<Database & { url: string }> {
   const database = openDatabase(url);
   // Fifty at once on a busy machine wait longer for a session than the shop lets anybody wait.
   database.pool.options.connectionTimeoutMillis = 20_000;
+  // A file may open ten shops, and another runs beside it: what they no longer use is given back.
+  database.pool.options.idleTimeoutMillis = 1_000;
   await settleEpoch(database.pool, randomUUID());
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close();
     await askServer(server, `drop database ${name} with (force)`);
   });

@@ -2,13 +2,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
 import type { Product, ProductList } from "#contract/products.ts";
 import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
 import { importGoodsFile } from "#server/import/products/run.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { readWords } from "#server/import/words.ts";
 import { openTestApp } from "./app.ts";
+import { atEnd } from "./at-end.ts";
 
 const time = Date.UTC(2026, 4, 1, 9);
 const tables =
@@ -18,7 +18,7 @@ const tables =
 export async function openGoodsDesk() {
   const shop = await openTestApp({ clock: () => time });
   const folder = await mkdtemp(path.join(tmpdir(), "torba-import-products-"));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
 
   /** Writes the file, imports it, and answers what was said. */
   async function bring(file: string, content: string | Buffer | undefined, ...words: string[]) {

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atEnd } from "./at-end.ts";
 import { client } from "./openid-provider.ts";
 
 export type GraphPerson = { id: string; email?: string; first_name?: string; last_name?: string };
@@ -24,7 +24,7 @@ export async function openGraphServer() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // as: it listens on a port, not on a file
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atEnd } from "./at-end.ts";
 import { client } from "./openid-provider.ts";
 
 export type Lie = {
@@ -31,7 +31,7 @@ export async function openHostileProvider() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // as: it listens on a port, not on a file
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

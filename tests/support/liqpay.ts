@@ -1,8 +1,8 @@
 /** LiqPay's stand-in on an address of its own, with keys that the shop has too. */
 import Fastify from "fastify";
-import { afterAll } from "vitest";
 import { registerDemoPay } from "#server/demo-pay/routes.ts";
 import type { LiqPay, Signed } from "#server/payments/liqpay.ts";
+import { atEnd } from "./at-end.ts";
 
 export const testKeys = {
   publicKey: "i00000000",
@@ -22,7 +22,7 @@ export async function openLiqPayStandIn() {
     callBack: async (_url, message) => void callBacks.push(message),
   });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
-  afterAll(() => app.close());
+  atEnd(() => app.close());
   const liqPay: LiqPay = { ...testKeys, url, shopUrl: "https://torba.example" };
 
   async function post(path: string, form: Record<string, string>) {

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll } from "vitest";
 import type { MailRoom } from "#server/mails/deliver.ts";
 import { openSmtp } from "#server/mails/post.ts";
+import { atEnd } from "./at-end.ts";
 import { type ReadLetter, readLetter } from "./read-letter.ts";
 
 /** refuse: by a number. silence, hangUp: when a letter has begun to come. mute: not even a greeting. */
@@ -65,7 +65,7 @@ export async function openMailbox(site: string): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   const url = `smtp://127.0.0.1:${port}`;
   const post = openSmtp(url);
-  afterAll(async () => {
+  atEnd(async () => {
     post.close();
     await new Promise<void>((resolve) => server.close(resolve));
   });

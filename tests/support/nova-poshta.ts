@@ -1,6 +1,6 @@
 /** A stand-in that speaks Nova Poshta's API: one address, POST, flags as "0" and "1". */
 import { createServer } from "node:http";
-import { afterAll } from "vitest";
+import { atEnd } from "./at-end.ts";
 
 export type PoshtaRows = { getAreas: object[]; getCities: object[]; getWarehouses: object[] };
 export type Poshta = Awaited<ReturnType<typeof openPoshta>>;
@@ -41,7 +41,7 @@ export async function openPoshta(rows: PoshtaRows) {
     response.end(JSON.stringify(answerOf(asked, state)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

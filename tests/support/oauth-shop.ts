@@ -1,6 +1,6 @@
 /** A shop whose shoppers may sign in elsewhere, and the way there and back. */
-import { afterAll } from "vitest";
 import { openTestApp, type TestAppOptions, type Visitor } from "./app.ts";
+import { atEnd } from "./at-end.ts";
 import { newNetwork } from "./olena.ts";
 import { client, signInThere, startOpenidProvider } from "./openid-provider.ts";
 
@@ -9,7 +9,7 @@ export const callbackOf = (provider: string) => `${site}/ajax/auth/callback/${pr
 
 export async function openOauthShop(options: TestAppOptions = {}) {
   const provider = await startOpenidProvider(callbackOf("google"));
-  afterAll(provider.stop);
+  atEnd(provider.stop);
   const oauth = { google: { ...client, url: provider.issuer }, ...options.config?.oauth };
   const shop = await openTestApp({ ...options, config: { ...options.config, oauth } });
   return { ...shop, provider };

@@ -68,15 +68,16 @@ async function dieAt(n: number, fates: Fate[]): Promise<boolean> {
   return isDead;
 }
 
-test("a page that dies at any await leaves what was kept, and nothing else", async () => {
-  const moods: Fate[][] = [
-    [],
-    ["ok", "answerLost", "ok", "lost"],
-    ["answerLost", "ok", "status500"],
-  ];
-  for (const fates of moods) {
+const moods: Record<string, Fate[]> = {
+  "every call is answered": [],
+  "answers and calls are lost": ["ok", "answerLost", "ok", "lost"],
+  "the shop fails once": ["answerLost", "ok", "status500"],
+};
+test.for(Object.entries(moods))(
+  "a page that dies at any await leaves what was kept, and nothing else: %s",
+  async ([, fates]) => {
     let n = 1;
     while (await dieAt(n, [...fates])) n += 1;
     expect(n, "it lived through all of its awaits in the end").toBeGreaterThan(40);
-  }
-});
+  },
+);
