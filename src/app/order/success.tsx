@@ -19,7 +19,7 @@ import {
   paymentHref,
   readPaymentReturn,
 } from "#rules/order-payment.ts";
-import { Empty } from "#ui/empty.tsx";
+import { NoOrders } from "./no-orders.tsx";
 import { OrderGone } from "./order-gone.tsx";
 import { useOwnOrders } from "./own-orders.ts";
 import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
@@ -34,7 +34,6 @@ function Success({ at }: { at: At }): ReactNode {
 
 /** Without a token: what this device has ordered last, if anything. */
 function Latest(): ReactNode {
-  const { t } = useText();
   const { orders, retry } = useOwnOrders();
   const [latest] = orders === "away" ? [] : (orders ?? []);
   return (
@@ -42,17 +41,7 @@ function Latest(): ReactNode {
       {() => {
         if (orders === "away") return <Lost onRetry={retry} />;
         if (latest) return <Placed order={latest} own={latest} said={undefined} />;
-        return (
-          <Empty
-            level={1}
-            tint="butter"
-            picture={{ src: "/images/noto/shopping-bags.svg", alt: "", width: 128, height: 128 }}
-            title={t("orders.none")}
-            actions={<LinkButton href="/checklist">{t("common.navLists")}</LinkButton>}
-          >
-            {t("orders.noneText")}
-          </Empty>
-        );
+        return <NoOrders />;
       }}
     </Patience>
   );

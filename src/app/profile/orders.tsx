@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "#app/link-button.tsx";
+import { NoOrders } from "#app/order/no-orders.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Lost } from "#app/profile/lost.tsx";
@@ -12,7 +12,6 @@ import { OrderList } from "#features/orders/order-list.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire-here.ts";
 import { Button } from "#ui/button.tsx";
-import { Empty } from "#ui/empty.tsx";
 
 const atOnce = 20;
 const readOrders = (offset: number, lang: Lang) =>
@@ -36,18 +35,7 @@ function Orders(): ReactNode {
   if (list.state === "loading") return <PageSkeleton />;
   if (list.state === "away") return <Lost onRetry={list.retry} />;
   const { data } = list.first;
-  if (data.length === 0)
-    return (
-      <Empty
-        level={1}
-        tint="butter"
-        picture={{ src: "/images/noto/shopping-bags.svg", alt: "", width: 128, height: 128 }}
-        title={t("orders.none")}
-        actions={<LinkButton href="/checklist">{t("common.navLists")}</LinkButton>}
-      >
-        {t("orders.noneText")}
-      </Empty>
-    );
+  if (data.length === 0) return <NoOrders />;
   return (
     <OrderList
       orders={data}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Field } from "#ui/field.tsx";
 import type { StepFormProps } from "./about-step.tsx";
 import styles from "./checkout.module.css";
-import { Choices } from "./choices.tsx";
 
 type PaymentStepProps = Omit<StepFormProps, "onNext"> & {
   payments: readonly PaymentMethod[];
@@ -27,18 +27,26 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
         onPlace();
       }}
     >
-      <Choices
-        legend={t("checkout.step.3")}
-        hideLegend
-        name="payment"
-        value={draft.payment_method_id}
-        error={wrong("payment_method_id")}
-        choices={payments.map(({ id, name, description, gateway }) => ({
-          ...{ value: id, text: name, about: description },
-          more: gateway === "invoice" && <Company {...{ draft, wrong, onChange }} />,
-        }))}
-        onChoose={(payment_method_id) => onChange({ payment_method_id })}
-      />
+      <ChoiceGroup legend={t("checkout.step.3")} hideLegend error={wrong("payment_method_id")}>
+        {(group) =>
+          payments.map(({ id, name, description, gateway }) => {
+            const isChosen = id === draft.payment_method_id;
+            return (
+              <ChoiceCard
+                key={id}
+                name={group}
+                checked={isChosen}
+                title={name}
+                about={[description]}
+                more={
+                  isChosen && gateway === "invoice" && <Company {...{ draft, wrong, onChange }} />
+                }
+                onChoose={() => onChange({ payment_method_id: id })}
+              />
+            );
+          })
+        }
+      </ChoiceGroup>
       {children}
     </form>
   );

@@ -3,7 +3,7 @@ import type { DeliveryDay } from "#contract/delivery-details.ts";
 import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { nameWeekday } from "#i18n/weekdays.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
+import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
 import styles from "./delivery-form.module.css";
 
 type DayRowProps = {
@@ -21,18 +21,17 @@ export function DayRow({ days, chosen, error, onChoose }: DayRowProps): ReactNod
     <ChoiceGroup legend={t("delivery.days")} error={error} lie="row" chosen={chosen}>
       {(name) =>
         days.map(({ date, available, reason }, at) => (
-          <label key={date} className={styles.key}>
-            <input
-              type="radio"
-              name={name}
-              checked={date === chosen}
-              disabled={!available}
-              onChange={() => onChoose(date)}
-            />
+          <ChoiceKey
+            key={date}
+            name={name}
+            checked={date === chosen}
+            disabled={!available}
+            onChoose={() => onChoose(date)}
+          >
             <span className={styles.strong}>{near[at] ?? nameWeekday(date, lang)}</span>
             <span>{formatDay(date, lang)}</span>
             {reason && <small className={styles.under}>{t(`delivery.reason.${reason}`)}</small>}
-          </label>
+          </ChoiceKey>
         ))
       }
     </ChoiceGroup>

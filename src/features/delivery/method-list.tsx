@@ -5,9 +5,9 @@ import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { offerOf, type PriceStep } from "#rules/shipping-offer.ts";
+import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./delivery-form.module.css";
 
 type MethodListProps = {
@@ -38,27 +38,21 @@ export function MethodList(props: MethodListProps): ReactNode {
           const { price, steps } = offer;
           const ownFree = offer.freeFrom === freeFrom ? null : offer.freeFrom;
           return (
-            <div key={method.id} className={styles.choice}>
-              <label>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={method.id === chosen}
-                  onChange={() => onChoose(method.id)}
-                />
-                <span className={styles.name}>{method.name}</span>
-                <span className={styles.price}>
-                  {price > 0 ? formatMoney(price) : t("delivery.free")}
-                </span>
-                <small className={styles.about}>{method.description}</small>
-                {ownFree !== null && (
-                  <small className={styles.about}>
-                    {t("delivery.freeFrom", { sum: formatMoney(ownFree) })}
-                  </small>
-                )}
-              </label>
-              {method.id === chosen && steps.length > 1 && price > 0 && <Steps steps={steps} />}
-            </div>
+            <ChoiceCard
+              key={method.id}
+              name={name}
+              checked={method.id === chosen}
+              title={method.name}
+              end={price > 0 ? formatMoney(price) : t("delivery.free")}
+              about={[
+                method.description,
+                ownFree !== null && t("delivery.freeFrom", { sum: formatMoney(ownFree) }),
+              ]}
+              more={
+                method.id === chosen && steps.length > 1 && price > 0 && <Steps steps={steps} />
+              }
+              onChoose={() => onChoose(method.id)}
+            />
           );
         })
       }

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { Branch } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { listNamed, noDelivery } from "#rules/delivery-choice.ts";
-import { Note } from "#ui/note.tsx";
-import { ChoiceGroup } from "./choice-group.tsx";
+import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import styles from "./delivery-form.module.css";
+import { Lost } from "./lost.tsx";
 import type { PlaceProps } from "./place-fields.tsx";
 import { branchesRead, townsRead, useTold } from "./queries.ts";
 import { useWhile } from "./use-while.ts";
@@ -13,11 +14,11 @@ import { useWhile } from "./use-while.ts";
 export function PointList(props: PlaceProps): ReactNode {
   const { method, draft, wrong, isOffline, onChange, onReading, here = "" } = props;
   const { t } = useText();
-  const towns = useTold(townsRead(method.id, ""), isOffline).told;
+  const { told: towns, retry: retryTowns } = useTold(townsRead(method.id, ""), isOffline);
   const answered = towns.state === "ready" ? towns.answer : [];
   const town = listNamed(here, answered)[0] ?? answered[0];
   const read = town ? branchesRead(method.id, { town: town.id, typed: "" }) : null;
-  const told = useTold(read, isOffline).told;
+  const { told, retry } = useTold(read, isOffline);
   const isReading = towns.state === "loading" || (read !== null && told.state === "loading");
   useWhile(isReading && !isOffline, onReading);
   const points = told.state === "ready" ? told.answer : [];
@@ -41,8 +42,9 @@ export function PointList(props: PlaceProps): ReactNode {
   }, [only]);
 
   const field = method.fields.find(({ key }) => key === "shippingDepartment");
-  const isLost = towns.state === "lost" || told.state === "lost";
-  if (isLost) return <Note tone="warn">{t("delivery.lost")}</Note>;
+  if (towns.state === "lost") return <Lost onRetry={retryTowns} />;
+  if (told.state === "lost") return <Lost onRetry={retry} />;
+  if (isReading) return !isOffline && <Skeleton shape="button" className={styles.waiting} />;
   return (
     <ChoiceGroup
       legend={field?.label ?? t("delivery.where")}
@@ -50,20 +52,14 @@ export function PointList(props: PlaceProps): ReactNode {
     >
       {(name) =>
         points.map((point) => (
-          <div key={point.id} className={styles.choice}>
-            <label>
-              <input
-                type="radio"
-                name={name}
-                checked={point.name === shippingDepartment}
-                onChange={() => choose(point)}
-              />
-              <span className={styles.name}>{point.name}</span>
-              <small className={styles.about}>
-                {[town?.name, point.schedule].filter(Boolean).join(" · ")}
-              </small>
-            </label>
-          </div>
+          <ChoiceCard
+            key={point.id}
+            name={name}
+            checked={point.name === shippingDepartment}
+            title={point.name}
+            about={[[town?.name, point.schedule].filter(Boolean).join(" · ")]}
+            onChoose={() => choose(point)}
+          />
         ))
       }
     </ChoiceGroup>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { choosePlace, isSamePlace, placeLine } from "#rules/delivery-choice.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
-import styles from "./delivery-form.module.css";
+import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
 import type { PlaceProps } from "./place-fields.tsx";
 
 /** A customer's own addresses, as far as this way of delivery asks; two that say the same are one. */
@@ -19,15 +18,14 @@ export function SavedAddresses(
     <ChoiceGroup legend={t("delivery.saved")} lie="wrap">
       {(name) =>
         [...byLine].reverse().map(([line, one]) => (
-          <label key={one.id} className={styles.key}>
-            <input
-              type="radio"
-              name={name}
-              checked={isSamePlace(one, draft.shipping_address, method)}
-              onChange={() => onChange(choosePlace(draft, one))}
-            />
+          <ChoiceKey
+            key={one.id}
+            name={name}
+            checked={isSamePlace(one, draft.shipping_address, method)}
+            onChoose={() => onChange(choosePlace(draft, one))}
+          >
             <span>{line}</span>
-          </label>
+          </ChoiceKey>
         ))
       }
     </ChoiceGroup>

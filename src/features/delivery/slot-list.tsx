@@ -7,9 +7,9 @@ import type { DeliveryChoice } from "#rules/checkout-draft.ts";
 import { kyivTime } from "#rules/kyiv-time.ts";
 import { holdOf, type SlotHold } from "#rules/slot-hold.ts";
 import { Button } from "#ui/button.tsx";
+import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
 import { waitingIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
-import { ChoiceGroup } from "./choice-group.tsx";
 import styles from "./delivery-form.module.css";
 
 /** So many places are worth hurrying for. */
@@ -39,14 +39,13 @@ export function SlotList(props: SlotListProps): ReactNode {
       <ChoiceGroup legend={t("delivery.slots")} error={error} lie="wrap">
         {(name) =>
           slots.map(({ id, from, to, price, capacity_left: left }) => (
-            <label key={id} className={styles.key}>
-              <input
-                type="radio"
-                name={name}
-                checked={id === chosen.slot_id}
-                disabled={left === 0 && id !== chosen.slot_id}
-                onChange={() => onChoose(id)}
-              />
+            <ChoiceKey
+              key={id}
+              name={name}
+              checked={id === chosen.slot_id}
+              disabled={left === 0 && id !== chosen.slot_id}
+              onChoose={() => onChoose(id)}
+            >
               <span className={styles.strong}>
                 {from}–{to}
               </span>
@@ -55,7 +54,7 @@ export function SlotList(props: SlotListProps): ReactNode {
               {left > 0 && left <= few && (
                 <small className={styles.under}>{t("delivery.slotLeft", { count: left })}</small>
               )}
-            </label>
+            </ChoiceKey>
           ))
         }
       </ChoiceGroup>
