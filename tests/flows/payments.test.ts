@@ -137,6 +137,8 @@ test("from the order to LiqPay's page and back: paid once, the sum is the order'
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(`value="${form.signature}"`);
   expect(page.headers["content-security-policy"]).toContain("form-action http://127.0.0.1");
+  const silent = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  expect(page.headers).toMatchObject(silent);
   expect(await standIn.choose(form, "success")).toBe(`https://torba.example/pay/${token}/done`);
   expect(await facts(id)).toEqual({ ...untouched, odd: [] });
   expect(await callBack(standIn.callBacks[0] ?? {})).toBe(200);

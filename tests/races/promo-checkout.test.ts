@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { fill, order } from "#tests/support/checkout.ts";
-import { newNetwork, password, registerOn } from "#tests/support/olena.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
 import { addPromo } from "#tests/support/promo-rows.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
@@ -95,6 +95,46 @@ test(
         [code],
       );
       expect([round, rows]).toEqual([round, [{ uses: 1, orders: 1 }]]);
+    }
+  },
+);
+
+test(
+  "guests at once with one box, or with one number, use a code of one each once",
+  longest,
+  async () => {
+    const { visit, database } = await openTestApp();
+    const goods = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        addProduct(database.db, { price: 100_000, stockQuantity: null }),
+      ),
+    );
+    for (let round = 0; round < 20; round += 1) {
+      const code = await addPromo(database, { mostUsesEach: 1 });
+      const one = newOlena();
+      const guests = await Promise.all(
+        goods.map(async (product) => {
+          const device = visit();
+          await fill(device, { [product]: 1 });
+          const other = newOlena();
+          const [email, mobile] =
+            round % 2 === 0 ? [one.email, other.phone] : [other.email, one.phone];
+          await device.put("/cart", { email, mobile });
+          const applied = await device.post("/action_code", { code }, { from: newNetwork() });
+          expect(applied.body.grand_total).toBe(900);
+          return device;
+        }),
+      );
+      const orders = await Promise.all(
+        guests.map((device) => order(device, { expected_total: 900 }, randomUUID())),
+      );
+      const answers = orders.map(({ status, body }) => body.code ?? status).sort();
+      expect([round, answers]).toEqual([round, [200, ...Array(3).fill("priceChanged")]]);
+      const { rows } = await database.pool.query(
+        "select count(*)::int as uses from promo_uses u join promo_codes c on c.id = u.code_id where c.code = $1",
+        [code],
+      );
+      expect([round, rows]).toEqual([round, [{ uses: 1 }]]);
     }
   },
 );
