@@ -1,8 +1,18 @@
 /** What is counted of a visit, and that nothing is without the shopper's word. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { fillCart, placeOrder } from "./order-world.ts";
-import { awake, category, expect, newShopper, simpleProduct, test } from "./screens-world.ts";
+import { appSettings } from "#server/db/schema/apps.ts";
+import { fillCart, inShop, placeOrder } from "./order-world.ts";
+import {
+  awake,
+  category,
+  expect,
+  newShopper,
+  simpleProduct,
+  test,
+  type World,
+} from "./screens-world.ts";
 
 /** What a shopper tells the shop, and nobody else. */
 const secrets = ["kanarka@example.com", "067 765 43 21", "0677654321", "Канарка", "a".repeat(43)];
@@ -187,9 +197,85 @@ test("an order is counted once, however often it is thanked for, and without its
   });
   await page.reload();
   await expect(page.getByRole("button", { name: "Створити профіль" })).toBeVisible();
+  await expect.poll(() => namesOf(page)).toContain("page_view");
+  await page.waitForTimeout(500);
+  expect(await namesOf(page)).toEqual(["page_view"]);
   await page.goto(`/order/${order.token}`);
   await expect.poll(() => namesOf(page)).toEqual(["page_view"]);
   const told = JSON.stringify([...layer, ...(await readLayer(page))]);
   const own = [shopper.email, shopper.phone.slice(1), "Нечуй", order.token, "Львів"];
   expect(own.filter((secret) => told.includes(secret))).toEqual([]);
+});
+
+/** What was counted and is yet to be told, as the device itself has it. */
+const countKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("torba");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result
+            .transaction("device")
+            .objectStore("device")
+            .get("analytics");
+          asking.onerror = () => reject(asking.error);
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result?.value.length ?? 0);
+          };
+        };
+      }),
+  );
+
+/** The shop names a container, or none; its pages are made anew. */
+const nameContainer = (shop: World, container_id: string | undefined) =>
+  inShop(shop, async ({ db, pool }) => {
+    const key = "google-tag-manager";
+    await db.delete(appSettings).where(eq(appSettings.key, key));
+    if (container_id) await db.insert(appSettings).values({ key, settings: { container_id } });
+    await pool.query("update catalogue_state set version = version + 1");
+  });
+
+test("what happens at the till reaches the container on the next page where it may be", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await nameContainer(shop, "GTM-TORBA1");
+  const asked: string[] = [];
+  await context.route("https://www.googletagmanager.com/**", async (route) => {
+    asked.push(new URL(page.url()).pathname);
+    await route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await say(context, shop.url, "analytics");
+  await fillCart(page, { gateway: "cash" });
+  await page.goto("/checkout?step=3");
+  await page.getByRole("radio", { name: /^Рахунок/ }).check();
+  const tills = ["add_payment_info", "add_payment_info", "add_shipping_info", "begin_checkout"];
+  await expect.poll(() => namesOf(page)).toEqual([...tills, "page_view"]);
+  const told = await readLayer(page);
+  // Nobody hears it here: it waits on the device.
+  await expect.poll(() => countKept(page)).toBe(5);
+  expect(asked).toEqual([]);
+
+  await page.goto("/contacts");
+  await expect
+    .poll(async () => (await namesOf(page)).filter((name) => tills.includes(name)))
+    .toEqual(tills);
+  await expect.poll(() => asked).toEqual(["/contacts"]);
+  // As it was told there, to the microsecond.
+  const stamps = (layer: AnalyticsEvent[]) =>
+    layer
+      .filter(({ event }) => tills.includes(event))
+      .map(({ event, timestamp_micros }) => `${timestamp_micros} ${event}`)
+      .sort();
+  expect(stamps(await readLayer(page))).toEqual(stamps(told));
+  expect(await countKept(page)).toBe(0);
+  // And no other page is told the same again.
+  await page.goto("/offer");
+  await expect.poll(() => asked).toEqual(["/contacts", "/offer"]);
+  await expect.poll(() => namesOf(page)).toContain("page_view");
+  expect((await namesOf(page)).filter((name) => tills.includes(name))).toEqual([]);
+  await nameContainer(shop, undefined);
 });
