@@ -5,12 +5,14 @@ import type { DrainParts } from "./drain-step.ts";
 
 type Kept = TillAsks & { lang: Lang };
 
-/** Undefined: the shop cannot be asked, and never was. */
+/** `asks` undefined: the shop never told; `isHeard`: it did just now. */
+type TillTold = { asks: TillAsks | undefined; isHeard: boolean };
+
 export async function readTillAsks({
   store,
   wire,
   lang: langOf,
-}: Pick<DrainParts, "store" | "wire" | "lang">): Promise<TillAsks | undefined> {
+}: Pick<DrainParts, "store" | "wire" | "lang">): Promise<TillTold> {
   const lang = langOf();
   const [fields, methods, payments] = await Promise.all([
     wire.read({ call: "readCheckoutFields" }, lang),
@@ -20,10 +22,10 @@ export async function readTillAsks({
   if (fields.ok && methods.ok && payments.ok) {
     const told = { fields: fields.answer, methods: methods.answer, payments: payments.answer };
     await store.write(["device"], (tx) => tx.putDevice("tillAsks", { ...told, lang }));
-    return told;
+    return { asks: told, isHeard: true };
   }
   const kept = await store.read((tx) => tx.findDevice("tillAsks"));
   // as: written above alone
   const known = typeof kept === "object" && kept !== null ? (kept as Kept) : undefined;
-  return known?.lang === lang ? known : undefined;
+  return { asks: known?.lang === lang ? known : undefined, isHeard: false };
 }

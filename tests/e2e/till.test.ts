@@ -1,8 +1,9 @@
-/** What moves at the till while a shopper stands at it. */
+/** What moves at the till while a shopper stands at it, and what it knows of a customer. */
 import type { Page } from "@playwright/test";
+import { addPromo } from "#tests/support/promo-rows.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 import { fillCart, inShop } from "./order-world.ts";
-import { expect, test, type World } from "./screens-world.ts";
+import { awake, expect, newShopper, registerOlena, test, type World } from "./screens-world.ts";
 
 const placeButton = (page: Page) => page.getByRole("button", { name: /^Замовити за/ });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -76,6 +77,67 @@ test("a price that rose, stock that fell and goods that went are agreed to befor
   // The browser itself tells of a call that was refused.
   expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
   complaints.length = 0;
+});
+
+test("a customer finds their own at the till, pays by bonuses and code, and gets them back", async ({
+  page,
+  shop,
+}) => {
+  const shopper = newShopper();
+  await registerOlena(page, { shopper });
+  for (const [at, city] of ["Одеса", "Львів"].entries())
+    await page.request.post("/ajax/customers/addresses?lang=ua", {
+      data: {
+        ...{ city, shippingStreet: "Садова", shippingBuilding: `${at + 1}` },
+        default_shipping: true,
+      },
+      headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
+    });
+  const tent = await addGoods(shop, "Намет Плай", 100_000, 9);
+  const code = await inShop(shop, async (database) => {
+    await database.pool.query("update customers set bonus_balance = 15000 where email = $1", [
+      shopper.email,
+    ]);
+    return addPromo(database, { code: { code: "ТИЛЛ-10" } });
+  });
+  await page.request.post("/ajax/cart/items?lang=ua", { data: { product_id: tent, quantity: 1 } });
+  await page.goto("/checkout");
+  await awake(page);
+  await expect(page.getByLabel("Ім’я", { exact: true })).toHaveValue("Олена");
+  await expect(page.getByLabel("Пошта", { exact: true })).toHaveValue(shopper.email);
+  await page.getByRole("button", { name: "Далі: доставка" }).click();
+  await page.getByRole("radio", { name: /^Кур’єр/ }).check();
+  const own = page.getByRole("radiogroup", { name: "Ваші адреси" }).getByRole("radio");
+  await expect(own.first()).toBeChecked();
+  await expect(page.getByLabel("Будинок")).toHaveValue("2");
+  await page.getByRole("radiogroup", { name: "Година" }).getByRole("radio").first().check();
+  await goOn(page);
+  await page.getByRole("radio", { name: /^Готівкою/ }).check();
+  await page.getByText("Маєте промокод?").click();
+  await page.getByRole("textbox", { name: "Промокод" }).fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/−\s?100\sгрн/).first()).toBeVisible();
+  const bonuses = page.getByLabel("Сплатити бонусами до 150 грн");
+  await bonuses.check();
+  await expect(bonuses).toBeFocused();
+  await expect(placeButton(page)).toHaveText(/750\sгрн/);
+  await placeButton(page).click();
+  await page.waitForURL(/\/checkout-success\?order=/);
+  await expect(page.getByText("Оплачено бонусами")).toBeVisible();
+
+  await page.getByRole("link", { name: "До замовлення" }).click();
+  await page.getByRole("button", { name: "Скасувати", exact: true }).click();
+  await page.getByRole("button", { name: "Скасувати замовлення" }).click();
+  await expect(page.getByText("Замовлення скасовано").first()).toBeVisible();
+  await page.goto("/profile/bonus");
+  await expect(page.getByText("150 грн").first()).toBeVisible();
+  const uses = await inShop(shop, ({ pool }) =>
+    pool.query(
+      "select 1 from promo_uses where owner_id = (select owner_id from customers where email = $1)",
+      [shopper.email],
+    ),
+  );
+  expect(uses.rowCount).toBe(0);
 });
 
 /** Past the first step, with a courier to a street in Lviv. */
@@ -169,4 +231,110 @@ test("who goes on before the only place was read is not told that it is missing"
   );
   answer();
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
+});
+
+const words = {
+  en: {
+    ...{ step: "Step 1 of 3: Your details", deliver: "Next: delivery", pay: "Next: payment" },
+    ...{ pickup: /^Pick-up/, cash: /^Cash/, order: /^Order for/, thanks: "Thank you" },
+  },
+  ru: {
+    ...{ step: "Шаг 1 из 3: Ваши данные", deliver: "Дальше: доставка", pay: "Дальше: оплата" },
+    ...{ pickup: /^Самовывоз/, cash: /^Наличными/, order: /^Заказать за/, thanks: "Спасибо" },
+  },
+};
+
+for (const lang of ["en", "ru"] as const)
+  test(`a guest orders on a phone in ${lang}, and signal that goes at each step loses nothing`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const said = words[lang];
+    const offline = (isOff: boolean) => context.setOffline(isOff);
+    const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
+    await page.request.post("/ajax/cart/items?lang=ua", {
+      data: { product_id: tent, quantity: 1 },
+    });
+    await page.goto(`/${lang}/checkout`);
+    await expect(page.getByRole("heading", { name: said.step })).toBeVisible();
+    const shopper = newShopper();
+    await page.locator("[name=firstName]").fill("Олена");
+    await offline(true);
+    await page.locator("[name=lastName]").fill("Нечуй-Левицька");
+    await page.locator("[name=mobile]").fill(shopper.phone);
+    await page.locator("[name=email]").fill(shopper.email);
+    await press(said.deliver);
+    await expect(page).toHaveURL(/\?step=2$/);
+    await offline(false);
+    await page.getByRole("radio", { name: said.pickup }).check();
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(2);
+    await offline(true);
+    await press(said.pay);
+    await expect(page).toHaveURL(/\?step=3$/);
+    await page.getByRole("radio", { name: said.cash }).check();
+    await offline(false);
+    await page.reload();
+    await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
+    await expect(page.getByRole("radio", { name: said.cash })).toBeChecked();
+    await press(said.order);
+    await page.waitForURL(new RegExp(`/${lang}/checkout-success\\?order=`));
+    await expect(page.getByRole("heading", { level: 1, name: said.thanks })).toBeVisible();
+    expect(await listOrders(page)).toHaveLength(1);
+  });
+
+test("a till that was never open shows what it knows without signal, and the rest with it", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  await page.goto("/cart");
+  await expect(page.getByText("Намет Плай").first()).toBeVisible();
+  const asks = /\/ajax\/(settings\/checkout|shipping_methods|payment_methods)/;
+  await context.route(asks, (route) => route.abort());
+  await page
+    .getByRole("link", { name: /^Оформити/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(heading(page, "Чекаємо на зв’язок")).toBeVisible();
+  await expect(page.getByText(/^Олена Нечуй-Левицька/)).toBeVisible();
+  await expect(page.getByText("Львів, Відділення 7")).toBeVisible();
+  await context.unroute(asks);
+  // Nobody presses anything.
+  await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
+});
+
+test("a step whose code did not come in time comes as soon as it can", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  const code = /\/assets\/delivery-form-.*\.js/;
+  await context.route(code, (route) => route.abort());
+  await page.goto("/checkout?step=2");
+  await expect(page.getByRole("heading", { name: /^Крок 2 з 3/ })).toBeVisible();
+  await expect(page.getByText("Намет Плай").first()).toBeAttached();
+  await context.unroute(code);
+  await expect(page.getByRole("radio", { name: /^Самовивіз/ })).toBeVisible();
+});
+
+test("a day that could not be read is read when the shop can be reached again", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const asks = /\/ajax\/delivery_details\//;
+  await context.route(asks, (route) => route.abort());
+  await toCourier(page, shop);
+  await expect(page.getByText("Доставку вибирають зі зв’язком.", { exact: false })).toBeVisible();
+  await expect(hours(page)).toBeHidden();
+  await context.unroute(asks);
+  await expect(hours(page)).toBeVisible();
 });

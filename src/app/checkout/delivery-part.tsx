@@ -1,30 +1,28 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { useMarks } from "#app/marks.ts";
 import { useLocationId } from "#app/shell/location.ts";
 import { locationsRead } from "#app/site-reads.ts";
+import { usePart } from "#app/use-part.ts";
 import { useRead } from "#app/use-read.ts";
 import type { DeliveryFormProps } from "#features/delivery/delivery-form.tsx";
-import type { CheckoutDraft } from "#rules/checkout-draft.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { offlineIcon } from "#ui/icons.ts";
+import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Comboboxes, days and hours come with the step that asks for them. */
-const DeliveryForm = lazy(async () => ({ default: (await loadForm()).DeliveryForm }));
-const loadForm = () => import("#features/delivery/delivery-form.tsx");
+const loadForm = async () => (await import("#features/delivery/delivery-form.tsx")).DeliveryForm;
+const loadLine = async () => (await import("#features/delivery/delivery-line.tsx")).DeliveryLine;
 
 /** While there is signal: the step may be opened without it. Resolves in any case. */
 export const preloadDelivery = (): Promise<unknown> => loadForm().catch(() => undefined);
-const DeliveryLine = lazy(async () => ({
-  default: (await import("#features/delivery/delivery-line.tsx")).DeliveryLine,
-}));
 
 export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here">): ReactNode {
   const isOffline = useMarks(({ signal }) => signal === "off");
   const here = useHere();
-  return (
-    <Suspense fallback={<Coming onReading={props.onReading} />}>
-      <DeliveryForm {...props} isOffline={isOffline} here={here} />
-    </Suspense>
-  );
+  const DeliveryForm = usePart(loadForm);
+  if (DeliveryForm) return <DeliveryForm {...props} isOffline={isOffline} here={here} />;
+  return isOffline ? <Away /> : <Coming onReading={props.onReading} />;
 }
 
 function Coming({ onReading }: Pick<DeliveryFormProps, "onReading">): ReactNode {
@@ -33,6 +31,15 @@ function Coming({ onReading }: Pick<DeliveryFormProps, "onReading">): ReactNode 
     return () => onReading(-1);
   }, [onReading]);
   return <Skeleton shape="line" />;
+}
+
+function Away(): ReactNode {
+  const { t } = useText();
+  return (
+    <Note tone="warn" icon={offlineIcon} role="status">
+      {t("delivery.offline")}
+    </Note>
+  );
 }
 
 /** The town that the header names. */
@@ -46,11 +53,8 @@ function useHere(): string | undefined {
 }
 
 /** What was chosen, in a line. */
-export function DeliveryTold({ draft }: { draft: CheckoutDraft }): ReactNode {
+export function DeliveryTold(props: Pick<DeliveryFormProps, "draft" | "known">): ReactNode {
   const isOffline = useMarks(({ signal }) => signal === "off");
-  return (
-    <Suspense>
-      <DeliveryLine draft={draft} isOffline={isOffline} />
-    </Suspense>
-  );
+  const DeliveryLine = usePart(loadLine);
+  return DeliveryLine && <DeliveryLine {...props} isOffline={isOffline} />;
 }

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { EmptyCart } from "#app/empty-cart.tsx";
 import type { At } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
+import { usePart } from "#app/use-part.ts";
+import type { ReviewScreenProps } from "#features/checkout/review-screen.tsx";
 import type { CartView } from "#offline/cart-view.ts";
 import type { Device } from "#offline/device.ts";
 import { settleCart } from "#rules/cart-pricing.ts";
@@ -14,9 +16,7 @@ import { usePlacing } from "./use-placing.ts";
 import type { OpenedTill } from "./use-till.ts";
 
 /** Few orders ever need it. */
-const ReviewScreen = lazy(async () => ({
-  default: (await import("#features/checkout/review-screen.tsx")).ReviewScreen,
-}));
+const loadReview = async () => (await import("#features/checkout/review-screen.tsx")).ReviewScreen;
 
 type OpenTillProps = { at: At; device: Device; view: CartView; till: OpenedTill };
 
@@ -39,20 +39,18 @@ export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
   if (stage.at === "held") return <Checking heldBy={stage.code} />;
   if (stage.at === "review")
     return (
-      <Suspense fallback={<PageSkeleton />}>
-        <ReviewScreen
-          changes={stage.changes}
-          cart={cart}
-          isBusy={placing.isBusy}
-          trouble={trouble}
-          onTake={placing.take}
-          onAccept={placing.accept}
-          onBack={() => {
-            placing.back();
-            look();
-          }}
-        />
-      </Suspense>
+      <Review
+        changes={stage.changes}
+        cart={cart}
+        isBusy={placing.isBusy}
+        trouble={trouble}
+        onTake={placing.take}
+        onAccept={placing.accept}
+        onBack={() => {
+          placing.back();
+          look();
+        }}
+      />
     );
   if (cart.items.length === 0) return <EmptyCart />;
   return (
@@ -63,4 +61,9 @@ export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
       onPlace={placing.place}
     />
   );
+}
+
+function Review(props: ReviewScreenProps): ReactNode {
+  const ReviewScreen = usePart(loadReview);
+  return ReviewScreen ? <ReviewScreen {...props} /> : <PageSkeleton />;
 }

@@ -61,24 +61,27 @@ export function PlacePart(props: PlacePartProps): ReactNode {
 /** A customer's bonuses pay for goods, as far as they reach. */
 function BonusCheck({ cart, device }: Pick<PlacePartProps, "cart" | "device">): ReactNode {
   const { t } = useText();
-  const [isBusy, setBusy] = useState(false);
+  // What was ticked, until the shop has said what it comes to.
+  const [asked, setAsked] = useState<boolean>();
   const balance = cart.terms.bonus_balance ?? 0;
   if (balance <= 0) return null;
-  const spend = async (bonus_spent: number) => {
-    setBusy(true);
+  const spend = async (isSpent: boolean) => {
+    if (asked !== undefined) return;
+    setAsked(isSpent);
     const way = await import("#offline/update-cart.ts").catch(() => undefined);
-    const sent = await way?.updateCart(device.parts, { bonus_spent });
+    const sent = await way?.updateCart(device.parts, { bonus_spent: isSpent ? balance : 0 });
     if (sent?.fate === "answered") await device.refreshCart();
     else tell({ text: t("checkout.bonusLost") });
-    setBusy(false);
+    setAsked(undefined);
   };
   return (
     <Check
       name="bonus"
-      checked={cart.terms.bonus_asked > 0}
-      disabled={isBusy}
+      checked={asked ?? cart.terms.bonus_asked > 0}
+      // Not disabled meanwhile: that would take the focus away.
+      aria-busy={asked !== undefined}
       // no await: the sums show it
-      onChange={({ target }) => void spend(target.checked ? balance : 0)}
+      onChange={({ target }) => void spend(target.checked)}
     >
       {t("checkout.bonus", { sum: formatMoney(balance) })}
     </Check>

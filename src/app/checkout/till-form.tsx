@@ -118,6 +118,7 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
     else props.onPlace();
   };
   const form = { draft, wrong, onChange };
+  const known = { known: asks.methods };
   const content: Record<Step, ReactNode> = {
     1: <AboutStep {...form} fields={asks.fields} signIn={<SignInPart />} onNext={() => next(1)} />,
     2: (
@@ -130,7 +131,13 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
           leaving.leave();
         }}
       >
-        <DeliveryPart {...form} cart={cart} onReading={leaving.onReading} onLack={onLack} />
+        <DeliveryPart
+          {...form}
+          {...known}
+          cart={cart}
+          onReading={leaving.onReading}
+          onLack={onLack}
+        />
         <Button type="submit" size="l" busy={leaving.isWaiting}>
           {t("checkout.next.2")}
         </Button>
@@ -149,7 +156,9 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
           key={step}
           step={step}
           state={stateOf(step, open, faults)}
-          told={step === 2 ? <DeliveryTold draft={draft} /> : toldText(step, draft, asks)}
+          told={
+            step === 2 ? <DeliveryTold draft={draft} {...known} /> : toldText(step, draft, asks)
+          }
           link={(href, words, label) => (
             <Link href={href} asChild>
               <TextLink href={href} alone aria-label={label}>

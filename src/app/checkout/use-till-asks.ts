@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useMarks } from "#app/marks.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useAskAgain } from "#app/use-ask-again.ts";
 import type { Device } from "#offline/device.ts";
 import type { TillAsks } from "#rules/checkout-steps.ts";
 
@@ -8,23 +8,18 @@ type Heard = { asks: TillAsks | "away" | undefined; retry: () => void };
 /** What the till asks and offers; undefined until it was heard, `away`: it never was. */
 export function useTillAsks(device: Device): Heard {
   const [asks, setAsks] = useState<TillAsks | "away">();
-  const [tries, setTries] = useState(0);
-  const isOn = useMarks(({ signal }) => signal !== "off");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: back in signal it is asked again
-  useEffect(() => {
-    let isGone = false;
-    // no await: the form is drawn with the answer
-    void import("#offline/till-asks.ts")
-      .then(({ readTillAsks }) => readTillAsks(device.parts))
-      .catch(() => undefined)
-      .then((heard) => {
-        if (!isGone) setAsks((known) => heard ?? known ?? "away");
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [device, isOn, tries]);
-  return { asks, retry: () => setTries(tries + 1) };
+  const [isHeard, setHeard] = useState(true);
+  const ask = async () => {
+    const way = await import("#offline/till-asks.ts").catch(() => undefined);
+    const told = await way?.readTillAsks(device.parts);
+    setAsks((known) => told?.asks ?? known ?? "away");
+    setHeard(told?.isHeard ?? false);
+  };
+  const begin = useEffectEvent(ask);
+  // no await: the form is drawn with the answer
+  useEffect(() => void begin(), []);
+  useAskAgain(!isHeard, ask);
+  return { asks, retry: () => void ask() };
 }
 
 const isLongEnough = (text: string) => text.replace(/\D/g, "").length >= 9;

@@ -1,5 +1,6 @@
 /** What of the latest orders is this device's own, guest or customer; asked, and kept nowhere. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useAskAgain } from "#app/use-ask-again.ts";
 import { useIdentity } from "#app/use-identity.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
@@ -26,16 +27,16 @@ export function useOwnOrders(): OwnOrders {
   const { lang } = useText();
   const { kind } = useIdentity();
   const [orders, setOrders] = useState<Order[] | "away">();
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another try
+  const ask = useCallback(async () => setOrders((await listOwnOrders(lang)) ?? "away"), [lang]);
   useEffect(() => {
-    if (kind === "unknown") return;
     // no await: the page is drawn again with them
-    void listOwnOrders(lang).then((found) => setOrders(found ?? "away"));
-  }, [kind, lang, turn]);
+    if (kind !== "unknown") void ask();
+  }, [kind, ask]);
+  useAskAgain(orders === "away", ask);
   const retry = () => {
     setOrders(undefined);
-    setTurn((now) => now + 1);
+    // no await: as above
+    void ask();
   };
   return { orders, retry };
 }

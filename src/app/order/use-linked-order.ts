@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useAskAgain } from "#app/use-ask-again.ts";
 import { useRead, useReads } from "#app/use-read.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Read } from "#contract/reads.ts";
@@ -65,10 +66,11 @@ export function useLinkedOrder(
     };
   }, [isWaiting, token, reads]);
 
+  const ask = async () => read && reads.ask(read);
+  useAskAgain(first.state === "unreachable" && !order, ask);
   if (order) return { state: "here", order, said: now };
   if (first.state === "refused") return { state: "gone" };
   // no await: the store tells when it is there
-  if (first.state === "unreachable" && read)
-    return { state: "away", retry: () => void reads.ask(read) };
+  if (first.state === "unreachable") return { state: "away", retry: () => void ask() };
   return { state: "loading" };
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { OpenTill } from "#app/checkout/open-till.tsx";
 import { useTill } from "#app/checkout/use-till.ts";
+import { useMarks } from "#app/marks.ts";
 import type { At, PageModule } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Patience } from "#app/patience.tsx";
+import { useAskAgain } from "#app/use-ask-again.ts";
 import { useDevice, useView } from "#app/use-device.ts";
 import { readStep } from "#rules/checkout-steps.ts";
 
@@ -17,6 +19,11 @@ function CheckoutPage({ at }: { at: At }): ReactNode {
     // no await: the view tells when there is something newer
     void device?.refreshCart().finally(() => setAsked(true));
   }, [device]);
+  // What the steps ask for is read while there is signal, and nobody else looks whether it is back.
+  useAskAgain(
+    useMarks(({ signal }) => signal === "off"),
+    async () => device?.refreshCart(),
+  );
   const isWaiting = !device || !view || !till;
   return (
     <Patience isWaiting={isWaiting} skeleton={<PageSkeleton />}>

@@ -5,6 +5,7 @@ import type { At, PageModule } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Lost } from "#app/profile/lost.tsx";
 import { Own } from "#app/profile/own.tsx";
+import { useAskAgain } from "#app/use-ask-again.ts";
 import type { Order } from "#contract/orders.ts";
 import { AccountFrame } from "#features/account/account-frame.tsx";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
@@ -35,6 +36,8 @@ function OneOrder({ id, as }: { id: string; as: string | null }): ReactNode {
     // no await: the order is drawn when it is there
     void read();
   }, [read]);
+
+  useAskAgain(order === "away", read);
 
   if (order === undefined) return <PageSkeleton />;
   if (order === "away") return <Lost onRetry={() => void read()} />;

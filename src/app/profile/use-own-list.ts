@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { useAskAgain } from "#app/use-ask-again.ts";
 import type { Lang } from "#contract/lang.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { ReadResult } from "#offline/wire.ts";
@@ -34,6 +35,8 @@ export function useOwnList<Row, Whole extends Part<Row>>(
     // no await: the list is drawn when it is there
     void ask([]);
   }, [ask]);
+
+  useAskAgain(known === "away", () => ask([]));
 
   // no await in either: as above
   if (known === undefined) return { state: "loading" };

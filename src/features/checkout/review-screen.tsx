@@ -13,7 +13,7 @@ import { tintOf } from "#ui/tint.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./review.module.css";
 
-type ReviewScreenProps = {
+export type ReviewScreenProps = {
   changes: readonly ReviewChange[];
   /** As it stands now, with what was lowered or removed since. */
   cart: Cart;

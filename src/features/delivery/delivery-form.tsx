@@ -1,6 +1,7 @@
 /** The delivery step: which way, where to, and when. It keeps nothing: the draft says what is chosen. */
 import type { ReactNode } from "react";
 import type { Cart } from "#contract/cart.ts";
+import type { ShippingMethod } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { CheckoutDraft, DraftPatch } from "#rules/checkout-draft.ts";
 import { chooseMethod } from "#rules/delivery-choice.ts";
@@ -18,6 +19,8 @@ import { When } from "./when.tsx";
 
 export type DeliveryFormProps = {
   draft: CheckoutDraft;
+  /** The ways as they were told before, shown until the shop says what it offers for this cart. */
+  known?: readonly ShippingMethod[];
   cart: Cart;
   /** The words of a fault, by the path of its field: `shipping_address.city`, `delivery`. */
   wrong: (path: string) => string | undefined;
@@ -32,7 +35,7 @@ export type DeliveryFormProps = {
 };
 
 export function DeliveryForm(props: DeliveryFormProps): ReactNode {
-  const { draft, cart, wrong, isOffline, onChange, onReading } = props;
+  const { draft, known, cart, wrong, isOffline, onChange, onReading } = props;
   const { t } = useText();
   // What is offered depends on what the cart weighs and comes to.
   const load = `${cart.weight_total} ${cart.subtotal - cart.discount_total}`;
@@ -43,10 +46,10 @@ export function DeliveryForm(props: DeliveryFormProps): ReactNode {
       {t("delivery.offline")}
     </Note>
   );
-  if (told.state !== "ready")
-    return offline || <NotYet isLost={told.state === "lost"} onRetry={retry} />;
-  const chosen = told.answer.find(({ id }) => id === draft.shipping_method_id);
-  const isGone = draft.shipping_method_id !== null && !chosen;
+  const methods = told.state === "ready" ? told.answer : known;
+  if (!methods) return offline || <NotYet isLost={told.state === "lost"} onRetry={retry} />;
+  const chosen = methods.find(({ id }) => id === draft.shipping_method_id);
+  const isGone = told.state === "ready" && draft.shipping_method_id !== null && !chosen;
   return (
     <div className={styles.form}>
       {offline}
@@ -56,7 +59,7 @@ export function DeliveryForm(props: DeliveryFormProps): ReactNode {
         </Note>
       )}
       <MethodList
-        methods={told.answer}
+        methods={methods}
         chosen={chosen?.id}
         cart={cart}
         error={wrong("shipping_method_id")}

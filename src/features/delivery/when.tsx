@@ -53,7 +53,7 @@ export function When(props: PlaceProps): ReactNode {
   useReported(props, { readings: readings.map(({ told }) => told.state), hours });
 
   if (!town) return null;
-  if (!known) return <Waiting isLost={days.told.state === "lost"} onRetry={days.retry} />;
+  if (!known) return <NotYet of={days} isOffline={isOffline} />;
   if (!nearest) return <Note tone="warn">{t("delivery.daysNone")}</Note>;
   return (
     <>
@@ -75,7 +75,7 @@ export function When(props: PlaceProps): ReactNode {
             onChoose={(slot_id) => onChange({ delivery: { date, slot_id } })}
           />
         ) : (
-          <Waiting isLost={slots.told.state === "lost"} onRetry={slots.retry} />
+          <NotYet of={slots} isOffline={isOffline} />
         ))}
     </>
   );
@@ -90,7 +90,11 @@ function useReported(props: PlaceProps, { readings, hours }: Reported): void {
   useWhile(hours.length > 0 && !isChosen, onLack);
 }
 
-function Waiting({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }): ReactNode {
-  if (isLost) return <Lost onRetry={onRetry} />;
+type NotYetProps = { of: { told: { state: string }; retry: () => void }; isOffline: boolean };
+
+/** Without signal the whole step says that it waits for it. */
+function NotYet({ of: { told, retry }, isOffline }: NotYetProps): ReactNode {
+  if (isOffline) return null;
+  if (told.state === "lost") return <Lost onRetry={retry} />;
   return <Skeleton shape="button" className={styles.waiting} />;
 }
