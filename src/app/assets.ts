@@ -40,7 +40,7 @@ export function listAssets(manifest: Manifest, entry: string, sources: string[])
   for (const name of [entry, ...sources]) visit(name);
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
-    .filter((file) => /\/onest-(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/.test(file));
+    .filter((file) => /\/onest-wght[^/]*\.woff2$/.test(file));
   const first = manifest[entry]?.file ?? "";
   const joined = manifest[sources[0] ?? ""]?.joined;
   const early = manifest[earlyTaps]?.file;

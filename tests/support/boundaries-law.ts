@@ -28,9 +28,9 @@ export const rooms = {
   ui: {
     folder: "src/ui",
     mayImport: [],
-    packages: ["react", "react-dom", "@fontsource-variable/onest/"],
+    packages: ["react", "react-dom"],
   },
-  i18n: { folder: "src/i18n", mayImport: [], packages: ["i18next", "react-i18next", "react"] },
+  i18n: { folder: "src/i18n", mayImport: [], packages: ["i18next", "react"] },
   offline: {
     folder: "src/offline",
     mayImport: ["contract", "rules"],
@@ -39,13 +39,7 @@ export const rooms = {
   features: {
     folder: "src/features",
     mayImport: ["contract", "rules", "ui", "i18n", "offline"],
-    packages: [
-      ...screen,
-      "react-i18next",
-      "dexie-react-hooks",
-      "@tanstack/react-virtual",
-      "qrcode-generator",
-    ],
+    packages: [...screen, "dexie-react-hooks", "@tanstack/react-virtual", "qrcode-generator"],
   },
   app: {
     folder: "src/app",
@@ -55,8 +49,6 @@ export const rooms = {
       "react-dom/client",
       "react-dom/server",
       "wouter/",
-      "i18next",
-      "react-i18next",
       "dexie-react-hooks",
       "virtual:pwa-register",
     ],
