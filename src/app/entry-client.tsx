@@ -7,8 +7,9 @@ import { splitPath } from "#contract/paths.ts";
 import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
 import { makeI18n } from "#i18n/make-i18n.ts";
-import { setDevice } from "#offline/load-device.ts";
+import { loadDevice, setDevice } from "#offline/load-device.ts";
 import { pause } from "#offline/pause.ts";
+import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
 import { repeatTaps } from "./early-taps.ts";
 import { loadPage } from "./loaded-pages.ts";
@@ -38,10 +39,15 @@ async function start(): Promise<void> {
   const madeAt = isShell ? Number.NEGATIVE_INFINITY : Date.now();
   const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
   prepareDevice(lang);
+  const target = findTarget(path, reads);
+  const name = "found" in target ? target.found.page : undefined;
+  const page = name && loadPage(name);
+  // The device's copy is all that these show: it opens while the page's code comes.
+  // no await: whoever needs it asks again, and hears how that went
+  if (isShell && (name === "checklist" || name === "cart")) loadDevice().catch(() => undefined);
   await pause();
   const i18n = makeI18n(lang, texts);
-  const target = findTarget(path, reads);
-  if ("found" in target) await loadPage(target.found.page);
+  await page;
   await pause();
 
   const root = document.getElementById("app");
@@ -53,8 +59,11 @@ async function start(): Promise<void> {
   );
   keepScroll();
   if (isShell) createRoot(root).render(app);
-  // As a transition it yields to taps and paints between its pieces; a tap hurries the rest on.
-  else startTransition(() => void hydrateRoot(root, app));
+  else {
+    beginTurns();
+    // As a transition it yields to taps and paints between its pieces; a tap hurries the rest on.
+    startTransition(() => void hydrateRoot(root, app));
+  }
   repeatTaps();
   wakeAfterPaint(() => {
     const settings = stateOf(reads, settingsRead);

@@ -23,3 +23,46 @@ test("a tap before the page's code is here ticks once it is", async ({ page, sho
   await expect(rows(page).nth(1)).toHaveAttribute("data-state", "need");
   await expect(rows(page).nth(2)).toHaveAttribute("data-state", "have");
 });
+
+declare global {
+  interface Window {
+    /** Timers of no delay, from the moment at which the page's parts take turns. */
+    heldTurns?: (() => void)[];
+  }
+}
+
+test("a tap on a part that is not taken over yet is done at once", async ({ page }) => {
+  await page.addInitScript(holdTurns);
+  await page.goto("/");
+  await page.waitForFunction(() => window.heldTurns?.length);
+  const heart = page.locator("main article button[aria-pressed]").first();
+  await heart.evaluate((button) => {
+    // Nothing but the click: a pointer would bring the focus as well.
+    if (button instanceof HTMLElement) button.click();
+  });
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+/** In the page, before it: whoever waits for a turn waits until something is clicked. */
+function holdTurns(): void {
+  const after = window.setTimeout;
+  const hear = window.addEventListener;
+  let held: (() => void)[] | undefined;
+  const letGo = () => {
+    // The click itself goes first.
+    for (const call of held ?? []) after(call, 500);
+    held = undefined;
+  };
+  hear("click", letGo, true);
+  // as: the shape that the page's own code uses
+  window.addEventListener = ((type: string, ...rest: [EventListener, boolean?]) => {
+    if (type === "focusin") {
+      held = [];
+      window.heldTurns = held;
+    }
+    hear(type, ...rest);
+  }) as typeof window.addEventListener;
+  // as: the same
+  window.setTimeout = ((call: () => void, ms?: number, ...rest: unknown[]) =>
+    held && !ms ? held.push(call) : after(call, ms, ...rest)) as typeof window.setTimeout;
+}

@@ -26,6 +26,7 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { usualTerms } from "#rules/cart.ts";
 import { isOn } from "#rules/toggles.ts";
+import { InTurn } from "#ui/in-turn.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -58,12 +59,16 @@ function Home(): ReactNode {
     <>
       <Top lists={lists} />
       {isOn(toggles, "home_steps") && <Steps />}
-      <ReadyLists lists={lists} />
-      {isOn(toggles, "home_slider") && <HomeSlides />}
+      <InTurn>
+        <ReadyLists lists={lists} />
+        {isOn(toggles, "home_slider") && <HomeSlides />}
+      </InTurn>
       <OnSale />
       {isOn(toggles, "home_promo_groups") && <PromoGroups />}
-      <Catalog />
-      <OwnersWords />
+      <InTurn>
+        <Catalog />
+        <OwnersWords />
+      </InTurn>
     </>
   );
 }

@@ -34,6 +34,7 @@ import { formatMoment } from "#i18n/days.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { InTurn } from "#ui/in-turn.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import styles from "./product.module.css";
 
@@ -109,12 +110,16 @@ function ProductPage({ at }: { at: At }): ReactNode {
             ),
         }}
       >
-        <ProductReviews product={product} />
-        <ListsWith product={product} />
-        <Related product={product} />
-        <div className={styles.recent}>
-          <RecentlyViewed productId={product.id} />
-        </div>
+        <InTurn>
+          <ProductReviews product={product} />
+          <ListsWith product={product} />
+        </InTurn>
+        <InTurn>
+          <Related product={product} />
+          <div className={styles.recent}>
+            <RecentlyViewed productId={product.id} />
+          </div>
+        </InTurn>
       </ProductScreen>
     </>
   );

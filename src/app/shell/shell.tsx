@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { keepFocus, returnFocus } from "#app/focus-back.ts";
 import { useMarks } from "#app/marks.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { InTurn } from "#ui/in-turn.tsx";
 import { Banner } from "./banner.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer.tsx";
@@ -59,7 +60,9 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
           {children}
         </main>
         <Consent />
-        <Footer />
+        <InTurn>
+          <Footer />
+        </InTurn>
         {!place.ownBar && <TabBar />}
         <Toasts lifted />
         {isTrayOpen && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Card } from "#contract/products.ts";
 import { classes } from "#ui/classes.ts";
+import { InTurn } from "#ui/in-turn.tsx";
 import { type CardBasket, ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 
@@ -33,12 +34,14 @@ export function ProductGrid(props: ProductGridProps): ReactNode {
     >
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard
-            card={card}
-            basket={basketOf(card)}
-            level={level}
-            first={first && index === 0}
-          />
+          <InTurn>
+            <ProductCard
+              card={card}
+              basket={basketOf(card)}
+              level={level}
+              first={first && index === 0}
+            />
+          </InTurn>
         </li>
       ))}
     </ul>
