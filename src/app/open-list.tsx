@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Checklist } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
@@ -9,25 +9,20 @@ import { ListScreen } from "#features/checklists/list-screen.tsx";
 import { findFocusedRow, focusOn } from "#features/checklists/row-focus.ts";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { ChecklistView } from "#offline/list-view.ts";
-import type { Mark } from "#offline/marks.ts";
 import { itemsOf } from "#rules/checklists.ts";
 import { planPurchase } from "#rules/checklists-purchase.ts";
 import { ListOptions, TakeReady } from "./list-options.tsx";
 import { useListProducts } from "./list-products.ts";
 import { useMarks } from "./marks.ts";
 import { HeaderSlot, WideOnly } from "./shell/header-slot.tsx";
-import { useShownMarks } from "./shown-marks.ts";
 import { tell } from "./toasts.ts";
 import { useProductActs } from "./use-product-acts.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
 const mostUndone = 50;
-const noMarks: ReadonlyMap<string, Mark> = new Map();
 
 /** A list that is there, with its products, the basket, and what is said of changes. */
-export function OpenList(props: { list: Checklist; view: ChecklistView | undefined }): ReactNode {
-  const { list, view } = props;
+export const OpenList = memo(function OpenList({ list }: { list: Checklist }): ReactNode {
   const { t, lang } = useText();
   const [, navigate] = useLocation();
   const products = useListProducts(list);
@@ -42,7 +37,6 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
     focusNext.current = undefined;
   }, [list]);
   useEffect(() => () => forgetCopy(list.id), [list.id]);
-  const marks = useShownMarks(view?.marks ?? noMarks);
   const title = t("common.pageTitle", { page: list.name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a copy of the same name has a new address
   useEffect(() => {
@@ -137,7 +131,6 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
       <HeaderSlot>{options}</HeaderSlot>
       <ListScreen
         list={list}
-        marks={marks}
         cards={products.byId}
         plan={plan}
         asOf={
@@ -169,4 +162,4 @@ export function OpenList(props: { list: Checklist; view: ChecklistView | undefin
       )}
     </>
   );
-}
+});

@@ -7,9 +7,14 @@ const slow = 3000;
 
 /** Whether it is worth saying that changes wait: without signal at once, with it when it takes long. */
 export function useTellsWaiting(isWaiting: boolean): boolean {
+  return useTellsSlow(isWaiting) && isWaiting;
+}
+
+/** The same, where what waits is known one by one: without signal the first needs no turn of this. */
+export function useTellsSlow(isWaiting: boolean): boolean {
   const isOff = useMarks((marks) => marks.signal === "off");
   const isLong = useLasting(isWaiting, slow);
-  return isWaiting && (isOff || isLong);
+  return isOff || isLong;
 }
 
 const refusedOnly = (marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> =>

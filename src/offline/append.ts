@@ -20,15 +20,21 @@ export async function appendOps(
   intents: readonly OpIntent[],
   intentId: string,
 ): Promise<void> {
-  await countAdded(tx, intentId, intents);
-  const identity = await readIdentity(tx);
-  const serverTime = await findServerTime(tx);
+  // Asked side by side: on a slow phone each answer waits for its turn of the page's only thread.
+  const [identity, serverTime] = await Promise.all([
+    readIdentity(tx),
+    findServerTime(tx),
+    countAdded(tx, intentId, intents),
+  ]);
   const createdAt = clock();
   for (const intent of intents) {
     if (intent.kind === "rating.set") await addRated(tx, intent.payload.product_id);
     const fresh = withParts(intent, intentId);
-    const log = await listLog(tx, identity, intent);
-    const change = coalesce(log, fresh, await readBase(tx, identity, intent));
+    const [log, base] = await Promise.all([
+      listLog(tx, identity, intent),
+      readBase(tx, identity, intent),
+    ]);
+    const change = coalesce(log, fresh, base);
     const stamp = { opId: newId(), identity, intentId, createdAt, serverTime };
     await applyChange(tx, log, change, (op) => makeOp(op, stamp));
   }

@@ -93,8 +93,10 @@ export function makeTx(trans: Transaction, seen?: Seen): Tx {
         .limit(limit)
         .toArray(),
     async listOpsAbout(key) {
-      const own = await anyOps().where("entityKey").equals(key).toArray();
-      const fields = await db.ops.where("entityKey").startsWith(`${key}:`).toArray();
+      const [own, fields] = await Promise.all([
+        anyOps().where("entityKey").equals(key).toArray(),
+        db.ops.where("entityKey").startsWith(`${key}:`).toArray(),
+      ]);
       return [...own, ...fields].sort((a, b) => a.seq - b.seq);
     },
     async listLaneFirsts(identity) {

@@ -4,7 +4,7 @@
  * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone; `--data DIR` leaves the
  * shops there, and a later run finds them made; `--only WORDS` measures the requests whose names
  * hold these words, and nothing else. `npm run bench -- overload slow outage logins checkout phone
- * lighthouse endurance` measures these instead (`--requests 100000` makes endurance shorter,
+ * tick lighthouse endurance` measures these instead (`--requests 100000` makes endurance shorter,
  * `--times 1` lighthouse), and keeps docs/strain.md.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";

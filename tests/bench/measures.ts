@@ -7,6 +7,7 @@ import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePhone } from "./phone.ts";
 import { measureSlow } from "./slow.ts";
+import { measureTick } from "./tick.ts";
 
 type Plan = {
   /** Makes the shop of 10,000 products; answers where its data are. */
@@ -24,6 +25,7 @@ export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   logins: () => measureLogins(),
   checkout: () => measureCheckout(),
   phone: () => measurePhone(),
+  tick: () => measureTick(),
   lighthouse: ({ times }) => measureLighthouse(times),
   endurance: async ({ fill, requests }) => measureEndurance(await fill(), requests),
 };

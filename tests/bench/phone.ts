@@ -46,7 +46,7 @@ export async function measurePhone(): Promise<string> {
 }
 
 /** A list of the phone's own shopper, seen once with signal. */
-async function makeList({ page }: Phone, shop: Shop, count: number): Promise<string> {
+export async function makeList({ page }: Phone, shop: Shop, count: number): Promise<string> {
   const id = randomUUID();
   const perGroup = 25;
   const things = (group: number) =>
@@ -175,7 +175,7 @@ async function tapRows(phone: Phone, address: string): Promise<Told[]> {
 }
 
 /** Taps the first open row on the screen; `painted` is after the frame that shows it. */
-function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
+export function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
   return page.evaluate(async () => {
     const nextTask = () =>
       new Promise<void>((resolve) => {

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { LinkButton } from "#app/link-button.tsx";
 import { productReads } from "#app/list-products.ts";
+import { LiveList } from "#app/live-list.tsx";
 import { OpenList } from "#app/open-list.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { Patience } from "#app/patience.tsx";
 import type { Reads } from "#app/reads.ts";
 import { tell } from "#app/toasts.ts";
+import { useAfterPaint } from "#app/use-after-paint.ts";
 import { useDevice, useView } from "#app/use-device.ts";
 import { stateOf, useRead } from "#app/use-read.ts";
 import type { Checklist } from "#contract/checklists.ts";
@@ -33,7 +35,8 @@ function readyOf(at: At, reads: Reads): Checklist | undefined {
 function ChecklistPage({ at }: { at: At }): ReactNode {
   const id = at.params.id ?? "";
   const device = useDevice();
-  const view = useView(device?.checklist(id));
+  const source = device?.checklist(id);
+  const view = useView(source);
   // Nobody else is asked for what the device has, or may have once it was looked at.
   const isOpen = device === undefined || (view !== undefined && !view.list);
   const answer = useRead(isOpen ? listRead(at) : null);
@@ -49,7 +52,8 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
     if (isThere) void device?.refreshChecklist(id);
   }, [device, id, isThere]);
 
-  const list = useLastWhile(view?.list ?? ready, view === undefined);
+  const latest = useLastWhile(view?.list ?? ready, view === undefined);
+  const list = useAfterPaint(latest, isSameList);
   // The shop has it and this device has not looked yet: a second device of the same shopper.
   const isComing = answer.state === "ready" && view?.fetchedAt === null;
   const isAnswered =
@@ -61,7 +65,12 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   return (
     <Patience isWaiting={!list && !isAsked} skeleton={<ListSkeleton />}>
       {() => {
-        if (list) return <OpenList list={list} view={view} />;
+        if (list)
+          return (
+            <LiveList view={source}>
+              <OpenList list={list} />
+            </LiveList>
+          );
         if (answer.state === "unreachable") return <NotStored />;
         // A restore may be on its way: nobody is led away from it.
         return <Gone id={id} canRestore={isDeleted} isSettled={view?.marks.size === 0} />;
@@ -69,6 +78,9 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
     </Patience>
   );
 }
+
+const isSameList = (one: Checklist | undefined, other: Checklist | undefined) =>
+  one !== undefined && one.id === other?.id;
 
 /** What was shown before, while the next is being read: a copy takes its ready list's place unseen. */
 function useLastWhile<Value>(value: Value | undefined, isReading: boolean): Value | undefined {

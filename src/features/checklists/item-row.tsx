@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Item } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { Mark } from "#offline/marks.ts";
+import { filterItems, type ItemFilter } from "#rules/checklists.ts";
 import type { PurchaseCard } from "#rules/checklists-purchase.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,6 +11,7 @@ import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";
 import styles from "./item-row.module.css";
+import { useLiveRow } from "./live-rows.ts";
 import type { RowActs } from "./row-acts.ts";
 import {
   markWords,
@@ -21,21 +22,25 @@ import {
   weightWords,
 } from "./row-facts.ts";
 import { useHold } from "./use-hold.ts";
+import { type Just, usePhase } from "./use-just.ts";
 
 type ItemRowProps = {
   item: Item;
   card: PurchaseCard | undefined;
-  mark: Mark | undefined;
+  filter: ItemFilter;
   /** Ticked a moment ago: it springs, and under a filter it still waits before it leaves. */
-  just: boolean;
-  leaving: boolean;
+  just: Just;
   acts: RowActs;
 };
 
 /** One thing of a list: a tap says whether you have it. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
-  const { item, card, mark, just, leaving, acts } = props;
+  const { card, filter, acts } = props;
   const { t, lang } = useText();
+  const { item, mark } = useLiveRow(props.item);
+  const phase = usePhase(props.just, item.id);
+  const just = phase === "just";
+  const leaving = phase === "leaving" && filterItems([item], filter).length === 0;
   const offer = offerOf(item, card, t);
   const hold = useHold(({ x, y }) => acts.onMenu(item.id, new DOMRect(x, y, 0, 0)));
   const isDone = item.state === "have" || item.state === "packed";

@@ -44,13 +44,12 @@ function indexActivity(activity: Activity): ReadonlyMap<string, Placed> {
  */
 export function saidByActivity(
   index: ListIndex,
-  ...said: ReadonlyMap<string, string>[]
+  said: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const byActivity = new Map<string, string>();
-  for (const words of said)
-    for (const [id, word] of words) {
-      const { activityId } = index.placeOf(id);
-      byActivity.set(activityId, `${byActivity.get(activityId) ?? ""} ${id} ${word}`);
-    }
+  for (const [id, word] of said) {
+    const { activityId } = index.placeOf(id);
+    byActivity.set(activityId, `${byActivity.get(activityId) ?? ""} ${id} ${word}`);
+  }
   return byActivity;
 }

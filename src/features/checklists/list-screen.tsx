@@ -1,8 +1,16 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { Mark } from "#offline/marks.ts";
 import {
   countAfter,
   countItems,
@@ -13,6 +21,7 @@ import {
 } from "#rules/checklists.ts";
 import type { PurchaseCard, PurchasePlan } from "#rules/checklists-purchase.ts";
 import { Empty } from "#ui/empty.tsx";
+import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
 import { Note } from "#ui/note.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -28,13 +37,13 @@ import { ListFilters } from "./list-filters.tsx";
 import { ListHead } from "./list-head.tsx";
 import { indexList, saidByActivity } from "./list-index.ts";
 import styles from "./list-screen.module.css";
+import { LiveRowsContext } from "./live-rows.ts";
 import { handOverFocus } from "./row-focus.ts";
-import { useJust } from "./use-just.ts";
+import { useJust, usePhases } from "./use-just.ts";
 import { useRowActs } from "./use-row-acts.ts";
 
 export type ListScreenProps = {
   list: Checklist;
-  marks: ReadonlyMap<string, Mark>;
   cards: ReadonlyMap<string, PurchaseCard>;
   plan: PurchasePlan;
   asOf: string | undefined;
@@ -56,7 +65,7 @@ type Opened =
 
 /** One list: tick what you have, buy what is missing. */
 export function ListScreen(props: ListScreenProps): ReactNode {
-  const { list, marks, cards, plan, asOf, actions, onChanging, onBuy, productActs } = props;
+  const { list, cards, plan, asOf, actions, onChanging, onBuy, productActs } = props;
   const { t } = useText();
   const [filter, setFilter] = useState<ItemFilter>("all");
   const [opened, setOpened] = useState<Opened>();
@@ -66,39 +75,43 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
     return weighItems(items, weights);
   }, [items, cards]);
+  const live = useContext(LiveRowsContext);
+  const itemOf = (id: string) => live.itemOf(id) ?? index.itemOf(id);
   const just = useJust((id) => {
-    const item = index.itemOf(id);
+    const item = itemOf(id);
     if (item && filterItems([item], filter).length === 0) handOverFocus(id);
   });
+  const phases = usePhases(just, filter !== "all");
   const isPacked = counts.total > 0 && counts.packed === counts.total;
   const wasPacked = usePrevious(isPacked);
 
   const mark = (item: Item, state: ItemState) => {
     just.mark(item.id);
-    const after = countAfter(counts, item.state, state);
+    // Of rows tapped in one moment each is counted, drawn around them or not.
+    const after = countAfter(countItems(live.items() ?? items), item.state, state);
     const words = t(`checklists.changed.${state}`, { name: item.name });
-    setSpoken(
-      `${words}, ${t("checklists.progressSpoken", { done: after.done, total: after.total })}`,
-    );
+    const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
+    startTransition(() => setSpoken(`${words}, ${progress}`));
     onChanging(setState(list, index.placeOf, item.id, state), words);
   };
   const acts = useRowActs({
-    itemOf: index.itemOf,
+    itemOf,
     onState: mark,
     onMenu: (itemId, anchor) => setOpened({ kind: "menu", itemId, anchor }),
     onNew: (itemId) => setOpened({ kind: "newItem", place: index.placeOf(itemId) }),
     onUndo: props.onUndo,
   });
   const close = () => setOpened(undefined);
-  const openedItem = opened && "itemId" in opened ? index.itemOf(opened.itemId) : undefined;
+  const openedItem = opened && "itemId" in opened ? itemOf(opened.itemId) : undefined;
   const openedCard = openedItem?.product_id ? cards.get(openedItem.product_id) : undefined;
-  const isShown = (item: Item) =>
-    filterItems([item], filter).length > 0 || just.phases.has(item.id);
-  const said = saidByActivity(index, marks, just.phases);
+  const isShown = (item: Item) => filterItems([item], filter).length > 0 || phases.has(item.id);
+  const said = saidByActivity(index, phases);
   const save = (changing: Promise<Changed>, words: string) => {
     close();
     onChanging(changing, words);
   };
+  // A ready list comes drawn by the server; an own one is drawn here.
+  const Part = list.kind === "ready" ? InTurn : Fragment;
   let above = 0;
 
   return (
@@ -122,32 +135,29 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           const start = above;
           above += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
           return (
-            <ActivitySection
-              key={activity.id}
-              activity={activity}
-              above={start}
-              said={said.get(activity.id) ?? ""}
-              filter={filter}
-              cards={cards}
-              shownOf={(group) => group.items.filter(isShown)}
-              renderRow={(item) => (
-                <ItemRow
-                  key={item.id}
-                  item={item}
-                  card={item.product_id === null ? undefined : cards.get(item.product_id)}
-                  mark={marks.get(item.id)}
-                  just={just.phases.get(item.id) === "just"}
-                  leaving={
-                    just.phases.get(item.id) === "leaving" &&
-                    filterItems([item], filter).length === 0
-                  }
-                  acts={acts}
-                />
-              )}
-              onAdd={(into, group) =>
-                setOpened({ kind: "newItem", place: { activityId: into.id, groupId: group.id } })
-              }
-            />
+            <Part key={activity.id}>
+              <ActivitySection
+                activity={activity}
+                above={start}
+                said={said.get(activity.id) ?? ""}
+                filter={filter}
+                cards={cards}
+                shownOf={(group) => group.items.filter(isShown)}
+                renderRow={(item) => (
+                  <ItemRow
+                    key={item.id}
+                    item={item}
+                    card={item.product_id === null ? undefined : cards.get(item.product_id)}
+                    filter={filter}
+                    just={just}
+                    acts={acts}
+                  />
+                )}
+                onAdd={(into, group) =>
+                  setOpened({ kind: "newItem", place: { activityId: into.id, groupId: group.id } })
+                }
+              />
+            </Part>
           );
         })}
         {filter === "all" && (
