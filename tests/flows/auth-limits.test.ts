@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { triesOfNetwork } from "#server/auth/limits.ts";
+import { makeToken } from "#server/mails/tokens.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
 import { times } from "#tests/support/rounds.ts";
@@ -148,6 +150,39 @@ test("two passwords are looked at and twenty wait; others are told when to come 
   );
   expect(rows).toEqual([{ tries: looked }]);
   expect((await visit().post("/session")).status).toBe(200);
+});
+
+test("whoever sets a password waits for a turn as those do who sign in", async () => {
+  const nobodysTurn = { atOnce: 0, inLine: 0, patience: 10 };
+  const { visit, database } = await openTestApp({ limits: { proving: nobodysTurn } });
+  const link = {
+    purpose: "reset",
+    email: "olena@example.com",
+    lang: "ua",
+    now: Date.now(),
+  } as const;
+  const token = await makeToken(database.db, randomBytes, link);
+  for (const [path, body] of [
+    ["register", newOlena()],
+    ["login", { email: link.email, password }],
+    ["reset-password", { token, newPassword: password }],
+  ] as const)
+    expect([path, (await visit().post(`/auth/${path}`, body)).status]).toEqual([path, 503]);
+});
+
+test("links that open an account are tried sixty times an hour from one network, whatever they are for", async () => {
+  const { visit, pass } = await openShop();
+  const from = newNetwork();
+  const token = "x".repeat(43);
+  const guess = [
+    () => visit().post("/auth/reset-password", { token, newPassword: password }, { from }),
+    () => visit().post("/auth/confirm-email", { token }, { from }),
+    () => visit().delete("/customers/me", { body: { token }, from }),
+  ];
+  for (let at = 0; at < 60; at += 1) expect((await guess[at % 3]?.())?.status).not.toBe(429);
+  for (const one of guess) expect((await one()).status).toBe(429);
+  pass(hour);
+  for (const one of guess) expect((await one()).status).not.toBe(429);
 });
 
 test("of thirty wrong passwords at once ten are looked at, and no owner is sent away for the others", async () => {

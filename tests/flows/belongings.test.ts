@@ -426,6 +426,19 @@ test("who signs in without a password deletes the account by a letter, once and 
   expect((await device.get("/customers/settings")).status).toBe(200);
   const open = (said: string) => visit().delete("/customers/me", { body: { token: said } });
   expect((await open("x".repeat(43))).status).toBe(404);
+  const forPassword = mailbox.letters.find(
+    ({ to, html }) => to[0] === email && html.includes("/reset-password?token="),
+  );
+  expect((await open(mailbox.tokenOf(forPassword, "/reset-password"))).status).toBe(404);
+  const lives = (by: string) =>
+    database.pool.query(
+      `update mail_tokens set expires_at = expires_at + $1::interval
+       where email = $2 and purpose = 'delete'`,
+      [by, email],
+    );
+  await lives("-1 hour");
+  expect((await open(token)).status).toBe(404);
+  await lives("1 hour");
   expect(await open(token)).toMatchObject({ status: 200, body: { id, deleted: true } });
   expect((await open(token)).status).toBe(404);
   expect((await device.get("/customers/settings")).status).toBe(401);

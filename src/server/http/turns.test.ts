@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { shopLimits } from "./limits.ts";
 import { makeTurns, type TurnRules } from "./turns.ts";
 
 function open(rules: TurnRules) {
@@ -28,6 +29,14 @@ test("so many are served at once, and the others in the order in which they came
   expect(begun.slice(5)).toEqual([6, 7]);
   expect(refused).toEqual([]);
   leave();
+});
+
+test("of passwords two are looked at at once, and twenty wait", () => {
+  const { come, leave, begun, refused } = open(shopLimits.proving);
+  for (let who = 1; who <= 30; who += 1) come(who);
+  expect([begun.length, refused.length]).toEqual([2, 8]);
+  for (let time = 0; time < 22; time += 1) leave();
+  expect(begun.length).toBe(22);
 });
 
 test("a line that is full sends the next one away at once", () => {
