@@ -204,7 +204,10 @@ test("nobody is told of what is not shown: the letter waits until it is", async 
   const look = () => lookOut(shop.database, newTestId, shop.now());
   await show(false);
   expect(await look()).toBe(0);
+  await pool.query("update products set displayed = false");
   await show(true);
+  expect(await look()).toBe(0);
+  await pool.query("update products set displayed = true");
   expect(await look()).toBe(1);
 });
 
