@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "#contract/products.ts";
 import { openPhone, waitUntilStored } from "#tests/support/phone.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
+import { awake } from "./screens-world.ts";
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -63,4 +64,36 @@ test("a vote without signal locks the stars, also after a restart, and is in the
   expect(await votes()).toBe(boots.rating_votes + 1);
   expect(phone.complaints).toEqual([]);
   await phone.close();
+});
+
+test("a review says what it lacks from the top down, and without signal keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  const boots = await findBoots(page);
+  await page.goto(`${shop.url}${boots.path}`);
+  await awake(page);
+  const ask = page.getByRole("button", { name: "Написати відгук" });
+  const sheet = page.getByRole("dialog");
+  const send = sheet.getByRole("button", { name: "Надіслати відгук" });
+  const words = sheet.getByLabel("Що скажете про товар?");
+  await ask.click();
+  await send.click();
+  await expect(sheet.getByRole("button", { name: "1 зірка" })).toBeFocused();
+  await sheet.getByRole("button", { name: "4 зірки" }).click();
+  await send.click();
+  await expect(words).toBeFocused();
+  await page.keyboard.type("Тримають мокрий сніг.");
+  await send.click();
+  await expect(sheet.getByLabel("Ім’я")).toBeFocused();
+  await page.keyboard.type("Олена");
+  await context.setOffline(true);
+  await send.click();
+  await expect(sheet.getByText(/Написане збережено на пристрої/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await ask.click();
+  await expect(words).toHaveValue("Тримають мокрий сніг.");
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByText(/^Дякуємо\. Покажемо відгук/)).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function ReviewForm(props: ReviewFormProps): ReactNode {
     if (step === "busy") return;
     setAsked(true);
     if (draft.rating === 0) return form.current?.querySelector("button")?.focus();
-    const empty = (["author", "text"] as const).find((name) => draft[name].trim() === "");
+    const empty = (["text", "author"] as const).find((name) => draft[name].trim() === "");
     if (empty) return form.current?.querySelector<HTMLElement>(`[name=${empty}]`)?.focus();
     setStep("busy");
     await keepDraft(product.id, draft);
