@@ -81,6 +81,8 @@ test("a name is as good as the worst of its addresses, and is asked for once", a
   const { port, connections } = await open((_path, reply) => reply.end("secret"));
   const two = { resolve: async () => ["1.1.1.1", "127.0.0.1"], mayReach: openWorld.mayReach };
   expect(await codeOf(getBytes("http://two.example/", limits, two))).toBe("address");
+  const none = { resolve: async () => [], mayReach: openWorld.mayReach };
+  expect(await codeOf(getBytes("http://none.example/", limits, none))).toBe("address");
   // Open at the first look, this machine at the second.
   const answers = [["127.0.0.1"], ["127.0.0.2"]];
   let looks = 0;
