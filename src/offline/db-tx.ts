@@ -65,13 +65,13 @@ type TableName = "ops" | "base" | "heads" | "attention" | "device";
 export function makeTx(trans: Transaction, seen?: Seen): Tx {
   const db = bindTables(trans);
   const byLane = "[identity+lane+seq]";
-  /** Of all ops: any change of them may be of what is found here. */
+  /** For what may be found among any ops: a change of whichever asks it again. */
   const anyOps = () => {
     seen?.whole("ops");
     return db.ops;
   };
   const lane = (identity: string, name: string, ops = db.ops) =>
-    ops.where(byLane).between(...from(identity, name), true, true);
+    ops.where(byLane).between(...from(identity, name));
   const ofIdentity = (identity: string) =>
     anyOps()
       .where(byLane)
@@ -105,7 +105,7 @@ export function makeTx(trans: Transaction, seen?: Seen): Tx {
       for (;;) {
         const first = await anyOps()
           .where(byLane)
-          .between(from, [identity, maxKey, maxKey], false, true)
+          .between(from, [identity, maxKey, maxKey], false)
           .first();
         if (!first) return firsts;
         firsts.push(first);

@@ -13,7 +13,7 @@ type Key = Parameters<RangeSet["addKey"]>[0];
 export type Seen = {
   /** Rows by their primary key, or by that index. */
   range: (table: Table, from: Key, to?: Key, index?: string) => void;
-  /** Rows whatever their keys: any change of the table is one of these. */
+  /** A whole table: a change of any of its rows asks again. */
   whole: (table: Table) => void;
   /** Whether what was written is of what was read. */
   meets: (written: Parts) => boolean;

@@ -10,7 +10,7 @@ const doors = /^\/(login|register|forgot-password|reset-password|confirm-email)(
  */
 export function readNextPath(text: string | null): string | undefined {
   if (text === null || text.length > 500) return undefined;
-  if (!/^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(text) || text.includes("//") || doors.test(text))
+  if (!/^\/[^\\\s\p{Cc}]*$/u.test(text) || text.includes("//") || doors.test(text))
     return undefined;
   return text;
 }
