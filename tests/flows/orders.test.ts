@@ -132,6 +132,11 @@ test("a buyer cancels until it is shipped: pieces are on the shelf again, once",
   await step(database, shipped.id, "ship");
   const late = await device.put(`/customers/orders/${shipped.id}/cancel`);
   expect(late).toMatchObject({ status: 409, body: { code: "transitionNotAllowed" } });
+  // Another's is not there, whatever its state.
+  const stranger = visit();
+  await stranger.post("/session");
+  const foreign = await stranger.put(`/customers/orders/${shipped.id}/cancel`);
+  expect(foreign).toMatchObject({ status: 404, body: { code: "notFound" } });
   expect(await stockOf(database, tent)).toBe(4);
 });
 
