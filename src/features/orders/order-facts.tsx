@@ -3,6 +3,7 @@ import type { Address } from "#contract/cart.ts";
 import type { Order } from "#contract/orders.ts";
 import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { undone } from "#rules/orders.ts";
 import styles from "./orders.module.css";
 
 /** Where to, to whom, how it is paid, and what was said with it; by a link only what that shows. */
@@ -13,14 +14,14 @@ export function OrderFacts({ order }: { order: Order }): ReactNode {
   const day = date === null ? "" : formatDay(date, lang);
   const when = from && until ? t("orders.slot", { day, from, to: until }) : day;
   const who = to.full_name || [to.firstName, to.lastName].filter(Boolean).join(" ");
+  // What came to nothing is not waited for.
+  const open = undone.some((status) => status === order.status) ? undefined : t("orders.notPaid");
+  const paid = order.paid ? t("orders.status.paid") : open;
   return (
     <dl className={styles.facts}>
       <Fact name={t("orders.delivery")} lines={[order.shipping_method_name, placeOf(to), when]} />
       <Fact name={t("orders.buyer")} lines={[who, to.phone ?? order.mobile]} />
-      <Fact
-        name={t("orders.payment")}
-        lines={[order.payment_method_name, t(order.paid ? "orders.status.paid" : "orders.notPaid")]}
-      />
+      <Fact name={t("orders.payment")} lines={[order.payment_method_name, paid]} />
       <Fact name={t("orders.comments")} lines={[comments]} />
     </dl>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Order } from "#contract/orders.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { undone } from "#rules/orders.ts";
 import styles from "./order-lines.module.css";
 
 /** What it came to, and what comes back. */
@@ -9,6 +10,7 @@ export function OrderSums({ order }: { order: Order }): ReactNode {
   const { t } = useText();
   const { promo, discount_total, bonus_spent, shipping_price, bonus_earned } = order;
   const others = discount_total - (promo?.amount ?? 0);
+  const isUndone = undone.some((status) => status === order.status);
   const less = (amount: number) => formatMoney(-amount);
   return (
     <dl className={styles.sums}>
@@ -21,7 +23,7 @@ export function OrderSums({ order }: { order: Order }): ReactNode {
       />
       {bonus_spent > 0 && <Sum name={t("orders.bonusSpent")} value={less(bonus_spent)} />}
       <Sum name={t("orders.total")} value={formatMoney(order.grand_total)} isTotal />
-      {bonus_earned > 0 && (
+      {bonus_earned > 0 && !isUndone && (
         <Sum name={t("orders.earned")} value={`+${formatMoney(bonus_earned)}`} />
       )}
     </dl>
