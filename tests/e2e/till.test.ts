@@ -140,6 +140,28 @@ test("a customer finds their own at the till, pays by bonuses and code, and gets
   expect(uses.rowCount).toBe(0);
 });
 
+test("what a way asks for is not wrong before one could tell it", async ({ page, shop }) => {
+  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
+  await page.request.post("/ajax/cart/items?lang=ua", { data: { product_id: tent, quantity: 1 } });
+  const { email, phone } = newShopper();
+  await page.request.put("/ajax/cart?lang=ua", {
+    data: {
+      ...{ email, mobile: phone },
+      shipping_address: { firstName: "Олена", lastName: "Нечуй-Левицька" },
+    },
+  });
+  await page.goto("/checkout?step=2");
+  await expect(page.getByRole("radio", { name: /^Кур’єр/ })).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText("Виберіть, як доставити.")).toBeVisible();
+  await page.getByRole("radio", { name: /^Кур’єр/ }).check();
+  const street = page.getByLabel("Вулиця");
+  await expect(street).toBeVisible();
+  await expect(street).not.toHaveAttribute("aria-invalid", "true");
+  await goOn(page);
+  await expect(street).toHaveAttribute("aria-invalid", "true");
+});
+
 /** Past the first step, with a courier to a street in Lviv. */
 async function toCourier(page: Page, shop: World): Promise<void> {
   const tent = await addGoods(shop, "Намет Плай", 12_900, 9);

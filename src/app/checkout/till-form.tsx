@@ -12,6 +12,7 @@ import { toldText } from "#features/checkout/told-words.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { KeptDraft } from "#offline/checkout-draft.ts";
 import type { Device } from "#offline/device.ts";
+import type { DraftPatch } from "#rules/checkout-draft.ts";
 import {
   faultsIn,
   openStep,
@@ -96,7 +97,12 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
     const isSaid = tried.has(open) || refused[path] !== undefined;
     return isSaid ? faultText(path, faults, t) : undefined;
   };
-  const onChange = kept.change;
+  const onChange = (patch: DraftPatch) => {
+    // What another way asks for has only come into sight.
+    if (patch.shipping_method_id || patch.payment_method_id)
+      setTried(new Set([...tried].filter((step) => step !== open)));
+    kept.change(patch);
+  };
 
   const next = (step: Step) => {
     setTried(new Set([...tried, step]));

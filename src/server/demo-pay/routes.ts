@@ -111,7 +111,7 @@ const words: Record<Lang, { title: string; note: string; pay: string; refuse: st
 function page({ data, signature }: Signed, paid: z.infer<typeof order>, prefix: string): string {
   const lang = readLang(paid.language) ?? "ua";
   const { title, note, pay, refuse } = words[lang];
-  const sum = `${paid.amount.toFixed(2).replace(".", ",")} грн`;
+  const sum = `${paid.amount.toFixed(2).replace(".", ",")}\u00a0грн`;
   const hidden = Object.entries({ data, signature })
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join("");
