@@ -57,17 +57,17 @@ const deadCode: Stage = {
   },
 };
 
-type Other = { project: string; env: Record<string, string>; flags: string[] };
+type Other = { project: string; env: Record<string, string> };
 
 function vitestStage(name: string, other: Partial<Other> = {}): Stage {
-  const { project = name, env = {}, flags = [] } = other;
+  const { project = name, env = {} } = other;
   const said = (output: string) => {
     const [files, tests] = ["Test Files", "Tests"].map(
       (what) => new RegExp(`^ *${what} +(.*)$`, "m").exec(output)?.[1],
     );
     return tests && `${tests} in ${files} files`;
   };
-  return programStage(name, ["vitest", "run", "--project", project, ...flags], said, env);
+  return programStage(name, ["vitest", "run", "--project", project], said, env);
 }
 
 /** Builds first where the sources are newer; the gates fail, the goals are only told. */
@@ -103,14 +103,9 @@ const journeys = programStage(
 
 /** Of the oldest PostgreSQL that the shop supports its SQL is asked again. */
 const oldest = process.env.OLDEST_POSTGRES_BIN;
-// One after another, and each file by itself: in quick succession the files of one process have
-// left more sessions open than that PostgreSQL gives.
 const onOldest = oldest
   ? ["server", "flows", "races"].map((project) =>
-      vitestStage(`${project}-on-oldest`, {
-        ...{ project, env: { TEST_POSTGRES_BIN: oldest } },
-        flags: ["--isolate"],
-      }),
+      vitestStage(`${project}-on-oldest`, { project, env: { TEST_POSTGRES_BIN: oldest } }),
     )
   : [];
 

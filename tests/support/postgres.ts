@@ -74,6 +74,7 @@ async function start(): Promise<Running> {
     templateUrl,
     stop: async () => {
       await askServer(server.url, `drop database ${name} with (force)`);
+      await askServer(server.url, `drop database if exists ${demoOf(templateUrl)} with (force)`);
       await server.stop();
     },
   };
@@ -106,6 +107,11 @@ export async function startEmptyPostgres(settings: Record<string, string> = {}) 
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The template's name once the demo shop is in it. */
+export function demoOf(templateUrl: string): string {
+  return `${new URL(templateUrl).pathname.slice(1)}_demo`;
 }
 
 export function withDatabase(url: string, name: string): string {
