@@ -17,9 +17,12 @@ export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client())
 /** How long a plugin took is no news to whoever starts the shop. */
 const checks = { bundlerTimings: false };
 
+const css = { modules: { generateScopedName: nameClass } };
+
 const server = {
   appType: "custom",
   publicDir: false,
+  css,
   build: {
     ssr: true,
     rolldownOptions: {
@@ -42,6 +45,7 @@ function client(): UserConfig {
         "use-sync-external-store/shim/index.js": "react",
       },
     },
+    css,
     plugins: [react(), pictures(), joinedStyles(), serviceWorker(), backgroundScript()],
     build: {
       manifest: true,
@@ -86,6 +90,21 @@ const chunkGroups = [
     maxModuleSize: 1500,
   },
 ];
+
+const classesOf = new Map<string, string[]>();
+
+/**
+ * Short, for it stands in scripts, styles and pages: four letters of its file, and which of the
+ * file's it is. The server's build names it the same.
+ */
+function nameClass(name: string, file: string): string {
+  const from = file.slice(file.lastIndexOf("/src/"));
+  const known = classesOf.get(from) ?? [];
+  classesOf.set(from, known);
+  if (!known.includes(name)) known.push(name);
+  const hash = createHash("sha256").update(from).digest("base64url").slice(0, 4);
+  return `_${hash}${known.indexOf(name).toString(36)}`;
+}
 
 function serviceWorker() {
   return VitePWA({
@@ -163,7 +182,10 @@ function backgroundScript(): Plugin {
           modulePreload: false,
           reportCompressedSize: false,
           rolldownOptions: {
+            checks,
             input: ["sw/background.ts"],
+            // A script in one piece preloads nothing, and has no address of its own.
+            transform: { define: { "import.meta": "{}" } },
             output: { entryFileNames: "sw-[name].js", format: "iife", codeSplitting: false },
           },
         },

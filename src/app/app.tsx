@@ -1,7 +1,7 @@
+import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { Router } from "wouter";
 import { CardMarksContext } from "#features/catalog/card-marks.ts";
-import type { I18n } from "#i18n/make-i18n.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
 import { marksOfCard } from "./keeping.tsx";
 import type { Reads } from "./reads.ts";
@@ -10,7 +10,7 @@ import { stayHere } from "./stay-here.ts";
 import { ReadsContext } from "./use-read.ts";
 
 type AppProps = {
-  i18n: I18n;
+  i18n: i18n;
   reads: Reads;
   /** "" or "/en" */
   base: string;

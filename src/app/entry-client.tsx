@@ -6,7 +6,7 @@ import type { Lang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
 import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
-import { makeI18n } from "#i18n/make-i18n.ts";
+import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { loadDevice, setDevice } from "#offline/load-device.ts";
 import { pause } from "#offline/pause.ts";
 import { beginTurns } from "#ui/in-turn.tsx";
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     const settings = stateOf(reads, settingsRead);
     const freeDeliveryFrom =
       settings.state === "ready" ? settings.answer.free_delivery_from : undefined;
-    return { lang, t: i18n.t, freeDeliveryFrom, containerId: findContainer(reads) };
+    return { lang, t: needT(i18n), freeDeliveryFrom, containerId: findContainer(reads) };
   });
 }
 

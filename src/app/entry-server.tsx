@@ -1,10 +1,11 @@
 /** The far side's door to the pages: renders any address from answers, and asks for nothing. */
+import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import type { Lang } from "#contract/lang.ts";
 import type { PageAnswer, PageRequest, Pages } from "#contract/pages.ts";
 import { pathIn } from "#contract/paths.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
-import { type I18n, makeI18n } from "#i18n/make-i18n.ts";
+import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { texts as textsOf } from "#i18n/texts.ts";
 import { App } from "./app.tsx";
 import { type Assets, listAssets, type Manifest } from "./assets.ts";
@@ -32,7 +33,7 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
     render: (request, answers) => render(manifest, buildId, request, answers),
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
     renderFailure: keepFailures((lang, code) => {
-      const { t } = i18nOf(lang);
+      const t = needT(i18nOf(lang));
       return renderFailure({ lang, code, assets: failureAssets(manifest), t });
     }),
     errorText: (lang, code) => textsOf(lang)[`errors.${code}`] ?? code,
@@ -64,10 +65,10 @@ function assetsFor(manifest: Manifest, source: string): Assets {
   return known;
 }
 
-const i18ns = new Map<Lang, I18n>();
+const i18ns = new Map<Lang, i18n>();
 
 /** It knows its texts and nothing of a request: one a language is enough. */
-function i18nOf(lang: Lang): I18n {
+function i18nOf(lang: Lang): i18n {
   const known = i18ns.get(lang) ?? makeI18n(lang, textsOf(lang));
   i18ns.set(lang, known);
   return known;
@@ -119,7 +120,7 @@ async function render(
   );
   const theme = themeOf(reads);
   const at = atOf(request, found);
-  const head = module.describe(at, reads, i18n.t);
+  const head = module.describe(at, reads, needT(i18n));
   const facts = { at, reads, declared: module.listReads(at, reads), title: head.title };
   const html = renderDocument({
     lang,

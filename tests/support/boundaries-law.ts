@@ -30,7 +30,7 @@ export const rooms = {
     mayImport: [],
     packages: ["react", "react-dom"],
   },
-  i18n: { folder: "src/i18n", mayImport: [], packages: ["i18next", "react"] },
+  i18n: { folder: "src/i18n", mayImport: [], packages: ["i18next", "react-i18next", "react"] },
   offline: {
     folder: "src/offline",
     mayImport: ["contract", "rules"],
@@ -49,6 +49,7 @@ export const rooms = {
       "react-dom/client",
       "react-dom/server",
       "wouter/",
+      "i18next",
       "dexie-react-hooks",
       "virtual:pwa-register",
     ],

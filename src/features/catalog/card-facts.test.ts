@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeI18n } from "#i18n/make-i18n.ts";
+import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
 import { wasPrice } from "./card-facts.ts";
 
-const { t } = makeI18n("ua", texts("ua"));
+const t = needT(makeI18n("ua", texts("ua")));
 
 test("a card strikes through what its own price was, not what another variant's is", () => {
   const inSale = { on_sale: true, price: 270, min_price: 270, regular_price: 300 };

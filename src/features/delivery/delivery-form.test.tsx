@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import type { DayReason } from "#contract/delivery-details.ts";
-import { makeI18n } from "#i18n/make-i18n.ts";
+import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
 import { texts } from "#i18n/texts.ts";
 import type { CheckoutDraft } from "#rules/checkout-draft.ts";
@@ -104,7 +104,7 @@ test("the finished step is one line: the way, the place, the day and the hours",
     ...{ city: "Львів, Львівська обл.", shippingStreet: "Садова", shippingBuilding: "1" },
     shippingFlat: "5",
   };
-  const text = i18n;
+  const text = { t: needT(i18n), lang: "ua" } as const;
   const lineOf = (delivery: { date: string | null; slot_id: string | null }) =>
     describeDelivery(
       { shipping_address, delivery },

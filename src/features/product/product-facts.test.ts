@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Product, Variant } from "#contract/products.ts";
-import { makeI18n } from "#i18n/make-i18n.ts";
+import { makeI18n, needT } from "#i18n/make-i18n.ts";
 import { texts } from "#i18n/texts.ts";
 import { productWas } from "./product-facts.ts";
 
-const { t } = makeI18n("ua", texts("ua"));
+const t = needT(makeI18n("ua", texts("ua")));
 const was = (product: Partial<Product>, variant?: Partial<Variant>) =>
   // as: of both no more is looked at than what a test says
   productWas(product as Product, variant as Variant | undefined, t)?.price.replace("\u00a0", " ");
