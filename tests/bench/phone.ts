@@ -210,7 +210,7 @@ export function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
     await nextTask();
     const painted = performance.now() - began;
     // Its mark comes once the change is kept.
-    await until(() => Boolean(find()?.querySelector('[class*="_mark_"]')));
+    await until(() => Boolean(find()?.querySelector("[data-mark]")));
     const kept = performance.now() - began;
     // The next tap finds the page at rest.
     await new Promise((resolve) => setTimeout(resolve, 100));

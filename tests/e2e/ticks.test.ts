@@ -19,7 +19,7 @@ test("two rows tapped in one moment are drawn at once, and each is counted", asy
     }
     return {
       states: open.map((row) => row.dataset.state),
-      last: open.at(-1)?.querySelector('[class*="_name_"]')?.textContent,
+      last: open.at(-1)?.lastElementChild?.firstElementChild?.textContent,
     };
   });
   expect(states).toEqual(["have", "have"]);

@@ -87,7 +87,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
             {item.state === "need" && offer?.whyNot && <span>{offer.whyNot}</span>}
             {item.note && <span className={styles.note}>{item.note}</span>}
             {mark && (
-              <span className={classes(styles.mark, styles[mark])}>{markWords(mark, t)}</span>
+              <span className={classes(styles.mark, styles[mark])} data-mark={mark}>
+                {markWords(mark, t)}
+              </span>
             )}
           </span>
         </span>
