@@ -9,6 +9,9 @@ import { itemsOf } from "#rules/checklists.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
 import { openTwoBuilds, type TwoBuilds } from "#tests/support/two-builds.ts";
 
+// Each has builds and a browser of its own; one after another they would end last of all by far.
+test.describe.configure({ mode: "parallel" });
+
 let builds: TwoBuilds;
 let phone: Phone;
 let page: Page;
