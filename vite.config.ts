@@ -92,6 +92,7 @@ const chunkGroups = [
 ];
 
 const classesOf = new Map<string, string[]>();
+const fileOf = new Map<string, string>();
 
 /**
  * Short, for it stands in scripts, styles and pages: four letters of its file, and which of the
@@ -103,6 +104,9 @@ function nameClass(name: string, file: string): string {
   classesOf.set(from, known);
   if (!known.includes(name)) known.push(name);
   const hash = createHash("sha256").update(from).digest("base64url").slice(0, 4);
+  const other = fileOf.get(hash) ?? from;
+  if (other !== from) throw new Error(`classes of ${from} and ${other} would be named alike`);
+  fileOf.set(hash, from);
   return `_${hash}${known.indexOf(name).toString(36)}`;
 }
 
