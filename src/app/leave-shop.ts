@@ -2,6 +2,7 @@
 import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { loadDevice } from "#offline/load-device.ts";
+import type { FarewellKind } from "#offline/rows.ts";
 import { type SignOutChoice, type SignOutOutcome, signOut } from "#offline/sign-out.ts";
 import { setLeaving } from "./owner.ts";
 import { askToDrain } from "./worker-bridge.ts";
@@ -9,10 +10,14 @@ import { askToDrain } from "./worker-bridge.ts";
 export type Unsent = Pick<Extract<SignOutOutcome, { kind: "asks" }>, "waiting" | "attention">;
 
 /** Answers what would be lost; undefined: signed out, and this page is about to go. */
-export async function leaveShop(lang: Lang, choice?: SignOutChoice): Promise<Unsent | undefined> {
+export async function leaveShop(
+  lang: Lang,
+  choice?: SignOutChoice,
+  why?: FarewellKind,
+): Promise<Unsent | undefined> {
   const device = await loadDevice();
   setLeaving(true);
-  const outcome = await signOut(device, choice);
+  const outcome = await signOut(device, choice, why);
   if (outcome.kind === "asks") {
     setLeaving(false);
     return outcome;

@@ -21,7 +21,8 @@ function tellKept(count: number, t: T): void {
 
 function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {
   if (notice.kind === "sessionRenewed") return t("offline.sessionGone");
-  if (notice.kind === "signedOut") return t("offline.signedOut");
+  if (notice.kind === "signedOut" || notice.kind === "accountDeleted")
+    return t(`offline.${notice.kind}`);
   if (notice.kind === "restored" || notice.kind === "kept") return undefined;
   const name = device.cart.get()?.cart.items.find((line) => line.id === notice.itemId)?.name;
   if (notice.code === "stockShort" && name)

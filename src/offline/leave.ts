@@ -1,7 +1,7 @@
 /** What goes from the device when somebody leaves it, and what stays. */
 import type { Session } from "#contract/session.ts";
 import { addNotices, findIdentity, readTurn } from "./device-keys.ts";
-import { localIdentity } from "./rows.ts";
+import { type FarewellKind, localIdentity } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
 /** Of the device itself, whoever uses it. */
@@ -29,14 +29,14 @@ export async function countKept(tx: Tx, identity: string): Promise<number> {
 }
 
 /** Everything of whoever was here; changes of others whose sessions had ended stay for them. */
-export async function wipe(tx: Tx): Promise<void> {
+export async function wipe(tx: Tx, why: FarewellKind): Promise<void> {
   const identity = (await findIdentity(tx))?.identity;
   for (const author of [identity, localIdentity]) if (author) await forgetAuthor(tx, author);
   await tx.clearBases();
   await tx.clearDevice(ofDevice);
   await tx.putDevice("turn", (await readTurn(tx)) + 1);
   await tx.putDevice("signedOut", true);
-  await addNotices(tx, [{ kind: "signedOut" }]);
+  await addNotices(tx, [{ kind: why }]);
 }
 
 /** Lets go of what one has changed, unsent and refused. */

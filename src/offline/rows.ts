@@ -95,6 +95,9 @@ export type Attention = {
 
 export type DeviceEntry = { key: string; value: unknown };
 
+/** Why nothing of the customer is here any more. */
+export type FarewellKind = "signedOut" | "accountDeleted";
+
 /** Something to tell the shopper once, kept until it was shown. */
 export type DeviceNotice =
   | { kind: "verdict"; lane: Lane; code: string; itemId: string; from?: number; to?: number }
@@ -102,6 +105,6 @@ export type DeviceNotice =
   | { kind: "sessionRenewed" }
   /** Another customer signed in: what the one before had not sent stays for them. */
   | { kind: "kept"; count: number }
-  | { kind: "signedOut" }
+  | { kind: FarewellKind }
   /** The server's database was restored from a backup; the device follows it. */
   | { kind: "restored" };

@@ -7,6 +7,7 @@ import { alone, flush, pass, patience } from "./flush.ts";
 import { forgetAuthor, wipe } from "./leave.ts";
 import { logOut } from "./log-out.ts";
 import { readPending } from "./pending-view.ts";
+import type { FarewellKind } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
 /** What to do with changes that the server has not: to stay signed in is to ask nothing. */
@@ -21,10 +22,14 @@ export type SignOutOutcome =
 const scope = ["ops", "base", "heads", "attention", "device"] as const;
 
 /** Without a choice it asks where changes wait; `send` tries for 5 s, and may ask again. */
-export async function signOut(device: Device, choice?: SignOutChoice): Promise<SignOutOutcome> {
+export async function signOut(
+  device: Device,
+  choice?: SignOutChoice,
+  why: FarewellKind = "signedOut",
+): Promise<SignOutOutcome> {
   const { store, wire, sessions, environment } = device.parts;
   if (choice === "send") await flush(device);
-  const left = await store.write(scope, (tx) => leave(tx, choice === "discard"));
+  const left = await store.write(scope, (tx) => leave(tx, choice === "discard", why));
   if (left) return { kind: "asks", ...left };
   wire.setSignedOut(true);
   sessions.doubt();
@@ -34,10 +39,10 @@ export async function signOut(device: Device, choice?: SignOutChoice): Promise<S
 }
 
 /** In one transaction, so that a change made meanwhile is asked about, or goes with the rest. */
-async function leave(tx: Tx, isChosen: boolean) {
+async function leave(tx: Tx, isChosen: boolean, why: FarewellKind) {
   const { waiting, attention } = await readPending(tx);
   if (!isChosen && waiting + attention.length > 0) return { waiting, attention: attention.length };
-  await wipe(tx);
+  await wipe(tx, why);
   return undefined;
 }
 

@@ -102,6 +102,64 @@ test("an address that was removed comes back as it was", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Видалити: Львів/ })).toBeVisible();
 });
 
+test("an address says what it lacks, and by what it is called", async ({ page }) => {
+  await registerOlena(page);
+  await awake(page);
+  await page.locator("summary", { hasText: "Адреси доставки" }).click();
+  await page.getByRole("button", { name: "Додати адресу" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByLabel("Телефон")).toHaveAttribute("type", "tel");
+  await sheet.getByRole("button", { name: "Зберегти" }).click();
+  await expect(sheet.getByLabel("Місто")).toBeFocused();
+  await expect(sheet.getByLabel("Місто")).toHaveAccessibleDescription("Вкажіть місто чи село.");
+});
+
+test("devices that did not come are asked for again", async ({ page, context }) => {
+  await registerOlena(page);
+  await awake(page);
+  const call = /\/ajax\/customers\/devices\?/;
+  await context.route(call, (route) => route.abort());
+  const fold = page.locator("details", { hasText: "Мої пристрої" });
+  await fold.locator("summary").click();
+  await expect(fold.getByRole("alert")).toContainText("Не вдалося завантажити");
+  await context.unroute(call);
+  await fold.getByRole("button", { name: "Спробувати ще" }).click();
+  await expect(fold.getByText("цей пристрій")).toBeVisible();
+});
+
+test("an account ends by its password, and what became of it is said", async ({ page }) => {
+  await registerOlena(page);
+  await awake(page);
+  const fold = page.locator("details", { hasText: "Видалити профіль" });
+  await fold.locator("summary").click();
+  const own = fold.getByLabel("Пароль", { exact: true });
+  await own.fill("зовсім не той");
+  await page.keyboard.press("Enter");
+  await expect(own).toHaveAccessibleDescription("Пароль не той.");
+  await expect(own).toBeFocused();
+  await own.fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(
+    page.getByText("Профіль видалено. Замовлення лишилися в обліку без вашого імені."),
+  ).toBeVisible();
+  await expect(page.getByText("Ви вийшли")).toHaveCount(0);
+});
+
+test("an e-mail that nobody has and a link that is old are told where one looks", async ({
+  page,
+}) => {
+  await open(page, "/forgot-password");
+  await page.getByLabel("Електронна пошта").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Надіслати лист" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Такої пошти в нас немає. Перевірте літери.");
+  await expect(page.getByLabel("Електронна пошта")).toBeFocused();
+  await open(page, `/profile/delete?token=${"a".repeat(43)}`);
+  await page.getByRole("button", { name: "Видалити назавжди" }).click();
+  await expect(page.getByRole("alert")).toContainText("Посилання вже не діє");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Посилання вже не діє");
+});
+
 test("each field says what it is, so that browsers fill it in", async ({ page }) => {
   const tokens = async () =>
     page

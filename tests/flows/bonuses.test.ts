@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bonuses as bonusesShape } from "#contract/bonuses.ts";
 import { keptSince } from "#rules/bonuses.ts";
-import { expire } from "#server/bonuses/sql.ts";
+import { expire, open } from "#server/bonuses/sql.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { registerOn } from "#tests/support/olena.ts";
 import {
@@ -45,6 +45,21 @@ test("cashback is promised with an order and can be spent once it is delivered",
   const { number } = (await device.get(`/customers/orders/${draft.id}`)).body;
   expect(body.data[0]).toMatchObject({ order_id: draft.id, order_number: number });
   expect(new Date(body.expires).getTime() - Date.now()).toBeGreaterThan(364 * 86_400_000);
+});
+
+test("cashback is opened once, and never where its promise has come to nothing", async () => {
+  const { database, order, ledger } = await openShop();
+  const [kept, undone] = [order(), order()];
+  await place(database, kept);
+  await deliver(database, kept.id);
+  const first = await ledger();
+  await open(database.db, kept.id, new Date(0));
+  expect(await ledger()).toEqual(first);
+  await place(database, undone);
+  await step(database, undone.id, "cancel");
+  await open(database.db, undone.id, new Date());
+  expect(await ledger()).toMatchObject({ balance: 195, pending: 0 });
+  expect(await listWrongBalances(database)).toEqual([]);
 });
 
 test("an order that comes to nothing gives back what it was paid with, and promises no more", async () => {

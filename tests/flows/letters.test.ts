@@ -282,6 +282,26 @@ test("a call back is asked for once a phone, and told to whoever keeps the shop"
   expect((await ask({})).status).toBe(200);
 });
 
+test("a call that another is just asking for is no second letter", async () => {
+  const shop = await openLetterShop({ adminEmail: "keeper@torba.example" });
+  const holder = await shop.database.pool.connect();
+  try {
+    await holder.query(`begin; insert into contact_requests (id, phone, name, comment, lang, date_created)
+      values (gen_random_uuid(), '+380671234567', 'Олена', '', 'ua', now())`);
+    const asked = post(shop.app, "/notifications/contactMe", { name: "Яна", phone: "0671234567" });
+    // Told apart by the table's own row: it waits for whoever was first.
+    const held =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    for (let waiting = 0; waiting < 1; ) waiting = (await rowsOf(shop, held)).length;
+    await holder.query("commit");
+    expect((await asked).status).toBe(200);
+  } finally {
+    holder.release();
+  }
+  expect(await rowsOf(shop, "select name from contact_requests")).toEqual([{ name: "Олена" }]);
+  expect(await rowsOf(shop, "select from mails")).toEqual([]);
+});
+
 test("what is wrong is said of its field", async () => {
   const shop = await openLetterShop();
   const fieldsOf = async (path: string, body: object) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openTestApp } from "#tests/support/app.ts";
+import { mergeGuest } from "#server/auth/merge.ts";
+import { newTestId, openTestApp } from "#tests/support/app.ts";
 import { newList } from "#tests/support/lists.ts";
 import { newOlena, password, registerOn } from "#tests/support/olena.ts";
 import { addLocation, addProduct, addVariant } from "#tests/support/shop-rows.ts";
@@ -129,6 +130,10 @@ test("who signs in as one and then as another takes nothing along", async () => 
   expect(body).toMatchObject({ identity: other.id, merged_from: [] });
   expect((await device.get("/cart")).body.items).toEqual([]);
   await device.post("/auth/login", { email: first.email, password });
+  expect((await device.get("/cart")).body.items).toHaveLength(1);
+  // Not even where somebody means it: no customer becomes a part of another.
+  const both = { guestId: first.id, customerId: other.id };
+  await db.transaction((tx) => mergeGuest(tx, { newId: newTestId, clock: Date.now }, both));
   expect((await device.get("/cart")).body.items).toHaveLength(1);
 });
 

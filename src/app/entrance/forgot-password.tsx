@@ -23,7 +23,10 @@ function ForgotPassword({ at }: { at: At }): ReactNode {
     check: (typed) => checkFields(typed, { email }),
     async send(typed) {
       const asked = await ask("forgotPassword", { lang, body: { email: typed.email?.trim() } });
-      if (asked.fate !== "done") return fateOf(asked);
+      if (asked.fate !== "done") {
+        const isUnknown = asked.fate === "refused" && asked.code === "emailDontExist";
+        return isUnknown ? { ...fateOf(asked), field: "email" } : fateOf(asked);
+      }
       setSentTo(asked.answer.email);
       tell({ text: t("auth.letterSent") });
       return { fate: "done" };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LinkButton } from "#app/link-button.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
 import { useToken } from "#app/use-token.ts";
@@ -13,21 +13,27 @@ const loadDeletion = async () => (await import("./deletion.tsx")).Deletion;
 function DeleteByLetter({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const token = useToken(at);
-  if (token === undefined)
+  const [isOld, setOld] = useState(false);
+  if (token === undefined || isOld)
     return (
-      <Empty
-        level={1}
-        tint="clay"
-        picture={{ src: "/images/noto/envelope.svg", alt: "", width: 128, height: 128 }}
-        title={t("auth.linkOldTitle")}
-        actions={<LinkButton href="/profile/account">{t("account.title")}</LinkButton>}
-      >
-        {t("auth.linkOldText")}
-      </Empty>
+      <div role="alert">
+        <Empty
+          level={1}
+          tint="clay"
+          picture={{ src: "/images/noto/envelope.svg", alt: "", width: 128, height: 128 }}
+          title={t("auth.linkOldTitle")}
+          actions={<LinkButton href="/profile/account">{t("account.title")}</LinkButton>}
+        >
+          {t("auth.linkOldText")}
+        </Empty>
+      </div>
     );
   return (
     <AuthScreen title={t("account.delete")}>
-      <Late load={loadDeletion} props={{ as: null, hasPassword: false, token }} />
+      <Late
+        load={loadDeletion}
+        props={{ as: null, hasPassword: false, token, onOld: () => setOld(true) }}
+      />
     </AuthScreen>
   );
 }

@@ -13,11 +13,12 @@ type DeletionProps = {
   /** The customer's identity; null: the letter's link says whose account it is. */
   as: string | null;
   hasPassword: boolean;
-  /** Of a letter. */
+  /** Of a letter; `onOld`: it leads nowhere any more. */
   token?: string;
+  onOld?: () => void;
 };
 
-export function Deletion({ as, hasPassword, token }: DeletionProps): ReactNode {
+export function Deletion({ as, hasPassword, token, onOld }: DeletionProps): ReactNode {
   const { t, lang } = useText();
   const asksPassword = hasPassword && token === undefined;
   const form = useForm({
@@ -25,10 +26,11 @@ export function Deletion({ as, hasPassword, token }: DeletionProps): ReactNode {
     async send({ password }) {
       const body = { ...(asksPassword && { password }), ...(token !== undefined && { token }) };
       const asked = await ask("deleteCustomer", { lang, body, as: as ?? undefined });
+      if (asked.fate === "refused" && asked.code === "notFound") onOld?.();
       if (asked.fate !== "done") return fateOf(asked);
       // Nothing of theirs stays here either, sent or not.
       if (!asked.answer.deleted) tell({ text: t("auth.letterSent") });
-      else await (await import("#app/leave-shop.ts")).leaveShop(lang, "discard");
+      else await (await import("#app/leave-shop.ts")).leaveShop(lang, "discard", "accountDeleted");
       return { fate: "done" };
     },
   });

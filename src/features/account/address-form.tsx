@@ -30,7 +30,11 @@ type AddressFormProps = {
 
 export function AddressForm({ form, trouble, known }: AddressFormProps): ReactNode {
   const { t } = useText();
-  const { wrong } = form;
+  const faultOf = (name: string) => {
+    const code = form.wrong[name];
+    if (code === "required") return t("delivery.need.city");
+    return code && t(`fields.${code}`);
+  };
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.pair}>
@@ -42,16 +46,17 @@ export function AddressForm({ form, trouble, known }: AddressFormProps): ReactNo
             autoComplete={token}
             maxLength={most}
             required={name === "city"}
+            {...(name === "phone" && { type: "tel", inputMode: "tel" })}
             defaultValue={known?.[name] ?? ""}
-            error={wrong[name] && t(`fields.${wrong[name]}`)}
+            error={faultOf(name)}
           />
         ))}
       </div>
       <Check name="default_shipping" defaultChecked={known?.default_shipping ?? false}>
-        {t("account.usualShipping")}
+        <span className={styles.begins}>{t("account.usualShipping")}</span>
       </Check>
       <Check name="default_billing" defaultChecked={known?.default_billing ?? false}>
-        {t("account.usualBilling")}
+        <span className={styles.begins}>{t("account.usualBilling")}</span>
       </Check>
       {trouble}
       <Button type="submit" busy={form.isBusy}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Device } from "#contract/customers.ts";
 import { formatDayAgo } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -6,9 +6,9 @@ import { ask } from "#offline/ask.ts";
 import { wire } from "#offline/wire-here.ts";
 import { deviceName } from "#rules/device-name.ts";
 import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import styles from "./account.module.css";
+import { LostNote } from "./lost-note.tsx";
 
 type DevicesListProps = {
   /** The customer's identity. */
@@ -23,20 +23,17 @@ export function DevicesList({ as, onTold }: DevicesListProps): ReactNode {
   const [devices, setDevices] = useState<readonly Device[] | "away">();
   const [busy, setBusy] = useState<string>();
 
-  useEffect(() => {
+  const bring = useCallback(() => {
+    setDevices(undefined);
     // no await: the list is drawn when it is there
     void wire
       .read({ call: "readDevices" }, lang)
       .then((read) => setDevices(read.ok ? read.answer : "away"));
   }, [lang]);
+  useEffect(bring, [bring]);
 
   if (devices === undefined) return <Skeleton shape="line" />;
-  if (devices === "away")
-    return (
-      <Note tone="warn" role="alert">
-        {t("account.lost")}
-      </Note>
-    );
+  if (devices === "away") return <LostNote onRetry={bring} />;
   const nameOf = ({ user_agent }: Device) => deviceName(user_agent) || t("account.deviceUnknown");
   const others = devices.filter(({ current }) => !current);
 

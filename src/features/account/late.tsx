@@ -1,8 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
-import { useText } from "#i18n/text-provider.tsx";
-import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { LostNote } from "./lost-note.tsx";
 
 type LateProps<Props> = {
   load: () => Promise<ComponentType<Props>>;
@@ -12,7 +10,6 @@ type LateProps<Props> = {
 
 /** A part whose code comes when it is first looked at. */
 export function Late<Props extends object>({ load, props }: LateProps<Props>): ReactNode {
-  const { t } = useText();
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | "lost">();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one place loads one part
   const bring = useCallback(() => {
@@ -26,17 +23,5 @@ export function Late<Props extends object>({ load, props }: LateProps<Props>): R
 
   if (part === undefined) return <Skeleton shape="line" />;
   if (part !== "lost") return <part.Part {...props} />;
-  return (
-    <Note
-      tone="warn"
-      role="alert"
-      action={
-        <Button kind="link" size="s" onClick={bring}>
-          {t("common.retry")}
-        </Button>
-      }
-    >
-      {t("account.lost")}
-    </Note>
-  );
+  return <LostNote onRetry={bring} />;
 }

@@ -17,6 +17,7 @@ function useFault(): (name: string, of: Needed, wrong: Faults<FieldCode>) => str
   return (name, of, wrong) => {
     const code = wrong[name];
     if (code === undefined) return undefined;
+    if (of === "password" && code === "invalid") return t("auth.passwordWrong");
     return code === "required" ? t(`auth.need.${of}`) : t(`fields.${code}`);
   };
 }

@@ -9,6 +9,7 @@ export const auth = {
   password: "Password",
   passwordShow: "Show password",
   passwordHide: "Hide password",
+  passwordWrong: "That is not the password.",
   forgot: "Forgot your password?",
   noAccountYet: "New here?",
   toRegister: "Register",

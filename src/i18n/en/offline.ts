@@ -43,6 +43,7 @@ export const offline = {
 
   signOut: "Sign out",
   signedOut: "You have signed out. Nothing of yours is left on this device.",
+  accountDeleted: "Your account is deleted. Your orders stay in our books without your name.",
   signOutTitle: "Sign out without sending?",
   signOutWaiting_one: "{{count}} change has not reached the shop. If you sign out now, it is gone.",
   signOutWaiting_other:

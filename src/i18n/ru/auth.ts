@@ -9,6 +9,7 @@ export const auth = {
   password: "Пароль",
   passwordShow: "Показать пароль",
   passwordHide: "Скрыть пароль",
+  passwordWrong: "Пароль не тот.",
   forgot: "Забыли пароль?",
   noAccountYet: "Ещё не с нами?",
   toRegister: "Зарегистрироваться",

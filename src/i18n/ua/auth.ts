@@ -7,6 +7,7 @@ export const auth = {
   password: "Пароль",
   passwordShow: "Показати пароль",
   passwordHide: "Сховати пароль",
+  passwordWrong: "Пароль не той.",
   forgot: "Забули пароль?",
   noAccountYet: "Ще не з нами?",
   toRegister: "Зареєструватися",
