@@ -113,6 +113,15 @@ test("a refused change is asked about as well", async () => {
   expect((await pendingOf(device)).badge).toBe(0);
 });
 
+test("whose account has ended is told of that, and not that they signed out", async () => {
+  const world = makeWorld();
+  const device = await openCustomer(world);
+  await device.recordOps([add(gas, 2)]);
+  expect(await signOut(device, "discard", "accountDeleted")).toMatchObject({ kind: "out" });
+  expect(await device.takeNotices()).toEqual([{ kind: "accountDeleted" }]);
+  expect(await readAll(device)).toEqual([]);
+});
+
 test("signed out without signal, nothing is sent but that, and nothing private is read", async () => {
   const world = makeWorld();
   const device = await openCustomer(world);
