@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { owners, sessions } from "#server/db/schema/session.ts";
 import { sendPrepared } from "#server/db/transact.ts";
 import type { Db } from "#server/http/context.ts";
@@ -36,10 +36,7 @@ export async function endSessions(db: Db, of: { idHash: Buffer } | { ownerId: st
 }
 
 export async function touchSession(db: Db, idHash: Buffer, seenAt: Date, expiresAt: Date) {
-  await db
-    .update(sessions)
-    .set({ seenAt, expiresAt })
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, seenAt)));
+  await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
 /** The guests that became this customer; their keys are the customer's to read. */
