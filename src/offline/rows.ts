@@ -105,6 +105,7 @@ export type DeviceNotice =
   | { kind: "sessionRenewed" }
   /** Another customer signed in: what the one before had not sent stays for them. */
   | { kind: "kept"; count: number }
-  | { kind: FarewellKind }
+  | { kind: "signedOut" }
+  | { kind: "accountDeleted" }
   /** The server's database was restored from a backup; the device follows it. */
   | { kind: "restored" };
