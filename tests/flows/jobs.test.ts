@@ -141,6 +141,27 @@ test("a queue whose worker died is begun again", async () => {
   expect(takeComplaints().length).toBeGreaterThan(0);
 });
 
+test("when the hours of the day's tasks cannot be read or kept, they are once they can be", async () => {
+  const { database } = await openTentShop();
+  const { pool } = database;
+  const hours = "graphile_worker._private_known_crontabs";
+  await pool.query(`alter table ${hours} rename to lost_crontabs`);
+  const asked = async () =>
+    (
+      await pool.query(
+        "select xact_rollback::int as failed from pg_stat_database where datname = current_database()",
+      )
+    ).rows[0].failed;
+  const before = await asked();
+  // What fails here at the start fails as well at a whole minute while the database is away.
+  const jobs = startJobs({ database, clock: Date.now, log: quiet });
+  await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before);
+  await pool.query(`alter table graphile_worker.lost_crontabs rename to _private_known_crontabs`);
+  const known = async () => (await pool.query(`select identifier from ${hours}`)).rows.length;
+  await expect.poll(known, { timeout: 40_000 }).toBe(4);
+  await jobs.stop();
+});
+
 test("jobs outlive the sessions that the database takes away", async () => {
   const { database } = await openTentShop();
   const { pool } = database;

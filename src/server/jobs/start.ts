@@ -25,6 +25,7 @@ import { askOfUnheard, refundPayment } from "#server/payments/ask.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { cleanUp } from "./cleaning.ts";
 import { mailTasks } from "./mail.ts";
+import { makePatient } from "./patient-pool.ts";
 import { enterQueue } from "./presence.ts";
 import { movePrices } from "./prices.ts";
 import { freeOldMail, scheduleTask } from "./sql.ts";
@@ -92,8 +93,10 @@ async function workUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
     events.on("worker:fatalError", ({ error }) => reject(error));
   });
   died.catch(() => {});
+  const over = new AbortController();
+  const patience = { ending: AbortSignal.any([ending, over.signal]), wait: retryAfter };
   const runner = await run({
-    pgPool: parts.database.pool,
+    pgPool: makePatient(parts.database.pool, patience),
     taskList: tasksOf(parts),
     parsedCronItems: parseCronItems([
       { task: "clean", match: "17 3 * * *", options: { backfillPeriod: 86_400_000 } },
@@ -118,6 +121,7 @@ async function workUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
     await Promise.race([runner.promise, died]);
   } finally {
     ending.removeEventListener("abort", stop);
+    over.abort();
     await stop();
   }
 }
