@@ -64,6 +64,8 @@ test("what one has paid, or may pay, pays nothing of another's", async () => {
   // Asked without a link it is one's own.
   const own = (await bohdan.get("/payment_form_settings")).body;
   expect(JSON.parse(Buffer.from(own.data, "base64").toString()).order_id).toBe(hisPayment);
+  const hersAgain = (await anna.get("/payment_form_settings")).body;
+  expect(JSON.parse(Buffer.from(hersAgain.data, "base64").toString()).order_id).toBe(herPayment);
   // Her sum for his payment is odd; hers pays hers.
   expect(await tell(hisPayment, hers.grand_total)).toBe(200);
   expect([await paidOf(shop), await countOdd(shop)]).toEqual([
@@ -97,6 +99,19 @@ test("what is put in, priced or chosen after the payment has begun does not move
   expect(await paidOf(shop)).toEqual({ [placed.id]: true });
   // The cart is its own affair, and waits.
   expect((await device.get("/cart")).body.items).toMatchObject([{ quantity: 5 }]);
+});
+
+test("an order that was called off does not stand before one that waits for its money", async () => {
+  const shop = await openCardShop();
+  const device = shop.visit();
+  const tent = await addProduct(shop.database.db);
+  const waiting = await orderByCard(shop, device, tent);
+  const calledOff = await orderByCard(shop, device, tent);
+  await device.put(`/customers/orders/${calledOff.id}/cancel`);
+  const { body } = await device.get("/payment_form_settings");
+  expect(JSON.parse(Buffer.from(body.data ?? "e30=", "base64").toString()).order_id).toBe(
+    await shop.paymentOf(waiting.id),
+  );
 });
 
 test("no step is skipped: without a cart, an address, a way to pay or an order nothing moves", async () => {

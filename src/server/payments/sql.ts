@@ -50,11 +50,12 @@ export async function findOpenPayment(db: Db, token: string): Promise<OpenPaymen
   return rows[0];
 }
 
-/** The newest of the owner's orders that waits for its money. */
+/** The newest of the owner's orders that stands and waits for its money. */
 export async function findUnpaidToken(db: Db, ownerId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ token: string }>(sql`
     select o.token from orders o join payments p on p.order_id = o.id
-    where o.owner_id = ${ownerId} and o.paid_at is null and p.status in ('created', 'pending')
+    where o.owner_id = ${ownerId} and o.paid_at is null
+      and o.status in ('placed', 'packed', 'shipped') and p.status in ('created', 'pending')
     order by o.date_placed desc limit 1`);
   return rows[0]?.token;
 }
