@@ -116,6 +116,20 @@ test("the same key gives the same order, byte for byte, whatever became of it si
   expect(JSON.parse((await send()).text)).toMatchObject({ id, status: "cancelled" });
 });
 
+test("another's key at the till is taken, and tells nothing of their order", async () => {
+  const { device, visit, tent } = await openShop();
+  const other = visit();
+  await fill(device, { [tent]: 1 });
+  await fill(other, { [tent]: 1 });
+  const key = randomUUID();
+  expect((await order(device, undefined, key)).status).toBe(200);
+  const same = await order(other, undefined, key);
+  expect(same).toMatchObject({ status: 422, body: { code: "keyReused" } });
+  expect(same.body.id ?? same.body.state).toBeUndefined();
+  expect((await other.get("/cart")).body.items).toHaveLength(1);
+  expect((await other.get("/customers/orders")).body.data).toEqual([]);
+});
+
 test("nothing in the cart is nothing to order, and makes nobody", async () => {
   const { device, visit, tent } = await openShop();
   const empty = { status: 400, body: { code: "cartEmpty" } };

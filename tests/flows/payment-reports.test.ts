@@ -1,0 +1,91 @@
+/** What a gateway may say besides "paid", and what a shop that believed it would lose by it. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Visitor } from "#tests/support/app.ts";
+import { type CardShop, openCardShop } from "#tests/support/card-shop.ts";
+import { order } from "#tests/support/checkout.ts";
+import { testKeys } from "#tests/support/liqpay.ts";
+import { addProduct } from "#tests/support/shop-rows.ts";
+
+const sum = 3900;
+
+async function orderByCard({ fillByCard, database }: CardShop, device: Visitor): Promise<string> {
+  await fillByCard(device, { [await addProduct(database.db)]: 1 });
+  const { status, body } = await order(device, undefined, randomUUID());
+  expect(status).toBe(200);
+  return body.id;
+}
+
+async function factsOf({ database: { pool } }: CardShop, id: string) {
+  const { rows: steps } = await pool.query<{ step: string }>(
+    "select step from order_history where order_id = $1 order by at, id",
+    [id],
+  );
+  const { rows: payments } = await pool.query<{ status: string }>(
+    "select status from payments where order_id = $1 order by date_created, id",
+    [id],
+  );
+  return {
+    paid: steps.filter(({ step }) => step === "paid").length,
+    payments: payments.map(({ status }) => status),
+  };
+}
+
+async function listPayments({ database: { pool } }: CardShop, id: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from payments where order_id = $1 order by date_created, id",
+    [id],
+  );
+  return rows.map((payment) => payment.id);
+}
+
+async function listRefunds({ database: { pool } }: CardShop): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select payload ->> 'id' as id from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'refund'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+test("what is paid in the sandbox is money only to a shop that tries its keys out", async () => {
+  const real = await openCardShop();
+  const id = await orderByCard(real, real.visit());
+  const payment = await real.paymentOf(id);
+  expect(await real.tell(payment, sum, { status: "sandbox" })).toBe(200);
+  expect(await factsOf(real, id)).toEqual({ paid: 0, payments: ["failed", "created"] });
+
+  const keys = { ...testKeys, publicKey: "sandbox_i00000000" };
+  const liqPay = { ...keys, url: "http://127.0.0.1:9", shopUrl: "https://torba.example" };
+  const trying = await openCardShop({ liqPay: { liqPay, isDemo: false } });
+  const tried = await orderByCard(trying, trying.visit());
+  const said = { status: "sandbox", public_key: keys.publicKey };
+  expect(await trying.tell(await trying.paymentOf(tried), sum, said)).toBe(200);
+  expect(await factsOf(trying, tried)).toEqual({ paid: 1, payments: ["paid"] });
+});
+
+test("of two payments of one order one pays it, and the other goes back, once", async () => {
+  const shop = await openCardShop();
+  const { visit, tell } = shop;
+  const id = await orderByCard(shop, visit());
+  const first = await shop.paymentOf(id);
+  await tell(first, sum, { status: "failure" });
+  const [, second = ""] = await listPayments(shop, id);
+  await tell(second, sum);
+  expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["failed", "paid"] });
+  expect(await listRefunds(shop)).toEqual([]);
+  // The bank that said no has thought better of it.
+  for (let again = 0; again < 3; again += 1) expect(await tell(first, sum)).toBe(200);
+  expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["refunding", "paid"] });
+  expect(await listRefunds(shop)).toEqual([first]);
+});
+
+test("words that no report has are on the way to an end, and pay nothing", async () => {
+  const shop = await openCardShop();
+  const id = await orderByCard(shop, shop.visit());
+  const payment = await shop.paymentOf(id);
+  for (const status of ["processing", "3ds_verify", "wait_accept", "SUCCESS", "paid", "toString"])
+    expect(await shop.tell(payment, sum, { status })).toBe(200);
+  expect(await factsOf(shop, id)).toEqual({ paid: 0, payments: ["pending"] });
+  expect(await shop.tell(payment, sum)).toBe(200);
+  expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["paid"] });
+});
