@@ -38,7 +38,7 @@ test("a card that is refused is said so, and another one pays", async ({ page })
   await page.goto(`${payment_url}?lang=en`);
   await choose(page, "Refuse the payment");
   await page.waitForURL("**/en/checkout-success?**");
-  await expect(page.getByText("The bank did not take the card")).toBeVisible();
+  await expect(page.getByText("The bank declined the card")).toBeVisible();
   await page.getByRole("link", { name: "Pay now" }).click();
   await choose(page, "Pay");
   await page.waitForURL(`**/en/checkout-success?order=${token}`);
@@ -70,6 +70,19 @@ test("by its link an order is shown to anybody, and nothing of who bought it", a
   await guest.getByRole("button", { name: "Повторити" }).click();
   await expect(guest.getByText("Додано в кошик")).toBeVisible();
   await other.close();
+});
+
+test("thanks that are opened again later tell where the order is by then", async ({
+  page,
+  shop,
+}) => {
+  const { id, token, number } = await placeOrder(page, { gateway: "cash" });
+  const cancel = `/ajax/customers/orders/${id}/cancel?lang=ua`;
+  expect((await page.request.put(cancel, { headers: { origin: shop.url } })).status()).toBe(200);
+  await page.goto(`/checkout-success?order=${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
+  await expect(page.getByText("Скасовано", { exact: true })).toBeVisible();
+  await expect(page.getByText("Лист із подробицями")).toHaveCount(0);
 });
 
 test("a link that leads to no order says so", async ({ page }) => {

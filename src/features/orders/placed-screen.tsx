@@ -3,6 +3,7 @@ import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { OrderContent } from "./order-content.tsx";
 import { OrderFacts } from "./order-facts.tsx";
+import { OrderState } from "./order-state.tsx";
 import styles from "./orders.module.css";
 
 type PlacedScreenProps = {
@@ -17,13 +18,10 @@ type PlacedScreenProps = {
 
 /** Thanks, what was ordered, and how it goes on. */
 export function PlacedScreen({ order, payment, offer, acts }: PlacedScreenProps): ReactNode {
-  const { t } = useText();
   return (
     <article className={styles.order}>
       <header className={styles.head}>
-        <h1>{t("orders.thanks")}</h1>
-        <p>{t("orders.thanksNumber", { number: order.number })}</p>
-        <p className={styles.small}>{t("orders.thanksText")}</p>
+        <Thanks order={order} />
       </header>
       {payment}
       <div className={styles.acts}>{acts}</div>
@@ -31,5 +29,24 @@ export function PlacedScreen({ order, payment, offer, acts }: PlacedScreenProps)
       <OrderFacts order={order} />
       <OrderContent order={order} />
     </article>
+  );
+}
+
+/** Whoever comes back to this page later is told where the order is by then. */
+function Thanks({ order: { number, status } }: { order: Order }): ReactNode {
+  const { t } = useText();
+  if (status !== "placed")
+    return (
+      <>
+        <h1>{t("orders.number", { number })}</h1>
+        <OrderState status={status} />
+      </>
+    );
+  return (
+    <>
+      <h1>{t("orders.thanks")}</h1>
+      <p>{t("orders.thanksNumber", { number })}</p>
+      <p className={styles.small}>{t("orders.thanksText")}</p>
+    </>
   );
 }

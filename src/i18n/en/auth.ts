@@ -81,7 +81,7 @@ export const auth = {
 
   guestTitle: "Sign in to see what is yours",
   guestText: "Your orders, bonuses and details are here. Lists and basket work without signing in.",
-  awayTitle: "Not to be seen without signal",
+  awayTitle: "You need signal to see this",
   awayText: "We keep nothing personal on the device. We’ll show it once there is signal.",
 
   tooManyIn_one: "Too many tries in a row. Try again in {{count}} minute.",
