@@ -239,7 +239,7 @@ test("without signal what is typed stays, and with it the list comes", async ({
   await context.setOffline(true);
   await town(page).fill("Оде");
   await expect(
-    page.getByText(/^Доставку вибирають зі зв’язком|^Не вдалося завантажити/).first(),
+    page.getByText(/^Щоб вибрати доставку, потрібен зв’язок|^Не вдалося завантажити/).first(),
   ).toBeVisible();
   await expect(town(page)).toHaveValue("Оде");
   await context.setOffline(false);

@@ -331,6 +331,39 @@ test("a till that was never open shows what it knows without signal, and the res
   await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
 });
 
+test("what a till asks for is asked once at a time, however slowly a part of it comes", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  await page.clock.install();
+  const asks = /\/ajax\/(settings\/checkout|shipping_methods|payment_methods)/;
+  await context.route(asks, (route) => route.abort());
+  await page.goto("/checkout");
+  await expect(heading(page, "Чекаємо на зв’язок")).toBeVisible();
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  await context.route(/\/ajax\/payment_methods/, async (route) => {
+    asked += 1;
+    await answered;
+    await route.continue();
+  });
+  await context.unroute(asks);
+  await expect.poll(() => asked).toBe(1);
+  // Whatever is looked at again from time to time is, and the part that came tells that there is signal.
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => fetch("/ajax/settings?lang=ua"));
+  expect(asked).toBe(1);
+  answer();
+  await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
+});
+
 test("a step whose code did not come in time comes as soon as it can", async ({
   page,
   context,
@@ -355,7 +388,9 @@ test("a day that could not be read is read when the shop can be reached again", 
   const asks = /\/ajax\/delivery_details\//;
   await context.route(asks, (route) => route.abort());
   await toCourier(page, shop);
-  await expect(page.getByText("Доставку вибирають зі зв’язком.", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("Щоб вибрати доставку, потрібен зв’язок.", { exact: false }),
+  ).toBeVisible();
   await expect(hours(page)).toBeHidden();
   await context.unroute(asks);
   await expect(hours(page)).toBeVisible();

@@ -9,6 +9,8 @@ const lacking = {
   "shipping_address.lastName": "auth.need.lastName",
   "shipping_address.city": "delivery.need.city",
   "shipping_address.shippingDepartment": "delivery.need.branch",
+  "shipping_address.shippingStreet": "delivery.need.street",
+  "shipping_address.shippingBuilding": "delivery.need.building",
   delivery: "delivery.need.hours",
   shipping_method_id: "checkout.need.method",
   payment_method_id: "checkout.need.payment",

@@ -89,7 +89,9 @@ test("before the shop has answered it is waited for, and without signal that is 
     />
   );
   expect(words(form(false))).toBe("Завантажуємо");
-  expect(words(form(true))).toBe("Доставку вибирають зі зв’язком. Усе, що вже вписано, збережено.");
+  expect(words(form(true))).toBe(
+    "Щоб вибрати доставку, потрібен зв’язок. Усе, що вже вписано, збережено.",
+  );
   expect(words(<DeliveryLine draft={draft} isOffline />)).toBe("Львів, Садова, 1");
 });
 

@@ -4,6 +4,7 @@ import type { Order } from "#contract/orders.ts";
 import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { undone } from "#rules/orders.ts";
+import { showPhone } from "#rules/phone-shown.ts";
 import styles from "./orders.module.css";
 
 /** Where to, to whom, how it is paid, and what was said with it; by a link only what that shows. */
@@ -20,7 +21,7 @@ export function OrderFacts({ order }: { order: Order }): ReactNode {
   return (
     <dl className={styles.facts}>
       <Fact name={t("orders.delivery")} lines={[order.shipping_method_name, placeOf(to), when]} />
-      <Fact name={t("orders.buyer")} lines={[who, to.phone ?? order.mobile]} />
+      <Fact name={t("orders.buyer")} lines={[who, showPhone(to.phone ?? order.mobile)]} />
       <Fact name={t("orders.payment")} lines={[order.payment_method_name, paid]} />
       <Fact name={t("orders.comments")} lines={[comments]} />
     </dl>
