@@ -1,6 +1,7 @@
 /** What a gateway may say besides "paid", and what a shop that believed it would lose by it. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { signLiqPay } from "#server/payments/liqpay.ts";
 import type { Visitor } from "#tests/support/app.ts";
 import { type CardShop, openCardShop } from "#tests/support/card-shop.ts";
 import { order } from "#tests/support/checkout.ts";
@@ -88,4 +89,16 @@ test("words that no report has are on the way to an end, and pay nothing", async
   expect(await factsOf(shop, id)).toEqual({ paid: 0, payments: ["pending"] });
   expect(await shop.tell(payment, sum)).toBe(200);
   expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["paid"] });
+});
+
+test("what is answered to a gateway is kept by nobody on the way", async () => {
+  const shop = await openCardShop();
+  const id = await orderByCard(shop, shop.visit());
+  const report = { order_id: await shop.paymentOf(id), amount: sum, currency: "UAH" };
+  const { statusCode, headers } = await shop.app.inject({
+    method: "POST",
+    url: "/api/v1/notifications/liqpay",
+    payload: signLiqPay({ ...report, status: "success" }, testKeys),
+  });
+  expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
 });

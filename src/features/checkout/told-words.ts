@@ -12,5 +12,7 @@ export function toldText(step: 1 | 3, draft: CheckoutDraft, { payments }: TillAs
 export function aboutText(draft: CheckoutDraft): string {
   const { firstName, lastName } = draft.shipping_address;
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  return [name, showPhone(draft.mobile), draft.email].filter(Boolean).join(", ");
+  // A number does not part at the end of a line.
+  const phone = showPhone(draft.mobile).replaceAll(" ", "\u00a0");
+  return [name, phone, draft.email].filter(Boolean).join(", ");
 }

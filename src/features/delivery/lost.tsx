@@ -1,22 +1,13 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
+import { LostNote } from "#ui/lost-note.tsx";
 
 /** What the shop was asked for did not come. */
 export function Lost({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useText();
   return (
-    <Note
-      tone="warn"
-      role="status"
-      action={
-        <Button kind="plain" size="s" onClick={onRetry}>
-          {t("common.retry")}
-        </Button>
-      }
-    >
+    <LostNote again={t("common.retry")} onAgain={onRetry}>
       {t("delivery.lost")}
-    </Note>
+    </LostNote>
   );
 }

@@ -4,7 +4,7 @@ import type { orders as source } from "#i18n/ua/orders.ts";
 export const orders = {
   title: "Orders",
   number: "Order {{number}}",
-  placedOn: "placed {{day}}",
+  placedOn: "Placed {{day}}",
   all: "All orders",
   none: "No orders yet",
   noneText: "Your first will appear here as soon as you place it. A ready list is a good start.",

@@ -95,9 +95,9 @@ export const shippingMethods: SeedShippingMethod[] = [
     kind: "pickup",
     name: t("Самовивіз у Львові", "Pick-up in Lviv", "Самовывоз во Львове"),
     description: t(
-      "За дві години після підтвердження, у будні з 10:00 до 19:00, безкоштовно.",
-      "Two hours after we confirm, weekdays 10:00 to 19:00, free.",
-      "Через два часа после подтверждения, по будням с 10:00 до 19:00, бесплатно.",
+      "За дві години після підтвердження, у будні з 10:00 до 19:00.",
+      "Two hours after we confirm, weekdays 10:00 to 19:00.",
+      "Через два часа после подтверждения, по будням с 10:00 до 19:00.",
     ),
     carrier: "shop",
     branchKind: "point",
