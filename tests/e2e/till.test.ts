@@ -158,8 +158,13 @@ test("what a way asks for is not wrong before one could tell it", async ({ page,
   const street = page.getByLabel("Вулиця");
   await expect(street).toBeVisible();
   await expect(street).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("radiogroup", { name: "Година" })).toBeVisible();
   await goOn(page);
+  // All that is missing is told at once, and one stands at the first of it.
   await expect(street).toHaveAttribute("aria-invalid", "true");
+  await expect(street).toBeFocused();
+  await expect(page.getByText("Вкажіть вулицю.")).toBeVisible();
+  await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
 });
 
 /** Past the first step, with a courier to a street in Lviv. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settings } from "#server/db/schema/settings.ts";
 import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { fill, order } from "#tests/support/checkout.ts";
 import { newOlena, password, registerOn } from "#tests/support/olena.ts";
@@ -100,4 +101,16 @@ test("the code, the bonuses and the delivery of an order add up, and lines carry
   const lines: { discount_total: number }[] = body.items;
   const discounts = lines.map((line) => Math.round(line.discount_total * 100));
   expect(discounts.reduce((sum, one) => sum + one, 0)).toBe(33_333);
+});
+
+test("shoppers who leave no number are not one shopper for it", async () => {
+  const value = { mobile: "optional" };
+  await database.db.insert(settings).values({ key: "checkout_fields", value });
+  const code = await addPromo(database, { mostUsesEach: 1 });
+  for (let shopper = 0; shopper < 2; shopper += 1) {
+    const { device } = await withCode(code);
+    await device.put("/cart", { email: newOlena().email, mobile: "" });
+    expect((await order(device)).body).toMatchObject({ grand_total: 900, promo: { code } });
+  }
+  expect(await usesOf(code)).toBe(2);
 });

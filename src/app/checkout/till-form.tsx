@@ -104,19 +104,19 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
     kept.change(patch);
   };
 
-  const next = (step: Step) => {
+  const next = (step: Step, lacking: TillFaults = {}) => {
     setTried(new Set([...tried, step]));
-    const here = faultsIn(step, faults);
+    const here = { ...faultsIn(step, faults), ...lacking };
     if (Object.keys(here).length > 0) props.onFaults(here);
     else navigate(stepPath(stepAfter(step)));
   };
   const [lacksHours, setLacksHours] = useState(0);
   const onLack = useCallback((count: 1 | -1) => setLacksHours((now) => now + count), []);
   const leaving = useLeaving(open === 2, () => {
-    const lacking: TillFaults = lacksHours > 0 ? { delivery: "required" } : {};
     if (lacksHours === 0 || faults.delivery) return next(2);
+    const lacking: TillFaults = { delivery: "required" };
     kept.refuse(lacking);
-    props.onFaults(lacking);
+    next(2, lacking);
   });
   const place = () => {
     setTried(new Set(steps));
