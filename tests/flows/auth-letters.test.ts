@@ -153,6 +153,9 @@ test("a link of an hour ago, of another kind, or older than the last change open
   shop.pass(60 * minute);
   expect(await reset(old)).toBe(400);
   const [first, second] = [await askForLink(shop, email), await askForLink(shop, email)];
+  // Nor does the link for a password say that anybody has read the first letter.
+  const confirmed = await shop.visit().post("/auth/confirm-email", { token: second });
+  expect(confirmed).toMatchObject({ status: 404, body: { code: "notFound" } });
   expect(await reset(second)).toBe(200);
   expect(await reset(first)).toBe(400);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bonuses as bonusesShape } from "#contract/bonuses.ts";
 import { keptSince } from "#rules/bonuses.ts";
-import { expire, open } from "#server/bonuses/sql.ts";
-import { openTestApp } from "#tests/support/app.ts";
+import { expire, giveBack, open, promise, reclaim } from "#server/bonuses/sql.ts";
+import { newTestId, openTestApp } from "#tests/support/app.ts";
 import { registerOn } from "#tests/support/olena.ts";
 import {
   deliver,
@@ -59,6 +59,25 @@ test("cashback is opened once, and never where its promise has come to nothing",
   await step(database, undone.id, "cancel");
   await open(database.db, undone.id, new Date());
   expect(await ledger()).toMatchObject({ balance: 195, pending: 0 });
+  expect(await listWrongBalances(database)).toEqual([]);
+});
+
+test("whatever tells the ledger of an order twice, each movement is written once", async () => {
+  const { database, owner, order, ledger } = await openShop();
+  const { db } = database;
+  await giveBonuses(database, owner.id, 20_000);
+  const draft = order(20_000);
+  await place(database, draft);
+  const movement = (amount: number) => ({
+    ...{ id: newTestId(), ownerId: owner.id, orderId: draft.id, amount, now: new Date() },
+  });
+  await promise(db, movement(99_900));
+  expect(await ledger()).toMatchObject({ balance: 0, pending: 185 });
+  await deliver(database, draft.id);
+  for (let time = 0; time < 2; time += 1) await giveBack(db, movement(0));
+  expect(await ledger()).toMatchObject({ balance: 385 });
+  for (let time = 0; time < 2; time += 1) await reclaim(db, movement(18_500));
+  expect(await ledger()).toMatchObject({ balance: 200 });
   expect(await listWrongBalances(database)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 /** Whoever lies about who a shopper is gets nobody's account, and nobody is signed in as somebody else. */
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { customers } from "#server/db/schema/customers.ts";
 import { openTestApp } from "#tests/support/app.ts";
@@ -162,6 +163,16 @@ test("what one provider says is not taken for another's", async () => {
   );
 });
 
+test("who is told to be nobody in particular is nobody", async () => {
+  const before = await database.db.$count(customers);
+  for (const person of [{ id: "" }, { email: "nobody@example.com" }, {}]) {
+    const device = visit();
+    const back = graph.sendBack(await leave(device, "facebook"), person);
+    expect((await comeBack(device, back)).to).toBe(failed);
+  }
+  expect(await database.db.$count(customers)).toBe(before);
+});
+
 test("where a browser is sent back to, no request has a say in", async () => {
   const headers = {
     host: "evil.example",
@@ -232,7 +243,8 @@ test("nothing of a sign-in that failed is told to the log but that it failed", a
     claims: { aud: "canary-audience", email: "canary@example.com", sub: "canary" },
   });
   expect((await comeBack(device, back)).to).toBe(failed);
-  const said = JSON.stringify(lines);
+  // Deeper than JSON: an error hides what was sent in its message and its cause.
+  const said = inspect(lines, { depth: Number.POSITIVE_INFINITY, showHidden: true });
   expect(said).toContain("nobody was signed in");
   for (const secret of [
     "canary",

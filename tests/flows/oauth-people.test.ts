@@ -190,6 +190,37 @@ test("who came without an address names one, and has it when the letter is opene
   expect((await visit().post("/customers/email", { email })).status).toBe(401);
 });
 
+test("of two who open the first letter at once one is welcomed", async () => {
+  const { email } = newOlena();
+  const device = visit();
+  await signInWithFacebook(device, { id: "4" });
+  await device.post("/customers/email", { email });
+  const token = mailbox.tokenOf(await lastLetter(email), "/confirm-email");
+  const holder = await database.pool.connect();
+  try {
+    // Both come as far as they can before either is done.
+    await holder.query("begin; select from customers for update");
+    const opened = [1, 2].map(() =>
+      visit().post("/auth/confirm-email", { token }, { from: newNetwork() }),
+    );
+    for (let waiting = 0; waiting < 2; ) {
+      const { rows } = await database.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      waiting = rows.length;
+    }
+    await holder.query("commit");
+    expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    holder.release();
+  }
+  const { rows } = await database.pool.query(
+    "select kind from mails where recipient = $1 order by kind",
+    [email],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(["addressConfirm", "welcome"]);
+});
+
 test("a letter takes an address from nobody who has confirmed it, nor by a stranger's hand", async () => {
   const known = await registerOn(visit());
   await confirm(known.email);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { atEnd } from "./at-end.ts";
 import { client } from "./openid-provider.ts";
 
-export type GraphPerson = { id: string; email?: string; first_name?: string; last_name?: string };
+export type GraphPerson = { id?: string; email?: string; first_name?: string; last_name?: string };
 
 export async function openGraphServer() {
   const codes = new Map<string, { asked: URLSearchParams; person: GraphPerson }>();

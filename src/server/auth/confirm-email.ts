@@ -33,8 +33,10 @@ export async function confirmEmail(
       return;
     }
     const name = await confirmReader(tx, { newId, clock }, { id: customerId, email });
+    // Confirmed by the same letter in this very instant.
+    if (name === undefined) return;
     const mail = { id: newId(), kind: "welcome", recipient: email, lang, now } as const;
-    await putMail(tx, { ...mail, facts: { name: name ?? "" } });
+    await putMail(tx, { ...mail, facts: { name } });
   });
   return { email };
 }

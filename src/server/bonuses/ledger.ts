@@ -8,8 +8,7 @@ export async function takeBonuses({ db, newId, now }: Tx, order: OrderDraft): Pr
   const { id: orderId, owner, bonusSpent, bonusEarned } = order;
   const of = { ownerId: owner.id, orderId, now: new Date(now) };
   const isEnough =
-    bonusSpent === 0 ||
-    (owner.kind === "customer" && (await spend(db, { ...of, id: newId(), amount: bonusSpent })));
+    bonusSpent === 0 || (await spend(db, { ...of, id: newId(), amount: bonusSpent }));
   // Spent elsewhere meanwhile: what is left to pay is another sum.
   if (!isEnough) throw new Refusal("priceChanged");
   if (owner.kind === "customer" && bonusEarned > 0)

@@ -25,12 +25,12 @@ export function makeGoogle({ id, secret, url }: OauthKeys<string>): Provider {
       return loaded;
     },
     async readPerson(config, { url: answer, state, nonce, verifier }) {
-      // Checks iss, aud, exp, iat, nonce and the signature of the ID token, and `iss` of the answer.
+      // Checks iss, aud, exp, iat, nonce and the signature of the ID token, without which there is no
+      // answer to the nonce, and `iss` of the answer.
       const tokens = await authorizationCodeGrant(config, answer, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
-        idTokenExpected: true,
       });
       const claims = tokens.claims();
       if (!claims) throw new Error("the provider told nothing of the shopper");
