@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { registry } from "#server/belongings/registry.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { Owner } from "#server/http/context.ts";
 import { deliverMail } from "#server/mails/deliver.ts";
 import { signLiqPay } from "#server/payments/liqpay.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/app.ts";
 import { testKeys } from "#tests/support/liqpay.ts";
 import { newList } from "#tests/support/lists.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
-import { newNetwork, newOlena, password } from "#tests/support/olena.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
 import { draftOf, pay, place, step, stockOf } from "#tests/support/orders.ts";
 import { addPromo } from "#tests/support/promo-rows.ts";
 import { addCategory, addProduct } from "#tests/support/shop-rows.ts";
@@ -356,41 +357,48 @@ test("of a code that was used as a guest no address and no phone stays, and it s
 test("what was ordered as a guest is told and forgotten with the account whose address it is, once it has left", async () => {
   const { device, email } = await newCanary();
   const tent = await addProduct(database.db, { stockQuantity: 9 });
-  const buy = async (address: string) => {
-    const { identity } = (await visit().post("/session")).body;
-    const owner = { id: identity, kind: "guest" as const };
+  const buyAs = async (owner: Owner, address: string) => {
     const draft = draftOf(owner, [{ productId: tent }], { email: address });
     await place(database, draft);
     return draft.id;
   };
+  const buy = async (address: string) => {
+    const { identity } = (await visit().post("/session")).body;
+    return buyAs({ id: identity, kind: "guest" }, address);
+  };
   const [waits, calledOff, left] = [await buy(email), await buy(email), await buy(email)];
   for (const action of ["pack", "ship"] as const) await step(database, left, action);
   const somebodys = await buy(`petro-${randomUUID()}@example.com`);
+  // Another customer who had the letters of an order sent to this address keeps the order.
+  const neighbour = { id: (await registerOn(visit())).id, kind: "customer" as const };
+  const neighbours = await buyAs(neighbour, email);
+  for (const action of ["pack", "ship"] as const) await step(database, neighbours, action);
   const told = (await device.get("/customers/export")).body.orders;
   const ids = told.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(expect.arrayContaining([waits, calledOff, left]));
   expect(ids).not.toContain(somebodys);
+  expect(ids).not.toContain(neighbours);
 
   const isKnown = async () => {
     const { rows } = await database.pool.query<{ id: string; email: string; city: string }>(
       "select id, email || mobile || shipping_address::text as city from orders where id = any($1)",
-      [[waits, calledOff, left, somebodys]],
+      [[waits, calledOff, left, somebodys, neighbours]],
     );
     const known = rows.filter(({ city }) => city !== "{}").map(({ id }) => id);
-    return [waits, calledOff, left, somebodys].map((id) => known.includes(id));
+    return [waits, calledOff, left, somebodys, neighbours].map((id) => known.includes(id));
   };
-  expect(await isKnown()).toEqual([true, true, true, true]);
+  expect(await isKnown()).toEqual([true, true, true, true, true]);
   expect((await device.delete("/customers/me", { body: { password } })).status).toBe(200);
   // A parcel that is still to be made up has to be brought to somebody.
-  expect(await isKnown()).toEqual([true, true, false, true]);
+  expect(await isKnown()).toEqual([true, true, false, true, true]);
   await step(database, waits, "pack");
-  expect(await isKnown()).toEqual([true, true, false, true]);
+  expect(await isKnown()).toEqual([true, true, false, true, true]);
   await step(database, waits, "ship");
   await step(database, calledOff, "cancel");
   await step(database, somebodys, "cancel");
-  expect(await isKnown()).toEqual([false, false, false, true]);
+  expect(await isKnown()).toEqual([false, false, false, true, true]);
   await step(database, waits, "deliver");
-  expect(await stockOf(database, tent)).toBe(7);
+  expect(await stockOf(database, tent)).toBe(6);
 });
 
 test("who only named an address neither reads nor ends what guests have ordered with it", async () => {
