@@ -109,9 +109,17 @@ test("an address says what it lacks, and by what it is called", async ({ page })
   await page.getByRole("button", { name: "Додати адресу" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByLabel("Телефон")).toHaveAttribute("type", "tel");
+  await page.setViewportSize({ width: 360, height: 640 });
   await sheet.getByRole("button", { name: "Зберегти" }).click();
   await expect(sheet.getByLabel("Місто")).toBeFocused();
   await expect(sheet.getByLabel("Місто")).toHaveAccessibleDescription("Вкажіть місто чи село.");
+  // Its label is not under the sheet's head.
+  const isSeen = () =>
+    sheet.getByText("Місто", { exact: true }).evaluate((label) => {
+      const { left, top, height } = label.getBoundingClientRect();
+      return document.elementFromPoint(left + 2, top + height / 2) === label;
+    });
+  await expect.poll(isSeen).toBe(true);
 });
 
 test("devices that did not come are asked for again", async ({ page, context }) => {
