@@ -225,6 +225,14 @@ test("somebody else's list is as if it were not there, in every call and for eve
   const batch = await guest.post("/ops", { lane, ops: [{ ...op, body: { name: "Чуже" } }] });
   expect(batch.body).toMatchObject({ gone: true, changed: [], removed: [] });
   expect(batch.body.results).toMatchObject([{ status: 404, code: "notFound" }]);
+
+  // Deleted it is brought back by its owner alone, neither by a call nor by an op, which reads nothing.
+  await owner.delete(`/checklists/${theirs.id}`);
+  const restore = { op_id: randomUUID(), v: 1, method: "POST", path: `${op.path}/restore` };
+  const back = await guest.post("/ops", { lane, ops: [restore] });
+  expect(back.body.results).toMatchObject([{ status: 404, code: "notFound" }]);
+  expect((await guest.post(restore.path)).status).toBe(404);
+  expect((await owner.get(op.path)).body).toMatchObject({ code: "gone" });
 });
 
 test("somebody else's order is as if it were not there, and their bonuses are nobody's", async () => {
