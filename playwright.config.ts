@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: /\.test\.ts$/,
   outputDir: "test-results",
   // More than there are cores: much of a journey is waiting.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   // Again where a shared machine was too busy; a failure of ours fails each time.
   retries: 1,

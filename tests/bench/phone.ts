@@ -20,7 +20,7 @@ const taps = 60;
 
 export async function measurePhone(): Promise<string> {
   const shop = await startShop();
-  const phone = await openPhone(shop.url);
+  const phone = await openPhone(shop.url, "whole browser");
   try {
     await phone.page.goto("/");
     await waitUntilStored(phone.page);

@@ -23,7 +23,7 @@ declare global {
 
 export async function measureTick(): Promise<string> {
   const shop = await startShop();
-  const phone = await openPhone(shop.url);
+  const phone = await openPhone(shop.url, "whole browser");
   try {
     await phone.page.goto("/");
     await waitUntilStored(phone.page);

@@ -20,10 +20,8 @@ import {
 // axe takes its time, and a busy machine takes several times that.
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
-const looks = [
-  { width: 360, height: 780 },
-  { width: 1280, height: 860 },
-] as const;
+const narrow = { width: 360, height: 780 };
+const wide = { width: 1280, height: 860 };
 
 /** Whole: what a bar at the bottom covers now is no smaller for it. */
 async function showWhole(page: Page): Promise<void> {
@@ -71,19 +69,41 @@ const wideWithColours = [
   "suggestions",
 ];
 
+/** What lies over the page is made for the width at which it was opened. */
+const hasOverlay = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector("dialog:modal, :popover-open, [role=menu], [role=listbox]") !== null,
+  );
+
+/** By day and by night as it stands, and by day at a desk. */
 async function check(page: Page, screen: string): Promise<void> {
-  const size = page.viewportSize();
-  const withColours = !size || size.width < 960 || wideWithColours.includes(screen);
+  const size = page.viewportSize() ?? narrow;
+  const isWide = size.width >= 960;
+  await lookByDay(page, screen, byDay);
+  if (!isWide || wideWithColours.includes(screen)) await lookByNight(page, screen);
+  if (!isWide && !(await hasOverlay(page))) {
+    await page.setViewportSize(wide);
+    const withColours = wideWithColours.includes(screen);
+    await lookByDay(page, `${screen}, wide`, withColours ? byDay : butColours);
+    if (withColours) await lookByNight(page, `${screen}, wide`);
+  }
+  await page.setViewportSize(size);
+}
+
+async function lookByDay(page: Page, screen: string, options: RunOptions): Promise<void> {
   // What came late made the page longer than what is shown of it, and a bar lies over its middle:
   // that was no look at the whole.
   for (let round = 0; ; round += 1) {
     await showWhole(page);
-    const found = await look(page, screen, withColours ? byDay : butColours, 10);
+    const found = await look(page, screen, options, 10);
     if (found.length > 0 && round < 3 && (await isLonger(page))) continue;
     expect(found, screen).toEqual([]);
     break;
   }
-  if (!withColours) return await page.setViewportSize(size);
+}
+
+async function lookByNight(page: Page, screen: string): Promise<void> {
   // Even the shortest transition of a colour takes a frame at each level that inherits it.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -94,7 +114,6 @@ async function check(page: Page, screen: string): Promise<void> {
   const night = `${screen}, by night`;
   expect(await look(page, night, byNight, 0), night).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
-  if (size) await page.setViewportSize(size);
 }
 
 /** What is wrong on the page as it stands. */
@@ -119,228 +138,234 @@ async function look(
   return found.told;
 }
 
-for (const { width, height } of looks) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      colorScheme: "light",
-      viewport: { width, height },
-      contextOptions: { reducedMotion: "reduce" },
-    });
+test.use({
+  colorScheme: "light",
+  viewport: narrow,
+  contextOptions: { reducedMotion: "reduce" },
+});
 
-    test("the till and what comes after it have nothing wrong", async ({ page }) => {
-      await page.goto("/checkout");
-      await awake(page);
-      await page.locator("main h1").waitFor();
-      await check(page, "empty till");
-      await fillCart(page, { gateway: "cash" });
-      await page.goto("/checkout");
-      // What the cart knows stands in the fields.
-      const email = page.getByLabel("Пошта", { exact: true });
-      await expect(email).not.toHaveValue("");
-      await email.fill("");
-      await page.getByRole("button", { name: "Далі: доставка" }).click();
-      await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
-      await check(page, "till, your details");
-      await page.getByLabel("Ім’я", { exact: true }).fill("Олена");
-      await page.getByLabel("Прізвище", { exact: true }).fill("Нечуй-Левицька");
-      await page.getByLabel("Телефон", { exact: true }).fill("067 123 45 67");
-      await page.getByLabel("Пошта", { exact: true }).fill("olena@example.com");
-      await page.getByRole("button", { name: "Далі: доставка" }).click();
-      await page.getByRole("radio", { name: /Кур’єр/ }).check();
-      await page.getByRole("button", { name: "Далі: оплата" }).click();
-      await check(page, "till, delivery");
-      await page.getByRole("radio", { name: /Самовивіз/ }).check();
-      // The only place there is chosen once it is known.
-      await expect(page.getByRole("radio", { name: /Прикладна/ })).toBeChecked();
-      await page.getByRole("button", { name: "Далі: оплата" }).click();
-      await expect(page.getByRole("button", { name: /^Замовити за/ })).toBeVisible();
-      await check(page, "till, payment");
-      const { token } = await placeOrder(page);
-      for (const path of [`/order/${token}`, `/checkout-success?order=${token}`, "/order/x"]) {
-        await page.goto(path);
-        await awake(page);
-        await page.locator("main h1").waitFor();
-        await check(page, path.replace(token, "…"));
-      }
-    });
+test("the till and what comes after it have nothing wrong", async ({ page }) => {
+  await page.goto("/checkout");
+  await awake(page);
+  await page.locator("main h1").waitFor();
+  await check(page, "empty till");
+  await fillCart(page, { gateway: "cash" });
+  await page.goto("/checkout");
+  // What the cart knows stands in the fields.
+  const email = page.getByLabel("Пошта", { exact: true });
+  await expect(email).not.toHaveValue("");
+  await email.fill("");
+  await page.getByRole("button", { name: "Далі: доставка" }).click();
+  await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
+  await check(page, "till, your details");
+  await page.getByLabel("Ім’я", { exact: true }).fill("Олена");
+  await page.getByLabel("Прізвище", { exact: true }).fill("Нечуй-Левицька");
+  await page.getByLabel("Телефон", { exact: true }).fill("067 123 45 67");
+  await page.getByLabel("Пошта", { exact: true }).fill("olena@example.com");
+  await page.getByRole("button", { name: "Далі: доставка" }).click();
+  await page.getByRole("radio", { name: /Кур’єр/ }).check();
+  await page.getByRole("button", { name: "Далі: оплата" }).click();
+  await check(page, "till, delivery");
+  await page.getByRole("radio", { name: /Самовивіз/ }).check();
+  // The only place there is chosen once it is known.
+  await expect(page.getByRole("radio", { name: /Прикладна/ })).toBeChecked();
+  await page.getByRole("button", { name: "Далі: оплата" }).click();
+  await expect(page.getByRole("button", { name: /^Замовити за/ })).toBeVisible();
+  await check(page, "till, payment");
+  const { token } = await placeOrder(page);
+  for (const path of [`/order/${token}`, `/checkout-success?order=${token}`, "/order/x"]) {
+    await page.goto(path);
+    await awake(page);
+    await page.locator("main h1").waitFor();
+    await check(page, path.replace(token, "…"));
+  }
+});
 
-    test("the catalogue's screens have nothing wrong", async ({ page, complaints }) => {
-      for (const path of [
-        "/",
-        "/category-gateway",
-        category,
-        product,
-        "/checklist",
-        "/cart",
-        "/contacts",
-        "/kit",
-        "/subscription/confirm",
-        "/search",
-        "/search?search=yfvtn",
-        "/search?search=abc+xyz",
-        "/wishlist",
-        "/comparison",
-        "/en",
-        "/delivery-terms",
-        "/brands",
-        "/category-gateway/pokhid",
-        "/login",
-        "/register",
-        "/forgot-password",
-        "/reset-password?token=x",
-        "/confirm-email?token=x",
-        "/profile/account",
-      ]) {
-        await page.goto(path);
-        await awake(page);
-        await page.locator("main :is(h1, h2)").first().waitFor();
-        await check(page, path);
-      }
-      if (width < 960)
-        await page.getByRole("button", { name: "Пошук" }).filter({ visible: true }).click();
-      await page.getByRole("combobox").filter({ visible: true }).first().fill("намет");
-      await page.getByRole("option").first().waitFor();
-      await check(page, "suggestions");
-      await page.goto(product);
-      await page.getByRole("button", { name: "Таблиця розмірів" }).click();
-      await check(page, "size table");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
-      await expect(page.getByText("Виберіть: розмір")).toBeVisible();
-      await check(page, "option asked for");
-      await page.getByRole("button", { name: "У список" }).click();
-      await check(page, "to a list");
-      await page.keyboard.press("Escape");
-      await page.goto("/contacts");
-      await awake(page);
-      await page.getByRole("button", { name: "Зателефонуйте мені" }).click();
-      await check(page, "call back, nothing filled in");
-      await page.getByRole("button", { name: "Підписатися" }).click();
-      await page.getByRole("dialog").waitFor();
-      await page.keyboard.press("Enter");
-      await check(page, "newsletter, nothing filled in");
-      await page.goto("/kit");
-      await awake(page);
-      await page.getByRole("combobox").first().focus();
-      await page.getByRole("listbox").waitFor();
-      await check(page, "place search");
-      await page.goto("/checklist?new");
-      await page.getByRole("dialog").waitFor();
-      await check(page, "new list");
-      expect(complaints).toEqual([]);
-    });
+test("the catalogue's screens have nothing wrong", async ({ page, complaints }) => {
+  for (const path of [
+    "/",
+    "/category-gateway",
+    category,
+    product,
+    "/checklist",
+    "/cart",
+    "/contacts",
+    "/kit",
+    "/subscription/confirm",
+    "/search",
+    "/search?search=yfvtn",
+    "/search?search=abc+xyz",
+    "/wishlist",
+    "/comparison",
+    "/en",
+    "/delivery-terms",
+    "/brands",
+    "/category-gateway/pokhid",
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/confirm-email?token=x",
+    "/profile/account",
+  ]) {
+    await page.goto(path);
+    await awake(page);
+    await page.locator("main :is(h1, h2)").first().waitFor();
+    await check(page, path);
+  }
+  await page.getByRole("button", { name: "Пошук" }).filter({ visible: true }).click();
+  await page.getByRole("combobox").filter({ visible: true }).first().fill("намет");
+  await page.getByRole("option").first().waitFor();
+  await check(page, "suggestions");
+  await page.goto(product);
+  await page.getByRole("button", { name: "Таблиця розмірів" }).click();
+  await check(page, "size table");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+  await expect(page.getByText("Виберіть: розмір")).toBeVisible();
+  await check(page, "option asked for");
+  await page.getByRole("button", { name: "У список" }).click();
+  await check(page, "to a list");
+  await page.keyboard.press("Escape");
+  await page.goto("/contacts");
+  await awake(page);
+  await page.getByRole("button", { name: "Зателефонуйте мені" }).click();
+  await check(page, "call back, nothing filled in");
+  await page.getByRole("button", { name: "Підписатися" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Enter");
+  await check(page, "newsletter, nothing filled in");
+  await page.goto("/kit");
+  await awake(page);
+  await page.getByRole("combobox").first().focus();
+  await page.getByRole("listbox").waitFor();
+  await check(page, "place search");
+  await page.goto("/checklist?new");
+  await page.getByRole("dialog").waitFor();
+  await check(page, "new list");
+  expect(complaints).toEqual([]);
+});
 
-    test("screens with photographs have nothing wrong", async ({ page, shop, complaints }) => {
-      await showPhotographs(shop.dataDir, { product, list: shop.readyList });
-      await page.goto(product);
-      await awake(page);
-      const photo = page.locator('main picture img[src*="/images/photos/"]');
-      await expect.poll(() => photo.first().evaluate(isLoaded)).toBe(true);
-      await check(page, "product with photographs");
-      await page.getByRole("button", { name: /^Збільшити фото 1/ }).click();
-      await page.getByRole("dialog").waitFor();
-      await check(page, "a photograph over the whole screen");
-      await page.keyboard.press("Escape");
-      for (const path of [category, "/checklist", shop.readyList]) {
-        await page.goto(path);
-        await awake(page);
-        await expect(page.locator('main img[src*="/images/photos/"]').first()).toBeAttached();
-        await check(page, `${path} with photographs`);
-      }
-      expect(complaints).toEqual([]);
-    });
+test("screens with photographs have nothing wrong", async ({ page, shop, complaints }) => {
+  await showPhotographs(shop.dataDir, { product, list: shop.readyList });
+  await page.goto(product);
+  await awake(page);
+  const photo = page.locator('main picture img[src*="/images/photos/"]');
+  await expect.poll(() => photo.first().evaluate(isLoaded)).toBe(true);
+  await check(page, "product with photographs");
+  await page.getByRole("button", { name: /^Збільшити фото 1/ }).click();
+  await page.getByRole("dialog").waitFor();
+  await check(page, "a photograph over the whole screen");
+  await page.keyboard.press("Escape");
+  for (const path of [category, "/checklist", shop.readyList]) {
+    await page.goto(path);
+    await awake(page);
+    await expect(page.locator('main img[src*="/images/photos/"]').first()).toBeAttached();
+    await check(page, `${path} with photographs`);
+  }
+  expect(complaints).toEqual([]);
+});
 
-    test("the customer's own screens have nothing wrong", async ({ page, complaints }) => {
-      await page.goto("/register");
-      await awake(page);
-      await page.getByRole("button", { name: "Зареєструватися" }).click();
-      await check(page, "register, nothing filled in");
-      await page.goto("/profile/account");
-      await awake(page);
-      await page.getByRole("heading", { level: 1, name: /Увійдіть/ }).waitFor();
-      await check(page, "profile of a guest");
-      await registerOlena(page);
-      for (const matter of ["Мірки", "Мова й місто", "Листи", "Пароль", "Мої пристрої"])
-        await page.locator("summary", { hasText: matter }).first().click();
-      await page.getByText("цей пристрій").waitFor();
-      await page.getByLabel("Обхват грудей").waitFor();
-      await check(page, "account, unfolded");
-      for (const path of ["/profile/orders", "/profile/bonus", "/reset-password"]) {
-        await page.goto(path);
-        await awake(page);
-        await page.locator("main h1").first().waitFor();
-        await check(page, `${path} of a customer`);
-      }
-      expect(complaints).toEqual([]);
-    });
+test("the customer's own screens have nothing wrong", async ({ page, complaints }) => {
+  await page.goto("/register");
+  await awake(page);
+  await page.getByRole("button", { name: "Зареєструватися" }).click();
+  await check(page, "register, nothing filled in");
+  await page.goto("/profile/account");
+  await awake(page);
+  await page.getByRole("heading", { level: 1, name: /Увійдіть/ }).waitFor();
+  await check(page, "profile of a guest");
+  await registerOlena(page);
+  for (const matter of ["Мірки", "Мова й місто", "Листи", "Пароль", "Мої пристрої"])
+    await page.locator("summary", { hasText: matter }).first().click();
+  await page.getByText("цей пристрій").waitFor();
+  await page.getByLabel("Обхват грудей").waitFor();
+  await check(page, "account, unfolded");
+  for (const path of ["/profile/orders", "/profile/bonus", "/reset-password"]) {
+    await page.goto(path);
+    await awake(page);
+    await page.locator("main h1").first().waitFor();
+    await check(page, `${path} of a customer`);
+  }
+  expect(complaints).toEqual([]);
+});
 
-    test("a list, its menu and its sheets have nothing wrong", async ({
-      page,
-      shop,
-      complaints,
-    }) => {
-      await page.goto(shop.readyList);
-      await check(page, "ready list");
-      await takeList(page, shop.readyList);
-      await rows(page).nth(1).press("KeyP");
-      await rows(page).nth(2).press("KeyS");
-      await check(page, "own list with a toast");
-      await rows(page).nth(3).press("Shift+F10");
-      await page.getByRole("menu").waitFor();
-      await check(page, "menu of a row");
-      await page.getByRole("menuitem", { name: "Кількість і вага" }).click();
-      await page.getByRole("dialog").waitFor();
-      await check(page, "quantity");
-      await page.keyboard.press("Escape");
-      await page
-        .getByRole("button", { name: /^Купити, чого бракує/ })
-        .filter({ visible: true })
-        .click();
-      await page.getByRole("dialog").waitFor();
-      await check(page, "options of what is bought");
-      await page.getByRole("button", { name: "Без цього" }).click();
-      // Said once it is kept; the basket shows it sooner.
-      await expect(page.getByRole("status").getByText(/^У\sкошику/)).toBeVisible();
-      await page.goto("/");
-      await expect(page.getByRole("link", { name: /^Продовжити/ })).toBeVisible();
-      await check(page, "home of a shopper");
-      await page.goto("/cart");
-      await expect(page.getByRole("heading", { level: 1, name: /Кошик/ })).toBeVisible();
-      await check(page, "basket");
-      await page.goto("/checklist");
-      await check(page, "lists with an own one");
-      expect(complaints).toEqual([]);
-    });
+test("a list, its menu and its sheets have nothing wrong", async ({ page, shop, complaints }) => {
+  await page.goto(shop.readyList);
+  await check(page, "ready list");
+  await takeList(page, shop.readyList);
+  await rows(page).nth(1).press("KeyP");
+  await rows(page).nth(2).press("KeyS");
+  await check(page, "own list with a toast");
+  await rows(page).nth(3).press("Shift+F10");
+  await page.getByRole("menu").waitFor();
+  await check(page, "menu of a row");
+  await page.getByRole("menuitem", { name: "Кількість і вага" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check(page, "quantity");
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Купити, чого бракує/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole("dialog").waitFor();
+  await check(page, "options of what is bought");
+  await page.getByRole("button", { name: "Без цього" }).click();
+  // Said once it is kept; the basket shows it sooner.
+  await expect(page.getByRole("status").getByText(/^У\sкошику/)).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Продовжити/ })).toBeVisible();
+  await check(page, "home of a shopper");
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1, name: /Кошик/ })).toBeVisible();
+  await check(page, "basket");
+  await page.goto("/checklist");
+  await check(page, "lists with an own one");
+  expect(complaints).toEqual([]);
+});
 
-    test("what is missing, broken or far away has nothing wrong", async ({
-      page,
-      context,
-      shop,
-    }) => {
-      await page.goto("/nowhere");
-      await check(page, "not found");
-      await page.goto(`/checklist/01a1fa8f-bbf1-7ac1-a24d-632ab742b02f`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await check(page, "no such list");
-      // Cut for the worker too, which else sends by itself what the page keeps.
-      const line = await openLine(shop.url);
-      await page.goto(line.url + simpleProduct);
-      await awake(page);
-      const add = page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first();
-      await add.waitFor();
-      await waitUntilStored(page);
-      line.cut();
-      await context.setOffline(true);
-      await add.click();
-      await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
-      await check(page, "without signal");
-      await page
-        .getByRole("button", { name: /чекає на зв’язок/ })
-        .filter({ visible: true })
-        .click();
-      await page.getByRole("dialog").waitFor();
-      await check(page, "the tray");
-      await line.close();
-    });
-  });
-}
+test("what is missing, broken or far away has nothing wrong", async ({ page, context, shop }) => {
+  await page.goto("/nowhere");
+  await check(page, "not found");
+  await page.goto(`/checklist/01a1fa8f-bbf1-7ac1-a24d-632ab742b02f`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await check(page, "no such list");
+  // Cut for the worker too, which else sends by itself what the page keeps.
+  const line = await openLine(shop.url);
+  await page.goto(line.url + simpleProduct);
+  await awake(page);
+  const add = page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first();
+  await add.waitFor();
+  await waitUntilStored(page);
+  line.cut();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
+  await check(page, "without signal");
+  await page
+    .getByRole("button", { name: /чекає на зв’язок/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole("dialog").waitFor();
+  await check(page, "the tray");
+  await line.close();
+});
+
+test("what opens over a page at a desk has nothing wrong", async ({ page, shop, complaints }) => {
+  await page.setViewportSize(wide);
+  await page.goto("/");
+  await awake(page);
+  await page.getByRole("combobox").filter({ visible: true }).first().fill("намет");
+  await page.getByRole("option").first().waitFor();
+  await check(page, "suggestions");
+  await page.goto(product);
+  await awake(page);
+  await page.getByRole("button", { name: "Таблиця розмірів" }).click();
+  await check(page, "size table");
+  await page.goto(shop.readyList);
+  await takeList(page, shop.readyList);
+  await rows(page).nth(3).press("Shift+F10");
+  await page.getByRole("menu").waitFor();
+  await check(page, "menu of a row");
+  expect(complaints).toEqual([]);
+});

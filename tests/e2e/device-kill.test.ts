@@ -15,8 +15,9 @@ import {
   waitUntilSent,
 } from "#tests/support/device-trip.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
+import { share } from "#tests/support/rounds.ts";
 
-const kills = Number(process.env.DEVICE_KILLS ?? 10);
+const kills = share(6, 50);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 
 let shop: Shop;
@@ -48,7 +49,7 @@ test("killed at any moment, the browser keeps every change that it said was kept
   test.setTimeout(120_000 + kills * 40_000);
   const dice = makeDice(seed);
   const goods = await listGoods(shop.url);
-  const browser = await openDeviceBrowser(shop.url);
+  const browser = await openDeviceBrowser(shop.url, { needs: "whole browser" });
   const { proxy, heard } = browser;
   const trip = makeTrip(0);
   let { listId } = trip;

@@ -16,6 +16,7 @@ import {
 } from "#tests/support/device-trip.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
 
+const needs = "whole browser";
 let shop: Shop;
 let goods: Good[];
 let browser: DeviceBrowser;
@@ -38,7 +39,7 @@ async function waitForNotice(page: Page, notice: string): Promise<number> {
 }
 
 test("a full disk refuses a tap in words, and loses nothing that was kept", async () => {
-  browser = await openDeviceBrowser(shop.url);
+  browser = await openDeviceBrowser(shop.url, { needs });
   // Before the copy is opened: a browser remembers for a while how much room there was.
   browser.proxy.decide = () => "portal";
   const blank = await browser.open("", "/ajax/portal");
@@ -137,6 +138,7 @@ for (const how of ["refuses", "throws"] as const)
       };
     };
     browser = await openDeviceBrowser(shop.url, {
+      needs,
       before: how === "refuses" ? refuse : refuseAtOnce,
     });
     const page = await browser.openReady();
@@ -184,7 +186,7 @@ declare global {
 }
 
 test("a lost connection is opened again, once, and then done without", async () => {
-  browser = await openDeviceBrowser(shop.url, { before: breakConnections });
+  browser = await openDeviceBrowser(shop.url, { needs, before: breakConnections });
   const page = await browser.openReady();
   const trip = makeTrip(6);
   browser.proxy.decide = () => "lost";
@@ -228,7 +230,7 @@ const countClosed = () => {
 };
 
 test("a connection that the browser itself closes is opened again", async () => {
-  browser = await openDeviceBrowser(shop.url, { before: countClosed });
+  browser = await openDeviceBrowser(shop.url, { needs, before: countClosed });
   const page = await browser.openReady();
   const trip = makeTrip(4);
   browser.proxy.decide = () => "lost";
@@ -259,7 +261,7 @@ test("a connection that the browser itself closes is opened again", async () => 
 const newer = { file: "/src/offline/db-tx.ts", from: "this.version(1)", to: "this.version(2)" };
 
 test("a newer build takes the copy over from an open tab, which says that it is old", async () => {
-  browser = await openDeviceBrowser(shop.url, { next: [newer] });
+  browser = await openDeviceBrowser(shop.url, { needs, next: [newer] });
   browser.proxy.decide = () => "lost";
   const old = await browser.openReady("old");
   const trip = makeTrip(3);
@@ -290,7 +292,7 @@ test("where an old tab holds the copy, the newer build says so and goes on when 
     from: 'db.close();\n      onNotice("outdated");',
     to: "",
   };
-  browser = await openDeviceBrowser(shop.url, { patches: [deaf], next: [newer] });
+  browser = await openDeviceBrowser(shop.url, { needs, patches: [deaf], next: [newer] });
   browser.proxy.decide = () => "lost";
   const old = await browser.openReady("old");
   const trip = makeTrip(3);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.term());
 test.beforeEach(async () => {
   line = await openLine(shop.url);
-  phone = await openPhone(line.url);
+  phone = await openPhone(line.url, "whole browser");
   page = phone.page;
 });
 test.afterEach(async () => {

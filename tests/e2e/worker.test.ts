@@ -7,6 +7,7 @@ import { itemsOf } from "#rules/checklists.ts";
 import { type Line, openLine } from "#tests/support/line.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
+import { share } from "#tests/support/rounds.ts";
 
 let shop: Shop;
 let line: Line;
@@ -214,16 +215,19 @@ test("what the shop says is not there is not there, and a lost file is no page",
   expect(await page.evaluate(() => document.querySelector("#app"))).toBeNull();
 });
 
-test("two thousand reads, each with its own random number, leave the caches bounded", async () => {
+test("reads without end, each with its own random number, leave the caches bounded", async () => {
   await visitOnce();
-  await page.evaluate(async () => {
-    const read = async (at: number) => {
-      const what = at % 2 === 0 ? `products?offset=${at}&limit=1` : `products?price_from=${at}`;
-      await (await fetch(`/ajax/${what}&fields=id&lang=ua&no_cache=${Math.random()}`)).text();
-    };
-    for (let at = 0; at < 2000; at += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, more) => read(at + more)));
-  });
+  await page.evaluate(
+    async (many) => {
+      const read = async (at: number) => {
+        const what = at % 2 === 0 ? `products?offset=${at}&limit=1` : `products?price_from=${at}`;
+        await (await fetch(`/ajax/${what}&fields=id&lang=ua&no_cache=${Math.random()}`)).text();
+      };
+      for (let at = 0; at < many; at += 20)
+        await Promise.all(Array.from({ length: 20 }, (_, more) => read(at + more)));
+    },
+    share(400, 2_000),
+  );
   // The last of them are still being put away.
   await expect
     .poll(async () => (await listCaches()).filter((key) => key.startsWith("answers ")).length)

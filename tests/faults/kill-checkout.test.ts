@@ -10,9 +10,9 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "#server/free-port.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+import { share } from "#tests/support/rounds.ts";
 
-/** More for the whole row: `KILL_ROUNDS=50`. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 8);
+const rounds = share(6, 50);
 
 type Answer = { status: number; body: Record<string, unknown> };
 

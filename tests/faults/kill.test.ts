@@ -5,10 +5,10 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "#server/free-port.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+import { share } from "#tests/support/rounds.ts";
 import { startTraffic } from "#tests/support/write-traffic.ts";
 
-/** More for the whole row: `KILL_ROUNDS=50`. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+const rounds = share(20, 50);
 
 /** The server of the shop's own PostgreSQL, which goes on when the shop is killed. */
 async function readPostgres(dataDir: string): Promise<number> {

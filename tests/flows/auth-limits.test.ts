@@ -4,7 +4,7 @@ import { triesOfNetwork } from "#server/auth/limits.ts";
 import { makeToken } from "#server/mails/tokens.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
-import { times } from "#tests/support/rounds.ts";
+import { share, times } from "#tests/support/rounds.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -307,11 +307,11 @@ test("an account that many hands try stays open to its owner, from home at once"
   expect(calm.status).toBe(200);
 });
 
-test("of ten thousand addresses one network is told of twenty in an hour", async () => {
+test("of all addresses that it asks for one network is told of twenty in an hour", async () => {
   const { visit } = await openShop();
   const device = visit();
   const statuses: Record<number, number> = {};
-  const addresses = times(10_000);
+  const addresses = share(1_000, 10_000);
   for (let at = 0; at < addresses; at += 1) {
     const from = `2001:db8:7:7:${(at & 0xffff).toString(16)}::1`;
     const headers = { "x-forwarded-for": `203.0.113.${at & 255}` };

@@ -10,8 +10,9 @@ import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { nearly } from "#tests/support/arbitrary.ts";
 import { order, tell, told } from "#tests/support/checkout.ts";
 import { registerOn } from "#tests/support/olena.ts";
+import { share } from "#tests/support/rounds.ts";
 
-const runs = 200;
+const runs = share(50, 200);
 const secret: string[] = [
   "confirmSubscription",
   "endSubscription",

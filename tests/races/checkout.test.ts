@@ -1,9 +1,10 @@
 /** Many at the till at once, before two servers of one shop. */
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#server/db/connect.ts";
 import { shopLimits } from "#server/http/limits.ts";
 import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/app.ts";
+import { atEnd } from "#tests/support/at-end.ts";
 import { fill, order } from "#tests/support/checkout.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { stockOf } from "#tests/support/orders.ts";
@@ -17,7 +18,7 @@ const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, pat
 async function openTwo() {
   const database = await openTestDatabase();
   const second = openDatabase(database.url);
-  afterAll(() => second.close());
+  atEnd(() => second.close());
   const shops = [
     await openTestApp({ ...patient, database }),
     await openTestApp({ ...patient, database: second }),

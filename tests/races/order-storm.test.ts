@@ -1,18 +1,19 @@
 /** Everything that moves an order at once: tills, the gateway, its buyers and the shop. */
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#server/db/connect.ts";
 import { shopLimits } from "#server/http/limits.ts";
 import { isClash } from "#server/http/refuse.ts";
 import type { Visitor } from "#tests/support/app.ts";
+import { atEnd } from "#tests/support/at-end.ts";
 import { openCardShop } from "#tests/support/card-shop.ts";
 import { order } from "#tests/support/checkout.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { step, stockOf } from "#tests/support/orders.ts";
+import { share } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
-/** More for the whole row: `ORDER_PAIRS=1000`. */
-const pairs = Number(process.env.ORDER_PAIRS ?? 200);
+const pairs = share(100, 1_000);
 const atOnce = 20;
 const stock = 1_000_000;
 /** Nobody is sent away for being one of many: what is refused here, the till refused. */
@@ -26,7 +27,7 @@ test("pairs of carts in opposite order, while what was ordered before is paid an
   const database = await openTestDatabase();
   // Whoever keeps the shop has sessions of their own.
   const office = openDatabase(database.url);
-  afterAll(() => office.close());
+  atEnd(() => office.close());
   const shop = await openCardShop({ ...patient, database });
   const { visit, card, fillByCard, paymentOf, tell } = shop;
   const goods = await Promise.all(

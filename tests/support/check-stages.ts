@@ -57,17 +57,18 @@ const deadCode: Stage = {
   },
 };
 
-type Other = { project: string; env: Record<string, string> };
+type Other = { projects: string[]; env: Record<string, string> };
 
 function vitestStage(name: string, other: Partial<Other> = {}): Stage {
-  const { project = name, env = {} } = other;
+  const { projects = [name], env = {} } = other;
   const said = (output: string) => {
     const [files, tests] = ["Test Files", "Tests"].map(
       (what) => new RegExp(`^ *${what} +(.*)$`, "m").exec(output)?.[1],
     );
     return tests && `${tests} in ${files} files`;
   };
-  return programStage(name, ["vitest", "run", "--project", project], said, env);
+  const asked = projects.flatMap((project) => ["--project", project]);
+  return programStage(name, ["vitest", "run", ...asked], said, env);
 }
 
 /** Builds first where the sources are newer; the gates fail, the goals are only told. */
@@ -101,12 +102,14 @@ const journeys = programStage(
   (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
 );
 
+/** What reaches the database in this process; one run of both loads the server once. */
+const projects = ["flows", "races"];
+const flowsAndRaces = vitestStage("flows-and-races", { projects });
+
 /** Of the oldest PostgreSQL that the shop supports its SQL is asked again. */
 const oldest = process.env.OLDEST_POSTGRES_BIN;
 const onOldest = oldest
-  ? ["server", "flows", "races"].map((project) =>
-      vitestStage(`${project}-on-oldest`, { project, env: { TEST_POSTGRES_BIN: oldest } }),
-    )
+  ? [vitestStage("sql-on-oldest", { projects, env: { TEST_POSTGRES_BIN: oldest } })]
   : [];
 
 /**
@@ -116,6 +119,6 @@ const onOldest = oldest
  */
 export const rounds: Stage[][][] = [
   // The faults mostly wait for what they killed to come back.
-  [[vitestStage("flows"), vitestStage("races"), ...onOldest], [vitestStage("faults")]],
+  [[flowsAndRaces, ...onOldest], [vitestStage("faults")]],
   [[browser, journeys]],
 ];

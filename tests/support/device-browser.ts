@@ -31,6 +31,8 @@ type Plan = {
   /** Runs in every tab before the page. */
   before?: () => void;
   args?: readonly string[];
+  /** Where disks are full and browsers killed: the shell keeps its profile in ways of its own. */
+  needs?: "whole browser";
 };
 
 export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promise<DeviceBrowser> {
@@ -42,7 +44,7 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
   const heard: Heard[] = [];
 
   async function launch(): Promise<BrowserContext> {
-    const { executablePath, args } = needBrowser();
+    const { executablePath, args } = needBrowser(plan.needs ? undefined : "shell");
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       args: [...args, ...(plan.args ?? [])],

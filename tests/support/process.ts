@@ -44,10 +44,13 @@ type Plan = {
 /** By name and variant: once in a process, for a build that fails once fails for every test. */
 const builds = new Map<string, Promise<string>>();
 
+const builtAside = path.join(root, ".cache/builds");
+
 /**
- * Builds the shop into `.cache/builds/<name>` unless it is there already, and answers the folder.
- * Another variant is another build of the same sources, for pages that outlive their server; in
- * the same folder it replaces the one before it, whose files stay for a week.
+ * Builds the shop unless it is built already, and answers the folder: for `tests` the one that
+ * `npm start` runs from, else `.cache/builds/<name>`. Another variant is another build of the same
+ * sources, for pages that outlive their server; in the same folder it replaces the one before it,
+ * whose files stay for a week.
  */
 export function buildShop(name = "tests", variant = ""): Promise<string> {
   const key = `${name} ${variant}`;
@@ -57,12 +60,12 @@ export function buildShop(name = "tests", variant = ""): Promise<string> {
 }
 
 function outOf(name: string): string {
-  return path.join(root, ".cache", "builds", name);
+  return name === "tests" ? path.join(root, "dist") : path.join(builtAside, name);
 }
 
 async function build(name: string, variant: string): Promise<string> {
   const out = outOf(name);
-  return withLock(`${out}.lock`, async () => {
+  return withLock(path.join(builtAside, `${name}.lock`), async () => {
     const words = ["--build-only", "--out", out, "--variant", variant];
     const program = run([path.join(root, "src/server/start.mjs"), ...words]);
     if ((await program.ended).code !== 0) throw new Error(program.output());

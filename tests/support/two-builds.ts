@@ -30,7 +30,7 @@ export async function openTwoBuilds(): Promise<TwoBuilds> {
   const first = await buildShop();
   const second = await buildShop("next", "next");
   // Beside the builds, so that the server finds its packages.
-  const folder = await mkdtemp(path.join(path.dirname(first), "two-"));
+  const folder = await mkdtemp(path.join(path.dirname(second), "two-"));
   await copyBuild(first, folder);
   await cp(path.join(first, "build.json"), path.join(folder, "build.json"));
   let shop = await startShop({ build: folder });

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { aDeed, someFates } from "#tests/support/offline-deeds.ts";
 import { live } from "#tests/support/offline-life.ts";
 import { seenOn, seenOnServer } from "#tests/support/offline-world.ts";
+import { share } from "#tests/support/rounds.ts";
 
 /** More of them on demand; each run is a life of its own. */
-const numRuns = Number(process.env.OFFLINE_RUNS ?? 1000);
+const numRuns = share(1_000, 10_000);
 
 const timeout = 60_000 + numRuns * 200;
 

@@ -13,9 +13,10 @@ import {
   someEntries,
   unsold,
 } from "#tests/support/owners-life.ts";
+import { share } from "#tests/support/rounds.ts";
 
 /** More of them on demand; each run is a life of its own. */
-const numRuns = Number(process.env.OFFLINE_RUNS ?? 500);
+const numRuns = share(500, 10_000);
 const timeout = 60_000 + numRuns * 400;
 const runs = { numRuns, timeout: 20_000 };
 

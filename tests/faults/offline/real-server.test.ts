@@ -27,6 +27,7 @@ import {
   tick,
 } from "#tests/support/offline-world.ts";
 import { makeRealBackend } from "#tests/support/real-backend.ts";
+import { share } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 const card: LineCard = {
@@ -400,6 +401,6 @@ test("two tabs and a bad network: the server has what was told, once", async () 
         await expectSeen(tabs, { [product]: quantity });
       },
     ),
-    { numRuns: Number(process.env.OFFLINE_RUNS ?? 40) },
+    { numRuns: share(40, 1_000) },
   );
 }, 300_000);

@@ -19,6 +19,7 @@ import {
   settleDown,
   tick,
 } from "#tests/support/offline-world.ts";
+import { share } from "#tests/support/rounds.ts";
 
 const itemsOf = (device: TestDevice): Item[] =>
   device
@@ -199,7 +200,7 @@ test("what the shopper did never flickers back while it travels", async () => {
         expect(flickers).toEqual([]);
       },
     ),
-    { numRuns: Number(process.env.OFFLINE_RUNS ?? 300) },
+    { numRuns: share(300, 10_000) },
   );
 }, 300_000);
 
