@@ -129,7 +129,7 @@ test("devices that did not come are asked for again", async ({ page, context }) 
   await context.route(call, (route) => route.abort());
   const fold = page.locator("details", { hasText: "Мої пристрої" });
   await fold.locator("summary").click();
-  await expect(fold.getByRole("alert")).toContainText("Не вдалося завантажити");
+  await expect(fold.getByRole("status")).toContainText("Не вдалося завантажити");
   await context.unroute(call);
   await fold.getByRole("button", { name: "Спробувати ще" }).click();
   await expect(fold.getByText("цей пристрій")).toBeVisible();
