@@ -20,7 +20,7 @@ import {
 } from "#tests/support/orders.ts";
 import { addProduct, addVariant } from "#tests/support/shop-rows.ts";
 
-const sequences = Number(process.env.ORDER_SEQUENCES ?? 80);
+const sequences = Number(process.env.ORDER_SEQUENCES ?? 40);
 /** At once, each with a shopper and goods of its own: one waits for the database while others reckon. */
 const together = 8;
 

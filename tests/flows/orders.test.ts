@@ -252,6 +252,9 @@ test("every state refuses what the table does not have, and stays", async () => 
   await step(database, draft.id, "return");
   for (const action of ["pack", "deliver", "cancel", "return", "close"] as const)
     await refused(action);
+  // Placing takes pieces and bonuses, which no step does by itself.
+  await database.pool.query("update orders set status = 'draft' where id = $1", [draft.id]);
+  await refused("place");
   await expect(step(database, randomUUID(), "pack")).rejects.toMatchObject({ code: "notFound" });
 });
 

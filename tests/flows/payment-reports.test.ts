@@ -6,6 +6,7 @@ import type { Visitor } from "#tests/support/app.ts";
 import { type CardShop, openCardShop } from "#tests/support/card-shop.ts";
 import { order } from "#tests/support/checkout.ts";
 import { testKeys } from "#tests/support/liqpay.ts";
+import { pay } from "#tests/support/orders.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 const sum = 3900;
@@ -78,6 +79,19 @@ test("of two payments of one order one pays it, and the other goes back, once", 
   for (let again = 0; again < 3; again += 1) expect(await tell(first, sum)).toBe(200);
   expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["refunding", "paid"] });
   expect(await listRefunds(shop)).toEqual([first]);
+});
+
+test("what was paid another way is not asked for by card", async () => {
+  const shop = await openCardShop();
+  const device = shop.visit();
+  const id = await orderByCard(shop, device);
+  const isAsked = async () => (await device.get("/payment_form_settings")).body.data !== undefined;
+  expect(await isAsked()).toBe(true);
+  const { token } = (await device.get(`/customers/orders/${id}`)).body;
+  await pay(shop.database, id);
+  expect(await isAsked()).toBe(false);
+  expect((await device.get(`/payment_form_settings?order=${token}`)).body).toEqual({});
+  expect((await shop.app.inject({ url: `/pay/${token}` })).statusCode).toBe(303);
 });
 
 test("words that no report has are on the way to an end, and pay nothing", async () => {
