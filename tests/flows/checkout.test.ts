@@ -213,6 +213,14 @@ test("in a shop with ways of delivery and payment one of each is chosen, and tol
     "shipping_address.shippingDepartment": "required",
   });
   await device.put("/cart", { shipping_address: { city: "Львів", shippingDepartment: "7" } });
+  // A way that took this cart, until something was put in that no locker has room for.
+  const [, locker] = methods.filter((known: { kind: string }) => known.kind === "branch");
+  const stove = await addProduct(shop.database.db, { weight: 31 });
+  await device.put("/cart", { shipping_method_id: locker.id });
+  await device.post("/cart/items", { product_id: stove });
+  expect((await order(device)).body.fields).toEqual({ shipping_method_id: "invalid" });
+  await device.delete(`/cart/items/${stove}`);
+  await device.put("/cart", { shipping_method_id: method.id });
   const unpaid = await order(device);
   expect(unpaid).toMatchObject({ status: 402, body: { code: "paymentRequired" } });
   await device.put("/cart", { payment_method_id: randomUUID() });
