@@ -119,6 +119,18 @@ test("the guest's language and place are the customer's, unless the customer has
   await database.pool.query("update owners set location_id = $1 where id = $2", [place, guest]);
   const customer = (await device.post("/auth/register?lang=ru", newOlena())).body.identity;
   expect(await read(customer)).toEqual({ lang: "ru", location_id: place });
+
+  const other = visit();
+  const stranger = (await other.post("/session?lang=en")).body.identity;
+  const elsewhere = await addLocation(db);
+  await database.pool.query("update owners set location_id = $1 where id = $2", [
+    elsewhere,
+    stranger,
+  ]);
+  const { email, id } = await registerOn(visit());
+  await database.pool.query("update owners set location_id = $1 where id = $2", [place, id]);
+  await other.post("/auth/login", { email, password });
+  expect((await read(id)).location_id).toBe(place);
 });
 
 test("who signs in as one and then as another takes nothing along", async () => {
