@@ -42,12 +42,11 @@ async function start(): Promise<void> {
   const target = findTarget(path, reads);
   const name = "found" in target ? target.found.page : undefined;
   const page = name && loadPage(name);
-  // The device's copy is all that these show: it opens while the page's code comes.
-  // no await: whoever needs it asks again, and hears how that went
-  if (isShell && (name === "checklist" || name === "cart")) loadDevice().catch(() => undefined);
+  const own = isShell && (name === "checklist" || name === "cart") && readAhead(path);
   await pause();
   const i18n = makeI18n(lang, texts);
   await page;
+  if (own) await Promise.race([own, new Promise((resolve) => setTimeout(resolve, longest))]);
   await pause();
 
   const root = document.getElementById("app");
@@ -71,6 +70,28 @@ async function start(): Promise<void> {
       settings.state === "ready" ? settings.answer.free_delivery_from : undefined;
     return { lang, t: needT(i18n), freeDeliveryFrom, containerId: findContainer(reads) };
   });
+}
+
+/** ms; as long as a skeleton is not seen. */
+const longest = 150;
+
+/**
+ * The device's copy is all that a cart or a list shows: it is read while the page's code comes, and
+ * mostly the first thing drawn is what it says. The page itself waits no longer than for a skeleton.
+ */
+function readAhead(path: string): Promise<void> {
+  return loadDevice().then(
+    (device) =>
+      new Promise<void>((resolve) => {
+        const id = /^\/checklist\/(.+)$/.exec(path)?.[1];
+        const view = id === undefined ? device.cart : device.checklist(id);
+        const stop = view.subscribe(resolve);
+        // The page has subscribed by then.
+        setTimeout(stop, 5000);
+      }),
+    // Whoever needs it asks again, and hears how that went.
+    () => undefined,
+  );
 }
 
 /** A page that came with its answers asks for nothing, so the way to the shop loads when one does. */

@@ -1,25 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { Device } from "#offline/device.ts";
 import type { View } from "#offline/lane-view.ts";
-import { loadDevice } from "#offline/load-device.ts";
+import { findDevice, loadDevice, onDevice } from "#offline/load-device.ts";
 
 /** This device's copy; undefined until it is open, and always on the server. */
 export function useDevice(): Device | undefined {
-  const [device, setDevice] = useState<Device>();
   useEffect(() => {
-    let isGone = false;
-    loadDevice().then(
-      (opened) => {
-        if (!isGone) setDevice(opened);
-      },
-      // Its code could not be had: the page goes on without, and the next tap tries again.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
+    // Its code could not be had: the page goes on without, and the next tap tries again.
+    loadDevice().catch(() => undefined);
   }, []);
-  return device;
+  return useSyncExternalStore(onDevice, findDevice, () => undefined);
 }
 
 const nothing = () => () => undefined;

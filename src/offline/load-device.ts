@@ -12,6 +12,8 @@ export type DeviceSetting = {
 
 let setting: DeviceSetting = { lang: () => "ua", onStorageNotice: () => undefined };
 let loading: Promise<Device> | undefined;
+let opened: Device | undefined;
+const waiting = new Set<() => void>();
 
 /** Before the first `loadDevice`: what the device needs to know of the page. */
 export function setDevice(next: DeviceSetting): void {
@@ -19,10 +21,26 @@ export function setDevice(next: DeviceSetting): void {
 }
 
 export function loadDevice(): Promise<Device> {
-  loading ??= import("./this-device.ts").then(({ openThisDevice }) => openThisDevice(setting));
+  loading ??= open();
   // A failed import may succeed at the next tap.
   loading.catch(() => {
     loading = undefined;
   });
   return loading;
+}
+
+async function open(): Promise<Device> {
+  const { openThisDevice } = await import("./this-device.ts");
+  opened = await openThisDevice(setting);
+  for (const hear of [...waiting]) hear();
+  return opened;
+}
+
+/** Undefined until it is open. */
+export const findDevice = (): Device | undefined => opened;
+
+/** Hears once it is open. */
+export function onDevice(hear: () => void): () => void {
+  waiting.add(hear);
+  return () => waiting.delete(hear);
 }
