@@ -40,9 +40,11 @@ async function start(): Promise<void> {
   const reads = makeReads(lang, answers, (read) => askShop(read, lang), Date.now, madeAt);
   prepareDevice(lang);
   const target = findTarget(path, reads);
-  const name = "found" in target ? target.found.page : undefined;
+  const found = "found" in target ? target.found : undefined;
+  const name = found?.page;
   const page = name && loadPage(name);
-  const own = isShell && (name === "checklist" || name === "cart") && readAhead(path);
+  const isOwn = name === "checklist" || name === "cart";
+  const own = isShell && isOwn && readAhead(found?.params.id);
   await pause();
   const i18n = makeI18n(lang, texts);
   await page;
@@ -79,12 +81,11 @@ const longest = 150;
  * The device's copy is all that a cart or a list shows: it is read while the page's code comes, and
  * mostly the first thing drawn is what it says. The page itself waits no longer than for a skeleton.
  */
-function readAhead(path: string): Promise<void> {
+function readAhead(listId: string | undefined): Promise<void> {
   return loadDevice().then(
     (device) =>
       new Promise<void>((resolve) => {
-        const id = /^\/checklist\/(.+)$/.exec(path)?.[1];
-        const view = id === undefined ? device.cart : device.checklist(id);
+        const view = listId === undefined ? device.cart : device.checklist(listId);
         const stop = view.subscribe(resolve);
         // The page has subscribed by then.
         setTimeout(stop, 5000);

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { type LiveRows, LiveRowsContext, noLiveRows } from "#features/checklists/live-rows.ts";
 import type { View } from "#offline/lane-view.ts";
 import type { ChecklistView } from "#offline/list-view.ts";
-import { itemsOf } from "#rules/checklists.ts";
 import { useTellsSlow } from "./shown-marks.ts";
 
 /** Its rows say what the device's copy says of them, each by itself and at once. */
@@ -32,9 +31,6 @@ function rowsOf(view: View<ChecklistView>, isTold: boolean): LiveRows {
       const mark = view.get()?.marks.get(id);
       return isTold || mark === "needsYou" ? mark : undefined;
     },
-    items() {
-      const list = view.get()?.list;
-      return list && itemsOf(list);
-    },
+    list: () => view.get()?.list,
   };
 }

@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
+/** ms behind the paint; what was tapped is mostly kept by then, and has not had to wait. */
+const later = 100;
+
 /**
  * The value as it was at the last paint, where the new one is `isOf` the same thing: what was
- * tapped is painted first, and all that is counted from it comes behind, in pieces.
+ * tapped is painted and kept first, and all that is counted from it comes behind, in pieces.
  */
 export function useAfterPaint<Value>(
   value: Value,
@@ -20,7 +23,7 @@ export function useAfterPaint<Value>(
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
+    timer = setTimeout(act, later);
   });
   return () => {
     cancelAnimationFrame(frame);

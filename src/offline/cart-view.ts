@@ -3,7 +3,6 @@ import type { UnsettledCart } from "#rules/cart.ts";
 import { readIdentity } from "./device-keys.ts";
 import { cartRowsOf, type FoldedOp, foldCart } from "./fold.ts";
 import { makeLaneView } from "./lane-view.ts";
-import { watchLane } from "./list-view.ts";
 import { type Mark, marksOf } from "./marks.ts";
 import type { Overlays } from "./overlays.ts";
 import type { Attention, Head, StoredOp } from "./rows.ts";
@@ -42,7 +41,6 @@ export function makeCartView(store: Store, overlays: Overlays, terms: () => Cart
     store,
     overlays,
     lane: "cart",
-    watch: (tx) => watchLane(tx, "cart"),
     load: loadCart,
     fold,
     paint: (view, ops) => fold(view.snapshot, [...view.painted, ...ops]),

@@ -1,5 +1,6 @@
 /** The only opener of IndexedDB. */
 import Dexie from "dexie";
+import { afterPaint } from "./after-paint.ts";
 import { makeTx, OfflineDatabase } from "./db-tx.ts";
 import type { Memory } from "./memory-store.ts";
 import { makeSeen, type Parts, type Seen } from "./seen.ts";
@@ -164,8 +165,10 @@ function watchDatabase<T>(
   let known: Seen | undefined;
   /** What was written while it was being read. */
   let meanwhile: Parts[] | undefined;
+  let isDue = false;
 
   async function askAgain(): Promise<void> {
+    isDue = false;
     meanwhile = [];
     known = undefined;
     const seen = makeSeen(name);
@@ -182,10 +185,15 @@ function watchDatabase<T>(
   }
 
   function hear(parts: Parts): void {
-    if (isStopped) return;
+    if (isStopped || isDue) return;
     if (meanwhile) meanwhile.push(parts);
-    // no await: it tells by itself
-    else if (!known || known.meets(parts)) void askAgain();
+    else if (!known || known.meets(parts)) {
+      isDue = true;
+      afterPaint(() => {
+        // no await: it tells by itself
+        if (!isStopped) void askAgain();
+      });
+    }
   }
 
   Dexie.on("storagemutated", hear);

@@ -29,7 +29,7 @@ const stuckAfter = 30_000;
 const longestWait = 60_000;
 
 export function makeDrain(parts: DrainParts): Drain {
-  const { store, environment } = parts;
+  const { store, environment, quiet } = parts;
   const { ticks, timers, locks } = environment;
   const steps = makeDrainSteps(parts);
   let timer: { due: number; cancel: () => void } | undefined;
@@ -41,10 +41,12 @@ export function makeDrain(parts: DrainParts): Drain {
 
   function kick(ms = soon): void {
     if (isOver) return;
-    const due = ticks() + ms;
+    // A step in a quiet time would only find out how long it still is.
+    const wait = Math.max(ms, quiet.left());
+    const due = ticks() + wait;
     if (timer && timer.due <= due) return;
     timer?.cancel();
-    const cancel = timers.after(ms, () => {
+    const cancel = timers.after(wait, () => {
       timer = undefined;
       // no await: a drain ends by itself and kicks the next
       void run();

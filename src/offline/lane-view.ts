@@ -1,10 +1,11 @@
 /**
  * A lane as a screen sees it, kept in memory while somebody looks: base, log and what was tapped
  * a moment ago. A tap is painted on top without reading anything; the log is read again when it
- * has been written. No reading starts or counts while a tap is being written, so that no op is
- * ever shown both as painted and as read.
+ * has been written. A reading that begins while a tap is being written does not count: whether it
+ * holds that tap, nobody could tell.
  */
 import { type Lane, laneOf } from "#contract/ops.ts";
+import { afterPaint } from "./after-paint.ts";
 import type { FoldedOp } from "./fold.ts";
 import type { Overlay, Overlays } from "./overlays.ts";
 import type { Store, Tx } from "./store.ts";
@@ -19,8 +20,7 @@ export type LaneViewParts<Snapshot, Value> = {
   store: Store;
   overlays: Overlays;
   lane: Lane;
-  /** Reads what makes a watcher wake: the log, the head. */
-  watch: (tx: Tx) => Promise<unknown>;
+  /** What changes what this reads wakes the view. */
   load: (tx: Tx, before: Snapshot | undefined) => Promise<Snapshot>;
   fold: (snapshot: Snapshot, painted: readonly FoldedOp[], before: Value | undefined) => Value;
   /** One more tap on top of what is shown. */
@@ -29,14 +29,15 @@ export type LaneViewParts<Snapshot, Value> = {
   keep?: (value: Value, ops: readonly FoldedOp[]) => Value;
 };
 
+/** A reading, and what was painted when it began. */
+type Reading<Snapshot> = { snapshot: Snapshot; painted: Overlay[]; counts: boolean };
+
 export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Value>): View<Value> {
   const { store, overlays, lane } = parts;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot | undefined;
   let value: Value | undefined;
-  let isReading = false;
-  let isStale = false;
-  let painting = 0;
+  let readings = 0;
   let stopAll: (() => void) | undefined;
 
   const opsOf = (overlay: Overlay) => overlay.ops.filter((op) => laneOf(op) === lane);
@@ -59,52 +60,37 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
     return parts.keep?.(shown, written.flatMap(opsOf)) ?? shown;
   }
 
-  async function reread(): Promise<void> {
-    if (isReading || !stopAll) {
-      isStale = true;
-      return;
-    }
-    isReading = true;
-    isStale = false;
-    const taps = painting;
-    const before = overlays.listIn(lane);
-    if (before.some((overlay) => overlay.state === "writing")) {
-      isReading = false;
-      isStale = true;
-      return;
-    }
-    try {
-      const read = await store.read((tx) => parts.load(tx, snapshot));
-      if (!stopAll) return;
-      if (taps === painting) {
-        snapshot = read;
-        overlays.forget(lane, before);
-        refold();
-      } else isStale = true;
-    } catch {
-      // The store told of it; what is shown stays.
-    } finally {
-      isReading = false;
-    }
-    if (isStale) readSoon();
+  async function read(tx: Tx): Promise<Reading<Snapshot>> {
+    readings += 1;
+    const painted = overlays.listIn(lane);
+    const counts = painted.every((overlay) => overlay.state === "written");
+    return { painted, counts, snapshot: await parts.load(tx, snapshot) };
   }
 
-  function readSoon(): void {
-    // no await: the view tells its listeners when it has read
-    void reread();
+  /** One that does not count is followed by another, once the tap that was being written is settled. */
+  function take({ counts, painted, snapshot: read }: Reading<Snapshot>): void {
+    if (!counts) return;
+    snapshot = read;
+    overlays.forget(lane, painted);
+    refold();
   }
 
   function start(): () => void {
-    const stopWatch = store.watch(parts.watch, readSoon);
+    let stopWatch = store.watch(read, take);
     const stopHearing = overlays.subscribe(lane, (change, overlay) => {
       if (change === "painted") {
-        painting += 1;
         if (value !== undefined) show(parts.paint(value, opsOf(overlay)));
-      } else {
-        if (change === "takenBack") refold();
-        else if (value !== undefined) show(keep(value, [overlay]));
-        readSoon();
+        return;
       }
+      if (change === "takenBack") refold();
+      else if (value !== undefined) show(keep(value, [overlay]));
+      const before = readings;
+      afterPaint(() => {
+        // The change of the log has mostly woken the watch by now.
+        if (!stopAll || readings > before) return;
+        stopWatch();
+        stopWatch = store.watch(read, take);
+      });
     });
     return () => {
       stopWatch();
@@ -118,7 +104,6 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
       listeners.add(onChange);
       if (!stopAll) {
         stopAll = start();
-        readSoon();
       }
       return () => {
         listeners.delete(onChange);

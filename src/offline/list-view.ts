@@ -37,20 +37,11 @@ export function makeListView(store: Store, overlays: Overlays, id: string) {
     store,
     overlays,
     lane,
-    watch: (tx) => watchLane(tx, lane),
     load: (tx, before) => loadList(tx, lane, before),
     fold: foldView,
     paint: paintView,
     keep: markView,
   } satisfies LaneViewParts<Snapshot, ChecklistView>);
-}
-
-export async function watchLane(tx: Tx, lane: Lane): Promise<unknown> {
-  const identity = await readIdentity(tx);
-  const { stamp } = (await tx.findHead(identity, lane)) ?? {};
-  const shared = lane === "cart" ? undefined : await tx.findHead("public", lane);
-  const ops = await tx.listOps(identity, lane);
-  return [stamp, shared?.stamp, ops.length, await tx.listAttention(identity)];
 }
 
 /** The whole list is read once; after that only what an answer has changed. */

@@ -3,7 +3,6 @@ import { newestFirst } from "#rules/memberships.ts";
 import { readIdentity } from "./device-keys.ts";
 import { entryRowsOf, type FoldedOp, foldMembership } from "./fold.ts";
 import { makeLaneView } from "./lane-view.ts";
-import { watchLane } from "./list-view.ts";
 import { type Mark, marksOf } from "./marks.ts";
 import type { Overlays } from "./overlays.ts";
 import type { Attention, Head, StoredOp } from "./rows.ts";
@@ -42,7 +41,6 @@ export function makeMembershipView(store: Store, overlays: Overlays, lane: Membe
     store,
     overlays,
     lane,
-    watch: (tx) => watchLane(tx, lane),
     load: (tx) => loadMembership(tx, lane),
     fold,
     paint: (view, ops) => fold(view.snapshot, [...view.painted, ...ops]),

@@ -3,7 +3,7 @@ import { type Lane, laneOf, type OpIntent } from "#contract/ops.ts";
 import { appendOps } from "./append.ts";
 import { isQuotaError } from "./db.ts";
 import type { Environment } from "./environment.ts";
-import { inverseOf, type Shown } from "./inverse.ts";
+import { inverseOf, nothingShown, type Shown } from "./inverse.ts";
 import { makeLedger } from "./ledger.ts";
 import type { Overlays } from "./overlays.ts";
 import { readShown } from "./shown.ts";
@@ -103,18 +103,18 @@ async function gatherShown(
   intents: readonly OpIntent[],
   peeked: ReadonlyMap<Lane, Shown | undefined>,
 ): Promise<Shown> {
-  const rows = new Map<string, NonNullable<ReturnType<Shown["rows"]["get"]>>>();
-  const lines = new Map<string, NonNullable<ReturnType<Shown["lines"]["get"]>>>();
-  const entries = new Map<string, NonNullable<ReturnType<Shown["entries"]["get"]>>>();
-  for (const [lane, seen] of peeked) {
-    const isNeeded = intents.some(
-      (intent) => laneOf(intent) === lane && intent.kind !== "cart.add",
-    );
-    if (!isNeeded) continue;
-    const shown = seen ?? (await readShown(tx, lane));
-    for (const [id, row] of shown.rows) rows.set(id, row);
-    for (const [id, line] of shown.lines) lines.set(id, line);
-    for (const [key, entry] of shown.entries) entries.set(key, entry);
-  }
-  return { rows, lines, entries };
+  const needed = [...peeked].filter(([lane]) =>
+    intents.some((intent) => laneOf(intent) === lane && intent.kind !== "cart.add"),
+  );
+  const all = await Promise.all(
+    needed.map(async ([lane, seen]) => seen ?? (await readShown(tx, lane))),
+  );
+  const [first = nothingShown] = all;
+  // Nearly always: five thousand rows are not copied for a tap.
+  if (all.length < 2) return first;
+  return {
+    rows: new Map(all.flatMap(({ rows }) => [...rows])),
+    lines: new Map(all.flatMap(({ lines }) => [...lines])),
+    entries: new Map(all.flatMap(({ entries }) => [...entries])),
+  };
 }

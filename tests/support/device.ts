@@ -133,7 +133,7 @@ async function orDie<T>(crash: Crash, work: () => Promise<T>): Promise<T> {
 export type FailingStore = Store & {
   /** What every write throws. */
   fail: Error | undefined;
-  /** Awaited before a reading begins. */
+  /** Awaited before a reading begins, and before a watch's ends. */
   hold: Promise<void> | undefined;
 };
 
@@ -157,9 +157,16 @@ function mortal(store: Store, crash: Crash): FailingStore {
       });
     },
     watch: (work, onValue) =>
-      store.watch(work, (value) => {
-        if (!crash.isOver) onValue(value);
-      }),
+      store.watch(
+        async (tx) => {
+          const value = await work(tx);
+          await failing.hold;
+          return value;
+        },
+        (value) => {
+          if (!crash.isOver) onValue(value);
+        },
+      ),
   };
   return failing;
 }

@@ -1,16 +1,8 @@
-import {
-  Fragment,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { afterPaint } from "#offline/after-paint.ts";
 import {
   countAfter,
   countItems,
@@ -69,7 +61,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const { t } = useText();
   const [filter, setFilter] = useState<ItemFilter>("all");
   const [opened, setOpened] = useState<Opened>();
-  const [spoken, setSpoken] = useState("");
+  const spoken = useRef<HTMLSpanElement>(null);
   const { items, counts, index } = useMemo(() => readList(list), [list]);
   const weight = useMemo(() => {
     const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
@@ -87,11 +79,15 @@ export function ListScreen(props: ListScreenProps): ReactNode {
 
   const mark = (item: Item, state: ItemState) => {
     just.mark(item.id);
-    // Of rows tapped in one moment each is counted, drawn around them or not.
-    const after = countAfter(countItems(live.items() ?? items), item.state, state);
     const words = t(`checklists.changed.${state}`, { name: item.name });
-    const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
-    startTransition(() => setSpoken(`${words}, ${progress}`));
+    // Of rows tapped in one moment each is counted, drawn around them or not.
+    const before = live.list() ?? list;
+    afterPaint(() => {
+      const after = countAfter(countItems(itemsOf(before)), item.state, state);
+      const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
+      // By hand: for these words the whole list around them would be drawn.
+      if (spoken.current) spoken.current.textContent = `${words}, ${progress}`;
+    });
     onChanging(setState(list, index.placeOf, item.id, state), words);
   };
   const acts = useRowActs({
@@ -170,7 +166,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
       <MissingPanel plan={plan} asOf={asOf} busy={false} onBuy={() => onBuy(intentsOf(plan))} />
       <BuyBar plan={plan} asOf={asOf} busy={false} onBuy={() => onBuy(intentsOf(plan))} />
       <VisuallyHidden>
-        <span role="status">{spoken}</span>
+        <span ref={spoken} role="status" />
       </VisuallyHidden>
       {opened?.kind === "menu" && (
         <ItemMenu

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Item } from "#contract/checklists.ts";
+import type { Checklist, Item } from "#contract/checklists.ts";
 import type { Mark } from "#offline/marks.ts";
 
 /**
@@ -11,8 +11,8 @@ export type LiveRows = {
   /** Undefined: not known here, and the list that is drawn says it. */
   itemOf: (id: string) => Item | undefined;
   markOf: (id: string) => Mark | undefined;
-  /** Of the whole list, in no order. */
-  items: () => readonly Item[] | undefined;
+  /** The whole list with every tap so far. */
+  list: () => Checklist | undefined;
 };
 
 const nothing = () => undefined;
@@ -22,7 +22,7 @@ export const noLiveRows: LiveRows = {
   subscribe: () => () => {},
   itemOf: nothing,
   markOf: nothing,
-  items: nothing,
+  list: nothing,
 };
 
 export const LiveRowsContext = createContext(noLiveRows);

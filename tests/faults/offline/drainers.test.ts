@@ -195,3 +195,29 @@ test("a tap is sent a quarter of a second later, without anybody asking", async 
   await settleDown();
   expect(server.effects).toHaveLength(1);
 });
+
+test("a tap in a quiet time wakes no drain before it is over", async () => {
+  const { server, wire, time, open } = makeWorld();
+  const device = open({ drainsItself: true });
+  const countBeats = () => device.store.read((tx) => tx.findDevice("drainBeat"));
+  wire.decide = () => "status503";
+  wire.retryAfter = 30;
+  await device.recordOps([add(gas)]);
+  await device.drain.drainNow();
+  // What fell due before the shop asked for quiet looks once more.
+  time.advance(5000);
+  await settleDown();
+  const before = await countBeats();
+  await device.recordOps([add(rope)]);
+  time.advance(5000);
+  await settleDown();
+  expect(await countBeats()).toBe(before);
+  wire.decide = () => "ok";
+  for (let second = 0; second < 26; second += 1) {
+    time.advance(1000);
+    await settleDown();
+  }
+  for (let turn = 0; turn < 10; turn += 1) await settleDown();
+  expect(seenOnServer(server, "guest-1").lines).toEqual({ [gas]: 1, [rope]: 1 });
+  device.die();
+});
