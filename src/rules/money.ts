@@ -8,11 +8,13 @@ export function toUah(kopiykas: number): number {
   return kopiykas / 100;
 }
 
-const grouping = new Intl.NumberFormat("uk-UA");
+// Made by whoever writes: only letters do, and a phone pays for it as for thirty rows.
+let grouping: Intl.NumberFormat | undefined;
 
 /** As shops in Ukraine write it: 1 234,50 грн; for letters, whose readers have no other format. */
 export function writeUah(uah: number): string {
   const [whole = "0", part = "00"] = uah.toFixed(2).split(".");
+  grouping ??= new Intl.NumberFormat("uk-UA");
   const grouped = grouping.format(Number(whole));
   return `${grouped}${part === "00" ? "" : `,${part}`}\u00a0грн`;
 }
