@@ -10,7 +10,6 @@ import { mergeMembership } from "#server/memberships/sql-merge.ts";
 import { mergeOrders } from "#server/orders/sql-merge.ts";
 import { mergeUses } from "#server/promos/sql-uses.ts";
 import { mergeVotes } from "#server/ratings/sql-merge.ts";
-import { endSessions } from "#server/session/sql.ts";
 import { holdBoth, markMerged } from "./sql-merge.ts";
 
 export async function mergeGuest(
@@ -28,6 +27,5 @@ export async function mergeGuest(
   await mergeUses(db, both);
   const rated = await mergeVotes(db, both);
   await markMerged(db, both);
-  await endSessions(db, { ownerId: both.guestId });
   if (rated.length > 0) await recordCatalogueChange(db, "product", rated, now);
 }
