@@ -54,7 +54,7 @@ export async function convertPicture(bytes: Buffer): Promise<MadePhoto> {
 
 function open(bytes: Buffer): Sharp {
   // Of a moving picture the first page; what is broken in the middle is refused, not painted grey.
-  return sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: "error", pages: 1 });
+  return sharp(bytes, { failOn: "error", pages: 1 });
 }
 
 /** A JPEG of the largest alone, for who can show nothing else. */
