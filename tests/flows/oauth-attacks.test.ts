@@ -214,6 +214,20 @@ test("a provider sends nobody to another address than the shop's", async () => {
   expect((await signInWith(shop.visit(), "olena")).to).toBe(arrived);
 });
 
+test("a provider that takes too long signs nobody in, and keeps nobody waiting", async () => {
+  const slow = await openGraphServer({ delay: 300 });
+  const oauth = { facebook: { ...client, url: slow.url } };
+  for (const [elsewhere, end] of [
+    [50, failed],
+    [60_000, arrived],
+  ] as const) {
+    const { visit: visitSlow } = await openTestApp({ config: { oauth }, limits: { elsewhere } });
+    const device = visitSlow();
+    const back = slow.sendBack(await leave(device, "facebook"), { id: "78" });
+    expect((await comeBack(device, back)).to).toBe(end);
+  }
+});
+
 test("an attempt at somebody else's site is no attempt, and no other site begins one", async () => {
   const cross = { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } };
   const refused = await visit().post("/auth/loginOAUTH", { provider: "google" }, cross);

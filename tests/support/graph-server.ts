@@ -2,18 +2,21 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { atEnd } from "./at-end.ts";
 import { client } from "./openid-provider.ts";
 
 export type GraphPerson = { id?: string; email?: string; first_name?: string; last_name?: string };
 
-export async function openGraphServer() {
+/** `delay`: ms before each of its answers. */
+export async function openGraphServer({ delay = 0 } = {}) {
   const codes = new Map<string, { asked: URLSearchParams; person: GraphPerson }>();
   const tokens = new Map<string, GraphPerson>();
   const server = createServer((request, response) => {
     let said = "";
     request.on("data", (part) => (said += part));
-    request.on("end", () => {
+    request.on("end", async () => {
+      if (delay > 0) await sleep(delay);
       const url = new URL(request.url ?? "", "http://graph");
       const bearer = request.headers.authorization?.slice("Bearer ".length) ?? "";
       const body = url.pathname === "/me" ? tell(url, bearer) : sell(new URLSearchParams(said));

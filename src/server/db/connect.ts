@@ -8,7 +8,7 @@ export type Database = {
 };
 
 /** Sessions of one process; a PostgreSQL of the smallest size allows 25 and up. */
-const poolSize = 16;
+export const poolSize = 16;
 
 /**
  * Connects when first asked. What takes longer than these limits is an error for its caller, so
@@ -28,8 +28,9 @@ export function openDatabase(
     keepAlive: true,
     // Statements of one session need not wait for one another's answers.
     pipeline: true,
-    statement_timeout: 15_000,
-    query_timeout: 17_000,
+    // Before the line to its caller counts as silent.
+    statement_timeout: 11_000,
+    query_timeout: 12_000,
     idle_in_transaction_session_timeout: 30_000,
     ...(greet && { onConnect: greet }),
   });

@@ -15,7 +15,12 @@ export type Limits = {
   lookOver: number;
   /** A connection that waits for its next request. */
   keepAlive: number;
-  /** A connection on which nothing moves, such as an answer that nobody takes. */
+  /**
+   * A connection on which nothing moves: an answer that nobody takes, or one that is not ready yet.
+   * Where an answer lies half taken, Node lets it pass once before it counts, so all of it twice is
+   * to be less than the half minute that any one may hold a connection. What a call waits for stays
+   * below: its turn, a password's or another's server's, and the longest statement.
+   */
   silence: number;
   /** An answer that is taken, but slowly. */
   taking: TakingRules;
@@ -29,6 +34,8 @@ export type Limits = {
   proving: TurnRules;
   /** Who signs in elsewhere: nothing to do here meanwhile but to wait. */
   abroad: TurnRules;
+  /** All that another's server is asked to know who signs in, however many questions that takes. */
+  elsewhere: number;
 };
 
 const second = 1000;
@@ -41,11 +48,13 @@ export const shopLimits: Limits = {
   requestHeaders: 10 * second,
   lookOver: 2 * second,
   keepAlive: 10 * second,
-  silence: 20 * second,
+  silence: 14 * second,
   taking: { least: 30 * second, rate: 4 * KiB },
   kept: 32 * KiB * KiB,
   looking: { atOnce: 10, inLine: 500, patience: 0.3 * second },
-  doing: { atOnce: 16, inLine: 500, patience: 2 * second },
-  proving: { atOnce: 2, inLine: 20, patience: 10 * second },
-  abroad: { atOnce: 10, inLine: 50, patience: 5 * second },
+  // A little less than the two seconds in which everybody is to have an answer.
+  doing: { atOnce: 16, inLine: 500, patience: 1.8 * second },
+  proving: { atOnce: 2, inLine: 20, patience: 8 * second },
+  abroad: { atOnce: 10, inLine: 50, patience: 3 * second },
+  elsewhere: 8 * second,
 };

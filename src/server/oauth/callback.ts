@@ -4,6 +4,7 @@ import { type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { withNext } from "#rules/next-path.ts";
 import { enter } from "#server/auth/enter.ts";
+import { settlesWithin } from "#server/db/within.ts";
 import { coreOf } from "#server/http/core.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { readQuery, readVisit } from "#server/http/visitor.ts";
@@ -49,19 +50,21 @@ export async function comeBack(request: FastifyRequest, reply: FastifyReply): Pr
   return screenOf(back);
 }
 
-/** Only by the provider that the browser was sent to. */
+/** Only by the provider that the browser was sent to, and while the browser still waits. */
 async function readPerson(
   request: FastifyRequest,
   { provider: name, proofs }: { provider: string; proofs: Proofs },
 ) {
-  const { providers, shop } = coreOf(request.server);
+  const { providers, shop, limits } = coreOf(request.server);
   // as: the route names this one segment
   const { provider: called } = request.params as { provider: string };
   const provider = providers.get(name);
   if (!provider || called !== name) throw new Refusal("gone");
   const url = new URL(redirectUriOf(shop.publicUrl, name));
   url.search = String(readQuery(request.url));
-  return provider.readPerson(await provider.load(), { url, ...proofs });
+  const asking = provider.load().then((config) => provider.readPerson(config, { url, ...proofs }));
+  if (!(await settlesWithin(asking, limits.elsewhere))) throw new Refusal("unavailable");
+  return asking;
 }
 
 /** The screen makes the device the customer's, and goes on to `next`. */

@@ -37,7 +37,7 @@ export type Provider = {
   readPerson: (config: Configuration, answered: Answered) => Promise<Person>;
 };
 
-/** Another's server is waited for this long; seconds. */
+/** Another's server is waited for this long at each question; seconds. */
 export const patience = 8;
 
 const isLocal = (url: string) => url.startsWith("http:");
