@@ -1,7 +1,7 @@
 /** Callers who ask again and again, whatever becomes of the shop, and what they heard. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type Heard = { status: number; ms: number };
+export type Heard = { path: string; status: number; ms: number };
 
 const usual: [method: string, path: string][] = [
   ["POST", "/ajax/session"],
@@ -20,7 +20,7 @@ export function keepCalling(url: string, calls = usual) {
       const begun = performance.now();
       const answer = await fetch(url + path, { method });
       await answer.arrayBuffer();
-      heard.push({ status: answer.status, ms: performance.now() - begun });
+      heard.push({ path, status: answer.status, ms: performance.now() - begun });
       await sleep(20);
     }
   };
