@@ -28,15 +28,16 @@ export function readCount(cell: string): number | undefined {
   return Math.max(0, Math.floor(count));
 }
 
-const kilograms: Record<string, number> = {
-  ...{ kg: 1, кг: 1, "": 1, g: 0.001, г: 0.001, гр: 0.001, grams: 0.001 },
-  ...{ lb: 0.45359237, lbs: 0.45359237, oz: 0.028349523125 },
-};
+const kilograms = new Map(
+  Object.entries({
+    ...{ kg: 1, кг: 1, "": 1, g: 0.001, г: 0.001, гр: 0.001, grams: 0.001 },
+    ...{ lb: 0.45359237, lbs: 0.45359237, oz: 0.028349523125 },
+  }),
+);
 
 /** kg; undefined is no weight, as it is in a unit that nobody knows. */
 export function readWeight(cell: string, unit: string): number | undefined {
-  const key = unit.toLowerCase().replace(/\.$/, "");
-  const factor = Object.hasOwn(kilograms, key) ? kilograms[key] : undefined;
+  const factor = kilograms.get(unit.toLowerCase().replace(/\.$/, ""));
   const number = readNumber(cell);
   if (factor === undefined || number === undefined || number < 0) return undefined;
   const kg = roundWeight(number * factor);
