@@ -23,7 +23,7 @@ export function openDatabase(
     connectionString: url,
     max: poolSize,
     application_name: "torba",
-    connectionTimeoutMillis: 1_800,
+    connectionTimeoutMillis: 1_600,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Statements of one session need not wait for one another's answers.
