@@ -46,7 +46,14 @@ function client(): UserConfig {
       },
     },
     css,
-    plugins: [react(), pictures(), joinedStyles(), serviceWorker(), backgroundScript()],
+    plugins: [
+      react(),
+      pictures(),
+      joinedStyles(),
+      packedFiles(),
+      serviceWorker(),
+      backgroundScript(),
+    ],
     build: {
       manifest: true,
       // The content security policy forbids inline scripts, and data: for all but pictures.
@@ -118,7 +125,12 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      globPatterns: ["assets/**/*.{js,css,woff2}", "icons/*", "*.webmanifest"],
+      globPatterns: [
+        "assets/**/*.{js,css,woff2}",
+        "assets/packed-*.json",
+        "icons/*",
+        "*.webmanifest",
+      ],
       // Of a first visit's page; whoever comes again starts from the shell.
       globIgnores: ["assets/joined-*.css"],
     },
@@ -158,6 +170,23 @@ function joinedStyles(): Plugin {
         if (chunk) chunk.joined = file;
       }
       await writeFile(listing, JSON.stringify(manifest, null, 2));
+    },
+  };
+}
+
+/** Writes all scripts and styles as one file, for workers that have none of them yet. */
+function packedFiles(): Plugin {
+  return {
+    name: "torba:packed-files",
+    apply: "build",
+    async writeBundle({ dir = "" }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+      const texts = await Promise.all(names.map((name) => readFile(path.join(dir, name), "utf8")));
+      const packed = JSON.stringify(
+        Object.fromEntries(names.map((name, at) => [`/${name}`, texts[at]])),
+      );
+      const hash = createHash("sha256").update(packed).digest("base64url").slice(0, 8);
+      await writeFile(path.join(dir, `assets/packed-${hash}.json`), packed);
     },
   };
 }

@@ -5,6 +5,7 @@ import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { opensByLetter, silentReferrer } from "#contract/page-policy.ts";
 import { type Network, network } from "./network.ts";
+import { isPack, unpack } from "./packed.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -26,16 +27,24 @@ const controller = new PrecacheController({
     },
   ],
 });
+const manifest = self.__WB_MANIFEST;
+const pack = manifest.find(isPack);
 controller.addToCacheList([
-  ...self.__WB_MANIFEST,
+  ...manifest.filter((file) => file !== pack),
   ...langs.map((lang) => ({ url: shellOf(lang), revision: __BUILD_ID__ })),
 ]);
 
 export const precacheName = controller.strategy.cacheName;
 
 export function install(event: ExtendableEvent): void {
-  // no await: it holds the event by itself
-  void controller.install(event);
+  event.waitUntil(bringFiles(event));
+}
+
+/** What the pack has not brought is asked for file by file. */
+async function bringFiles(event: ExtendableEvent): Promise<void> {
+  const precache = await caches.open(precacheName);
+  if (pack) await unpack(precache, { url: pack.url, wanted: controller.getCachedURLs() });
+  await controller.install(event);
 }
 
 /** Keeps the former build's files, then drops whatever else is not of this one. */

@@ -70,6 +70,18 @@ function listCaches(): Promise<string[]> {
   });
 }
 
+test("the shop's files come to a new phone in one piece, and all of them are kept", async () => {
+  const asked: string[] = [];
+  phone.context.on("request", (request) => {
+    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+  });
+  await visitOnce();
+  expect(asked.filter((path) => path.startsWith("/assets/packed-"))).toHaveLength(1);
+  expect(asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))).toEqual([]);
+  const kept = (await listCaches()).filter((entry) => /precache.*\/assets\//.test(entry));
+  expect(kept.length).toBeGreaterThan(100);
+});
+
 test("a phone without signal opens a category, a product and a ready list by their addresses", async () => {
   const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
   const category = categories.find(({ products_count }) => products_count > 3);
