@@ -123,8 +123,9 @@ function listStyles({ joined, styles }: Assets): string[] {
 }
 
 /**
- * Behind what a server's page says: over a slow line its styles, fonts and picture would come later
- * by each of them. A shell says nothing without them.
+ * Behind all that a server's page brings: over a slow line its styles, font and picture would come
+ * later by each of them, and the font is what the first paint waits for. A shell says nothing
+ * without them.
  */
 function listModules({ entry, modules }: Assets): string[] {
   return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`);
@@ -171,8 +172,8 @@ ${renderHead(parts)}
 </head>
 <body>
 <div id="app">${parts.body}</div>
-${parts.shell ? "" : listModules(parts.assets).join("\n")}
 ${data}
+${parts.shell ? "" : listModules(parts.assets).join("\n")}
 <script type="module" src="${parts.assets.entry}"></script>
 </body>
 </html>
