@@ -1,6 +1,7 @@
 /** The device of this page or worker; its code and Dexie's come when it is first asked for. */
 import type { Lang } from "#contract/lang.ts";
 import type { Device } from "./device.ts";
+import { pause } from "./pause.ts";
 import type { StorageNotice } from "./store.ts";
 
 export type DeviceSetting = {
@@ -13,7 +14,6 @@ export type DeviceSetting = {
 let setting: DeviceSetting = { lang: () => "ua", onStorageNotice: () => undefined };
 let loading: Promise<Device> | undefined;
 let opened: Device | undefined;
-const waiting = new Set<() => void>();
 
 /** Before the first `loadDevice`: what the device needs to know of the page. */
 export function setDevice(next: DeviceSetting): void {
@@ -30,17 +30,12 @@ export function loadDevice(): Promise<Device> {
 }
 
 async function open(): Promise<Device> {
+  // Asked for at the end of a first render, which was long enough.
+  await pause();
   const { openThisDevice } = await import("./this-device.ts");
   opened = await openThisDevice(setting);
-  for (const hear of [...waiting]) hear();
   return opened;
 }
 
 /** Undefined until it is open. */
 export const findDevice = (): Device | undefined => opened;
-
-/** Hears once it is open. */
-export function onDevice(hear: () => void): () => void {
-  waiting.add(hear);
-  return () => waiting.delete(hear);
-}
