@@ -75,6 +75,7 @@ test("only what begins as a picture is opened at all", async () => {
     Buffer.from(svg),
     Buffer.from(page),
     Buffer.from(`\ufeff${svg}`),
+    Buffer.from(`<!--ftypmif1avif-->${svg}`),
     tiff,
     Buffer.alloc(0),
   ])

@@ -11,7 +11,8 @@ export function findKind(bytes: Buffer): PictureKind | undefined {
   if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (text(0, 6) === "GIF87a" || text(0, 6) === "GIF89a") return "gif";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  // AVIF is one of a family; its brand is the first or among the compatible ones.
-  if (text(4, 8) === "ftyp" && /avi[fs]/.test(text(8, 8 + 4 * 12))) return "heif";
+  // AVIF is one of a family; its brand is the first or among the compatible ones. A file of it
+  // begins with a small number, which no text does: an SVG may say the rest in a comment.
+  if (bytes[0] === 0 && text(4, 8) === "ftyp" && /avi[fs]/.test(text(8, 8 + 4 * 12))) return "heif";
   return undefined;
 }
