@@ -66,11 +66,12 @@ test("the lowest price is that of a variant that can be bought", () => {
   const variants = [
     { id: "s", regularPrice: 300_000, stockQuantity: 0 },
     { id: "m", regularPrice: 0, stockQuantity: 2 },
-    { id: "l", regularPrice: 500_000, stockQuantity: null },
+    { id: "l", regularPrice: 410_000, stockQuantity: null },
   ];
   const of = (stockStatus: PricedProduct["stockStatus"]) =>
     priceInForce({ ...tent, stockStatus, variants }, noon).minPrice;
-  expect(of("available")).toBe(420_000);
+  // As many of the last as one likes.
+  expect(of("available")).toBe(410_000);
   expect(of("preorder")).toBe(300_000);
   // Nothing can be bought: the card still says from how much it was.
   expect(of("out_of_stock")).toBe(300_000);
@@ -91,6 +92,22 @@ test("a category discount lowers a variant's own price too, the sale price does 
   );
   expect(Object.fromEntries(found.variantPrices)).toEqual({ own: 180_000, "product's": 0 });
   expect(found).toMatchObject({ price: 100_000, minPrice: 100_000, onSale: true });
+});
+
+test("what a sale asks is asked, though it be more", () => {
+  const found = priceInForce({ ...tent, salePrice: 430_000 }, noon);
+  expect(found).toMatchObject({ price: 430_000, onSale: false });
+});
+
+test("goods that cost nothing but in their variants are on sale with those", () => {
+  const variants = [{ id: "own", regularPrice: 1000, stockQuantity: 1 }];
+  const goods = { ...tent, regularPrice: 0, variants };
+  expect(priceInForce(goods, noon)).toMatchObject({ minPrice: 1000, onSale: false });
+  const discounts = [{ percent: 10, ...always }];
+  expect(priceInForce({ ...goods, discounts }, noon)).toMatchObject({
+    minPrice: 900,
+    onSale: true,
+  });
 });
 
 test("prices move next at the first beginning or end ahead", () => {

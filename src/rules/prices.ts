@@ -38,9 +38,9 @@ function holdsAt(period: Period, now: number): boolean {
   return (period.from === null || period.from <= now) && (period.to === null || now < period.to);
 }
 
-/** Half a kopiyka goes up; hundredths of a percent keep the sum whole. */
+/** `percent` is never below 0. Half a kopiyka goes up; hundredths of a percent keep the sum whole. */
 export function priceAfterDiscount(price: number, percent: number): number {
-  const kept = 10_000 - Math.round(Math.min(Math.max(percent, 0), 100) * 100);
+  const kept = 10_000 - Math.round(Math.min(percent, 100) * 100);
   return Math.floor((price * kept + 5_000) / 10_000);
 }
 
@@ -58,10 +58,7 @@ export function priceInForce(product: PricedProduct, now: number): PriceInForce 
   const asked = isSale ? (product.salePrice ?? 0) : product.regularPrice;
   const price = percent > 0 ? Math.min(asked, discounted) : asked;
   const variantPrices = new Map(
-    product.variants.map((variant) => [
-      variant.id,
-      variant.regularPrice && priceAfterDiscount(variant.regularPrice, percent),
-    ]),
+    product.variants.map(({ id, regularPrice }) => [id, priceAfterDiscount(regularPrice, percent)]),
   );
   return {
     price,
@@ -79,14 +76,11 @@ function lowestOf(
   variantPrices: ReadonlyMap<string, number>,
 ): number {
   if (product.variants.length === 0) return price;
-  const bought = product.variants.filter((variant) => canBuy(product.stockStatus, variant));
+  const isHere = product.stockStatus === "available";
+  const bought = product.variants.filter(({ stockQuantity }) => isHere && stockQuantity !== 0);
+  // Ordered ahead or not to be had, each counts.
   const shown = bought.length > 0 ? bought : product.variants;
   return Math.min(...shown.map((variant) => variantPrices.get(variant.id) || price));
-}
-
-function canBuy(status: StockStatus, variant: PricedVariant): boolean {
-  if (status === "preorder") return true;
-  return status === "available" && variant.stockQuantity !== 0;
 }
 
 /** When prices move next: the first beginning or end after `now`. */

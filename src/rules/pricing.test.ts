@@ -67,6 +67,22 @@ test("goods on sale and goods of other categories are left out, and named", () =
   });
 });
 
+test("a code that is refused takes nothing off, whatever stands in the cart", () => {
+  const promo: PricePromo = { ...tenPercent, refused: "ended" };
+  for (const lines of [[line("a", 1000)], []])
+    expect(priceCart(lines, { ...usual, promo })).toMatchObject({
+      discount: 0,
+      promo: { reason: "ended" },
+    });
+  const other = { ...promo, products: new Set(["b"]) };
+  expect(priceCart([line("a", 1000)], { ...usual, promo: other }).promo?.reason).toBe("ended");
+});
+
+test("of an empty cart no code says that it is for other goods", () => {
+  const promo = { ...tenPercent, products: new Set(["tent"]) };
+  expect(priceCart([], { ...usual, promo }).promo?.reason).toBeNull();
+});
+
 test("the minimum counts what the code is for, to the kopiyka", () => {
   const promo = { ...tenPercent, minimum: 1000, products: new Set(["in"]) };
   const reason = (price: number) =>
@@ -87,6 +103,13 @@ test("a gift takes its own pieces off, and does not help to the minimum", () => 
   expect(withGift(1000, 1)).toMatchObject({ discount: 300, total: 1000 });
   expect(withGift(1000, 3)).toMatchObject({ discount: 300, total: 1600 });
   expect(withGift(999, 1).promo?.reason).toBe("minimum");
+  // It takes nothing off the others, so none of them is left out.
+  const only = { ...promo, products: new Set(["mug"]), minimum: 0 };
+  const terms = { ...usual, promo: only };
+  expect(priceCart([line("tent", 1000), line("mug", 300)], terms)).toMatchObject({
+    discount: 300,
+    promo: { reason: null, notDiscounted: [] },
+  });
   expect(priceCart([line("tent", 1000)], { ...usual, promo }).promo?.reason).toBe("gift");
 });
 
