@@ -49,6 +49,8 @@ test("what is wrong is told by its line and column, all of it", () => {
     '"Two\nlines",A,,1,x,gram,,,,',
     "Short,A",
     `${"н".repeat(201)},A,,1000,1,,,,,`,
+    `Good,${"н".repeat(201)},,1,1,gram,,,,`,
+    `Good,${"н".repeat(200)},,1,1,gram,,,,`,
   );
   expect(codes(content)).toEqual([
     "3 Item Name nameMissing",
@@ -62,6 +64,7 @@ test("what is wrong is told by its line and column, all of it", () => {
     "12 Item Name nameTooLong",
     "12 qty quantity",
     "12 unit unit",
+    "13 Category nameTooLong",
   ]);
 });
 
