@@ -7,6 +7,25 @@ export const blockSize = 40;
 /** Blocks this near to the screen are drawn. */
 const margin = "1200px";
 
+let watch: IntersectionObserver | undefined;
+const waiting = new Map<Element, () => void>();
+
+/** One watch for all, for each is asked anew in every frame. Returns what calls it off. */
+function onceNear(place: Element, act: () => void): () => void {
+  watch ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: margin },
+  );
+  waiting.set(place, act);
+  watch.observe(place);
+  return () => {
+    waiting.delete(place);
+    watch?.unobserve(place);
+  };
+}
+
 type RowBlockProps = {
   count: number;
   /** Drawn from the start: what the first screen may show. */
@@ -22,14 +41,7 @@ export function RowBlock({ count, eager, children }: RowBlockProps): ReactNode {
   useEffect(() => {
     const watched = place.current;
     if (isNear || !watched) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(watched);
-    return () => observer.disconnect();
+    return onceNear(watched, () => setNear(true));
   }, [isNear]);
 
   useEffect(() => {
