@@ -1,4 +1,5 @@
 /** A tap draws its row in the frame that it falls into; the page around it follows behind the paint. */
+import { randomUUID } from "node:crypto";
 import { expect, takeList, test } from "./screens-world.ts";
 
 test("two rows tapped in one moment are drawn at once, and each is counted", async ({
@@ -30,5 +31,45 @@ test("two rows tapped in one moment are drawn at once, and each is counted", asy
   await expect(page.getByText(`${last}: маю`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator("[data-state=have]")).toHaveCount(before + 2);
+  expect(complaints).toEqual([]);
+});
+
+test("of a long list what is far is drawn when it comes near", async ({ page, complaints }) => {
+  await page.goto("/");
+  const id = randomUUID();
+  const items = Array.from({ length: 400 }, (_, n) => ({
+    id: randomUUID(),
+    name: `Річ ${n + 1}`,
+    position: `b${String(n).padStart(5, "0")}`,
+  }));
+  const group = { id: randomUUID(), name: "Речі", position: "a0", items };
+  const part = { id: randomUUID(), name: "Усе", position: "a0", groups: [group] };
+  await page.evaluate(
+    async (list) => {
+      const send = (path: string, sent: unknown) =>
+        fetch(path, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(sent),
+        });
+      await send("/ajax/session", {});
+      await send("/ajax/checklists?lang=ua", list);
+    },
+    { id, name: "400 речей", items: [part] },
+  );
+  await page.goto(`/checklist/${id}`);
+  await expect(page.getByText("Річ 1", { exact: true })).toBeVisible();
+  const toCome = page.locator("[data-rows-to-come]");
+  await expect(page.getByText("Річ 400", { exact: true })).toHaveCount(0);
+  const far = await toCome.count();
+  // The last block alone: those that are skipped stay as they are.
+  await toCome.last().scrollIntoViewIfNeeded();
+  await expect(page.getByText("Річ 400", { exact: true })).toBeVisible();
+  const left = await toCome.count();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(far);
+  // And on the way back.
+  await toCome.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => toCome.count()).toBeLessThan(left);
   expect(complaints).toEqual([]);
 });
