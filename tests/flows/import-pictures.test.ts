@@ -227,6 +227,24 @@ test("pictures of a site are fetched once, only from where one may, and stay whe
   expect(again.rows).toEqual({ created: 0, updated: 0, same: 2, skipped: 0 });
 });
 
+test("of more pictures than a product has the first thirty come, and the others are told of", async () => {
+  const bytes = await drawn(20, 20, "#3a3", "png");
+  const names = Array.from({ length: 32 }, (_, at) => `many-${at}.png`);
+  for (const name of names) await writeFile(path.join(pictures, name), bytes);
+  const [first = "", ...others] = names;
+  const lines = [
+    `P-1,Річ,Title,Default Title,P-1,10,${first},1,`,
+    ...others.map((name, at) => `P-1,,,,,,${name},${at + 2},`),
+  ];
+  const { missed, said } = await bring(lines, ["--pictures", pictures]);
+  expect(missed.map(({ line, code }) => [line, code])).toEqual([
+    [32, "pictureMany"],
+    [33, "pictureMany"],
+  ]);
+  expect(said.join()).toContain("one picture too many: a product has 30 at most");
+  expect((await findOne("P-1"))?.images).toHaveLength(30);
+});
+
 test("without either word nothing is taken, which is told", async () => {
   const { said, rows } = await bring(
     [...tent].map((line) => line.replaceAll("namet,", "W-1,").replace("N-1", "W-1")),

@@ -94,9 +94,9 @@ function readRow(cells: Cells, say: (column: string, code: RemarkCode) => void) 
   if (cells.category.length > 200) say("Category", "nameTooLong");
   if (quantity === undefined) say("qty", "quantity");
   if (typeof weight === "string") say(weight, weight);
+  // A file with a fault brings nothing, so what is said of the rest does not matter.
+  if (quantity === undefined || typeof weight === "string") return undefined;
   const { name, category, note } = cells;
-  const isBad = name === "" || name.length > 200 || category.length > 200;
-  if (isBad || quantity === undefined || typeof weight === "string") return undefined;
   if (quantity === 0) say("qty", "none");
   const isSkipped = quantity === 0;
   return { name, category, note, quantity: Math.max(1, quantity), weight, isSkipped };
