@@ -72,6 +72,18 @@ test("by its link an order is shown to anybody, and nothing of who bought it", a
   await other.close();
 });
 
+test("a guest sees their own order by its link, and cancels it there", async ({ page }) => {
+  const { token, number } = await placeOrder(page, { gateway: "cash" });
+  await page.goto(`/order/${token}`);
+  await awake(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
+  await choose(page, "Скасувати");
+  await choose(page, "Скасувати замовлення");
+  await expect(page.getByText("Замовлення скасовано").first()).toBeVisible();
+  await expect(page.getByText("Скасовано", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Скасувати" })).toHaveCount(0);
+});
+
 test("thanks that are opened again later tell where the order is by then", async ({
   page,
   shop,

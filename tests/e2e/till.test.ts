@@ -116,6 +116,7 @@ test("a customer finds their own at the till, pays by bonuses and code, and gets
   await page.getByText("Маєте промокод?").click();
   await page.getByRole("textbox", { name: "Промокод" }).fill(code);
   await page.keyboard.press("Enter");
+  await expect(page.getByText(`Промокод ${code} застосовано`).first()).toBeVisible();
   await expect(page.getByText(/−\s?100\sгрн/).first()).toBeVisible();
   const bonuses = page.getByLabel("Сплатити бонусами до 150 грн");
   await bonuses.check();

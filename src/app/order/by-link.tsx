@@ -1,13 +1,18 @@
-/** An order by its unguessable link: whoever has that sees it, and nothing of who bought it. */
-import type { ReactNode } from "react";
+/**
+ * An order by its unguessable link: whoever has that sees it, and nothing of who bought it. On the
+ * device that placed it, it is the buyer's own.
+ */
+import { type ReactNode, useState } from "react";
 import type { At, PageModule } from "#app/page-module.ts";
 import { PageSkeleton } from "#app/page-skeleton.tsx";
 import { Patience } from "#app/patience.tsx";
 import { Lost } from "#app/profile/lost.tsx";
+import type { Order } from "#contract/orders.ts";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderGone } from "./order-gone.tsx";
+import { useOwnOrder } from "./own-orders.ts";
 import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
 
 const tokenOf = ({ params }: At): string => params.token ?? "";
@@ -15,16 +20,21 @@ const tokenOf = ({ params }: At): string => params.token ?? "";
 function OrderByLink({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const linked = useLinkedOrder(tokenOf(at));
+  const own = useOwnOrder(tokenOf(at));
+  const [changed, setChanged] = useState<Order>();
+  const newer = changed?.token === tokenOf(at) ? changed : undefined;
   return (
     <Patience isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
       {() => {
-        if (linked.state === "here")
+        if (linked.state === "here") {
+          const order = newer ?? own ?? linked.order;
           return (
             <OrderScreen
-              order={linked.order}
-              acts={<OrderActs order={linked.order} as={null} onChanged={() => undefined} />}
+              order={order}
+              acts={<OrderActs order={order} as={null} onChanged={setChanged} />}
             />
           );
+        }
         if (linked.state === "away") return <Lost onRetry={linked.retry} />;
         const action = t("orders.goneOn");
         return <OrderGone text={t("orders.goneLink")} href="/checklist" action={action} />;

@@ -40,3 +40,9 @@ export function useOwnOrders(): OwnOrders {
   };
   return { orders, retry };
 }
+
+/** The order behind a link, where it is this device's own: with all that its buyer told. */
+export function useOwnOrder(token: string): Order | undefined {
+  const { orders } = useOwnOrders();
+  return Array.isArray(orders) ? orders.find((one) => one.token === token) : undefined;
+}

@@ -21,7 +21,7 @@ import {
 } from "#rules/order-payment.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderGone } from "./order-gone.tsx";
-import { useOwnOrders } from "./own-orders.ts";
+import { useOwnOrder, useOwnOrders } from "./own-orders.ts";
 import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
 
 const tokenOf = ({ search }: At): string | undefined =>
@@ -53,8 +53,7 @@ function Named({ token, at }: { token: string; at: At }): ReactNode {
     token,
     readPaymentReturn(new URLSearchParams(at.search).get("payment")),
   );
-  const { orders } = useOwnOrders();
-  const own = Array.isArray(orders) ? orders.find((one) => one.token === token) : undefined;
+  const own = useOwnOrder(token);
   return (
     <Patience isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
       {() => {
