@@ -57,6 +57,7 @@ export async function awake(page: Page): Promise<void> {
   const isAwake = () =>
     page.evaluate(async () => {
       const names = await indexedDB.databases();
+      if (names.length === 0) return false;
       const controls = [
         ...document.querySelectorAll("main button, main a, header button, header a"),
       ];
@@ -69,10 +70,11 @@ export async function awake(page: Page): Promise<void> {
         }
         return false;
       };
-      return names.length > 0 && controls.every(isTaken);
+      // What stands last is mostly taken over last.
+      return controls.reverse().every(isTaken);
     });
   // Asked from here: the browser's own waiting takes a promise for the answer.
-  await expect.poll(isAwake, { intervals: [50] }).toBe(true);
+  await expect.poll(isAwake, { intervals: [50, 100, 200] }).toBe(true);
 }
 
 export const rows = (page: Page) => page.locator("[data-item] > button[data-state]");
