@@ -4,6 +4,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startCluster } from "#server/db/cluster.ts";
+import { openDatabase } from "#server/db/connect.ts";
+import { watchDatabase } from "#server/db/watch.ts";
 import { listProcessesIn } from "#tests/support/folder-processes.ts";
 import { type Heard, keepCalling } from "#tests/support/keep-calling.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
@@ -53,6 +55,23 @@ test("when PostgreSQL stands still, every call is answered in time, and all goes
   for (const pid of frozen) process.kill(pid, "SIGCONT");
   await calls.hear(200, 20);
   await expectSaidInTime(await calls.finish());
+});
+
+test("a session that PostgreSQL leaves while it is being greeted is broken off like any other", async () => {
+  const away = await startEmptyPostgres();
+  onTestFinished(() => away.stop());
+  let frozen: number[] = [];
+  const database = openDatabase(away.url, async (session) => {
+    frozen = listProcessesIn(away.plan.folder);
+    for (const pid of frozen) process.kill(pid, "SIGSTOP");
+    await session.query("select");
+  });
+  const watch = watchDatabase(database, away.url);
+  // Not what its own time-out says, which comes last.
+  await expect(database.pool.query("select 1")).rejects.toThrow(/terminated/);
+  for (const pid of frozen) process.kill(pid, "SIGCONT");
+  await watch.stop();
+  await database.close();
 });
 
 test("when a database of somebody else's is away for a while, the shop waits for it", async () => {

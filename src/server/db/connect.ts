@@ -4,6 +4,8 @@ import { type ClientBase, Pool } from "pg";
 export type Database = {
   pool: Pool;
   db: NodePgDatabase;
+  /** All that are open, those that are being greeted among them. */
+  sessions: ReadonlySet<ClientBase>;
   close(): Promise<void>;
 };
 
@@ -19,6 +21,17 @@ export function openDatabase(
   url: string,
   greet?: (session: ClientBase) => Promise<void>,
 ): Database {
+  const sessions = new Set<ClientBase>();
+  // The pool tells of a session once it was greeted, and of one that fails at that not at all.
+  const onConnect = async (session: ClientBase) => {
+    sessions.add(session);
+    try {
+      await greet?.(session);
+    } catch (error) {
+      sessions.delete(session);
+      throw error;
+    }
+  };
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -32,7 +45,7 @@ export function openDatabase(
     statement_timeout: 11_000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 30_000,
-    ...(greet && { onConnect: greet }),
+    onConnect,
   });
   // A session that breaks tells its query, if any, and is replaced at the next one. It says so
   // here as well, whether it lies idle or is between two queries of a transaction; unheard, that
@@ -40,5 +53,6 @@ export function openDatabase(
   const hear = () => {};
   pool.on("error", hear);
   pool.on("connect", (session) => session.on("error", hear));
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  pool.on("remove", (session) => sessions.delete(session));
+  return { pool, db: drizzle(pool), sessions, close: () => pool.end() };
 }

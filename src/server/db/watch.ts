@@ -12,10 +12,7 @@ const patience = 900;
  * that every call is answered within two seconds. A long query alone breaks nothing.
  */
 export function watchDatabase(database: Database, url: string): { stop(): Promise<void> } {
-  const { pool } = database;
-  const sessions = new Set<ClientBase>();
-  pool.on("connect", (session) => sessions.add(session));
-  pool.on("remove", (session) => sessions.delete(session));
+  const { pool, sessions } = database;
   const stopped = new AbortController();
   let probe: Client | undefined;
 
