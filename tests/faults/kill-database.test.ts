@@ -61,6 +61,10 @@ test("a session that PostgreSQL leaves while it is being greeted is broken off l
   const away = await startEmptyPostgres();
   onTestFinished(() => away.stop());
   let frozen: number[] = [];
+  const wakeUp = () => {
+    for (const pid of frozen) process.kill(pid, "SIGCONT");
+  };
+  onTestFinished(wakeUp);
   const database = openDatabase(away.url, async (session) => {
     frozen = listProcessesIn(away.plan.folder);
     for (const pid of frozen) process.kill(pid, "SIGSTOP");
@@ -69,7 +73,7 @@ test("a session that PostgreSQL leaves while it is being greeted is broken off l
   const watch = watchDatabase(database, away.url);
   // Not what its own time-out says, which comes last.
   await expect(database.pool.query("select 1")).rejects.toThrow(/terminated/);
-  for (const pid of frozen) process.kill(pid, "SIGCONT");
+  wakeUp();
   await watch.stop();
   await database.close();
 });
