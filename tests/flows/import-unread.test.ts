@@ -97,3 +97,15 @@ test("of a feed: a price, a stock, a code and a name, and what is said of nothin
     "Склад льон",
   ]);
 });
+
+test("of a feed in one line each offer is accounted for by itself", async () => {
+  const offer = (id: string, price: string) =>
+    `<offer id="${id}"><name>Річ ${id}</name><price>${price}</price></offer>`;
+  const line = (price: string) =>
+    feed([offer("L1", "10"), offer("L2", "дорого"), offer("L3", price)].join(""));
+  const first = await bring("line.xml", line("10"));
+  expect(toldIn(first)).toEqual(["8 price price"]);
+  expect(first.rows).toEqual({ created: 2, updated: 0, same: 0, skipped: 1 });
+  const again = await bring("line.xml", line("20"));
+  expect(again.rows).toEqual({ created: 0, updated: 1, same: 1, skipped: 1 });
+});

@@ -11,6 +11,7 @@ export type FeedNode = {
   attributes: Record<string, string>;
   content: (string | FeedNode)[];
 };
+/** `line` is an offer's own: of those that share one each counts on, as if it began the next. */
 export type Offer = { line: number; node: FeedNode };
 /** What stands before the offers. */
 export type FeedHead = {
@@ -28,7 +29,7 @@ export async function* readOffers(sniffed: Sniffed, head: FeedHead): AsyncGenera
   const parser = new SaxesParser();
   const found: Offer[] = [];
   const open: FeedNode[] = [];
-  let line = 1;
+  let line = 0;
   let size = 0;
   let isFeed = false;
   const refuse = (why: string): never => {
@@ -40,7 +41,7 @@ export async function* readOffers(sniffed: Sniffed, head: FeedHead): AsyncGenera
     size = open.length > 0 ? size : 0;
     if (name === "yml_catalog" || name === "shop") isFeed = true;
     if (open.length === 0 && !kept.has(name)) return;
-    if (open.length === 0) line = parser.line;
+    if (open.length === 0 && name === "offer") line = Math.max(parser.line, line + 1);
     if (open.length >= deepest) refuse("nests too deep");
     const node: FeedNode = { name, attributes: { ...attributes }, content: [] };
     open.at(-1)?.content.push(node);
