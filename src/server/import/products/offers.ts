@@ -71,13 +71,15 @@ function readOffer({ line, node }: Offer, { head, say }: Desk): Offered | undefi
   if (!stock) say.fault(line, "stock_quantity", "stock");
   const { id = "" } = node.attributes;
   const sku = needSku([said(node, "vendorCode", "article"), id], line, "vendorCode", say);
-  const barcode = said(node, "barcode");
-  const readCode = readBarcode(barcode);
-  if (barcode && !readCode) say.note(line, "barcode", "barcode");
-  if (!price || !stock || !sku) return undefined;
-  const params = readParams(node, (code) => say.note(line, "param", code));
-  const weight = readWeight(said(node, "weight"), "kg") || undefined;
-  return { line, sku, price, stock, weight, barcode: readCode ?? "", params };
+  const code = said(node, "barcode");
+  const barcode = readBarcode(code) ?? "";
+  if (code && !barcode) say.note(line, "barcode", "barcode");
+  const kg = said(node, "weight");
+  const weight = kg === "" ? 0 : readWeight(kg, "kg");
+  if (weight === undefined) say.fault(line, "weight", "weight");
+  if (!price || !stock || !sku || weight === undefined) return undefined;
+  const params = readParams(node, (note) => say.note(line, "param", note));
+  return { line, sku, price, stock, weight: weight || undefined, barcode, params };
 }
 
 /** The old price beside today's; `price_promo` is below today's. */
