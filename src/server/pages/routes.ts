@@ -1,7 +1,5 @@
 /** Every address that is a page: rendered from the shop's own calls, kept as bytes, never personal. */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
@@ -18,6 +16,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { answerRead } from "#server/http/routes.ts";
 import { readVisit, visitorOf as visitorOfVisit } from "#server/http/visitor.ts";
 import { answerPage } from "./answers.ts";
+import { registerFiles } from "./files.ts";
 import { keepReads } from "./kept-reads.ts";
 import { registerShareImages } from "./share-image.ts";
 import { themeCss } from "./theme-css.ts";
@@ -28,27 +27,11 @@ export type PageFiles = {
   clientDir: string;
 };
 
-const year = 31_536_000;
-
 export function registerPages(app: FastifyInstance, files: PageFiles): void {
   const { pages, clientDir } = files;
   coreOf(app).renderFailure = pages.renderFailure;
   const answer = keepReads(pages.shellReads, (read, visitor) => answerRead(app, read, visitor));
-  app.register(fastifyStatic, {
-    root: clientDir,
-    wildcard: false,
-    globIgnore: [".vite/**", "**/*.br", "**/*.gz"],
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(clientDir, "assets"));
-      reply.header(
-        "cache-control",
-        isHashed ? `public, max-age=${year}, immutable` : "public, max-age=0, must-revalidate",
-      );
-    },
-  });
+  registerFiles(app, clientDir);
   registerShareImages(app, clientDir);
   app.get("/theme.css", async (request, reply) => {
     const visit = await readVisit(request, new URLSearchParams(), "anyone");

@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
 import { shareImagePath } from "#contract/share-image.ts";
 import { Refusal } from "#server/http/refusal.ts";
 
@@ -42,6 +41,8 @@ export function registerShareImages(app: FastifyInstance, clientDir: string): vo
 }
 
 async function paint(file: string): Promise<Buffer> {
+  // Its library is large, and most shops that start are asked for no such picture for a while.
+  const { default: sharp } = await import("sharp");
   const drawn = await sharp(await readFile(file), { density: 288 })
     .resize(picture, picture, { fit: "contain", background: "#0000" })
     .png()
