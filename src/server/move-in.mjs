@@ -18,11 +18,9 @@ const week = 7 * 24 * 60 * 60 * 1000;
 export async function moveIn(aside, out, id, now) {
   const before = await readBuild(out);
   const files = await listFiles(aside);
-  for (const file of files) {
-    const to = path.join(out, file);
-    await mkdir(path.dirname(to), { recursive: true });
-    await rename(path.join(aside, file), to);
-  }
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    await mkdir(path.join(out, folder), { recursive: true });
+  for (const file of files) await rename(path.join(aside, file), path.join(out, file));
   const current = new Set(files);
   /** @type {Record<string, number>} when the build that had this file was replaced */
   const left = {};

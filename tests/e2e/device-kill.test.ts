@@ -17,7 +17,7 @@ import {
 import { type Shop, startShop } from "#tests/support/process.ts";
 import { share } from "#tests/support/rounds.ts";
 
-const kills = share(6, 50);
+const kills = share(4, 50);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 
 let shop: Shop;

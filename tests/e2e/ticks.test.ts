@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, takeList, test } from "./screens-world.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("two rows tapped in one moment are drawn at once, and each is counted", async ({
   page,
   shop,

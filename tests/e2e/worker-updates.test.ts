@@ -241,8 +241,9 @@ test("a worker that is recalled by its script leaves by itself, and the next pag
   await page.goto("/");
   await waitUntilStored(page);
   const file = path.join(builds.folder, "client/sw.js");
-  await writeFile(file, `self.__TORBA_RECALL = true;\n${await readFile(file, "utf8")}`);
-  for (const packed of [".br", ".gz"]) await rm(file + packed, { force: true });
+  const script = await readFile(file, "utf8");
+  for (const packed of ["", ".br", ".gz"]) await rm(file + packed, { force: true });
+  await writeFile(file, `self.__TORBA_RECALL = true;\n${script}`);
   await builds.restart();
   await page.goto("/");
   // The one before it may still be at work: it is let finish.

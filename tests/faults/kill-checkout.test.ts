@@ -12,7 +12,7 @@ import { findFreePort } from "#server/free-port.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
 import { share } from "#tests/support/rounds.ts";
 
-const rounds = share(6, 50);
+const rounds = share(4, 50);
 
 type Answer = { status: number; body: Record<string, unknown> };
 

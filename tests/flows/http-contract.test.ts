@@ -13,7 +13,7 @@ import { registerOn } from "#tests/support/olena.ts";
 import { share } from "#tests/support/rounds.ts";
 
 const most = 200;
-const runs = share(50, most);
+const runs = share(25, most);
 const secret: string[] = [
   "confirmSubscription",
   "endSubscription",

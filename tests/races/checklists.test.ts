@@ -4,9 +4,8 @@ import { opVersion } from "#contract/ops.ts";
 import { itemsOf } from "#rules/checklists.ts";
 import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { furnishListShop, newList, readyId, statesOf } from "#tests/support/lists.ts";
-import { times } from "#tests/support/rounds.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
 
-const rounds = times(20);
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -31,7 +30,7 @@ async function makeList(count: number) {
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 test("ticks of different items at once are all kept, each with a version of its own", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const list = await makeList(20);
     const answers = await Promise.all(
       list.ids.map((id) => another(list.device).put(list.itemPath(id), { state: "have" })),
@@ -46,7 +45,7 @@ test("ticks of different items at once are all kept, each with a version of its 
 });
 
 test("one item from two devices ends as one of them said, and the delta says so too", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const { id, ids, itemPath, device } = await makeList(1);
     const lane = `list:${id}`;
     const tick = (state: string) => {
@@ -64,7 +63,7 @@ test("one item from two devices ends as one of them said, and the delta says so 
 });
 
 test("one list made twice at once is one list", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const device = shop.visit();
     await device.post("/session");
     const { id, body } = newList(5);
@@ -78,7 +77,7 @@ test("one list made twice at once is one list", async () => {
 });
 
 test("of two owners who make a list under one id, one gets it and one is refused", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const { id, body } = newList(5);
     const answers = await Promise.all(
       ["Мій", "Твій"].map((name) => shop.visit().post("/checklists", { ...body, name })),
@@ -93,7 +92,7 @@ test("of two owners who make a list under one id, one gets it and one is refused
 });
 
 test("one item made twice at once under its id is one item", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const { inGroup, device } = await makeList(0);
     const item = { id: newTestId(), name: "Ліхтар", position: "a0" };
     const answers = await Promise.all(
@@ -122,7 +121,7 @@ test("one key sent twenty times at once takes effect once", async () => {
 });
 
 test("a deleted group takes every item along, also one ticked, moved or made in that moment", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const { id, ids, activity_id, group_id, inGroup, itemPath, device } = await makeList(4);
     const groups = `/checklists/${id}/activities/${activity_id}/groups`;
     const other = newTestId();
@@ -149,7 +148,7 @@ test("a deleted group takes every item along, also one ticked, moved or made in 
 });
 
 test("a list deleted while it is edited is gone, and what was said before is kept for a restore", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const { id, ids, itemPath, device } = await makeList(6);
     const answers = await Promise.all([
       ...ids.map((item) => another(device).put(itemPath(item), { state: "have" })),
@@ -165,7 +164,7 @@ test("a list deleted while it is edited is gone, and what was said before is kep
 });
 
 test("a list restored while it is edited loses no edit that was answered", async () => {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const { id, ids, itemPath, device } = await makeList(6);
     await device.delete(`/checklists/${id}`);
     const answers = await Promise.all([
@@ -236,7 +235,7 @@ test("many devices at everything at once: no deadlock, no failure, every answer 
     (d: Visitor) => d.post("/checklists", { from: readyId }),
     (d: Visitor) => d.get("/checklists"),
   ];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         calls[(n * 7 + round) % calls.length]?.(another(device), n),

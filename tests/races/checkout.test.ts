@@ -8,10 +8,9 @@ import { atEnd } from "#tests/support/at-end.ts";
 import { fill, order } from "#tests/support/checkout.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { stockOf } from "#tests/support/orders.ts";
-import { times } from "#tests/support/rounds.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
-const rounds = times(20);
 /** Nobody is sent away for being one of many: what is refused here, the till refused. */
 const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, patience: 60_000 } } };
 
@@ -58,7 +57,7 @@ function endsOf(answers: TestAnswer[]): Record<string, number> {
 
 test("fifty want the last one: one has it, and the others see that it is gone", async () => {
   const { database, visit, add } = await openTwo();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(1);
     const devices = await queue(visit, Array(50).fill({ [tent]: 1 }));
     const answers = await Promise.all(
@@ -73,12 +72,12 @@ test("fifty want the last one: one has it, and the others see that it is gone", 
   const { rows } = await database.pool.query(
     "select count(*)::int as orders, sum(taken)::int as taken from order_lines",
   );
-  expect(rows).toEqual([{ orders: rounds, taken: rounds }]);
+  expect(rows).toEqual([{ orders: raceRounds, taken: raceRounds }]);
 }, 300_000);
 
 test("of five, twelve want one to three each: no more are sold than there are, and none is left that fits", async () => {
   const { database, visit, add } = await openTwo();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(5);
     const wanted = Array.from({ length: 12 }, (_, at) => (at % 3) + 1);
     const devices = await queue(
@@ -100,7 +99,7 @@ test("of five, twelve want one to three each: no more are sold than there are, a
 
 test("carts of the same things in opposite order wait for each other and never in a ring", async () => {
   const { database, visit, add } = await openTwo();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const goods = await Promise.all(Array.from({ length: 6 }, () => add(1000)));
     const one = Object.fromEntries(goods.map((id) => [id, 1]));
     const other = Object.fromEntries([...goods].reverse().map((id) => [id, 1]));
@@ -114,7 +113,7 @@ test("carts of the same things in opposite order wait for each other and never i
 
 test("one key twenty times at once: one order, and whoever hears of it hears the same", async () => {
   const { database, visit, add } = await openTwo();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(100);
     const [device] = await queue(visit, [{ [tent]: 2 }]);
     if (!device) throw new Error("one was queued");
@@ -171,7 +170,7 @@ test("a checkout that still runs is not waited for by the same key, and another 
 
 test("two tills for one cart, each with its own key: it is ordered once", async () => {
   const { database, visit, add } = await openTwo();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(100);
     const [device] = await queue(visit, [{ [tent]: 2 }]);
     if (!device) throw new Error("one was queued");

@@ -7,9 +7,8 @@ import { Refusal } from "#server/http/refusal.ts";
 import type { OrderDraft } from "#server/orders/taking.ts";
 import { newTestId, type TestAnswer } from "#tests/support/app.ts";
 import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/delivery-shop.ts";
-import { times } from "#tests/support/rounds.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
 
-const rounds = times(20);
 const thursday = "2026-07-02";
 
 /** A busy shop asks to come back. */
@@ -37,7 +36,7 @@ test("fifty at once hold the last place of a slot: one has it, and the others ar
   const devices = Array.from({ length: 50 }, () => visit());
   const body = { shipping_method_id: courier, shipping_address: lvivAddress };
   for (const device of devices) await persist(() => device.put("/cart", body));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const slot = await addSlot();
     const answers = await Promise.all(
       devices.map((device) =>
@@ -53,7 +52,7 @@ test("fifty at once hold the last place of a slot: one has it, and the others ar
 
 test("fifty orders and carts at once for three places: three have one, and nothing is counted twice", async () => {
   const { database, addSlot, taken } = await openDeliveryShop();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const slot = await addSlot({ capacity: 3 });
     const drafts = Array.from({ length: 50 }, () => draftOf(randomUUID(), slot));
     const tx = { newId: newTestId, now: deliveryNow };
@@ -90,7 +89,7 @@ test("carts that change two slots crosswise do not wait for each other in a ring
     );
   for (const device of devices) await persist(() => device.put("/cart", body));
   await Promise.all(devices.map((_, at) => hold(at, 0)));
-  for (let turn = 1; turn <= rounds; turn += 1) {
+  for (let turn = 1; turn <= raceRounds; turn += 1) {
     const answers = await Promise.all(devices.map((_, at) => hold(at, turn)));
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
     expect([await taken(slots[0] ?? ""), await taken(slots[1] ?? "")]).toEqual([12, 12]);
@@ -99,7 +98,7 @@ test("carts that change two slots crosswise do not wait for each other in a ring
 
 test("holds that ran out are swept once, however many come for their places", async () => {
   const { database, addSlot, taken } = await openDeliveryShop();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const slot = await addSlot({ capacity: 5 });
     const tx = { newId: newTestId, now: deliveryNow };
     const first = Array.from({ length: 5 }, () => draftOf(randomUUID(), slot));

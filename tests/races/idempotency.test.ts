@@ -5,6 +5,7 @@ import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
 import { products } from "#server/db/schema/products.ts";
 import { owners } from "#server/db/schema/session.ts";
 import { openTestApp } from "#tests/support/app.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 type App = Awaited<ReturnType<typeof openTestApp>>;
@@ -19,7 +20,7 @@ async function count(database: App["database"], table: "owners" | "idempotency_k
 test("one key twenty times at once takes effect once", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const device = visit();
     await device.post("/session");
     const key = randomUUID();

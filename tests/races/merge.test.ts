@@ -8,7 +8,7 @@ import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { newList } from "#tests/support/lists.ts";
 import { ModelServer } from "#tests/support/model-server.ts";
 import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
-import { times } from "#tests/support/rounds.ts";
+import { raceRounds, times } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 let now = Date.UTC(2026, 6, 1, 9);
@@ -38,11 +38,11 @@ async function quantities(device: Visitor): Promise<Record<string, number>> {
   );
 }
 
-test("twenty sign-ins of one guest at once merge the guest once, twenty times over", async () => {
+test("twenty sign-ins of one guest at once merge the guest once, round after round", async () => {
   const customer = visit();
   const { email, id } = await registerOn(customer);
   const guests: string[] = [];
-  for (let round = 1; round <= 20; round += 1) {
+  for (let round = 1; round <= raceRounds; round += 1) {
     const device = visit();
     guests.push((await device.post("/session")).body.identity);
     await device.post("/cart/items", { product_id: stove, quantity: 3 });
@@ -67,7 +67,7 @@ test("twenty sign-ins of one guest at once merge the guest once, twenty times ov
 test("a guest who signs in as two at once becomes one of two, and goes to nobody by halves", async () => {
   const [one, other] = [visit(), visit()];
   const customers = [await registerOn(one), await registerOn(other)];
-  for (let round = 1; round <= 20; round += 1) {
+  for (let round = 1; round <= raceRounds; round += 1) {
     const device = visit();
     const { identity } = (await device.post("/session")).body;
     await device.post("/cart/items", { product_id: stove });
@@ -83,12 +83,12 @@ test("a guest who signs in as two at once becomes one of two, and goes to nobody
   }
   const merged = [one, other].map(async (on) => (await on.post("/session")).body.merged_from);
   const [first, second] = (await Promise.all(merged)) as [string[], string[]];
-  expect(first.length + second.length).toBe(20);
+  expect(first.length + second.length).toBe(raceRounds);
   expect((await quantities(one))[stove] ?? 0).toBe(first.length);
 }, 120_000);
 
-test("what a guest does while signing in is merged or refused, never lost, twenty times over", async () => {
-  for (let round = 0; round < 20; round += 1) {
+test("what a guest does while signing in is merged or refused, never lost, round after round", async () => {
+  for (let round = 0; round < raceRounds; round += 1) {
     const customer = visit();
     const { email, id } = await registerOn(customer);
     const device = visit();
@@ -132,7 +132,7 @@ test("what a guest does while signing in is merged or refused, never lost, twent
 }, 180_000);
 
 test("two guests of one customer at once lose nothing to each other", async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const customer = visit();
     const { email } = await registerOn(customer);
     const devices = await Promise.all(
@@ -153,7 +153,7 @@ test("two guests of one customer at once lose nothing to each other", async () =
 }, 120_000);
 
 test("of many registrations with one e-mail at once one is made, and the others merge nobody", async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const olena = newOlena();
     const devices = await Promise.all(
       Array.from({ length: 6 }, async () => {

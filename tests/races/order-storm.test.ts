@@ -13,7 +13,7 @@ import { step, stockOf } from "#tests/support/orders.ts";
 import { share } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
-const pairs = share(100, 1_000);
+const pairs = share(40, 1_000);
 const atOnce = 20;
 const stock = 1_000_000;
 /** Nobody is sent away for being one of many: what is refused here, the till refused. */

@@ -11,10 +11,8 @@ import {
   step,
   stockOf,
 } from "#tests/support/orders.ts";
-import { times } from "#tests/support/rounds.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
-
-const rounds = times(20);
 
 /** How each of many calls ended: `done`, or the code of its refusal. */
 async function endsOf(calls: Promise<unknown>[]): Promise<Record<string, number>> {
@@ -37,7 +35,7 @@ async function openShop() {
 test("fifty reach for the whole balance at once: one has it, and it is never below nothing", async () => {
   const { database, owner } = await openShop();
   const tent = await addProduct(database.db, { stockQuantity: null });
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     await giveBonuses(database, owner.id, 10_000);
     const drafts = Array.from({ length: 50 }, () =>
       draftOf(owner, [{ productId: tent }], { bonusSpent: 10_000 }),
@@ -49,13 +47,13 @@ test("fifty reach for the whole balance at once: one has it, and it is never bel
   const { rows } = await database.pool.query(
     "select sum(amount)::int as spent from bonus_rows where kind = 'spend'",
   );
-  expect(rows).toEqual([{ spent: -10_000 * rounds }]);
+  expect(rows).toEqual([{ spent: -10_000 * raceRounds }]);
 }, 120_000);
 
 test("an order that is told ten times at once to be delivered earns once", async () => {
   const { database, owner } = await openShop();
   const tent = await addProduct(database.db);
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= raceRounds; round += 1) {
     const draft = draftOf(owner, [{ productId: tent }]);
     await place(database, draft);
     await step(database, draft.id, "pack");
@@ -75,7 +73,7 @@ test("an order that is told ten times at once to be delivered earns once", async
 
 test("cancelled ten times at once, by buyer and shop: all goes back once", async () => {
   const { database, owner } = await openShop();
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= raceRounds; round += 1) {
     const tent = await addProduct(database.db, { stockQuantity: 5 });
     await giveBonuses(database, owner.id, 10_000);
     const draft = draftOf(owner, [{ productId: tent, quantity: 3 }], { bonusSpent: 10_000 });

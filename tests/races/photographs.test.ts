@@ -4,9 +4,7 @@ import { findPhoto } from "#server/pictures/sql.ts";
 import { deleteUnshownPhotos } from "#server/pictures/sql-unshown.ts";
 import { takePicture } from "#server/pictures/store.ts";
 import { openTestApp } from "#tests/support/app.ts";
-import { times } from "#tests/support/rounds.ts";
-
-const rounds = times(20);
+import { raceRounds } from "#tests/support/rounds.ts";
 
 test("a photograph that is brought in again while the old one is thrown out is there", async () => {
   const { database } = await openTestApp();
@@ -16,11 +14,11 @@ test("a photograph that is brought in again while the old one is thrown out is t
     .toBuffer();
   await takePicture(db, bytes);
   let thrownOut = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     await pool.query("update photos set taken_at = now() - interval '2 days'");
     const before = new Date(Date.now() - 86_400_000);
     const clean = () => deleteUnshownPhotos(db, before);
-    // Each goes first in half of the rounds.
+    // Each goes first in half of the raceRounds.
     const early = round % 2 ? clean() : undefined;
     const taking = takePicture(db, bytes);
     thrownOut += await (early ?? clean());
@@ -29,5 +27,5 @@ test("a photograph that is brought in again while the old one is thrown out is t
     const files = await pool.query("select from photo_files where photo_id = $1", [photo.id]);
     expect(files.rows.length).toBeGreaterThan(2);
   }
-  console.log(`${thrownOut} of ${rounds} were thrown out and made anew`);
+  console.log(`${thrownOut} of ${raceRounds} were thrown out and made anew`);
 });

@@ -4,6 +4,7 @@ import { openTestApp, type Visitor } from "#tests/support/app.ts";
 import { fill, order } from "#tests/support/checkout.ts";
 import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
 import { addPromo } from "#tests/support/promo-rows.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
 import { addProduct } from "#tests/support/shop-rows.ts";
 
 const longest = { timeout: 180_000 };
@@ -22,7 +23,7 @@ test(
       })),
     );
     await Promise.all(buyers.map((buyer) => fill(buyer, { [buyer.tent]: 1 })));
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const most = round % 2 === 0 ? 1 : 3;
       const code = await addPromo(database, { mostUses: most });
       await Promise.all(
@@ -65,7 +66,7 @@ test(
         addProduct(database.db, { price: 100_000, stockQuantity: null }),
       ),
     );
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const code = await addPromo(database, { mostUsesEach: 1 });
       const home = visit();
       const { email, phone } = await registerOn(home);
@@ -109,7 +110,7 @@ test(
         addProduct(database.db, { price: 100_000, stockQuantity: null }),
       ),
     );
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const code = await addPromo(database, { mostUsesEach: 1 });
       const one = newOlena();
       const guests = await Promise.all(

@@ -6,10 +6,9 @@ import { giveBackPromo, type PromoOrder, takePromo } from "#server/promos/uses.t
 import { openTestApp } from "#tests/support/app.ts";
 import { newOlena, registerOn } from "#tests/support/olena.ts";
 import { addPromo } from "#tests/support/promo-rows.ts";
-import { times } from "#tests/support/rounds.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
 
 const { visit, database } = await openTestApp();
-const rounds = times(20);
 
 function order(ownerId: string, code: string, more: Partial<PromoOrder> = {}): PromoOrder {
   const { email, phone: mobile } = newOlena();
@@ -53,7 +52,7 @@ async function usesOf(code: string) {
 
 test("of fifty orders at once exactly as many use a code as its limit says", async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, newGuest));
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < raceRounds; round += 1)
     for (const most of [1, 3])
       for (const limit of [{ mostUses: most }, { code: { mostUses: most } }]) {
         const code = await addPromo(database, limit);
@@ -66,7 +65,7 @@ test("of fifty orders at once exactly as many use a code as its limit says", asy
 test("one shopper uses a code as often as the limit of each says, whoever they pass for", async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, newGuest));
   const [first = ""] = guests;
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < raceRounds; round += 1)
     for (const most of [1, 3]) {
       const { email, phone: mobile } = newOlena();
       const code = await addPromo(database, { mostUsesEach: most });
@@ -83,7 +82,7 @@ test("one shopper uses a code as often as the limit of each says, whoever they p
 });
 
 test("who used a code as a guest has used it as the customer they become", async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const device = visit();
     const guest = (await device.post("/session")).body.identity;
     const code = await addPromo(database, { mostUsesEach: 1 });
@@ -96,7 +95,7 @@ test("who used a code as a guest has used it as the customer they become", async
 
 test("an order that comes to nothing twenty times at once gives its use back once", async () => {
   const guest = await newGuest();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const code = await addPromo(database, { mostUses: 2 });
     const [one, two] = [order(guest, code), order(guest, code)];
     expect([await take(one), await take(two)]).toEqual([true, true]);
@@ -108,7 +107,7 @@ test("an order that comes to nothing twenty times at once gives its use back onc
 
 test("codes of one promo are taken and given back crosswise, and nobody is turned away", async () => {
   const guest = await newGuest();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const code = await addPromo(database);
     const orders = Array.from({ length: 20 }, () => order(guest, code));
     for (const one of orders.slice(0, 10)) await take(one);

@@ -16,6 +16,11 @@ export type Browser = { executablePath: string; args: string[] };
 
 /** Without windows: it does all that a journey asks of a browser, for a fifth less work. */
 const shell = "chromium-headless-shell";
+/**
+ * A tenth less work again: frames of a movement that no journey looks at are not drawn, and code
+ * that a journey runs once is not compiled ahead for the next visit.
+ */
+const forJourneys = ["--force-prefers-reduced-motion", "--disable-blink-features=PWAFullCodeCache"];
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 const thisMachine: Machine = {
@@ -34,7 +39,8 @@ export function findBrowser(machine: Machine = thisMachine, first?: "shell"): Br
   const onPath = [...(first ? inFolders([shell]) : []), ...inFolders(names)];
   const candidates = asked ? [asked] : [...onPath, machine.own];
   const executablePath = candidates.find((candidate) => machine.has(candidate));
-  return executablePath === undefined ? undefined : { executablePath, args: argsFor(machine) };
+  if (executablePath === undefined) return undefined;
+  return { executablePath, args: [...argsFor(machine), ...(first ? forJourneys : [])] };
 }
 
 /** The commands that fetch a browser, first to last; each may fail and be followed by the next. */

@@ -13,3 +13,6 @@ export function times(asked: number): number {
 export function share(usual: number, whole: number): number {
   return process.env.WHOLE ? whole : usual;
 }
+
+/** How often a race is run: it is lost or won by chance, and most that can be lost are in a few. */
+export const raceRounds = times(share(10, 20));

@@ -2,7 +2,7 @@
  * A shop that is built anew while it is open: pages and workers of the first build meet the server
  * of the second, which moves in beside the first one's files as every later build does.
  */
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, link, mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { moveIn, readBuild } from "#server/move-in.mjs";
 import { type Line, openLine } from "./line.ts";
@@ -31,7 +31,7 @@ export async function openTwoBuilds(): Promise<TwoBuilds> {
   const second = await buildShop("next", "next");
   // Beside the builds, so that the server finds its packages.
   const folder = await mkdtemp(path.join(path.dirname(second), "two-"));
-  await copyBuild(first, folder);
+  await linkBuild(first, folder);
   await cp(path.join(first, "build.json"), path.join(folder, "build.json"));
   let shop = await startShop({ build: folder });
   const line = await openLine(shop.url);
@@ -55,7 +55,7 @@ export async function openTwoBuilds(): Promise<TwoBuilds> {
       .map((file) => file.slice("client".length)),
     async deploySecond({ aWeekLater = false } = {}) {
       const aside = path.join(folder, ".making");
-      await copyBuild(second, aside);
+      await linkBuild(second, aside);
       await moveIn(aside, folder, await needId(second), Date.now());
       if (aWeekLater) {
         const { left } = await readBuild(folder);
@@ -72,13 +72,15 @@ export async function openTwoBuilds(): Promise<TwoBuilds> {
   };
 }
 
-/** A build's own files, without those of builds before it. */
-async function copyBuild(from: string, to: string): Promise<void> {
+/**
+ * A build's own files, without those of builds before it. They are the same files under a second
+ * name: whoever changes one removes it and writes another.
+ */
+async function linkBuild(from: string, to: string): Promise<void> {
   const { files } = await readBuild(from);
-  for (const file of files) {
-    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
-    await cp(path.join(from, file), path.join(to, file));
-  }
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    await mkdir(path.join(to, folder), { recursive: true });
+  for (const file of files) await link(path.join(from, file), path.join(to, file));
 }
 
 async function needId(build: string): Promise<string> {
