@@ -1,6 +1,9 @@
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDataDir, runShop, startShop } from "#tests/support/process.ts";
+import { share } from "#tests/support/rounds.ts";
+
+const rounds = share(2, 4);
 
 test("of four that start at once where a shop was killed, one opens and three give way", async () => {
   const dataDir = await makeDataDir();
@@ -8,7 +11,7 @@ test("of four that start at once where a shop was killed, one opens and three gi
   const env = { SEED: "none" };
   await (await startShop({ dataDir, env })).kill9();
 
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const four = await Promise.all([1, 2, 3, 4].map(() => runShop({ dataDir, env })));
     // Three end by themselves; whoever is left holds the directory.
     const left = new Set(four);
@@ -24,7 +27,7 @@ test("of four that start at once where a shop was killed, one opens and three gi
       await Promise.race([open?.ended, new Promise((resolve) => setTimeout(resolve, 20))]);
     }
     // The next round finds a killed shop and its PostgreSQL again; the last one leaves nothing.
-    open.signal(round < 3 ? "SIGKILL" : "SIGTERM");
+    open.signal(round < rounds - 1 ? "SIGKILL" : "SIGTERM");
     await open.ended;
   }
 });

@@ -69,7 +69,8 @@ test(
 
     for (let round = 0; round < rounds; round += 1) {
       const victim = (["server", "database", "both"] as const)[round % 3] ?? "both";
-      await sleep(150 + Math.random() * 350);
+      // With fifty kills, so long that ten thousand writes are acknowledged between them.
+      await sleep(share(150, 900) + Math.random() * share(350, 900));
       const postgres = await readPostgres(dataDir);
       if (victim !== "server") process.kill(postgres, "SIGKILL");
       if (victim === "database") {

@@ -15,4 +15,4 @@ export function share(usual: number, whole: number): number {
 }
 
 /** How often a race is run: it is lost or won by chance, and most that can be lost are in a few. */
-export const raceRounds = times(share(10, 20));
+export const raceRounds = times(share(8, 20));
