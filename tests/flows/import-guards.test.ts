@@ -1,5 +1,10 @@
 /** What a file of goods must not do: told, refused, or left as it was. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { importGoodsFile } from "#server/import/products/run.ts";
+import { readWords } from "#server/import/words.ts";
 import { openGoodsDesk } from "#tests/support/goods-desk.ts";
 import { feed, prom, shopify, woo } from "#tests/support/goods-files.ts";
 
@@ -73,6 +78,54 @@ test("variants that choose nothing, alike or too much are told, and so is each r
   expect(await skus("none")).toEqual(["NONE-1"]);
   expect(await skus("other")).toEqual(["OTHER-2"]);
   expect(await skus("many")).toHaveLength(250);
+});
+
+test("a product whose variants are all another's does not come at all", async () => {
+  const sized = (handle: string, sku: string, type = "") =>
+    `${handle},Річ ${handle},,,${type},,,Розмір,S,,,${sku},,,,,10,,,`;
+  const file = [
+    sized("mine", "ALL-1"),
+    sized("theirs", "ALL-1"),
+    "theirs,,,,,,,,S,,,ALL-1,,,,,10,,,",
+  ];
+  const brought = await bring("own.csv", shopify(...file));
+  expect(toldIn(brought)).toEqual(["4 Option1 Value options", "3 SKU skuRepeated"]);
+  expect(brought.rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 2 });
+  const later = await bring("later.csv", shopify(sized("late", "ALL-1", "Нічий розділ")));
+  expect(toldIn(later)).toEqual(["2 SKU skuTaken"]);
+  expect(later.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 1 });
+  expect(later.said).toContain("Products: 0 created, 0 updated, 0 the same.");
+  expect(later.said.join()).not.toContain("Made on the way");
+  expect([await findOne("theirs"), await findOne("late")]).toEqual([undefined, undefined]);
+});
+
+test("what had come before an import failed is told, and the database is let go", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "torba-import-guards-"));
+  const file = path.join(folder, "goods.csv");
+  await writeFile(file, woo(";", ...["F-1", "F-2", "F-3"].map((sku) => simple(sku, `Річ ${sku}`))));
+  await ask(`
+    create function refuse_last() returns trigger language plpgsql as
+      $$ begin raise exception 'no'; end $$;
+    create trigger refuse_last before insert on products
+      for each row when (new.sku = 'F-3') execute function refuse_last()`);
+  const fail = async (batch: number, ...words: string[]) => {
+    const said: string[] = [];
+    let closed = 0;
+    const close = async () => {
+      closed += 1;
+    };
+    const open = async () => ({ database: shop.database, close });
+    const desk = { clock: Date.now, say: (line: string) => void said.push(line), open, batch };
+    await expect(importGoodsFile(readWords(["products", file, ...words]), desk)).rejects.toThrow();
+    return [said, closed];
+  };
+  const stay = (what: string) =>
+    `Came in and stay: ${what}; import the file again to go on from there.`;
+  expect(await fail(1, "--dry-run")).toEqual([[], 1]);
+  expect(await fail(3)).toEqual([[], 1]);
+  expect(await fail(2)).toEqual([[stay("2 products")], 1]);
+  await ask("drop trigger refuse_last on products");
+  await rm(folder, { recursive: true });
 });
 
 test("an old price below today's is none, and a product without options is one row", async () => {

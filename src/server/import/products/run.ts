@@ -50,7 +50,9 @@ export async function importGoodsFile(
   } catch (error) {
     const came = tally.created + tally.updated + tally.same;
     if (came > 0 && !plan.isDryRun)
-      say(`${came} products came in and stay; import the file again to go on from there.`);
+      say(
+        `Came in and stay: ${came === 1 ? "1 product" : `${came} products`}; import the file again to go on from there.`,
+      );
     throw error;
   } finally {
     await close();
@@ -82,23 +84,29 @@ async function* withoutRepeats(
   report: GoodsReport,
 ): AsyncGenerator<Unit> {
   const goods = new Set<string>();
-  const variants = new Set<string>();
+  const skus = new Set<string>();
   for await (const { lines, good } of units) {
     const isNew = good && !goods.has(good.sku);
     if (good && !isNew) report.say.fault(good.line, "SKU", "skuRepeated");
     if (good) goods.add(good.sku);
     const own = good?.variants.filter(({ sku, line }) => {
-      const isRepeated = variants.has(sku);
+      const isRepeated = skus.has(sku);
       if (isRepeated) report.say.fault(line, "SKU", "skuRepeated");
-      variants.add(sku);
+      skus.add(sku);
       return !isRepeated;
     });
-    const kept = good && isNew ? { ...good, variants: own ?? [] } : undefined;
-    if (!kept)
-      for (const line of lines)
-        if (!report.isSkipped(line)) report.say.fault(line, "SKU", "productSkipped");
+    const variants = own ?? [];
+    // One whose variants are all another's would come as something else.
+    const isLeft = variants.length > 0 || good?.variants.length === 0;
+    const kept = good && isNew && isLeft ? { ...good, variants } : undefined;
+    if (!kept) skipRest(lines, report);
     yield { lines, good: kept };
   }
+}
+
+function skipRest(lines: readonly number[], report: GoodsReport): void {
+  for (const line of lines)
+    if (!report.isSkipped(line)) report.say.fault(line, "SKU", "productSkipped");
 }
 
 function settle(
@@ -110,7 +118,10 @@ function settle(
   const broughtByLine = new Map(goods.map((one) => [one.good.line, one]));
   for (const { lines, good } of units) {
     const brought = good && broughtByLine.get(good.line);
-    if (!brought) continue;
+    if (!brought) {
+      skipRest(lines, report);
+      continue;
+    }
     const settled = fatesOf(lines, brought);
     for (const { line, fate } of settled) report.settle(line, fate);
     const isSame = settled.every(({ fate }) => fate === "same");

@@ -51,28 +51,29 @@ export async function importGoods(
 
 async function bring(
   db: Db,
-  goods: readonly FileGood[],
+  all: readonly FileGood[],
   desk: Desk,
   report: GoodsReport,
 ): Promise<Brought> {
   const { lang, newId, now, pictures } = desk;
   const known = await readKnownGoods(
     db,
-    goods.map(({ sku }) => sku),
+    all.map(({ sku }) => sku),
   );
   const variantBySku = await readKnownVariants(
     db,
-    goods.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+    all.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
+  );
+  const goods = all.flatMap(
+    (good) => withoutTaken(good, known.get(good.sku)?.row.id, variantBySku, report) ?? [],
   );
   const names = openNames(await readKnownNames(db), { lang, newId });
   // Before addresses are given, so that those of new categories are known.
   for (const { categories } of goods) for (const path of categories) names.findCategory(path);
   const freePath = await openPaths(db, goods, (id) => names.pathOf(id), names.findCategory);
-  const brought = goods.map((said): BroughtGood => {
-    const old = known.get(said.sku);
-    const good = withoutTaken(said, old?.row.id, variantBySku, report);
-    const parts = { names, newId, lang, variantBySku, freePath, pictures };
-    return { good, next: nextGood(good, old, parts) };
+  const parts = { names, newId, lang, variantBySku, freePath, pictures };
+  const brought = goods.map((good): BroughtGood => {
+    return { good, next: nextGood(good, known.get(good.sku), parts) };
   });
   const changed = brought.map(({ next }) => next).filter(hasChanged);
   if (changed.length === 0 && !isAnyMade(names.made)) return { goods: brought, made: names.made };
@@ -111,20 +112,20 @@ function changesOf(made: MadeNames, goods: readonly NextGood[]) {
     : changes;
 }
 
-/** A sku is one thing's: a variant of another product keeps its own. */
+/** A sku is one thing's: a variant of another product keeps its own. Undefined: none is left. */
 function withoutTaken(
   good: FileGood,
   id: string | undefined,
   variantBySku: ReadonlyMap<string, { product_id: string }>,
   { say }: GoodsReport,
-): FileGood {
+): FileGood | undefined {
   const variants = good.variants.filter(({ sku, line }) => {
     const owner = variantBySku.get(sku)?.product_id;
     const isFree = owner === undefined || owner === id;
     if (!isFree) say.fault(line, "SKU", "skuTaken");
     return isFree;
   });
-  return { ...good, variants };
+  return variants.length > 0 || good.variants.length === 0 ? { ...good, variants } : undefined;
 }
 
 /** Hands out addresses, each once. */
