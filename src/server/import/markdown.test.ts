@@ -114,6 +114,7 @@ test("what is wrong is told by its line and column, all of it", () => {
     "2 nameMissing",
     "3 nameTooLong",
     "4 quantity",
+    "5 quantity",
     "6 nameTooLong",
     "7 noteCut",
   ]);

@@ -82,22 +82,21 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
 
   function readItem(bullet: Bullet): void {
     const item = readName(bullet);
-    if (typeof item === "string") {
-      // Among plain bullets words of advice are no broken item.
-      say(bullet, item === "nameTooLong" && !hasTasks ? "prose" : item);
-      return;
-    }
-    if (item.isStruck) say(bullet, "struck");
+    // Among plain bullets words of advice are no broken item.
+    if (typeof item === "string") say(bullet, item === "nameTooLong" && !hasTasks ? "prose" : item);
+    else addItem(bullet, item);
+    // Whatever became of it, what is under it is not left out without a word.
+    for (const child of nestedBullets(bullet)) if (holdsTask(child)) readBullet(child);
+  }
+
+  function addItem(bullet: Bullet, { name, quantity, isStruck: isSkipped }: ItemText): void {
+    if (isSkipped) say(bullet, "struck");
     if (bullet.checked) say(bullet, "tickDropped");
-    const under = nestedBullets(bullet);
-    const words = under.filter((child) => !hasTasks || !holdsTask(child));
+    const words = nestedBullets(bullet).filter((child) => !holdsTask(child));
     const said = [...moreParagraphs(bullet), ...words].map((child) => dropStruck(textOf(child)));
-    const note = said.filter(Boolean).join("; ");
-    const { name, quantity, isStruck: isSkipped } = item;
-    const cut = found.cutNote(note, placeOf(bullet));
+    const note = found.cutNote(said.filter(Boolean).join("; "), placeOf(bullet));
     list ??= found.addList(given.name);
-    found.addItem(list, placeIn(path), { name, quantity, note: cut, weight: 0, isSkipped });
-    for (const child of under) if (!words.includes(child)) readBullet(child);
+    found.addItem(list, placeIn(path), { name, quantity, note, weight: 0, isSkipped });
   }
 
   function placeIn(headings: Heading[]) {
