@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyProductQuery, formatProductQuery, readProductQuery } from "./product-query.ts";
+import {
+  emptyProductQuery,
+  formatProductQuery,
+  type ProductQuery,
+  readProductQuery,
+} from "./product-query.ts";
 
 const word = fc
   .stringMatching(/^[a-z][a-z0-9-]{0,8}$/)
@@ -62,4 +67,37 @@ test("one attribute may be given many times, and any other key is a custom filte
     color: ["blue", "red"],
     season: ["summer"],
   });
+});
+
+test.for<[string, Partial<ProductQuery>]>([
+  ["category_group_id=all&brand_id=all", {}],
+  ["category_ids=a, ,null,b,", { category_ids: ["a", "b"] }],
+  ["assistant=undefined", {}],
+  ["sku=%20%20&search= %20", {}],
+  ["price_from=999999999", { price_from: 999_999_999 }],
+  ["price_from=1000000000", {}],
+  ["price_to=12.55", { price_to: 12 }],
+  ["price_to=12.555", {}],
+  ["on_sale=1", { on_sale: true }],
+  ["ids=a&ids=b", { ids: ["a", "b"] }],
+  ["fields=id&fields=name", { fields: ["id", "name"] }],
+  ["attributes.=red&attributes.1a=red&a b=red&колір=red&attributes._a=red", {}],
+  [`${"a".repeat(65)}=red`, {}],
+  [`${"a".repeat(64)}=red`, { attributes: { ["a".repeat(64)]: ["red"] } }],
+  ["constructor=red&toString=1", { attributes: { constructor: ["red"], toString: ["1"] } }],
+])("an address that says %s asks for what is right in it", ([search, asked]) => {
+  expect(readProductQuery(new URLSearchParams(search))).toEqual({
+    ...emptyProductQuery(),
+    ...asked,
+  });
+});
+
+test("an address asks for no more than anybody could read", () => {
+  const read = (search: string) => readProductQuery(new URLSearchParams(search));
+  const csv = (count: number) => Array.from({ length: count }, (_, at) => `i${at}`).join(",");
+  expect(read(`search=${"я".repeat(201)}`).search).toHaveLength(200);
+  expect(read(`category_ids=${csv(201)}`).category_ids).toHaveLength(200);
+  expect(read(`ids=${csv(150)}&ids=${csv(150)}`).ids).toHaveLength(200);
+  const colors = Array.from({ length: 201 }, (_, at) => `attributes.color=c${at}`).join("&");
+  expect(read(colors).attributes.color).toHaveLength(200);
 });
