@@ -7,14 +7,21 @@ import type { FileGood } from "#server/import/products/file-goods.ts";
 import { openGoods } from "#server/import/products/read-goods.ts";
 import type { Say } from "#server/import/products/remarks.ts";
 
-/** `said`: `2 Title nameMissing` of a fault, `(2 Title hidden)` of a note; `units`: the lines of each product. */
+/**
+ * `said`: `2 Title nameMissing` of a fault, `(2 Title hidden)` of a note; `units`: the lines of
+ * each product; `wrong`: those of them that are told as a fault and can be bought all the same.
+ */
 export async function readAloud(content: string | Buffer, lang: Lang = "ua") {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-read-aloud-"));
   const file = path.join(folder, "goods");
   await writeFile(file, content);
   const said: string[] = [];
+  const faulty = new Set<number>();
   const say: Say = {
-    fault: (...remark) => void said.push(remark.join(" ")),
+    fault: (...remark) => {
+      said.push(remark.join(" "));
+      faulty.add(remark[0]);
+    },
     note: (...remark) => void said.push(`(${remark.join(" ")})`),
     miss: () => {},
   };
@@ -28,7 +35,10 @@ export async function readAloud(content: string | Buffer, lang: Lang = "ua") {
   } finally {
     await rm(folder, { recursive: true });
   }
-  return { said, goods, units };
+  const sold = goods.flatMap(({ line, variants }) =>
+    variants.length > 0 ? variants.map((one) => one.line) : [line],
+  );
+  return { said, goods, units, wrong: sold.filter((line) => faulty.has(line)) };
 }
 
 /** A table of these columns and of whatever else its rows say; a cell with signs stands in quotes. */

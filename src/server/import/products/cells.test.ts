@@ -7,6 +7,7 @@ import {
   readPrice,
   readWeight,
   splitList,
+  splitPath,
 } from "./cells.ts";
 
 test.for<[string, number | undefined]>([
@@ -26,6 +27,7 @@ test.for<[string, number | undefined]>([
 test("a price is more than nothing, in kopiykas, by the rate of its currency", () => {
   expect(readPrice("99,99")).toBe(9999);
   expect(readPrice("10", 41.5)).toBe(41_500);
+  expect(readPrice("10000000")).toBe(1_000_000_000);
   expect([readPrice("0"), readPrice("-5"), readPrice("10000001"), readPrice("")]).toEqual(
     Array(4).fill(undefined),
   );
@@ -40,6 +42,10 @@ test("weights come to kilograms, of the units that shops export", () => {
   expect([readWeight("250", "g"), readWeight("1,5", "кг"), readWeight("1", "lbs")]).toEqual([
     0.25, 1.5, 0.4536,
   ]);
+  expect([readWeight("5", "Г."), readWeight("1000", "KG"), readWeight("0", "kg")]).toEqual([
+    0.005, 1000, 0,
+  ]);
+  expect(readWeight("важко", "kg")).toBeUndefined();
   const strange = [readWeight("1", "stone"), readWeight("1", "constructor")];
   expect([...strange, readWeight("1001", "kg"), readWeight("-1", "kg")]).toEqual(
     Array(4).fill(undefined),
@@ -47,6 +53,7 @@ test("weights come to kilograms, of the units that shops export", () => {
 });
 
 test("a barcode that a table program has rounded is none", () => {
+  expect(readBarcode("482 00000-000 17")).toBe("4820000000017");
   expect([readBarcode("'4820000000017"), readBarcode("4.82E+12"), readBarcode("12")]).toEqual([
     "4820000000017",
     undefined,
@@ -59,5 +66,7 @@ test("a day begins in Kyiv, and a comma after a backslash parts nothing", () => 
   expect(readDay("2026-01-31", 1)?.toISOString()).toBe("2026-01-31T22:00:00.000Z");
   expect(readDay("31.01.2026", 1)).toEqual(readDay("2026-01-31", 1));
   expect(readDay("завтра")).toBeNull();
+  expect(splitList("Salt\\| ,, pepper,")).toEqual(["Salt|", "pepper"]);
+  expect(splitPath(` > Дім  і\n сад > ${"р".repeat(201)}`)).toEqual(["Дім і сад", "р".repeat(200)]);
   expect(splitList("Salt\\, pepper > Mills, Music")).toEqual(["Salt, pepper > Mills", "Music"]);
 });

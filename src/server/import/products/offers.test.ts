@@ -63,7 +63,8 @@ test.for<[string, string[], string[]]>([
     ["(7 param variantSale)"],
   ],
 ])("a feed with %s: what is said of it", async ([, offers, told]) => {
-  expect((await read(...offers)).said).toEqual(told);
+  const { said, wrong } = await read(...offers);
+  expect([said, wrong]).toEqual([told, []]);
 });
 
 const none = { status: "out_of_stock", quantity: 0 };
@@ -97,6 +98,14 @@ test.for<[string, Inner, object]>([
   ["of dollars", { currencyId: "USD", oldprice: "12" }, { regular: 49_800, sale: 41_500 }],
 ])("the price of an offer %s", async ([, inner, price]) => {
   expect((await read(offer(inner))).goods).toMatchObject([{ price }]);
+});
+
+test("a currency's rate is a number above nothing", async () => {
+  const text = feed(offer({ currencyId: "USD" }));
+  const rated = (rate: string) => readAloud(text.replace('rate="41.5"', `rate="${rate}"`));
+  expect((await rated("41,5")).goods).toMatchObject([{ price: { regular: 41_500 } }]);
+  for (const rate of ["0", "-1", "NBU", ""])
+    expect([rate, (await rated(rate)).said]).toEqual([rate, ["7 currencyId currency"]]);
 });
 
 test("offers are told apart where all of a feed stands in one line", async () => {

@@ -144,7 +144,7 @@ function readCategories({ line, node }: Offer, { head, say }: Desk): string[][] 
   if (!id) return [];
   const names: string[] = [];
   const seen = new Set<string>();
-  for (let at = id; at !== "" && at !== "0" && !seen.has(at); ) {
+  for (let at = id; at !== "" && !seen.has(at); ) {
     seen.add(at);
     const category = head.categories.get(at);
     if (category) names.unshift(readLine(category.name).slice(0, 200));

@@ -35,7 +35,16 @@ test.for<[string, Row[], string[]]>([
     [row({ Код_товару: "", Унікальний_ідентифікатор: "5" })],
     ["(2 Код_товару skuMade)"],
   ],
-  ["neither", [row({ Код_товару: "" })], ["2 Код_товару skuMissing"]],
+  [
+    "neither, twice",
+    [row({ Код_товару: "" }), row({ Код_товару: "" })],
+    ["2 Код_товару skuMissing", "3 Код_товару skuMissing"],
+  ],
+  [
+    "two that are numbered, of one code",
+    [row({ Унікальний_ідентифікатор: "5" }), row({ Унікальний_ідентифікатор: "6" })],
+    [],
+  ],
   ["a code too long", [row({ Код_товару: "s".repeat(101) })], ["2 Код_товару skuTooLong"]],
   ["one code twice", [row(), row({ Ціна: "9" })], ["3 Код_товару skuRepeated"]],
   ["a description too long", [row({ Опис: "о".repeat(60_001) })], ["(2 Опис descriptionCut)"]],
@@ -61,7 +70,8 @@ test.for<[string, Row[], string[]]>([
     [`(2 ${value} variantSale)`],
   ],
 ])("Prom's table with %s: what is said of it", async ([, rows, told]) => {
-  expect((await read(...rows)).said).toEqual(told);
+  const { said, wrong } = await read(...rows);
+  expect([said, wrong]).toEqual([told, []]);
 });
 
 const there = (quantity: number | null) => ({ status: "available", quantity });
@@ -155,6 +165,29 @@ test("a group of Prom's table is one product, and of one row it is that row", as
       variants: [
         { barcode: "48200017", weight: 1 },
         { line: 4, weight: undefined },
+      ],
+    },
+  ]);
+});
+
+test("a group of Prom's table is chosen by what each of its rows says, and not all alike", async () => {
+  const one = (sku: string, ...params: string[]): Row =>
+    row({ Код_товару: sku, ID_групи_різновидів: "7" }, ...params);
+  const long = "д".repeat(100);
+  const { goods, said } = await read(
+    one("A", "Розмір", "", "S", "Колір", "", `${long}|б`, "Вага", "г", "5"),
+    one("B", "Колір", "", `${long}|${"ж".repeat(100)}`, "Розмір", "", "M", "Склад", "", "льон"),
+    one("C", "Колір", "", `${long}|б`, "Розмір", "", "S", "Вага", "г", "6"),
+  );
+  expect(said).toEqual([`4 ${value} options`]);
+  const size = (label: string) => ({ label: "Розмір", value: label });
+  const color = (label: string) => ({ label: "Колір", value: label });
+  expect(goods).toMatchObject([
+    {
+      characteristics: [{ label: "Вага", values: ["5 г"] }],
+      variants: [
+        { sku: "A", choices: [size("S"), color(`${long}, б`)] },
+        { sku: "B", choices: [color(`${long}, ${"ж".repeat(18)}`), size("M")] },
       ],
     },
   ]);
