@@ -45,6 +45,25 @@ async function tellAll(page: Page): Promise<void> {
   await page.keyboard.press("Space");
 }
 
+/** What the device keeps of how the order is paid: it is on the disk a moment behind the tap. */
+function readKeptPayment(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("torba");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("device").objectStore("device").getAll();
+          asked.onsuccess = () => {
+            opening.result.close();
+            const drafts = asked.result.map(({ value }) => value?.payment_method_id);
+            resolve(drafts.find(Boolean));
+          };
+        };
+      }),
+  );
+}
+
 test("a courier without an hour leads back to where the hour is chosen", async ({ page }) => {
   await page.route(/\/delivery_details\/slots\//, (route) => route.abort());
   await openTill(page);
@@ -80,6 +99,7 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
   await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
 
   await tellAll(page);
+  await expect.poll(() => readKeptPayment(page)).toBeTruthy();
   await page.reload();
   await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Готівкою/ })).toBeChecked();
