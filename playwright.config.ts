@@ -24,6 +24,8 @@ export default defineConfig({
     trace: "off",
     screenshot: "off",
     video: "off",
+    // A tenth of a journey's work is drawing movements that it does not look at.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath, args },
   },
 });

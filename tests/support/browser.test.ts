@@ -28,8 +28,8 @@ test("a journey takes the shell where there is one, and whoever needs a window d
   const both = machine(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
   expect(findBrowser(both, "shell")?.executablePath).toBe("/usr/bin/chromium-headless-shell");
   expect(findBrowser(both)?.executablePath).toBe("/usr/bin/chromium");
-  expect(findBrowser(both, "shell")?.args).toContain("--force-prefers-reduced-motion");
-  expect(findBrowser(both)?.args).not.toContain("--force-prefers-reduced-motion");
+  expect(findBrowser(both, "shell")?.args).toContain("--disable-blink-features=PWAFullCodeCache");
+  expect(findBrowser(both)?.args).not.toContain("--disable-blink-features=PWAFullCodeCache");
   const one = machine(["/usr/bin/chromium"]);
   expect(findBrowser(one, "shell")?.executablePath).toBe("/usr/bin/chromium");
 });

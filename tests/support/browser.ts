@@ -16,11 +16,8 @@ export type Browser = { executablePath: string; args: string[] };
 
 /** Without windows: it does all that a journey asks of a browser, for a fifth less work. */
 const shell = "chromium-headless-shell";
-/**
- * A tenth less work again: frames of a movement that no journey looks at are not drawn, and code
- * that a journey runs once is not compiled ahead for the next visit.
- */
-const forJourneys = ["--force-prefers-reduced-motion", "--disable-blink-features=PWAFullCodeCache"];
+/** Code that a journey runs once need not be compiled ahead for the next visit. */
+const forJourneys = ["--disable-blink-features=PWAFullCodeCache"];
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 const thisMachine: Machine = {

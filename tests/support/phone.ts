@@ -35,6 +35,7 @@ export async function openPhone(url: string, needs?: "whole browser"): Promise<P
       hasTouch: true,
       offline: isOffline,
       serviceWorkers: "allow",
+      reducedMotion: "reduce",
     });
     const page = context.pages()[0] ?? (await context.newPage());
     page.on("pageerror", (error) => complaints.push(`${error.name}: ${error.message}`));
