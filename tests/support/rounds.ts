@@ -15,4 +15,9 @@ export function share(usual: number, whole: number): number {
 }
 
 /** How often a race is run: it is lost or won by chance, and most that can be lost are in a few. */
-export const raceRounds = times(share(8, 20));
+export const raceRounds = times(share(5, 20));
+
+/** Of things that are combined with one another, the one in so many that a usual run combines. */
+export function isInTurn(at: number, among: number): boolean {
+  return at % share(among, 1) === 0;
+}
