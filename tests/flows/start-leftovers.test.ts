@@ -1,7 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -60,6 +70,18 @@ test("whoever is slower to take over a lock does not remove the quicker one's", 
   expect(await readFile(file, "utf8")).toBe("of the quicker one");
   await setAside(file, "of the quicker one");
   expect(existsSync(file)).toBe(false);
+});
+
+test("a lock that somebody has taken away for a moment holds from where it stands", async () => {
+  const dataDir = await makeFolder();
+  const aside = path.join(dataDir, "lock.left.9.1");
+  await writeFile(aside, JSON.stringify({ pid: 7, born: "", host: "another-machine" }));
+  await expect(takeDirectory(dataDir)).rejects.toThrow("process 7 on another-machine");
+  expect(await readdir(dataDir)).not.toContain("lock");
+  const silent = new Date(Date.now() - 60_000);
+  await utimes(aside, silent, silent);
+  (await takeDirectory(dataDir))();
+  expect(await readdir(dataDir)).not.toContain("lock.left.9.1");
 });
 
 test("a half-written lock is taken over", async () => {

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, unlinkSync, utimesSync } from "node:fs";
-import { link, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
+import { link, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { StartRefusal } from "./refusal.ts";
 
 /**
@@ -23,7 +24,16 @@ export async function takeDirectory(dataDir: string): Promise<() => void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, text);
   try {
-    while (!(await linked(draft, file))) await removeIfLeft(file, dataDir);
+    for (;;) {
+      if (!(await linked(draft, file))) {
+        await removeIfLeft(file, dataDir);
+        continue;
+      }
+      const displaced = await findDisplaced(file, text);
+      if (!displaced) break;
+      await setAside(file, text);
+      throw inUse(dataDir, displaced);
+    }
   } finally {
     await unlink(draft);
   }
@@ -60,24 +70,58 @@ async function removeIfLeft(file: string, dataDir: string): Promise<void> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return;
   const holder = readHolder(text);
-  if (holder && (await isAlive(holder, file))) {
-    const where = holder.host === hostname() ? "" : ` on ${holder.host}`;
-    throw new StartRefusal(
-      `${dataDir} is in use by process ${holder.pid}${where}: stop it, or set another DATA_DIR.`,
-    );
-  }
+  if (holder && (await isAlive(holder, file))) throw inUse(dataDir, holder);
   await setAside(file, text);
 }
 
+function inUse(dataDir: string, { pid, host }: Holder): StartRefusal {
+  const where = host === hostname() ? "" : ` on ${host}`;
+  return new StartRefusal(
+    `${dataDir} is in use by process ${pid}${where}: stop it, or set another DATA_DIR.`,
+  );
+}
+
+const displacedBy = (file: string) => `${file}.left.`;
+let asides = 0;
+
 /**
- * Removes a lock that was judged to be left. Of two that judge the same one, the slower must not
- * remove the quicker one's new lock: it looks at what it has removed, and puts it back.
+ * Removes a lock that was judged to be left. Of two that judge the same one, the slower takes the
+ * quicker one's new lock away: it looks at what it has taken, and puts it back. A third may have
+ * linked its own in that moment; until that one has given way, what was taken stands beside it.
  */
 export async function setAside(file: string, judged: string): Promise<void> {
-  const aside = `${file}.left.${process.pid}`;
-  await rename(file, aside).catch(() => {});
-  if ((await readFile(aside, "utf8").catch(() => judged)) !== judged) await linked(aside, file);
+  asides += 1;
+  const aside = `${displacedBy(file)}${process.pid}.${asides}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  const taken = await readFile(aside, "utf8").catch(() => judged);
+  // A lock that nobody holds any more may have been swept meanwhile.
+  const back = () => linked(aside, file).catch(() => true);
+  for (let tries = 0; taken !== judged && !(await back()); tries += 1) {
+    // It stays where it is, and holds the directory from there.
+    if (tries === 40) return;
+    await sleep(25);
+  }
   await unlink(aside).catch(() => {});
+}
+
+/** Who holds the directory by a lock that somebody has taken away and not put back yet. */
+async function findDisplaced(file: string, mine: string): Promise<Holder | undefined> {
+  const folder = path.dirname(file);
+  const start = displacedBy(path.basename(file));
+  const names = (await readdir(folder)).filter((name) => name.startsWith(start));
+  for (const name of names) {
+    const aside = path.join(folder, name);
+    const text = await readFile(aside, "utf8").catch(() => mine);
+    const holder = readHolder(text);
+    if (text === mine) continue;
+    if (holder && (await isAlive(holder, aside))) return holder;
+    await unlink(aside).catch(() => {});
+  }
+  return undefined;
 }
 
 function readHolder(text: string): Holder | undefined {
