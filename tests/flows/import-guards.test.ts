@@ -97,6 +97,13 @@ test("a product whose variants are all another's does not come at all", async ()
   expect(later.said).toContain("Products: 0 created, 0 updated, 0 the same.");
   expect(later.said.join()).not.toContain("Made on the way");
   expect([await findOne("theirs"), await findOne("late")]).toEqual([undefined, undefined]);
+  const chosen = { "Attribute 1 name": "Розмір", "Attribute 1 value(s)": "S" };
+  const other = { Type: "variable", SKU: "OTHER", Name: "Чуже" };
+  const taken = { ...chosen, Type: "variation", SKU: "ALL-1", Parent: "OTHER" };
+  const rows = woo(";", other, { ...taken, "Regular price": "10" });
+  const woos = await bring("other.csv", rows);
+  expect(toldIn(woos)).toEqual(["3 SKU skuTaken", "2 SKU productSkipped"]);
+  expect(woos.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 2 });
 });
 
 test("what had come before an import failed is told, and the database is let go", async () => {
