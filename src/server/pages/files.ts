@@ -8,7 +8,7 @@ const year = 31_536_000;
 /** What is compressed is the same file, and has no address of its own. */
 const isCompressed = /\.(br|gz)$/;
 
-/** One route a folder: one for each of five hundred files would be a fifth of what a start costs. */
+/** One route a folder: one for each of five hundred files would be a tenth of what a start costs. */
 export function registerFiles(app: FastifyInstance, clientDir: string): void {
   const assets = join(clientDir, "assets");
   const shared: Omit<FastifyStaticOptions, "root"> = {
