@@ -9,6 +9,8 @@ import { share } from "#tests/support/rounds.ts";
 import { startTraffic } from "#tests/support/write-traffic.ts";
 
 const rounds = share(20, 50);
+/** Over fifty kills these are ten thousand writes. */
+const ackedBetween = share(20, 205);
 
 /** The server of the shop's own PostgreSQL, which goes on when the shop is killed. */
 async function readPostgres(dataDir: string): Promise<number> {
@@ -69,8 +71,8 @@ test(
 
     for (let round = 0; round < rounds; round += 1) {
       const victim = (["server", "database", "both"] as const)[round % 3] ?? "both";
-      // With fifty kills, so long that ten thousand writes are acknowledged between them.
-      await sleep(share(150, 900) + Math.random() * share(350, 900));
+      await sleep(150 + Math.random() * 350);
+      while (traffic.acked() < round * ackedBetween) await sleep(20);
       const postgres = await readPostgres(dataDir);
       if (victim !== "server") process.kill(postgres, "SIGKILL");
       if (victim === "database") {
