@@ -3,6 +3,8 @@ import type { Lang } from "#contract/lang.ts";
 import { openStore } from "./db.ts";
 import { isSignedOut } from "./device-keys.ts";
 import { makeDrain } from "./drain.ts";
+import type { Environment } from "./environment.ts";
+import { patience } from "./flush.ts";
 import { readPending } from "./pending-view.ts";
 import { makeQuiet } from "./quiet.ts";
 import { makeRefresh } from "./refresh.ts";
@@ -21,6 +23,7 @@ export async function drainOnce(lang: Lang): Promise<number> {
   const drain = makeDrain({ ...base, sessions, refresh });
   try {
     wire.setSignedOut(await store.read(isSignedOut));
+    await waitForHolder(environment);
     await drain.drainNow();
     const { waiting, pause, isOut } = await store.read(readPending);
     return pause ? 0 : waiting + Number(isOut);
@@ -29,4 +32,16 @@ export async function drainOnce(lang: Lang): Promise<number> {
     drain.stop();
     store.close();
   }
+}
+
+/**
+ * A tab that is being closed holds the lock a moment longer, and is gone before it sends: to give
+ * up now would leave its changes until the browser asks again, minutes later.
+ */
+async function waitForHolder({ locks, timers }: Environment): Promise<void> {
+  const waiting = new AbortController();
+  const letGo = timers.after(patience, () => waiting.abort());
+  const pass = () => Promise.resolve();
+  await locks?.request("drain", { signal: waiting.signal }, pass).catch(() => undefined);
+  letGo();
 }

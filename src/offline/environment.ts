@@ -10,7 +10,7 @@ export type Timers = {
 export type Locks = {
   request: (
     name: string,
-    options: { ifAvailable?: boolean; steal?: boolean },
+    options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
     work: (lock: unknown | null) => Promise<void>,
   ) => Promise<void>;
 };
