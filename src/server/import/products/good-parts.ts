@@ -1,14 +1,16 @@
 /** What every kind of file's rows are read by. */
 import type { Lang } from "#contract/lang.ts";
+import { readNumber } from "./cells.ts";
 import type {
   FileGood,
   FilePicture,
   FilePrice,
+  FileRow,
   FileStock,
   FileTexts,
   FileVariant,
 } from "./file-goods.ts";
-import type { Say } from "./remarks.ts";
+import type { NoteCode, Say } from "./remarks.ts";
 import { readDescription, readLine } from "./texts.ts";
 
 const longestName = 200;
@@ -35,6 +37,26 @@ export function needSku(
   else if (sku.length > longestSku) say.fault(line, column, "skuTooLong");
   else if (own === "") say.note(line, column, "skuMade");
   return sku && sku.length <= longestSku ? sku : undefined;
+}
+
+/**
+ * Whether one of the columns says what `read` cannot read; each that does is noted, for its row
+ * comes in without. An empty cell says nothing, and nor does a zero.
+ */
+export function noteUnread(
+  { line, cell }: Pick<FileRow, "line" | "cell">,
+  columns: readonly string[],
+  code: NoteCode,
+  read: (said: string) => unknown,
+  say: Say,
+): boolean {
+  const saysNothing = (said: string) => said === "" || readNumber(said) === 0;
+  const unread = columns.filter((column) => {
+    const said = cell(column);
+    return !saysNothing(said) && (read(said) ?? undefined) === undefined;
+  });
+  for (const column of unread) say.note(line, column, code);
+  return unread.length > 0;
 }
 
 type Words = { name: string; description: string };

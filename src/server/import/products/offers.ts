@@ -13,7 +13,7 @@ import type {
   FileStock,
   FileTexts,
 } from "./file-goods.ts";
-import { needSku, needTexts, plainPrice, settlePictures } from "./good-parts.ts";
+import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./good-parts.ts";
 import { type Offered, settleOffers } from "./groups.ts";
 import type { Say } from "./remarks.ts";
 import { readLine, readValues } from "./texts.ts";
@@ -42,8 +42,9 @@ export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | und
   const wares = settleOffers(head.line, read, { isGroup, column: "param", say });
   if (!wares) return undefined;
   const { node, line } = head;
+  const dimensions = readDimensions(head, say);
   return {
-    ...{ line, ...wares, texts, weight: first.weight, dimensions: readDimensions(node) },
+    ...{ line, ...wares, texts, weight: first.weight, dimensions },
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,
     slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
     barcode: isGroup ? "" : first.barcode,
@@ -65,7 +66,7 @@ function readOffer({ line, node }: Offer, { head, say }: Desk): Offered | undefi
   const currency = said(node, "currencyId") || "UAH";
   const rate = ["UAH", "ГРН"].includes(currency.toUpperCase()) ? 1 : head.rates.get(currency);
   if (rate === undefined) say.fault(line, "currencyId", "currency");
-  const price = rate === undefined ? undefined : readPrices(node, rate);
+  const price = rate === undefined ? undefined : readPrices({ line, node }, rate, say);
   if (rate !== undefined && !price) say.fault(line, "price", "price");
   const stock = readStock(node);
   if (!stock) say.fault(line, "stock_quantity", "stock");
@@ -83,7 +84,9 @@ function readOffer({ line, node }: Offer, { head, say }: Desk): Offered | undefi
 }
 
 /** The old price beside today's; `price_promo` is below today's. */
-function readPrices(node: FeedNode, rate: number): FilePrice | undefined {
+function readPrices({ line, node }: Offer, rate: number, say: Say): FilePrice | undefined {
+  const cell = (name: string) => said(node, name);
+  noteUnread({ line, cell }, ["price_promo", "price_old", "oldprice"], "sale", readPrice, say);
   const price = readPrice(said(node, "price"), rate);
   if (price === undefined) return undefined;
   const promo = readPrice(said(node, "price_promo"), rate);
@@ -154,11 +157,16 @@ function readCategories({ line, node }: Offer, { head, say }: Desk): string[][] 
   return names.filter(Boolean).length > 0 ? [names.filter(Boolean)] : [];
 }
 
+function readDimensions({ line, node }: Offer, say: Say): FileGood["dimensions"] {
+  const cell = (name: string) => said(node, name);
+  const read = (text: string) => /^[0/]*$/.test(text) || readSides(text);
+  noteUnread({ line, cell }, ["dimensions"], "measure", read, say);
+  return readSides(cell("dimensions"));
+}
+
 /** `10/20/5.5`, in centimetres. */
-function readDimensions(node: FeedNode): FileGood["dimensions"] {
-  const sides = said(node, "dimensions")
-    .split("/")
-    .map((side) => Number(side.replace(",", ".")));
+function readSides(text: string): FileGood["dimensions"] {
+  const sides = text.split("/").map((side) => Number(side.replace(",", ".")));
   const [length, width, height] = sides;
   const isWhole = sides.length === 3 && sides.every((side) => side > 0 && side < 100_000);
   return isWhole && length && width && height ? { length, width, height } : undefined;

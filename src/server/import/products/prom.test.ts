@@ -28,6 +28,14 @@ test.for<[string, Row[], string[]]>([
   ["a quantity that is none", [row({ Кількість: "багато" })], ["2 Наявність stock"]],
   ["a weight that is none", [row({ "Вага,кг": "важко" })], ["2 Вага,кг weight"]],
   ["a code that is none", [row({ [gtin]: "48200" })], [`(2 ${gtin} barcode)`]],
+  ["a discount that is none", [row({ Знижка: "трохи" })], ["(2 Знижка sale)"]],
+  ["a discount of nothing", [row({ Знижка: "0" }), row({ Код_товару: "R-2", Знижка: "5%" })], []],
+  [
+    "days of a discount that are none",
+    [row({ Знижка: "1", Термін_дії_знижки_від: "x", Термін_дії_знижки_до: "y" })],
+    ["(2 Термін_дії_знижки_від saleDay)", "(2 Термін_дії_знижки_до saleDay)"],
+  ],
+  ["a measure that is none", [row({ "Ширина,см": "широка" })], ["(2 Ширина,см measure)"]],
   ["no name", [row({ Назва_позиції: "" })], ["2 Назва_позиції nameMissing"]],
   ["a name too long", [row({ Назва_позиції: "я".repeat(201) })], ["2 Назва_позиції nameTooLong"]],
   [

@@ -17,7 +17,7 @@ import {
   splitList,
 } from "./cells.ts";
 import type { FileCharacteristic, FileGood, FilePrice, FileRow, FileStock } from "./file-goods.ts";
-import { needSku, needTexts, plainPrice, settlePictures } from "./good-parts.ts";
+import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./good-parts.ts";
 import { type Offered, settleOffers } from "./groups.ts";
 import type { NoteCode, Say } from "./remarks.ts";
 import { readLine, readValues } from "./texts.ts";
@@ -71,7 +71,7 @@ export function readProm(rows: readonly FileRow[], desk: Desk): FileGood | undef
   const category = readLine(cell("Назва_групи")).slice(0, 200);
   const searched = cell("Пошукові_запити_укр") || cell("Пошукові_запити");
   return {
-    ...{ line, ...wares, texts, weight: first.weight, dimensions: readDimensions(head) },
+    ...{ line, ...wares, texts, weight: first.weight, dimensions: readDimensions(head, say) },
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,
     slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
     barcode: isGroup ? "" : first.barcode,
@@ -105,7 +105,7 @@ function readRow(row: FileRow, say: Say): Offered | undefined {
   }
   const isInUah = ["", "UAH", "ГРН"].includes(cell(titles.currency).toUpperCase());
   if (!isInUah) say.fault(line, titles.currency, "currency");
-  const price = readPrices(cell);
+  const price = readPrices(row, say);
   if (!price) say.fault(line, titles.price, "price");
   const stock = readStock(cell);
   if (stock === "unread") say.fault(line, titles.stock, "stock");
@@ -122,15 +122,20 @@ function readRow(row: FileRow, say: Say): Offered | undefined {
 }
 
 /** The discount is a sum, or with a sign a percentage; its last day is a day of the sale. */
-function readPrices(cell: FileRow["cell"]): FilePrice | undefined {
+function readPrices(row: FileRow, say: Say): FilePrice | undefined {
+  const { cell } = row;
   const regular = readPrice(cell(titles.price));
   if (regular === undefined) return undefined;
   const said = cell(titles.discount);
-  const off = readNumber(said.replace(/%$/, "")) ?? 0;
+  const readDiscount = (cell: string) => readNumber(cell.replace(/%$/, ""));
+  noteUnread(row, [titles.discount], "sale", readDiscount, say);
+  const off = readDiscount(said) ?? 0;
   const sale = said.endsWith("%") ? priceAfterDiscount(regular, off) : regular - toKopiykas(off);
   if (off <= 0 || sale <= 0 || sale >= regular) return plainPrice(regular);
-  const from = readDay(cell("Термін_дії_знижки_від"));
-  return { regular, sale, from, to: readDay(cell("Термін_дії_знижки_до"), 1) };
+  const days = ["Термін_дії_знижки_від", "Термін_дії_знижки_до"] as const;
+  if (noteUnread(row, days, "saleDay", readDay, say)) return plainPrice(regular);
+  const [from, to] = days;
+  return { regular, sale, from: readDay(cell(from)), to: readDay(cell(to), 1) };
 }
 
 /**
@@ -163,10 +168,10 @@ function readParams({ cells }: FileRow, note: (code: NoteCode) => void): FileCha
   });
 }
 
-function readDimensions({ cell }: FileRow): FileGood["dimensions"] {
-  const sides = ["Довжина,см", "Ширина,см", "Висота,см"].map(
-    (title) => readNumber(cell(title)) ?? 0,
-  );
+function readDimensions(row: FileRow, say: Say): FileGood["dimensions"] {
+  const columns = ["Довжина,см", "Ширина,см", "Висота,см"];
+  noteUnread(row, columns, "measure", readNumber, say);
+  const sides = columns.map((title) => readNumber(row.cell(title)) ?? 0);
   const [length = 0, width = 0, height = 0] = sides.map((side) => Math.max(0, side));
   return length + width + height > 0 ? { length, width, height } : undefined;
 }

@@ -28,6 +28,12 @@ test.for<[string, Cells[], string[]]>([
     ["2 Variant Inventory Qty stock"],
   ],
   ["a weight that is none", [row({ "Variant Grams": "важко" })], ["2 Variant Grams weight"]],
+  [
+    "an old price that is none",
+    [row({ "Variant Compare At Price": "дорого" })],
+    ["(2 Variant Compare At Price sale)"],
+  ],
+  ["an old price of nothing", [row({ "Variant Compare At Price": "0.00" })], []],
   ["a code that is none", [row({ "Variant Barcode": "48200" })], ["(2 Variant Barcode barcode)"]],
   [
     "a description too long",

@@ -18,7 +18,14 @@ import type {
   FileStock,
   FileVariant,
 } from "./file-goods.ts";
-import { needName, needSku, plainPrice, settlePictures, settleVariants } from "./good-parts.ts";
+import {
+  needName,
+  needSku,
+  noteUnread,
+  plainPrice,
+  settlePictures,
+  settleVariants,
+} from "./good-parts.ts";
 import type { Say } from "./remarks.ts";
 import { readDescription, readLine } from "./texts.ts";
 
@@ -96,7 +103,7 @@ function isSellable(row: FileRow, say: Say): boolean {
 
 function readVariant(row: FileRow, labels: string[], say: Say): FileVariant | undefined {
   const { line, cell } = row;
-  const price = readPrices(cell);
+  const price = readPrices(row, say);
   const stock = readStock(cell);
   const grams = cell("Variant Grams");
   const weight = grams === "" ? 0 : readWeight(grams, "g");
@@ -117,8 +124,10 @@ function readVariant(row: FileRow, labels: string[], say: Say): FileVariant | un
   return { line, sku, barcode: read ?? "", price, stock, weight: weight || undefined, choices };
 }
 
-function readPrices(cell: FileRow["cell"]): FilePrice | undefined {
+function readPrices(row: FileRow, say: Say): FilePrice | undefined {
+  const { cell } = row;
   const price = readPrice(cell("Variant Price"));
+  noteUnread(row, ["Variant Compare At Price"], "sale", readPrice, say);
   const before = readPrice(cell("Variant Compare At Price"));
   if (price === undefined) return undefined;
   return before !== undefined && before > price

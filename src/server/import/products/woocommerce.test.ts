@@ -17,6 +17,7 @@ const variation = (value: string, more: Cells = {}): Cells => ({
   ...{ Type: "variation", SKU: `R-${value}`, Parent: "R-1", "Regular price": "10" },
   ...{ ...sized(value), ...more },
 });
+const endsLate = { "Date sale price ends": "пізно" };
 const gtin = "GTIN, UPC, EAN, or ISBN";
 
 test.for<[string, Cells[], string[]]>([
@@ -24,6 +25,20 @@ test.for<[string, Cells[], string[]]>([
   ["something of another shop", [simple({ Type: "external" })], ["2 Type kind"]],
   ["a kind that is two", [simple({ Type: "simple, virtual" })], []],
   ["no name", [simple({ Name: "" })], ["2 Name nameMissing"]],
+  ["a sale that is none", [simple({ "Sale price": "дешево" })], ["(2 Sale price sale)"]],
+  ["a sale too dear", [simple({ "Sale price": "10000001" })], ["(2 Sale price sale)"]],
+  ["a sale of nothing", [simple({ "Sale price": "0.00" })], []],
+  [
+    "days of a sale that are none",
+    [simple({ ...{ "Sale price": "9", "Date sale price starts": "навесні" }, ...endsLate })],
+    ["(2 Date sale price starts saleDay)", "(2 Date sale price ends saleDay)"],
+  ],
+  ["days of no sale", [simple(endsLate)], []],
+  [
+    "measures that are none",
+    [simple({ "Length (cm)": "довга", "Width (cm)": "0", "Height (cm)": "" })],
+    ["(2 Length (cm) measure)"],
+  ],
   ["no sku but an id", [simple({ SKU: "" })], ["(2 SKU skuMade)"]],
   ["neither", [simple({ SKU: "", ID: "" })], ["2 SKU skuMissing"]],
   ["a sku too long", [simple({ SKU: "s".repeat(101) })], ["2 SKU skuTooLong"]],
@@ -120,6 +135,12 @@ const days = {
 test.for<[string, Cells, object]>([
   ["no sale", days, { regular: 1000, sale: null, from: null, to: null }],
   ["a sale that is dearer", { "Sale price": "10", ...days }, { sale: null, from: null, to: null }],
+  ["a sale that is none", { "Sale price": "x", ...days }, { regular: 1000, sale: null }],
+  [
+    "a sale whose end is no day",
+    { "Sale price": "9", "Date sale price ends": "x" },
+    { regular: 1000, sale: null, to: null },
+  ],
   [
     "a sale of some days",
     { "Sale price": "9", ...days },

@@ -13,7 +13,14 @@ import {
   splitPath,
 } from "./cells.ts";
 import type { FileGood, FilePrice, FileRow, FileStock, FileVariant } from "./file-goods.ts";
-import { needName, needSku, settlePictures, settleVariants } from "./good-parts.ts";
+import {
+  needName,
+  needSku,
+  noteUnread,
+  plainPrice,
+  settlePictures,
+  settleVariants,
+} from "./good-parts.ts";
 import type { NoteCode, Say } from "./remarks.ts";
 import { readDescription, readLine, readValues } from "./texts.ts";
 
@@ -93,7 +100,7 @@ export function readWoo(rows: readonly FileRow[], desk: Desk): FileGood | undefi
       .filter(({ label, values }) => !isChosen(wares.variants, label) && values.length > 0),
     tags: splitList(cell("Tags")).slice(0, 50),
     displayed: cell("Published") === "" ? undefined : isYes(cell("Published")) && !isHidden,
-    dimensions: readDimensions(head, units),
+    dimensions: readDimensions(head, units, say),
     pictures: settlePictures(
       [head, ...variations].flatMap((row) =>
         splitList(row.cell("Images")).map((source) => ({
@@ -119,7 +126,7 @@ const isChosen = (variants: readonly FileVariant[], label: string) =>
   variants.some(({ choices }) => choices.some((choice) => choice.label === label));
 
 function readWares(row: FileRow, say: Say) {
-  const price = readPrices(row);
+  const price = readPrices(row, say);
   const stock = readStock(row);
   if (!price) say.fault(row.line, "Regular price", "price");
   if (!stock) say.fault(row.line, "Stock", "stock");
@@ -171,14 +178,18 @@ function attributesOf({ cell }: FileRow): { label: string; value: string }[] {
   return found;
 }
 
-function readPrices({ cell }: FileRow): FilePrice | undefined {
+function readPrices(row: FileRow, say: Say): FilePrice | undefined {
+  const { cell } = row;
   const regular = readPrice(cell("Regular price"));
   const sale = readPrice(cell("Sale price"));
   if (regular === undefined) return undefined;
-  if (sale === undefined || sale >= regular) return { regular, sale: null, from: null, to: null };
-  const from = readDay(cell("Date sale price starts"));
+  noteUnread(row, ["Sale price"], "sale", readPrice, say);
+  if (sale === undefined || sale >= regular) return plainPrice(regular);
+  const days = ["Date sale price starts", "Date sale price ends"] as const;
+  if (noteUnread(row, days, "saleDay", readDay, say)) return plainPrice(regular);
+  const [starts, ends] = days;
   // Its last day is a day of the sale.
-  return { regular, sale, from, to: readDay(cell("Date sale price ends"), 1) };
+  return { regular, sale, from: readDay(cell(starts)), to: readDay(cell(ends), 1) };
 }
 
 function readStock({ cell }: FileRow): FileStock | undefined {
@@ -204,9 +215,15 @@ function readOwnWeight({ line, cell }: FileRow, units: WooUnits, say: Say): numb
   return weight;
 }
 
-function readDimensions({ cell }: FileRow, { length: unit }: WooUnits): FileGood["dimensions"] {
-  const [length = 0, width = 0, height = 0] = ["Length", "Width", "Height"].map((side) => {
-    const number = readNumber(cell(`${side} (${unit})`)) ?? 0;
+function readDimensions(
+  row: FileRow,
+  { length: unit }: WooUnits,
+  say: Say,
+): FileGood["dimensions"] {
+  const sides = ["Length", "Width", "Height"].map((side) => `${side} (${unit})`);
+  noteUnread(row, sides, "measure", readNumber, say);
+  const [length = 0, width = 0, height = 0] = sides.map((side) => {
+    const number = readNumber(row.cell(side)) ?? 0;
     return Math.round(Math.max(0, number) * (centimetres[unit] ?? 1) * 100) / 100;
   });
   return length + width + height > 0 ? { length, width, height } : undefined;
