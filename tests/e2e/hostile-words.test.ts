@@ -12,6 +12,7 @@ import { loadShop } from "#server/seed/load.ts";
 import { rowsOfShop } from "#server/seed/rows.ts";
 import { hostilePaths, hostileShop } from "#tests/support/hostile-shop.ts";
 import { hostileWords } from "#tests/support/hostile-words.ts";
+import { countOps } from "#tests/support/phone.ts";
 import { type Shop, startShop } from "#tests/support/process.ts";
 import { isInTurn } from "#tests/support/rounds.ts";
 
@@ -98,6 +99,8 @@ test("hostile words are words on the pages of shelf, product, basket and lists",
   await expect(page.locator("main")).toContainText("hit()");
   await expectWords(page);
 
+  // Until the device's own changes are sent, the session may still be another one's.
+  await expect.poll(() => countOps(page)).toBe(0);
   const own = await page.evaluate(async (texts) => {
     const id = crypto.randomUUID();
     const items = texts.map((name) => ({ id: crypto.randomUUID(), name }));

@@ -93,7 +93,8 @@ test("a line is put aside and comes back; a row of a list and a compared product
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await scales(page, name).first().click();
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
-  // A full navigation would leave a tap behind that is not kept yet.
+  // A full navigation would leave a tap behind that is not kept yet; the badge shows it sooner.
+  await expect(page.getByText("Додано в кошик")).toBeVisible();
   await expect(badge(page, "У кошику 1 товар")).toBeVisible();
   await page.goto("/cart");
   const line = page.getByRole("link", { name, exact: true });
