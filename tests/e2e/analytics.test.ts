@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { appSettings } from "#server/db/schema/apps.ts";
+import { readKept } from "#tests/support/phone.ts";
 import { fillCart, inShop, placeOrder } from "./order-world.ts";
 import {
   awake,
@@ -208,25 +209,10 @@ test("an order is counted once, however often it is thanked for, and without its
 });
 
 /** What was counted and is yet to be told, as the device itself has it. */
-const countKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("torba");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const asking = opening.result
-            .transaction("device")
-            .objectStore("device")
-            .get("analytics");
-          asking.onerror = () => reject(asking.error);
-          asking.onsuccess = () => {
-            opening.result.close();
-            resolve(asking.result?.value.length ?? 0);
-          };
-        };
-      }),
-  );
+async function countKept(page: Page): Promise<number> {
+  const kept = await readKept<{ key: string; value: unknown[] }>(page, "device");
+  return kept.find(({ key }) => key === "analytics")?.value.length ?? 0;
+}
 
 /** The shop names a container, or none; its pages are made anew. */
 const nameContainer = (shop: World, container_id: string | undefined) =>

@@ -1,5 +1,6 @@
 /** From a product to an order that is placed once, whatever becomes of the line. */
 import type { APIRequestContext, Page } from "@playwright/test";
+import { readKept } from "#tests/support/phone.ts";
 import { awake, expect, simpleProduct, test } from "./screens-world.ts";
 
 const phone = { width: 360, height: 740 };
@@ -46,22 +47,9 @@ async function tellAll(page: Page): Promise<void> {
 }
 
 /** What the device keeps of how the order is paid: it is on the disk a moment behind the tap. */
-function readKeptPayment(page: Page): Promise<string | undefined> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open("torba");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction("device").objectStore("device").getAll();
-          asked.onsuccess = () => {
-            opening.result.close();
-            const drafts = asked.result.map(({ value }) => value?.payment_method_id);
-            resolve(drafts.find(Boolean));
-          };
-        };
-      }),
-  );
+async function readKeptPayment(page: Page): Promise<string | undefined> {
+  const kept = await readKept<{ value?: { payment_method_id?: string } }>(page, "device");
+  return kept.map(({ value }) => value?.payment_method_id).find(Boolean);
 }
 
 test("a courier without an hour leads back to where the hour is chosen", async ({ page }) => {

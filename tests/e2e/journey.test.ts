@@ -9,7 +9,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
+import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
 import { buildShop, type Shop, startShop } from "#tests/support/process.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 
@@ -74,23 +74,7 @@ async function readCounts(page: Page): Promise<number[]> {
 /** Until the log is empty, as the device itself has it. */
 async function waitUntilSent(page: Page): Promise<void> {
   await page.goto("/checklist");
-  await expect.poll(() => page.evaluate(countOps)).toBe(0);
-}
-
-/** In the page: the changes that wait. */
-function countOps(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("torba");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction("ops").objectStore("ops").count();
-      counting.onerror = () => reject(counting.error);
-      counting.onsuccess = () => {
-        opening.result.close();
-        resolve(counting.result);
-      };
-    };
-  });
+  await expect.poll(() => countOps(page)).toBe(0);
 }
 
 type Start = "server's page" | "shell";

@@ -72,20 +72,26 @@ export async function waitUntilStored(page: Page): Promise<void> {
 }
 
 /** How many changes the device's log holds: waiting, or sent and unanswered. */
-export function countOps(page: Page): Promise<number> {
+export async function countOps(page: Page): Promise<number> {
+  return (await readKept(page, "ops")).length;
+}
+
+/** What the page's own database holds in one of its stores. */
+export function readKept<Row>(page: Page, store: string): Promise<Row[]> {
   return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
+    (store) =>
+      new Promise<Row[]>((resolve, reject) => {
         const opening = indexedDB.open("torba");
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const counting = opening.result.transaction("ops").objectStore("ops").count();
-          counting.onsuccess = () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => {
             opening.result.close();
-            resolve(counting.result);
+            resolve(reading.result);
           };
         };
       }),
+    store,
   );
 }
 

@@ -24,6 +24,8 @@ export const email: Check = (text) => (isEmail(text.trim()) ? undefined : "email
 /** Fewer digits than any number that can be called has. */
 export const phone: Check = (text) =>
   text.replace(/\D/g, "").length < 9 ? "phoneInvalid" : undefined;
+/** Whoever types a letter means an e-mail. */
+export const emailOrPhone: Check = (text) => (/[@\p{L}]/u.test(text) ? email(text) : phone(text));
 export const newPassword: Check = (text) => {
   if (text.length < passwordLength.least) return "tooShort";
   return text.length > passwordLength.most ? "tooLong" : undefined;

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { Faults, Form, Typed } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
+import { anything, checkFields, emailOrPhone } from "./check.ts";
 import { SecretField } from "./fields.tsx";
 
 type LoginFormProps = {
@@ -51,9 +52,6 @@ export function LoginForm({ form, trouble, forgot }: LoginFormProps): ReactNode 
   );
 }
 
-export function checkLogin({ account = "", password = "" }: Typed): Faults<FieldCode> {
-  return {
-    ...(account.trim() === "" && { account: "required" as const }),
-    ...(password === "" && { password: "required" as const }),
-  };
+export function checkLogin(typed: Typed): Faults<FieldCode> {
+  return checkFields(typed, { account: emailOrPhone, password: anything });
 }
