@@ -15,6 +15,7 @@ test.for<[string, string, number]>([
   ["550 Cord", "550 Cord", 1],
   ["Box", "Box", 1],
   ["  Ніж \n складаний ", "Ніж складаний", 1],
+  ["Cord x2 spare x2", "Cord x2 spare", 2],
   ["0 × Socks", "Socks", 0],
   ["1000 x Socks", "Socks", 1000],
 ])("a line says its name and how many: %s", ([text, name, quantity]) => {
@@ -23,6 +24,7 @@ test.for<[string, string, number]>([
 
 test("what is struck out whole is known, what is struck out in part is left out", () => {
   expect(readItemText("~~Pillow~~")).toEqual({ name: "Pillow", quantity: 1, isStruck: true });
+  expect(readItemText(" ~~ Pillow ~~ ")).toEqual({ name: "Pillow", quantity: 1, isStruck: true });
   expect(readItemText("~~2 × Pillow~~")).toEqual({ name: "Pillow", quantity: 2, isStruck: true });
   expect(readItemText("~~Big~~ Small pillow")).toEqual({
     name: "Small pillow",

@@ -11,10 +11,12 @@ export function readItemText(text: string): ItemText {
   const tidy = text.replace(/\s+/gu, " ").trim();
   const struck = wholeStrike.exec(tidy)?.[1];
   const said = struck?.trim() ?? dropStruck(tidy);
-  const [found, count] = before.exec(said) ?? after.exec(said) ?? [];
-  if (found === undefined) return { name: said, quantity: 1, isStruck: struck !== undefined };
-  const name = said.replace(found, "").trim();
-  return { name, quantity: Number(count), isStruck: struck !== undefined };
+  const isStruck = struck !== undefined;
+  const first = before.exec(said);
+  const found = first ?? after.exec(said);
+  if (!found) return { name: said, quantity: 1, isStruck };
+  const name = first ? said.slice(first[0].length) : said.slice(0, found.index);
+  return { name, quantity: Number(found[1]), isStruck };
 }
 
 export function dropStruck(text: string): string {
