@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 4,
   forbidOnly: true,
   // Again where a shared machine was too busy; a failure of ours fails each time.
-  retries: 2,
+  retries: 1,
   reporter: "list",
   // A limit ends a hang; nothing is measured by it.
   timeout: 240_000,

@@ -68,7 +68,6 @@ const wideWithColours = [
   "basket",
   "till, payment",
   "account, unfolded",
-  "suggestions",
 ];
 
 const dialog = "dialog:modal";
