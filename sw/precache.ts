@@ -4,15 +4,14 @@ import { type Consent, mayTagManagerRun } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { opensByLetter, silentReferrer } from "#contract/page-policy.ts";
+import { isCode, isPack, makeCode } from "./code.ts";
 import { type Network, network } from "./network.ts";
-import { isPack, unpack } from "./packed.ts";
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[];
-};
+type Entry = { url: string; revision: string | null };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 declare const __BUILD_ID__: string;
 
-/** Files of the build before this one: pages of it may still be open, and without signal. */
+/** Fonts of the build before this one: pages of it may still be open, and without signal. */
 export const former = "former-assets";
 
 const shellOf = (lang: Lang) => `/shell/${lang}`;
@@ -27,29 +26,28 @@ const controller = new PrecacheController({
     },
   ],
 });
-const manifest = self.__WB_MANIFEST;
-const pack = manifest.find(isPack);
+// as: the build writes it so
+const manifest = self.__WB_MANIFEST as Entry[];
+const addresses = manifest.map(({ url }) => url);
+const code = makeCode({
+  ...{ caches, network, build: __BUILD_ID__ },
+  wanted: addresses.filter(isCode).map((url) => `/${url}`),
+  pack: addresses.find(isPack),
+});
 controller.addToCacheList([
-  ...manifest.filter((file) => file !== pack),
+  ...manifest.filter(({ url }) => !isCode(url) && !isPack(url)),
   ...langs.map((lang) => ({ url: shellOf(lang), revision: __BUILD_ID__ })),
 ]);
 
 export const precacheName = controller.strategy.cacheName;
 
 export function install(event: ExtendableEvent): void {
-  event.waitUntil(bringFiles(event));
-}
-
-/** What the pack has not brought is asked for file by file. */
-async function bringFiles(event: ExtendableEvent): Promise<void> {
-  const precache = await caches.open(precacheName);
-  if (pack) await unpack(precache, { url: pack.url, wanted: controller.getCachedURLs() });
-  await controller.install(event);
+  event.waitUntil(Promise.all([code.bring(), controller.install(event)]));
 }
 
 /** Keeps the former build's files, then drops whatever else is not of this one. */
 export async function activate(event: ExtendableEvent): Promise<void> {
-  await keepFormer().catch(() => undefined);
+  await Promise.allSettled([code.keepFormer(), keepFormer()]);
   await controller.activate(event);
 }
 
@@ -73,6 +71,7 @@ export async function answerPage(
   lang: Lang,
   findConsent: () => Promise<Consent | undefined>,
 ): Promise<Response> {
+  code.warm();
   const shell = await controller.matchPrecache(shellOf(lang)).catch(() => undefined);
   if (!shell) return network(event.request);
   const { pathname } = new URL(event.request.url);
@@ -94,21 +93,27 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
   const kept = await findAsset(url).catch(() => undefined);
   if (kept) return kept;
   const response = await network(event.request);
-  const key = controller.getCacheKeyForURL(url);
-  if (key) event.waitUntil(mend(url, key, response.clone()));
+  event.waitUntil(mend(url, response.clone()));
   return response;
 }
 
 async function findAsset(url: string): Promise<Response | undefined> {
-  return (await controller.matchPrecache(url)) ?? (await caches.match(url, { cacheName: former }));
+  return (
+    (await code.find(new URL(url).pathname)) ??
+    (await controller.matchPrecache(url)) ??
+    (await caches.match(url, { cacheName: former }))
+  );
 }
 
 /** A file of this build was lost here. When the server has dropped it too, so must the shells be. */
-async function mend(url: string, key: string, response: Response): Promise<void> {
+async function mend(url: string, response: Response): Promise<void> {
+  const key = controller.getCacheKeyForURL(url);
+  const isOfCode = code.isWanted(new URL(url).pathname);
+  if (!key && !isOfCode) return;
   const precache = await caches.open(precacheName);
-  if (await isOfThisBuild(url, response.clone())) await precache.put(key, response);
-  else if (response.status === 404)
-    for (const lang of langs) await precache.delete(keyOfShell(lang));
+  if (response.status === 404) for (const lang of langs) await precache.delete(keyOfShell(lang));
+  else if (isOfCode) await code.mend();
+  else if (key && (await isOfThisBuild(url, response))) await precache.put(key, response);
 }
 
 /** The shell shows settings and categories as they were: it is fetched anew when these move. */

@@ -1,6 +1,7 @@
 /** The service worker: for each event what is done, and where. */
 import { defaultLang } from "#contract/lang.ts";
 import { drainTag, type WorkerMessage } from "#contract/worker.ts";
+import { codeCache } from "./code.ts";
 import { bringBackground, drain } from "./drain.ts";
 import { answers, pictures, styles } from "./kept.ts";
 import { network } from "./network.ts";
@@ -102,7 +103,8 @@ async function hear(message: WorkerMessage): Promise<void> {
 /** Takes over the first page as well; caches of workers that called them otherwise go. */
 async function start(event: ExtendableEvent): Promise<void> {
   await activate(event);
-  const own = new Set([precacheName, former, answers.name, pictures.name, styles.name, "place"]);
+  const own = new Set(["place", codeCache, former, precacheName]);
+  for (const { name } of [answers, pictures, styles]) own.add(name);
   for (const name of await caches.keys())
     if (!own.has(name) && !name.startsWith("catalogue-")) await caches.delete(name);
   await self.clients.claim();

@@ -38,7 +38,7 @@ export async function leaveShop(
  */
 async function dropCaches(isHeard: boolean): Promise<void> {
   const stay = isHeard
-    ? /precache|^(former-assets|place|styles)$|^catalogue-/
-    : /precache|^former-/;
+    ? /precache|^(code|former-assets|place|styles)$|^catalogue-/
+    : /precache|^(code|former-assets)$/;
   for (const name of await caches.keys()) if (!stay.test(name)) await caches.delete(name);
 }

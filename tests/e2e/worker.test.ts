@@ -78,8 +78,19 @@ test("the shop's files come to a new phone in one piece, and all of them are kep
   await visitOnce();
   expect(asked.filter((path) => path.startsWith("/assets/packed-"))).toHaveLength(1);
   expect(asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))).toEqual([]);
-  const kept = (await listCaches()).filter((entry) => /precache.*\/assets\//.test(entry));
+  const pieces = (await listCaches()).filter((entry) => entry.startsWith("code "));
+  expect(pieces).toHaveLength(1);
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open("code");
+    const [piece] = await cache.matchAll();
+    // as: the worker writes it so
+    return Object.keys((await piece?.json()) as object);
+  });
   expect(kept.length).toBeGreaterThan(100);
+  // Whatever the page asks for next is among them.
+  line.cut();
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a phone without signal opens a category, a product and a ready list by their addresses", async () => {
