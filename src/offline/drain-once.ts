@@ -3,7 +3,7 @@ import type { Lang } from "#contract/lang.ts";
 import { openStore } from "./db.ts";
 import { isSignedOut } from "./device-keys.ts";
 import { makeDrain } from "./drain.ts";
-import type { Environment } from "./environment.ts";
+import { drainLock, type Environment } from "./environment.ts";
 import { patience } from "./flush.ts";
 import { readPending } from "./pending-view.ts";
 import { makeQuiet } from "./quiet.ts";
@@ -42,6 +42,6 @@ async function waitForHolder({ locks, timers }: Environment): Promise<void> {
   const waiting = new AbortController();
   const letGo = timers.after(patience, () => waiting.abort());
   const pass = () => Promise.resolve();
-  await locks?.request("drain", { signal: waiting.signal }, pass).catch(() => undefined);
+  await locks?.request(drainLock, { signal: waiting.signal }, pass).catch(() => undefined);
   letGo();
 }

@@ -3,6 +3,7 @@
  * do no harm, for the server knows each op by its key; the lock only saves them the work.
  */
 import { type DrainParts, makeDrainSteps } from "./drain-step.ts";
+import { drainLock } from "./environment.ts";
 
 export type Drain = {
   /** Soon: a tap was kept, a tab woke up. */
@@ -74,7 +75,7 @@ export function makeDrain(parts: DrainParts): Drain {
     };
     const steal = await isHolderStuck();
     try {
-      await locks.request("drain", steal ? { steal: true } : { ifAvailable: true }, work);
+      await locks.request(drainLock, steal ? { steal: true } : { ifAvailable: true }, work);
     } catch (error) {
       // Somebody took the lock: the request in flight is the last one.
       isHeld = false;

@@ -15,6 +15,9 @@ export type Locks = {
   ) => Promise<void>;
 };
 
+/** Held by the one tab, or the worker, that sends what waits. */
+export const drainLock = "drain";
+
 /** What the device's copy is told instead of reaching for it. */
 export type Environment = {
   /** Wall clock in ms: shown and stored, it decides nothing that a wrong clock could break. */

@@ -1,6 +1,6 @@
 /** Sending for somebody who waits for it, and keeping everybody else from sending meanwhile. */
 import type { Device } from "./device.ts";
-import type { Timers } from "./environment.ts";
+import { drainLock, type Timers } from "./environment.ts";
 import { readPending } from "./pending-view.ts";
 
 export type Sending = Pick<Device, "drain" | "parts">;
@@ -55,7 +55,7 @@ async function withLock<T>(
       await working;
     };
     // A stolen lock rejects; the work itself goes on, and tells its own end below.
-    await locks.request("drain", { ifAvailable: true }, hold).catch(() => undefined);
+    await locks.request(drainLock, { ifAvailable: true }, hold).catch(() => undefined);
     if (working) return working;
     await pass(timers, look);
   }
