@@ -49,6 +49,10 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
 });
 
+test("what a variable may be is told with its refusal", () => {
+  expect(() => readConfig({ SEED: "all" })).toThrow("SEED must be demo or none.");
+});
+
 test("half of a pair of keys is refused by the name of the missing half", () => {
   expect(() => readConfig({ LIQPAY_PUBLIC_KEY: "i123" })).toThrow(
     "LIQPAY_PRIVATE_KEY must be set too, for LIQPAY_PUBLIC_KEY is.",

@@ -34,7 +34,6 @@ test("a bad value in the environment is refused by its variable's name", async (
   expect(await readRefusal({ PORT: "eighty" })).toBe(
     "PORT must be a whole number from 0 to 65535.",
   );
-  expect(await readRefusal({ SEED: "all" })).toBe("SEED must be demo or none.");
 });
 
 test("a directory that cannot be written to is refused", async () => {

@@ -4,7 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client, type QueryResultRow } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataDir, runStart, type Shop, startShop, waitForUrl } from "#tests/support/process.ts";
+import {
+  buildShop,
+  makeDataDir,
+  runStart,
+  type Shop,
+  startShop,
+  waitForUrl,
+} from "#tests/support/process.ts";
 
 /** An open shop without goods, ended with the test. */
 async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
@@ -46,42 +53,40 @@ async function readEpoch(dataDir: string): Promise<string | undefined> {
   return (await ask<{ value: string }>(dataDir, query))[0]?.value;
 }
 
-test("a first start opens the shop, says where, and keeps its secrets to itself", async () => {
+test("a first start by npm says where it is open and keeps its secrets; the next makes no new database", async () => {
   const dataDir = await makeDataDir();
-  const shop = await openShop(dataDir);
-  expect(shop.output()).toContain(`The shop is open: ${shop.url}\n`);
+  await buildShop();
+  const first = runStart(dataDir);
+  const url = await waitForUrl(first);
+  expect(first.output()).toContain("Making the shop's database.");
+  expect(first.output()).toContain(`The shop is open: ${url}\n`);
   // Said after the first line, and heard perhaps later.
   await expect
-    .poll(() => shop.output())
-    .toContain(`${shop.url.replace("127.0.0.1", "localhost")} (no service worker there)`);
-  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    .poll(() => first.output())
+    .toContain(`${url.replace("127.0.0.1", "localhost")} (no service worker there)`);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
   for (const name of ["secret", "postgres.url", "postgres.log"]) {
     expect((await stat(path.join(dataDir, name))).mode & 0o777, name).toBe(0o600);
   }
+  const epoch = await readEpoch(dataDir);
+  first.signal("SIGINT");
+  expect((await first.ended).code, first.output()).toBe(0);
+  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+  expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+
+  const second = await openShop(dataDir);
+  expect(second.output()).toContain(`The shop is open: ${second.url}\n`);
+  expect(second.output()).not.toContain("Making");
+  expect(await readEpoch(dataDir)).toBe(epoch);
 });
 
-test("npm start opens the shop and leaves when it is asked to", async () => {
-  const dataDir = await makeDataDir();
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const start = runStart(dataDir);
-  const url = await waitForUrl(start);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  start.signal("SIGINT");
-  expect((await start.ended).code, start.output()).toBe(0);
-});
-
-test("a start on a machine without a locale finds «намет»", async () => {
-  const dataDir = await makeDataDir();
-  await openShop(dataDir, { LC_ALL: "C", LANG: "C", PGDATA: "/nowhere", PGPORT: "1" });
-  expect(await findTents(dataDir)).toEqual(["НАМЕТ тримісний"]);
-});
-
-test("a directory of over a hundred characters serves", async () => {
+test("without a locale, in a directory of over a hundred characters, a first start finds «намет»", async () => {
   const parent = await makeDataDir();
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const dataDir = path.join(parent, "каталог-магазину", "d".repeat(120));
-  const shop = await openShop(dataDir);
+  const env = { LC_ALL: "C", LANG: "C", PGDATA: "/nowhere", PGPORT: "1" };
+  const shop = await openShop(dataDir, env);
   expect(await findTents(dataDir)).toEqual(["НАМЕТ тримісний"]);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
 });
@@ -97,23 +102,9 @@ test("a directory that PostgreSQL's account cannot enter serves, and the data st
   expect(moved !== undefined).toBe(isRoot);
   expect(existsSync(path.join(moved ?? path.join(dataDir, "postgres"), "PG_VERSION"))).toBe(true);
   const epoch = await readEpoch(dataDir);
-  await first.term();
+  expect((await first.term()).code).toBe(0);
 
   await openShop(dataDir);
   expect(await findTents(dataDir)).toEqual(["НАМЕТ тримісний"]);
-  expect(await readEpoch(dataDir)).toBe(epoch);
-});
-
-test("a start after the first one makes no new database", async () => {
-  const dataDir = await makeDataDir();
-  const first = await startShop({ dataDir, env: { SEED: "none" } });
-  expect(first.output()).toContain("Making the shop's database.");
-  const epoch = await readEpoch(dataDir);
-  expect((await first.term()).code).toBe(0);
-  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
-  expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
-
-  const second = await openShop(dataDir);
-  expect(second.output()).not.toContain("Making");
   expect(await readEpoch(dataDir)).toBe(epoch);
 });
