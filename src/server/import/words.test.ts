@@ -30,6 +30,8 @@ test.for<[string, string[], string]>([
   ["asks in an odd word", ["products", "goods.csv", "--force"], "--force"],
   ["speaks another language", ["products", "goods.csv", "--lang", "uk"], "--lang is one of ua,"],
 ])("who %s is told what can be said", ([, words, told]) => {
+  // The command says it as it is, and it is one line.
+  expect(() => readWords(words)).toThrow(/^[^\n]+$/);
   expect(() => readWords(words)).toThrow(told);
 });
 
@@ -41,5 +43,5 @@ test("goods have no list's name, and a list none of what goods are read by", () 
     ["checklists", "list.md", "--fetch-pictures"],
     ["checklists", "list.md", "another.md"],
   ])
-    expect(() => readWords(words), words.join(" ")).toThrow("Usage: npm run import");
+    expect(() => readWords(words), words.join(" ")).toThrow(/^Usage: npm run import[^\n]+$/);
 });
