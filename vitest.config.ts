@@ -80,10 +80,21 @@ export default defineConfig({
           ...shared,
           ...onPostgres,
           name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
+          include: ["tests/faults/*.test.ts"],
           // These load and kill whole programs: one at a time, and once more where the machine
           // itself was too busy to answer.
           fileParallelism: false,
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        // A device's: they load no program, so they may run beside each other.
+        test: {
+          ...shared,
+          ...onPostgres,
+          name: "faults-offline",
+          include: ["tests/faults/offline/**/*.test.ts"],
           retry: 1,
         },
       },

@@ -119,7 +119,8 @@ const onOldest = oldest
  */
 export const rounds: Stage[][][] = [
   // The faults mostly wait for what they killed to come back, and the others for their database:
-  // two beside each other left a quarter of the cores idle.
-  [[flowsAndRaces], onOldest, [vitestStage("faults")]],
+  // two beside each other left a quarter of the cores idle. Those that kill go one after another,
+  // so what loads no program has no place in their lane.
+  [[flowsAndRaces], [...onOldest, vitestStage("faults-offline")], [vitestStage("faults")]],
   [[browser, journeys]],
 ];
