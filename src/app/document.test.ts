@@ -81,6 +81,11 @@ test("a server's page speaks before its modules are asked for, a shell asks at o
   expect(shell.indexOf("modulepreload")).toBeLessThan(shell.indexOf("</head>"));
 });
 
+test("what stands below the screen waits to be laid out, whoever drew the page", () => {
+  const shell = renderDocument({ ...parts, shell: true });
+  expect(shell).toContain('<html lang="uk" data-build="b1" data-shell data-first>');
+});
+
 test("no text can end the script element that carries it", () => {
   const text = inScript({ name: "</script><!--<script>\u2028" });
   expect(text).not.toContain("<");

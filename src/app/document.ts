@@ -164,9 +164,9 @@ export function renderDocument(parts: DocumentParts): string {
   ]
     .map(([name, json]) => `<script type="application/json" id="embedded-${name}">${json}</script>`)
     .join("\n");
-  const shell = parts.shell ? " data-shell" : " data-first";
+  const shell = parts.shell ? " data-shell" : "";
   return `<!doctype html>
-<html lang="${htmlLang[parts.lang]}" data-build="${parts.buildId}"${shell}>
+<html lang="${htmlLang[parts.lang]}" data-build="${parts.buildId}"${shell} data-first>
 <head>
 ${renderHead(parts)}
 </head>
