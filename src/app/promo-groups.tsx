@@ -4,10 +4,12 @@ import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
+import { GridSkeleton } from "#features/catalog/grid-skeleton.tsx";
 import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { Patience } from "./patience.tsx";
 import type { Reads } from "./reads.ts";
 import { categoriesIn, categoriesRead, type SiteCategory } from "./site-reads.ts";
 import { useBasketOf } from "./use-basket-of.ts";
@@ -15,6 +17,8 @@ import { stateOf, useRead } from "./use-read.ts";
 
 /** A home page of more groups than this is a wall. */
 const most = 2;
+/** One row of a wide screen. */
+const cardsShown = 5;
 
 /**
  * Categories that the owner shows as groups of goods, in the order of the catalogue. One that only
@@ -39,7 +43,7 @@ const promoRead = ({ id }: SiteCategory): Read<"readProducts"> => ({
     category_id: id,
     stock_status: ["available"],
     sort: ["popular"],
-    limit: 5,
+    limit: cardsShown,
     fields: [...cardFields],
   }),
 });
@@ -52,7 +56,9 @@ export function PromoGroup({ category, className }: PromoGroupProps): ReactNode 
   const basketOf = useBasketOf();
   // as: the answer holds at least the fields that were asked for
   const cards = read.state === "ready" ? (read.answer.data as Card[]) : [];
-  if (cards.length === 0) return null;
+  const isWaiting = read.state === "loading";
+  if (cards.length === 0 && !isWaiting) return null;
+  const grid = <ProductGrid cards={cards} basketOf={basketOf} whole />;
   const id = `promo-${category.slug}`;
   return (
     <section className={className} aria-labelledby={id}>
@@ -68,7 +74,9 @@ export function PromoGroup({ category, className }: PromoGroupProps): ReactNode 
       >
         {category.name}
       </SectionHead>
-      <ProductGrid cards={cards} basketOf={basketOf} whole />
+      <Patience isWaiting={isWaiting} skeleton={<GridSkeleton count={cardsShown} />}>
+        {() => grid}
+      </Patience>
     </section>
   );
 }

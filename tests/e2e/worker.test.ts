@@ -93,6 +93,55 @@ test("the shop's files come to a new phone in one piece, and all of them are kep
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("home from the phone's own shell asks for as few pictures as home from the shop", async () => {
+  const asked = new Set<string>();
+  phone.context.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!request.serviceWorker() && pathname.startsWith("/images/")) asked.add(pathname);
+  });
+  await visitOnce();
+  await page.waitForLoadState("networkidle");
+  const fromShop = asked.size;
+  asked.clear();
+  await page.goto("/");
+  expect(await page.evaluate(() => "shell" in document.documentElement.dataset)).toBe(true);
+  await expect(page.locator("#sale")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(fromShop).toBeGreaterThan(3);
+  // The first visit may end before a picture of the list's rows is asked for.
+  expect(asked.size).toBeLessThanOrEqual(fromShop + 2);
+});
+
+test("home's sections stand in their places before their answers have come", async () => {
+  await visitOnce();
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const come = new Promise((resolve) => addEventListener("come", resolve, { once: true }));
+    window.fetch = async (...asked) => {
+      if (/\/ajax\/(products|checklists)\?/.test(String(asked[0]))) await come;
+      return fetch(...asked);
+    };
+  });
+  await page.goto("/");
+  const sections = page.locator("main section[aria-labelledby]");
+  const listTops = () =>
+    sections.evaluateAll((all) =>
+      all.map((one) => [one.getAttribute("aria-labelledby"), one.getBoundingClientRect().top]),
+    );
+  await expect(page.locator("main ul[inert]").first()).toBeVisible();
+  const before = await listTops();
+  expect(before.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["ready", "sale", "catalog"]),
+  );
+  await page.evaluate(() => dispatchEvent(new Event("come")));
+  await expect(page.locator("main ul[inert]")).toHaveCount(0);
+  const after = await listTops();
+  expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name));
+  // A lowered price takes a line more than another; without its cards, "sale" took 1600 px less.
+  for (const [at, [name, top]] of after.entries())
+    expect(Math.abs(Number(top) - Number(before[at]?.[1])), String(name)).toBeLessThan(80);
+});
+
 test("a phone without signal opens a category, a product and a ready list by their addresses", async () => {
   const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
   const category = categories.find(({ products_count }) => products_count > 3);

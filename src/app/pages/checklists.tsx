@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { PageModule } from "#app/page-module.ts";
+import { Patience } from "#app/patience.tsx";
 import { tell } from "#app/toasts.ts";
 import { useDevice, useView } from "#app/use-device.ts";
 import { useRead } from "#app/use-read.ts";
@@ -8,6 +9,7 @@ import type { Read } from "#contract/reads.ts";
 import { createList } from "#features/checklists/actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
 import { ListCard } from "#features/checklists/list-card.tsx";
+import { ListCardSkeletons } from "#features/checklists/list-card-skeletons.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -16,6 +18,8 @@ import { SectionHead } from "#ui/section-head.tsx";
 import styles from "./checklists.module.css";
 
 const readyRead: Read<"readChecklists"> = { call: "readChecklists", query: "kind=ready" };
+/** More than a screen of them. */
+const readyBoxes = 8;
 
 function Checklists(): ReactNode {
   const { t } = useText();
@@ -26,6 +30,7 @@ function Checklists(): ReactNode {
   const answer = useRead(readyRead);
   const ready = answer.state === "ready" ? answer.answer : (overview?.ready ?? []);
   const own = overview?.own ?? [];
+  const isWaiting = answer.state === "loading" && !overview?.ready.length;
 
   const close = () => {
     setNaming(false);
@@ -41,6 +46,37 @@ function Checklists(): ReactNode {
     tell({ text: t("checklists.created", { list: name }) });
   };
 
+  const mine = (
+    <>
+      {own.length === 0 && (
+        <Empty
+          level={3}
+          tint="moss"
+          picture={{ src: "/images/noto/backpack.svg", alt: "", width: 128, height: 128 }}
+          title={t("checklists.emptyTitle")}
+        >
+          {t("checklists.emptyText")}
+        </Empty>
+      )}
+      <ul className={styles.cards}>
+        {own.map((list) => (
+          <li key={list.id}>
+            <ListCard list={list} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  const others = (
+    <ul className={styles.cards}>
+      {ready.map((list, index) => (
+        <li key={list.id}>
+          <ListCard list={list} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
     <>
       <div className={styles.head}>
@@ -51,33 +87,21 @@ function Checklists(): ReactNode {
       </div>
       <section className={styles.section} aria-labelledby="mine">
         <SectionHead id="mine">{t("checklists.mine")}</SectionHead>
-        {overview && own.length === 0 && (
-          <Empty
-            level={3}
-            tint="moss"
-            picture={{ src: "/images/noto/backpack.svg", alt: "", width: 128, height: 128 }}
-            title={t("checklists.emptyTitle")}
-          >
-            {t("checklists.emptyText")}
-          </Empty>
-        )}
-        <ul className={styles.cards}>
-          {own.map((list) => (
-            <li key={list.id}>
-              <ListCard list={list} />
-            </li>
-          ))}
-        </ul>
+        <Patience
+          isWaiting={!overview}
+          skeleton={<ListCardSkeletons count={1} className={styles.cards} />}
+        >
+          {() => mine}
+        </Patience>
       </section>
       <section className={styles.section} aria-labelledby="ready">
         <SectionHead id="ready">{t("checklists.ready")}</SectionHead>
-        <ul className={styles.cards}>
-          {ready.map((list, index) => (
-            <li key={list.id}>
-              <ListCard list={list} first={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <Patience
+          isWaiting={isWaiting}
+          skeleton={<ListCardSkeletons count={readyBoxes} className={styles.cards} />}
+        >
+          {() => others}
+        </Patience>
       </section>
       {(isNaming || isNew) && (
         <NameSheet

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { LinkButton } from "#app/link-button.tsx";
 import type { PageModule } from "#app/page-module.ts";
+import { Patience } from "#app/patience.tsx";
 import { listPromoGroups, PromoGroup, promoReads } from "#app/promo-groups.tsx";
 import type { Reads } from "#app/reads.ts";
 import { settingsRead, themeRead, useCategories } from "#app/site-reads.ts";
@@ -15,8 +16,10 @@ import { emptyProductQuery, formatProductQuery } from "#contract/product-query.t
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
 import { CategoryTiles } from "#features/catalog/category-tiles.tsx";
+import { GridSkeleton } from "#features/catalog/grid-skeleton.tsx";
 import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { ListCard } from "#features/checklists/list-card.tsx";
+import { ListCardSkeletons } from "#features/checklists/list-card-skeletons.tsx";
 import { ListDemo } from "#features/checklists/list-demo.tsx";
 import { Hero } from "#features/pages/hero.tsx";
 import { RichText } from "#features/pages/rich-text.tsx";
@@ -33,6 +36,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./home.module.css";
 
 const readyRead: Read<"readChecklists"> = { call: "readChecklists", query: "kind=ready" };
+const onSaleShown = 10;
 const onSaleRead: Read<"readProducts"> = {
   call: "readProducts",
   query: formatProductQuery({
@@ -40,7 +44,7 @@ const onSaleRead: Read<"readProducts"> = {
     on_sale: true,
     stock_status: ["available"],
     sort: ["popular"],
-    limit: 10,
+    limit: onSaleShown,
     fields: [...cardFields],
   }),
 };
@@ -60,7 +64,7 @@ function Home(): ReactNode {
       <Top lists={lists} />
       {isOn(toggles, "home_steps") && <Steps />}
       <InTurn>
-        <ReadyLists lists={lists} />
+        <ReadyLists lists={lists} isWaiting={ready.state === "loading"} />
         {isOn(toggles, "home_slider") && <HomeSlides />}
       </InTurn>
       <OnSale />
@@ -138,8 +142,19 @@ function Top({ lists }: { lists: ChecklistSummary[] }): ReactNode {
   );
 }
 
-function ReadyLists({ lists }: { lists: ChecklistSummary[] }): ReactNode {
+type ReadyListsProps = { lists: ChecklistSummary[]; isWaiting: boolean };
+
+function ReadyLists({ lists, isWaiting }: ReadyListsProps): ReactNode {
   const { t } = useText();
+  const strip = (
+    <ul className={styles.strip}>
+      {lists.slice(0, listsShown).map((list) => (
+        <li key={list.id}>
+          <ListCard list={list} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className={styles.section} aria-labelledby="ready">
       <SectionHead
@@ -147,20 +162,19 @@ function ReadyLists({ lists }: { lists: ChecklistSummary[] }): ReactNode {
         link={
           <Link href="/checklist" asChild>
             <TextLink href="/checklist" alone>
-              {t("home.allReadyLists", { count: lists.length })}
+              {isWaiting ? t("common.showAll") : t("home.allReadyLists", { count: lists.length })}
             </TextLink>
           </Link>
         }
       >
         {t("home.readyLists")}
       </SectionHead>
-      <ul className={styles.strip}>
-        {lists.slice(0, listsShown).map((list) => (
-          <li key={list.id}>
-            <ListCard list={list} />
-          </li>
-        ))}
-      </ul>
+      <Patience
+        isWaiting={isWaiting}
+        skeleton={<ListCardSkeletons count={listsShown} className={styles.strip} />}
+      >
+        {() => strip}
+      </Patience>
     </section>
   );
 }
@@ -171,11 +185,15 @@ function OnSale(): ReactNode {
   const basketOf = useBasketOf();
   // as: the answer holds at least the fields that were asked for
   const cards = read.state === "ready" ? (read.answer.data as Card[]) : [];
-  if (cards.length === 0) return null;
+  const isWaiting = read.state === "loading";
+  if (cards.length === 0 && !isWaiting) return null;
+  const grid = <ProductGrid cards={cards} basketOf={basketOf} whole />;
   return (
     <section className={styles.section} aria-labelledby="sale">
       <SectionHead id="sale">{t("home.onSale")}</SectionHead>
-      <ProductGrid cards={cards} basketOf={basketOf} whole />
+      <Patience isWaiting={isWaiting} skeleton={<GridSkeleton count={onSaleShown} />}>
+        {() => grid}
+      </Patience>
     </section>
   );
 }

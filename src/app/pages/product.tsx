@@ -6,6 +6,7 @@ import { ListsWith, readyWith } from "#app/lists-with.tsx";
 import { MissingIn } from "#app/missing-in.tsx";
 import { TellWhenBack } from "#app/notify.tsx";
 import type { At, PageModule } from "#app/page-module.ts";
+import { Patience } from "#app/patience.tsx";
 import { firstReviews, ProductReviews } from "#app/product-reviews.tsx";
 import { RecentlyViewed } from "#app/recently-viewed.tsx";
 import { ShareProduct } from "#app/share-product.tsx";
@@ -28,6 +29,7 @@ import type { Read } from "#contract/reads.ts";
 import { addToCart, setQuantity } from "#features/cart/actions.ts";
 import { useCart } from "#features/cart/state.ts";
 import { useCardMarks } from "#features/catalog/card-marks.ts";
+import { GridSkeleton } from "#features/catalog/grid-skeleton.tsx";
 import { ProductGrid } from "#features/catalog/product-grid.tsx";
 import { ProductScreen } from "#features/product/product-screen.tsx";
 import { formatMoment } from "#i18n/days.ts";
@@ -144,19 +146,24 @@ function Crumbs({ product }: { product: Product }): ReactNode {
 function Related({ product }: { product: Product }): ReactNode {
   const { t } = useText();
   const basketOf = useBasketOf();
+  const states = useReadList(relatedReads(product));
   // as: the answers hold at least the fields that were asked for
-  const found = useReadList(relatedReads(product)).flatMap((read) =>
+  const found = states.flatMap((read) =>
     read.state === "ready" ? (read.answer.data as Card[]) : [],
   );
+  const isWaiting = states.some(({ state }) => state === "loading");
   const others = found.filter((card) => card.id !== product.id);
   const cards = [...new Map(others.map((card) => [card.id, card])).values()].slice(0, oneRow);
-  if (cards.length === 0) return null;
+  if (cards.length === 0 && !isWaiting) return null;
+  const grid = <ProductGrid cards={cards} basketOf={basketOf} whole />;
   return (
     <section className={styles.related} aria-labelledby="related">
       <SectionHead id="related">
         {t(product.stock_status === "discontinued" ? "product.similar" : "product.related")}
       </SectionHead>
-      <ProductGrid cards={cards} basketOf={basketOf} whole />
+      <Patience isWaiting={isWaiting} skeleton={<GridSkeleton count={oneRow} />}>
+        {() => grid}
+      </Patience>
     </section>
   );
 }
