@@ -108,7 +108,8 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 /** Arrows, Home, End and a first letter walk; Tab leaves. */
 function walk(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   const all = itemsOf(event.currentTarget);
-  const now = all.findIndex((item) => item === document.activeElement);
+  const now =
+    document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1;
   const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined;
   const next = {
     ArrowDown: all[(now + 1) % all.length],
