@@ -36,6 +36,26 @@ test("one value alone is no filter, unless it is chosen", () => {
 test("price bounds are whole and hold every price, also where nothing is found", () => {
   const found = answer(value("red", 1));
   expect(mergeFacets(found, found, emptyListing).price).toEqual({ min: 10, max: 100 });
+  const whole = { ...found, price: { min: 1, max: 900 } };
+  expect(mergeFacets(found, whole, emptyListing).price).toEqual({ min: 10, max: 100 });
   const none = { price: { min: 0, max: 0 }, attributes: [] };
   expect(mergeFacets(none, found, emptyListing).price).toEqual({ min: 10, max: 100 });
+});
+
+test("what only one of the answers knows is named all the same, under its label", () => {
+  const named = (name: string, ...values: ReturnType<typeof value>[]) => ({
+    price: { min: 1, max: 2 },
+    attributes: [{ name, label: name.toUpperCase(), values }],
+  });
+  const both = [value("a", 1), value("b", 1)];
+  const facets = mergeFacets(named("size", ...both), named("color", ...both), emptyListing);
+  expect(facets.attributes.map(({ label, values }) => [label, values.length])).toEqual([
+    ["COLOR", 2],
+    ["SIZE", 2],
+  ]);
+  const more = mergeFacets(answer(value("blue", 2)), answer(value("red", 3)), emptyListing);
+  expect(more.attributes[0]?.values.map(({ name, count }) => [name, count])).toEqual([
+    ["red", 0],
+    ["blue", 2],
+  ]);
 });

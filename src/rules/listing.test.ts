@@ -6,6 +6,7 @@ import {
   formatListing,
   isFiltered,
   type ListingState,
+  queryOf,
   readListing,
   toggleStock,
   toggleValue,
@@ -85,6 +86,17 @@ test("one attribute may have one or several values", () => {
   });
 });
 
+test("what an address says twice is said once, and in one order", () => {
+  expect(read("assistant=b,a&assistant=b").assistant).toEqual(["a", "b"]);
+  expect(read("attributes.color=red&attributes.color=red").attributes).toEqual({ color: ["red"] });
+});
+
+test("what the page stands for is asked over what is chosen on it", () => {
+  const state = { ...emptyListing, search: "намет", on_sale: true };
+  const within = { search: "килим", category_ids: ["a"] };
+  expect(queryOf(state, within)).toMatchObject({ ...within, on_sale: true });
+});
+
 test("cleared filters leave an empty query string; a search page keeps what was searched", () => {
   expect(formatListing(withoutFilters())).toBe("");
   const within = { search: "намет" };
@@ -103,6 +115,7 @@ test("a value chosen twice is let go, and leaves nothing behind", () => {
   const one = toggleValue(emptyListing, "color", "red");
   const two = toggleValue(one, "color", "blue");
   expect(two.attributes).toEqual({ color: ["blue", "red"] });
+  expect(toggleValue(two, "size", "m").attributes).toEqual({ ...two.attributes, size: ["m"] });
   expect(toggleValue(toggleValue(two, "color", "red"), "color", "blue")).toEqual(emptyListing);
   const stock = toggleStock(toggleStock(emptyListing, "preorder"), "available");
   expect(stock.stock_status).toEqual(["available", "preorder"]);

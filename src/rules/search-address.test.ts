@@ -15,12 +15,25 @@ test("keys that no listing has are custom filters, but for marks of whoever sent
   ]);
 });
 
+test("every key of a listing stays as it is, and every key that is no filter goes", () => {
+  const own =
+    "search category_group_id assistant on_sale price_from price_to stock_status sort attributes.a";
+  for (const key of own.split(" ")) expect(read(`${key}=1`)).toEqual([[key, "1"]]);
+  const others =
+    "lang no_cache location fields limit offset ids sku category_id category_ids gclid fbclid utm_x";
+  for (const key of others.split(" ")) expect([key, read(`${key}=1`)]).toEqual([key, []]);
+  for (const key of ["language", "slang"])
+    expect(read(`${key}=1`)).toEqual([[`attributes.${key}`, "1"]]);
+});
+
 test("a text of several words can lose each of them", () => {
   expect(withoutEachWord(" пуховий  намет ")).toEqual([
     { word: "пуховий", rest: "намет" },
     { word: "намет", rest: "пуховий" },
   ]);
   expect(withoutEachWord("намет")).toEqual([]);
+  const six = withoutEachWord("a b c d e f g");
+  expect([six.length, six[5]]).toEqual([6, { word: "f", rest: "a b c d e" }]);
 });
 
 test("the address of a search is read back as it was typed", () => {
