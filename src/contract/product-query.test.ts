@@ -81,6 +81,12 @@ test.for<[string, Partial<ProductQuery>]>([
   ["on_sale=1", { on_sale: true }],
   ["ids=a&ids=b", { ids: ["a", "b"] }],
   ["fields=id&fields=name", { fields: ["id", "name"] }],
+  ["category_ids=a&category_ids=b", { category_ids: ["a", "b"] }],
+  ["assistant=a&assistant=b", { assistant: ["a", "b"] }],
+  ["stock_status=a&stock_status=b", { stock_status: ["a", "b"] }],
+  ["sort=a&sort=b", { sort: ["a", "b"] }],
+  ["location=lviv", {}],
+  ["attributes.a_b-1=red", { attributes: { "a_b-1": ["red"] } }],
   ["attributes.=red&attributes.1a=red&a b=red&колір=red&attributes._a=red", {}],
   [`${"a".repeat(65)}=red`, {}],
   [`${"a".repeat(64)}=red`, { attributes: { ["a".repeat(64)]: ["red"] } }],
@@ -90,6 +96,13 @@ test.for<[string, Partial<ProductQuery>]>([
     ...emptyProductQuery(),
     ...asked,
   });
+});
+
+test("attributes are written in one order, whichever was chosen first", () => {
+  const attributes = { size: ["m"], color: ["red"] };
+  expect(formatProductQuery({ ...emptyProductQuery(), attributes })).toBe(
+    "attributes.color=red&attributes.size=m",
+  );
 });
 
 test("an address asks for no more than anybody could read", () => {

@@ -131,7 +131,7 @@ function readCsv(value: string): string[] {
   return value
     .split(",")
     .map((part) => part.trim())
-    .filter((part) => part !== "" && !notSet.has(part))
+    .filter((part) => !notSet.has(part))
     .slice(0, many);
 }
 
