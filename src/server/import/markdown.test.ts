@@ -43,9 +43,41 @@ test("an underlined heading, a quote and a front matter are read for what they a
   expect(outline(read(...lines))).toEqual(["Похід / Загальне / : у цитаті, Ніж"]);
 });
 
+test("a front matter's own marks make no list", () => {
+  expect(outline(read("---", "# Чуже", "- [ ] теж", "---", "- [ ] Ніж"))).toEqual([
+    "Файл / Загальне / : Ніж",
+  ]);
+});
+
+test("a heading ends the one beside it, and one of no words or too many is none", () => {
+  const lines = ["# A", "## X", "- [ ] x", "## Y", "- [ ] y", "##", "- [ ] z"];
+  expect(outline(read(...lines))).toEqual(["A / X / : x", "A / Y / : y, z"]);
+  expect(outline(read("#", `# ${"д".repeat(201)}`, "- [ ] a"))).toEqual(["Файл / Загальне / : a"]);
+});
+
+test("names of 200 letters are not too long", () => {
+  const long = "д".repeat(200);
+  const content = read(`# ${long}`, `- [ ] ${long}`, "- [ ] 1 × a", "- [ ] 999 × b");
+  expect(outline(content)).toEqual([`${long} / Загальне / : ${long}, a, b`]);
+  expect(content.remarks).toEqual([]);
+  const groups = read("# A", "## B", `### ${long}`, "#### C", "- [ ] a");
+  expect(outline(groups)).toEqual([`A / B / ${long}: a`]);
+});
+
+test("words before a list, below its parts or after its things do not describe it", () => {
+  for (const lines of [
+    ["Слова", "", "# A", "- [ ] a"],
+    ["# A", "## X", "Слова", "", "- [ ] a"],
+    ["# A", "- [ ] a", "", "# A", "Слова"],
+  ])
+    expect(read(...lines).lists).toMatchObject([{ name: "A", description: "" }]);
+});
+
 test("the words under a list's heading describe it", () => {
   const [list] = read("# A", "Для *двох*", "на ніч.", "", "Ще.", "", "- [ ] a").lists;
   expect(list?.description).toBe("Для двох на ніч.");
+  const long = read("# A", "о".repeat(501), "", "- [ ] a");
+  expect([long.lists[0]?.description.length, ...codes(long)]).toEqual([500, "2 noteCut"]);
 });
 
 test("tasks under a task are items of their own, plain words under it are its note", () => {
@@ -69,6 +101,8 @@ test("a plain bullet over tasks is their heading, and any other one is left out 
   const content = read("# A", "- Кухня", "  - [ ] Казан", "  - сіль", "- Зміст", "- [ ] Ніж");
   expect(outline(content)).toEqual(["A / Кухня / : Казан", "A / Загальне / : Ніж"]);
   expect(codes(content)).toEqual(["4 notATask", "5 notATask"]);
+  const inside = read("# A", "## X", "- Кухня", "  - [ ] Казан");
+  expect(outline(inside)).toEqual(["A / X / Кухня: Казан"]);
 });
 
 test("a file without tasks is a list of plain bullets, what hangs under one is its note", () => {
@@ -123,7 +157,10 @@ test("what is wrong is told by its line and column, all of it", () => {
 
 test("nesting without end is a fault, found before anything is read", () => {
   expect(codes(read("- [ ] a", `${"- ".repeat(200_000)}x`))).toEqual(["2 tooDeep"]);
-  expect(codes(read("- [ ] a", `${"> ".repeat(51)}x`))).toEqual(["2 tooDeep"]);
+  for (const mark of ["> ", "- ", "* ", "+ ", "1. ", "123456789) "]) {
+    expect(codes(read(`${mark.repeat(51)}x`))).toEqual(["1 tooDeep"]);
+    expect(codes(read("- [ ] a", "", `${mark.repeat(50)}x`))).not.toContain("3 tooDeep");
+  }
   expect(codes(read("- [ ] a", "  - [ ] b", "", "-".repeat(80)))).toEqual([]);
 });
 

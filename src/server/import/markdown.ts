@@ -24,8 +24,6 @@ type Heading = { depth: number; text: string };
 const longestName = 200;
 /** Reading such a line takes time by the square of its depth. */
 const tooDeep = /^(?:\s*(?:[-*+]\s|>|\d{1,9}[.)]\s)){51}/;
-/** Deeper than any Markdown heading. */
-const bulletDepth = 100;
 
 export function readMarkdown(text: string, given: { name: string; lang: Lang }): FileContent {
   const deep = text.split("\n").findIndex((line) => tooDeep.test(line));
@@ -70,9 +68,9 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     if (!hasTasks || isTask(bullet)) {
       readItem(bullet);
     } else if (holdsTask(bullet)) {
-      // A plain bullet over tasks is their heading.
+      // A plain bullet over tasks is their heading; none stands inside it, so nobody asks its depth.
       const outside = path;
-      path = [...path, { depth: bulletDepth + path.length, text: ownText(bullet) }];
+      path = [...path, { depth: 0, text: ownText(bullet) }];
       for (const child of nestedBullets(bullet)) readBullet(child);
       path = outside;
     } else {
