@@ -47,6 +47,20 @@ test("a front matter's own marks make no list", () => {
   expect(outline(read("---", "# Чуже", "- [ ] теж", "---", "- [ ] Ніж"))).toEqual([
     "Файл / Загальне / : Ніж",
   ]);
+  const windows = ["---", "# Чуже", "- [ ] теж", "---", "# A", "- [ ] a", "---", ""].join("\r\n");
+  expect(outline(read(windows))).toEqual(["A / Загальне / : a"]);
+  expect(read("---", "- [ ] чуже", "---").lists).toEqual([]);
+  expect(codes(read("---", "title: x", "---", "- [ ]"))).toEqual(["4 nameMissing"]);
+});
+
+test("lines below the top, or longer ones, are no front matter", () => {
+  const lines = ["- [ ] a", "", "---", "- [ ] b", "", "---", "- [ ] c"];
+  expect(outline(read(...lines))).toEqual(["Файл / Загальне / : a, b, c"]);
+  expect(outline(read("---", "# A", "---x", "- [ ] a"))).toEqual(["A / Загальне / : a"]);
+});
+
+test("a bullet of nothing has no name, and one of a heading is no thing", () => {
+  expect(codes(read("- a", "-", "- # Слово"))).toEqual(["2 nameMissing", "3 notATask"]);
 });
 
 test("a heading ends the one beside it, and one of no words or too many is none", () => {
@@ -124,6 +138,19 @@ test("a file without tasks is a list of plain bullets, what hangs under one is i
 test("marks of the text are not part of a name, nor links within the file", () => {
   const lines = ["# **A** [↑](#top)", "- [ ] *Карта* `1:50 000` [тут](https://x.y) gps\\*"];
   expect(outline(read(...lines))).toEqual(["A / Загальне / : Карта 1:50 000 тут gps*"]);
+});
+
+test("an empty box is a task without a name, and nothing like it is", () => {
+  for (const box of ["[ ]", "[x]", "[X]", "[]"])
+    expect(codes(read("- [ ] a", `- ${box}`))).toEqual(["2 nameMissing"]);
+  for (const other of ["a []", "[] a"])
+    expect(codes(read("- [ ] a", `- ${other}`))).toEqual(["2 notATask"]);
+});
+
+test("a break inside a name parts its words", () => {
+  expect(outline(read("- [ ] Ніж\\", "  складаний"))).toEqual([
+    "Файл / Загальне / : Ніж складаний",
+  ]);
 });
 
 test("ticks and strikes are told; a struck thing begins as not taken", () => {
