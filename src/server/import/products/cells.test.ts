@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  isYes,
   readBarcode,
   readCount,
   readDay,
@@ -15,7 +16,11 @@ test.for<[string, number | undefined]>([
   ["1\u00a0234.5", 1234.5],
   ["1,234.50", 1234.5],
   ["1.234,50", 1234.5],
+  ["1'234'567,5", 1234567.5],
   ["-3", -3],
+  ["999999999999.0123456789", 999999999999.0123],
+  ["1000000000000", undefined],
+  ["1.01234567891", undefined],
   ["12 грн", undefined],
   ["4.82E+12", undefined],
   ["=1+1", undefined],
@@ -27,6 +32,7 @@ test.for<[string, number | undefined]>([
 test("a price is more than nothing, in kopiykas, by the rate of its currency", () => {
   expect(readPrice("99,99")).toBe(9999);
   expect(readPrice("10", 41.5)).toBe(41_500);
+  expect([readPrice("0.005"), readPrice("0.0049")]).toEqual([1, undefined]);
   expect(readPrice("10000000")).toBe(1_000_000_000);
   expect([readPrice("0"), readPrice("-5"), readPrice("10000001"), readPrice("")]).toEqual(
     Array(4).fill(undefined),
@@ -34,8 +40,9 @@ test("a price is more than nothing, in kopiykas, by the rate of its currency", (
 });
 
 test("what was sold beyond the stock leaves none; half a piece is none, nor is a row of nines", () => {
-  const cells = ["-3", "7", "2.5", "багато", "99999999999"];
-  expect(cells.map(readCount)).toEqual([0, 7, 2, undefined, undefined]);
+  const cells = ["-3", "7", "2.5", "багато", "1000000000", "1000000001", "-1000000001"];
+  const counts = [0, 7, 2, undefined, 1_000_000_000, undefined, undefined];
+  expect(cells.map((cell) => readCount(cell))).toEqual(counts);
 });
 
 test("weights come to kilograms, of the units that shops export", () => {
@@ -54,11 +61,18 @@ test("weights come to kilograms, of the units that shops export", () => {
 
 test("a barcode that a table program has rounded is none", () => {
   expect(readBarcode("482 00000-000 17")).toBe("4820000000017");
-  expect([readBarcode("'4820000000017"), readBarcode("4.82E+12"), readBarcode("12")]).toEqual([
-    "4820000000017",
-    undefined,
+  expect(["'48200000", "’48200000", "4.82E+12"].map(readBarcode)).toEqual([
+    "48200000",
+    "48200000",
     undefined,
   ]);
+  const digits = (count: number) => readBarcode("4".repeat(count))?.length;
+  expect([7, 8, 14, 15].map(digits)).toEqual([undefined, 8, 14, undefined]);
+});
+
+test("a shop says yes in a word of its own", () => {
+  expect(["TRUE", "yes", "1", "Так", "да", "+"].map(isYes)).toEqual(Array(6).fill(true));
+  expect(["", "0", "no", "untrue", "+1"].map(isYes)).toEqual(Array(5).fill(false));
 });
 
 test("a day begins in Kyiv, and a comma after a backslash parts nothing", () => {

@@ -8,7 +8,7 @@ const heaviest = 1000;
 
 /** `1 234,50`, `1,234.50`, `1234.5`: of two marks the last is the decimal one. */
 export function readNumber(cell: string): number | undefined {
-  const plain = cell.replace(/[\s\u00a0\u202f']/g, "");
+  const plain = cell.replace(/[\s']/g, "");
   const both = plain.includes(",") && plain.includes(".");
   const thousands = plain.lastIndexOf(",") > plain.lastIndexOf(".") ? /\./g : /,/g;
   const number = (both ? plain.replace(thousands, "") : plain).replace(",", ".");

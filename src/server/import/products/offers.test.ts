@@ -156,6 +156,18 @@ test("an offer is cut to what the shop holds", async () => {
   expect([goods[0]?.tags.length, goods[0]?.tags[1]]).toEqual([50, "т1"]);
 });
 
+test("a side of an offer is short of a kilometre", async () => {
+  const { goods } = await read(offer({ dimensions: "99999.9/1/1" }));
+  expect(goods).toMatchObject([{ dimensions: { length: 99_999.9 } }]);
+});
+
+test("a category of a feed is cut to what the shop holds", async () => {
+  const text = feed(offer({ categoryId: "2" })).replace("Ліхтарі", "р".repeat(201));
+  expect((await readAloud(text)).goods).toMatchObject([
+    { categories: [["Спорядження", "р".repeat(200)]] },
+  ]);
+});
+
 test.for(["1/2", "1/2/3/4", "1/0/3", "1/100000/3", "1/x/3", ""])(
   "sides of «%s» are no dimensions of an offer",
   async (dimensions) => {
@@ -194,4 +206,11 @@ test.for<[string, Inner, object]>([
   ["with a model for a name", { name: "", model: "М-1" }, { ua: { name: "М-1" } }],
 ])("an offer speaks %s", async ([, inner, texts]) => {
   expect((await read(offer(inner))).goods).toMatchObject([{ texts }]);
+});
+
+test("an offer nests 20 deep at most", async () => {
+  const deep = (count: number) =>
+    read(offer({ [`${"<b>".repeat(count - 1)}${"</b>".repeat(count - 1)}`]: "" }));
+  expect((await deep(20)).goods).toHaveLength(1);
+  await expect(deep(21)).rejects.toThrow("nests too deep");
 });

@@ -91,6 +91,7 @@ test.for<[string, string, object | undefined]>([
   ["+", "0", none],
   ["-", "4", none],
   ["&", "", none],
+  ["999", "", { status: "preorder", quantity: null }],
   ["14", "4", { status: "preorder", quantity: null }],
   ["", "", undefined],
 ])("the stock of Prom's row that says «%s» and «%s»", async ([sign, count, stock]) => {

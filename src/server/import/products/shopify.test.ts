@@ -162,3 +162,15 @@ test("variants of a Shopify product have skus, codes and choices of their own", 
     },
   ]);
 });
+
+test("a table has 2000 columns at most", async () => {
+  const wide = (count: number) =>
+    readAloud(
+      tableOf(
+        [...Array.from({ length: count - 4 }, (_, at) => `c${at}`), ...Object.keys(row())],
+        [row()],
+      ),
+    );
+  expect((await wide(2000)).goods).toHaveLength(1);
+  await expect(wide(2001)).rejects.toThrow("has over 2000 columns.");
+});

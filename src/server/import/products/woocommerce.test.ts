@@ -177,6 +177,8 @@ test("a WooCommerce product is measured in its table's units, and cut to what th
         "Attribute 2 name": "Порожнє",
         "Attribute 30 name": "Останнє",
         "Attribute 30 value(s)": "Так",
+        "Attribute 31 name": "Зайве",
+        "Attribute 31 value(s)": "Так",
       },
     }),
   );
