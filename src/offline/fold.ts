@@ -128,10 +128,9 @@ export function entryRowsOf(rows: readonly BaseRow[]): EntryRow[] {
   return rows.flatMap(({ content }) => (content.row === "entry" ? [content] : []));
 }
 
+/** In the order of the shop, as far as it has said one. */
 export function summariesOf(rows: readonly BaseRow[]): ChecklistSummary[] {
-  return rows.flatMap(({ content }) => {
-    if (content.row !== "summary") return [];
-    const { row: _row, ...summary } = content;
-    return [summary];
-  });
+  const found = rows.flatMap(({ content }) => (content.row === "summary" ? [content] : []));
+  found.sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  return found.map(({ row: _row, place: _place, ...summary }) => summary);
 }

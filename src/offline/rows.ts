@@ -50,8 +50,9 @@ export type NewOp = StoredOp extends infer Op
     : never
   : never;
 
-/** `summary` is a row of the overview. */
-export type BaseContent = CartRow | ListRow | EntryRow | ({ row: "summary" } & ChecklistSummary);
+/** A row of the overview. `place`: of a ready list, where the shop shows it. */
+export type SummaryRow = { row: "summary"; place?: number } & ChecklistSummary;
+export type BaseContent = CartRow | ListRow | EntryRow | SummaryRow;
 export type BaseRow = { identity: string; lane: BaseLane; id: string; content: BaseContent };
 
 export type Head = {

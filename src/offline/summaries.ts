@@ -3,7 +3,7 @@ import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { Lane } from "#contract/ops.ts";
 import { clearLane, readHead, replaceLane } from "./base.ts";
 import { readIdentity } from "./device-keys.ts";
-import { type BaseContent, type Head, publicIdentity } from "./rows.ts";
+import { type BaseContent, type Head, publicIdentity, type SummaryRow } from "./rows.ts";
 import type { Tx } from "./store.ts";
 
 export type ListsStart = { identity: string; acksByLane: ReadonlyMap<string, number> };
@@ -27,12 +27,13 @@ export async function takeSummaries(
   const own = summaries.filter((one) => one.kind === "own");
   const ready = summaries.filter((one) => one.kind === "ready");
   const staleOwn = await takeOwn(tx, start, own, now);
-  await putOverview(tx, publicIdentity, ready.map(rowOf), now);
+  const rows = ready.map((summary, place) => ({ ...rowOf(summary), place }));
+  await putOverview(tx, publicIdentity, rows, now);
   const staleReady = await listStale(tx, publicIdentity, ready);
   return [...staleOwn, ...staleReady];
 }
 
-const rowOf = (summary: ChecklistSummary): BaseContent => ({ row: "summary", ...summary });
+const rowOf = (summary: ChecklistSummary): SummaryRow => ({ row: "summary", ...summary });
 
 async function takeOwn(
   tx: Tx,
