@@ -201,6 +201,8 @@ export function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
     row.scrollIntoView({ block: "center" });
     await nextFrame();
     await nextFrame();
+    // Behind a frame: what is tapped while one is made ready would be shown by that one already.
+    await nextTask();
     const id = row.parentElement?.getAttribute("data-item");
     const find = () => document.querySelector(`[data-item="${id}"]`);
     const began = performance.now();

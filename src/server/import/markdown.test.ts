@@ -140,10 +140,22 @@ test("marks of the text are not part of a name, nor links within the file", () =
   expect(outline(read(...lines))).toEqual(["A / Загальне / : Карта 1:50 000 тут gps*"]);
 });
 
+test("a picture is named by its words", () => {
+  expect(outline(read("- [ ] ![Намет](tent.png) на двох", "- [ ] Ніж ![](knife.png)"))).toEqual([
+    "Файл / Загальне / : Намет на двох, Ніж",
+  ]);
+});
+
+test("what hangs ever deeper under a plain thing is its note, word by word", () => {
+  const content = read("- Паспорт", "  - старий", "    - зелений", "    - синій");
+  const [item] = content.lists[0]?.activities[0]?.groups[0]?.items ?? [];
+  expect(item?.note).toBe("старий зелений синій");
+});
+
 test("an empty box is a task without a name, and nothing like it is", () => {
   for (const box of ["[ ]", "[x]", "[X]", "[]"])
     expect(codes(read("- [ ] a", `- ${box}`))).toEqual(["2 nameMissing"]);
-  for (const other of ["a []", "[] a"])
+  for (const other of ["a []", "[] a", "# [ ]"])
     expect(codes(read("- [ ] a", `- ${other}`))).toEqual(["2 notATask"]);
 });
 

@@ -17,6 +17,9 @@ test.for<[string, number | undefined]>([
   ["1,234.50", 1234.5],
   ["1.234,50", 1234.5],
   ["1'234'567,5", 1234567.5],
+  ["1,234,567.5", 1234567.5],
+  ["1.234.567,5", 1234567.5],
+  ["1.", undefined],
   ["-3", -3],
   ["999999999999.0123456789", 999999999999.0123],
   ["1000000000000", undefined],
@@ -61,9 +64,10 @@ test("weights come to kilograms, of the units that shops export", () => {
 
 test("a barcode that a table program has rounded is none", () => {
   expect(readBarcode("482 00000-000 17")).toBe("4820000000017");
-  expect(["'48200000", "’48200000", "4.82E+12"].map(readBarcode)).toEqual([
+  expect(["'48200000", "’48200000", "48'200000", "4.82E+12"].map(readBarcode)).toEqual([
     "48200000",
     "48200000",
+    undefined,
     undefined,
   ]);
   const digits = (count: number) => readBarcode("4".repeat(count))?.length;
