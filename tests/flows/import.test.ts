@@ -142,6 +142,22 @@ test("a changed file changes just what it says, and takes nothing away", async (
   expect(kept).toHaveLength(4);
 });
 
+test("new words are a change, an own picture stays, and a list that was taken away is back", async () => {
+  const lines = "# Баня\nПара.\n\n## Речі\n- [ ] Віник\n";
+  await bring("bania.md", lines);
+  const { id } = await readReady("Баня");
+  const { pool } = shop.database;
+  await pool.query("update checklist_activities set icon = 'tent' where list_id = $1", [id]);
+  const { said } = await bring("bania.md", lines.replace("Пара.", "Гаряча пара."));
+  expect(said[0]).toBe("Баня: a list that is there; rows: 0 added, 1 changed, 3 the same.");
+  const after = await readReady("Баня");
+  expect([after.description, after.items[0]?.icon]).toEqual(["Гаряча пара.", "tent"]);
+  await pool.query("update checklists set deleted_at = now() where id = $1", [id]);
+  expect((await readReady("Баня")).id).toBeUndefined();
+  await bring("bania.md", lines.replace("Пара.", "Гаряча пара."));
+  expect((await readReady("Баня")).id).toBe(id);
+});
+
 test("a dry run says what would be, and changes nothing", async () => {
   const before = await dump();
   const plan = await bring("new.md", "# Нова\n- [ ] Річ\n", "--dry-run");

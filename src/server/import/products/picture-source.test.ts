@@ -7,7 +7,7 @@ import { openPictures } from "./picture-source.ts";
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "torba-picture-source-"));
-  for (const name of ["Намет й.JPG", "100%.png", "gone.jpg"])
+  for (const name of ["Намет й.JPG", "100%.png", "50% й.PNG", "gone.jpg"])
     await writeFile(path.join(folder, name), name);
   await mkdir(path.join(folder, "deep.jpg"));
 });
@@ -31,6 +31,8 @@ const openOn = async (isFetching: boolean, at: string | undefined = folder) => {
 
 test("pictures are not taken unless one says from where", async () => {
   expect(await openPictures({ folder: undefined, isFetching: false }, undefined)).toBeUndefined();
+  const away = await openPictures({ folder: undefined, isFetching: true }, undefined);
+  expect(away?.isAway("https://a.example/a.jpg")).toBe(true);
 });
 
 test("a folder of pictures that cannot be read is refused before anything else is done", async () => {
@@ -49,10 +51,12 @@ test("a picture is known by its name, however a file writes it, and opens nothin
     `photos/${encodeURIComponent(tent)}`,
     `C:\\photos\\${tent}`,
     `https://a.example/${encodeURI(tent)}?v=1#top`,
+    `HTTPS://a.example/${encodeURI(tent)}#top`,
     `../../${tent}`,
   ])
     expect([name, await read(name)]).toEqual([name, tent]);
   expect(await read("100%.png")).toBe("100%.png");
+  expect(await read("50% Й.png".normalize("NFD"))).toBe("50% й.PNG");
   for (const name of ["none.jpg", "deep.jpg", "..", "", `${tent}?v=1`, "https://a.example/b.jpg"])
     expect([name, await read(name)]).toEqual([name, "pictureMissing"]);
 });

@@ -118,6 +118,8 @@ test.for<[string, Cells, object]>([
   ["some are counted that are not sold", { Stock: "3", "In stock?": "0" }, left],
   ["it is ordered", { "In stock?": "Backorder" }, ordered],
   ["none is left and it may be ordered", { Stock: "0", "Backorders allowed?": "1" }, ordered],
+  ["it may be, which is told", { Stock: "0", "Backorders allowed?": "notify" }, ordered],
+  ["it may be, in a word", { Stock: "0", "Backorders allowed?": "Yes" }, ordered],
   ["none is left and it may not", { Stock: "0", "Backorders allowed?": "0" }, left],
   [
     "some are left and it may be ordered",
@@ -126,6 +128,19 @@ test.for<[string, Cells, object]>([
   ],
 ])("the stock of a WooCommerce row: %s", async ([, cells, stock]) => {
   expect((await read(simple(cells))).goods).toMatchObject([{ stock }]);
+});
+
+test.for<[string, number]>([
+  ["cm", 25],
+  ["mm", 2.5],
+  ["m", 2500],
+  ["in", 63.5],
+  ["yd", 2286],
+  ["ells", 25],
+])("the measures of a WooCommerce row in %s", async ([unit, cm]) => {
+  const cells = ["Length", "Width", "Height"].map((name) => [`${name} (${unit})`, "25"]);
+  const { goods } = await read(simple(Object.fromEntries(cells)));
+  expect(goods).toMatchObject([{ dimensions: { length: cm, width: cm, height: cm } }]);
 });
 
 const days = {
