@@ -181,18 +181,24 @@ test("a drawn picture makes room, an own one stays, and one that left the file g
 
 test("a picture that cannot be had again stays as it was, and another under its name is another", async () => {
   const file = path.join(pictures, "again.png");
-  const line = (words: string) => [`A-1,Річ,Title,Default Title,A-1,10,again.png,1,${words}`];
+  const line = (words: string) => [
+    `A-1,Річ,Title,Default Title,A-1,10,again.png,1,${words}`,
+    "A-1,,,,,,namet бік.png,2,",
+  ];
   await writeFile(file, await drawn(60, 60, "#a33", "png"));
   await bring(line("Спереду"), ["--pictures", pictures]);
   const before = (await findOne("A-1"))?.images;
-  expect(before).toMatchObject([{ width: 60, alt: "Спереду" }]);
+  expect(before).toMatchObject([{ width: 60, alt: "Спереду" }, { width: 700 }]);
   await rm(file);
   const { rows, missed } = await bring(line(""), ["--pictures", pictures]);
-  expect([rows.same, missed.map(({ code }) => code)]).toEqual([1, ["pictureMissing"]]);
+  expect([rows.same, missed.map(({ code }) => code)]).toEqual([2, ["pictureMissing"]]);
   expect((await findOne("A-1"))?.images).toEqual(before);
   await writeFile(file, await drawn(80, 80, "#3a3", "png"));
   await bring(line(""), ["--pictures", pictures]);
-  expect((await findOne("A-1"))?.images).toMatchObject([{ width: 80, alt: "Спереду" }]);
+  expect((await findOne("A-1"))?.images).toMatchObject([
+    { width: 80, alt: "Спереду" },
+    { width: 700 },
+  ]);
 });
 
 test("a dry run says what would be, and neither asks nor keeps anything", async () => {
