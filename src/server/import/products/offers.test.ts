@@ -214,3 +214,12 @@ test("an offer nests 20 deep at most", async () => {
   expect((await deep(20)).goods).toHaveLength(1);
   await expect(deep(21)).rejects.toThrow("nests too deep");
 });
+
+test("a feed may begin with empty lines, and by its shop", async () => {
+  const text = feed(offer()).replace(/<\?xml[^>]*\?>/, "");
+  const bare = text.replace(/<yml_catalog[^>]*>/, "").replace("</yml_catalog>", "");
+  for (const one of [text, `\n \n${text.trimStart()}`, bare]) {
+    const { goods } = await readAloud(one);
+    expect(goods.map(({ sku }) => sku)).toEqual(["R-1"]);
+  }
+});

@@ -241,3 +241,11 @@ test("what is chosen of a WooCommerce product is none of its characteristics", a
     },
   ]);
 });
+
+test("a parent is known by its id too, and a sku of a simple row is nobody's parent", async () => {
+  const byId = variation("S", { Parent: "id:7" });
+  const { units, said } = await read(parent({ ID: "7", SKU: "P" }), byId);
+  expect([units, said]).toEqual([[[2, 3]], []]);
+  const nameless = await read(parent({ ID: "7", SKU: "" }), byId);
+  expect([nameless.units, nameless.said]).toEqual([[[2, 3]], ["(2 SKU skuMade)"]]);
+});

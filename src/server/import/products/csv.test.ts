@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readAloud } from "#tests/support/read-aloud.ts";
+
+const titles = ["Type", "SKU", "Name", "Regular price"];
+const rows = [
+  ["simple", "A-1", "Намет", "10"],
+  ["simple", "A-2", "Казан", "20"],
+];
+const tableBy = (sign: string, end = "\n") =>
+  [titles, ...rows].map((row) => row.join(sign)).join(end);
+const plain = tableBy(",");
+
+test.for<[string, string]>([
+  ["semicolons", tableBy(";")],
+  ["tabs", tableBy("\t")],
+  ["Windows line ends", tableBy(",", "\r\n")],
+  ["a byte order mark", `\ufeff${plain}`],
+  ["a byte order mark and quoted titles", `\ufeff${plain.replace("Type", '"Type"')}`],
+  ["quoted titles", plain.replace("Regular price", '"Regular price"')],
+  ["empty lines", plain.replace("\nsimple,A-2", "\n\n\nsimple,A-2")],
+])("a table with %s is read as any other", async ([, text]) => {
+  const { goods, said } = await readAloud(text);
+  expect(goods.map(({ sku, texts }) => [sku, texts.ua?.name])).toEqual([
+    ["A-1", "Намет"],
+    ["A-2", "Казан"],
+  ]);
+  expect(said).toEqual([]);
+});
+
+test("a remark names the line that its row begins in", async () => {
+  const long = plain.replace("Намет", '"Намет\nна двох"').replace("Казан", "");
+  expect((await readAloud(long)).said).toEqual(["4 Name nameMissing"]);
+  const wide = plain.replace("simple,A-1", "simple,,A-1");
+  expect((await readAloud(wide)).said).toEqual(["2 Type columns"]);
+});
