@@ -24,16 +24,11 @@ function markOf(line: string): string {
   return counted.reduce((best, one) => (one.times > best.times ? one : best)).sign;
 }
 
-const readTitle = (title: string) =>
-  title
-    .replace(/^\ufeff/, "")
-    .replace(/^"|"$/g, "")
-    .trim();
+const readTitle = (title: string) => title.replace(/^"|"$/g, "").trim();
 
 export async function* readRows(sniffed: Sniffed, say: Say): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter: markOf(sniffed.firstLine),
-    bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
