@@ -175,6 +175,23 @@ test("what the browser has dropped is brought anew, once in a worker's life", as
   expect(asked).toHaveLength(1);
 });
 
+test("a piece that cannot be read is brought anew, and stands in no later build's way", async () => {
+  const { caches, start } = openShop();
+  await start().bring();
+  const cache = await caches.open("code");
+  const spoil = () => cache.put("/worker/code/first", new Response('{"/assets/a-1.js": "le'));
+  await spoil();
+  const code = start();
+  await expect(code.find("/assets/a-1.js")).rejects.toThrow();
+  await code.mend();
+  expect(await textOf(code, "/assets/a-1.js")).toBe("let a");
+  await spoil();
+  const second = start("second");
+  await second.bring();
+  await second.keepFormer();
+  expect(await textOf(second, "/assets/b-1.js")).toBe("let b");
+});
+
 test("Cache Storage that fails once is asked again", async () => {
   const { caches, start } = openShop();
   await start().bring();

@@ -3,7 +3,7 @@
  * put away and looked up by itself costs a phone more than all their bytes. A worker at work has
  * them in memory.
  */
-import { dropPictures } from "./kept.ts";
+import { putNeeded } from "./kept.ts";
 import type { Network } from "./network.ts";
 
 /** Texts by their paths, as `/assets/shell-1a2b.js`. */
@@ -52,8 +52,7 @@ export function makeCode({ caches, network, build, wanted, pack }: CodeParts) {
   /** Where most is there already, as after a small change, the rest is asked for file by file. */
   async function bring(): Promise<void> {
     const cache = await caches.open(codeCache);
-    const kept: Files = {};
-    for (const { url } of await cache.keys()) Object.assign(kept, await read(cache, url));
+    const kept = await merge(cache, await cache.keys());
     const missing = wanted.filter((path) => kept[path] === undefined);
     const isNew = missing.length * 2 > wanted.length;
     const packed = isNew && pack ? await askForPack(pack).catch(() => undefined) : undefined;
@@ -66,15 +65,16 @@ export function makeCode({ caches, network, build, wanted, pack }: CodeParts) {
     await put(cache, ownKey, files);
   }
 
-  async function put(cache: Cache, key: string, files: string): Promise<void> {
-    const entry = () => new Response(files, { headers: { "content-type": "application/json" } });
-    try {
-      await cache.put(key, entry());
-    } catch (error) {
-      // On a full disk pictures make room, once.
-      if (!(await dropPictures(caches))) throw error;
-      await cache.put(key, entry());
-    }
+  function put(cache: Cache, key: string, files: string): Promise<void> {
+    const headers = { "content-type": "application/json" };
+    return putNeeded(caches, cache, key, () => new Response(files, { headers }));
+  }
+
+  /** All that any build has left here; what cannot be read is as if it were not there. */
+  async function merge(cache: Cache, keys: readonly Request[]): Promise<Files> {
+    const all: Files = {};
+    for (const { url } of keys) Object.assign(all, await read(cache, url).catch(() => undefined));
+    return all;
   }
 
   async function askForPack(url: string): Promise<Files> {
@@ -102,8 +102,7 @@ export function makeCode({ caches, network, build, wanted, pack }: CodeParts) {
       ({ url }) => ![ownKey, formerKey].includes(new URL(url).pathname),
     );
     if (earlier.length === 0) return;
-    const former: Files = {};
-    for (const { url } of earlier) Object.assign(former, await read(cache, url));
+    const former = await merge(cache, earlier);
     for (const path of wanted) delete former[path];
     await put(cache, formerKey, JSON.stringify(former));
     inMemory.delete(formerKey);

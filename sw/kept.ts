@@ -113,7 +113,22 @@ export async function findKept(
   return cache?.match(key).catch(() => undefined);
 }
 
+/** For what a device cannot do without: on a full disk pictures make room, once. */
+export async function putNeeded(
+  caches: CacheStorage,
+  cache: Cache,
+  key: string,
+  make: () => Response,
+): Promise<void> {
+  try {
+    await cache.put(key, make());
+  } catch (error) {
+    if (!(await dropPictures(caches))) throw error;
+    await cache.put(key, make());
+  }
+}
+
 /** The shopper's changes need the room more; true if there were pictures to drop. */
-export function dropPictures(caches: CacheStorage): Promise<boolean> {
+function dropPictures(caches: CacheStorage): Promise<boolean> {
   return caches.delete(pictures.name).catch(() => false);
 }

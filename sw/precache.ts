@@ -98,8 +98,9 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
 }
 
 async function findAsset(url: string): Promise<Response | undefined> {
+  const { pathname } = new URL(url);
   return (
-    (await code.find(new URL(url).pathname)) ??
+    (isCode(pathname) ? await code.find(pathname) : undefined) ??
     (await controller.matchPrecache(url)) ??
     (await caches.match(url, { cacheName: former }))
   );

@@ -5,7 +5,7 @@
  */
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
-import { dropPictures } from "./kept.ts";
+import { putNeeded } from "./kept.ts";
 
 export type Part = CatalogueManifest["index"];
 export type InForce = {
@@ -47,24 +47,14 @@ export async function listPresent(cache: Cache): Promise<Set<string>> {
   return new Set(keys.filter((key) => key !== inForceKey));
 }
 
-/** On a full disk pictures make room, once. */
-export async function putPart(
+export function putPart(
   caches: CacheStorage,
   cache: Cache,
   part: Part,
   bytes: ArrayBuffer,
 ): Promise<void> {
-  const put = () =>
-    cache.put(
-      part.url,
-      new Response(bytes, { headers: { "content-type": "application/json; charset=utf-8" } }),
-    );
-  try {
-    await put();
-  } catch (error) {
-    if (!(await dropPictures(caches))) throw error;
-    await put();
-  }
+  const headers = { "content-type": "application/json; charset=utf-8" };
+  return putNeeded(caches, cache, part.url, () => new Response(bytes, { headers }));
 }
 
 export async function removeUnnamed(

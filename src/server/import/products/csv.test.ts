@@ -18,7 +18,7 @@ test.for<[string, string]>([
   ["a byte order mark and quoted titles", `\ufeff${plain.replace("Type", '"Type"')}`],
   ["quoted titles", plain.replace("Regular price", '"Regular price"')],
   ["empty lines", plain.replace("\nsimple,A-2", "\n\n\nsimple,A-2")],
-])("a table with %s is read as any other", async ([, text]) => {
+])("a table with %s is read like every other", async ([, text]) => {
   const { goods, said } = await readAloud(text);
   expect(goods.map(({ sku, texts }) => [sku, texts.ua?.name])).toEqual([
     ["A-1", "Намет"],
