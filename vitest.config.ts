@@ -12,13 +12,13 @@ const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };
  */
 const onAnother: Record<string, string[]> = {
   flows: [
-    ...["addresses", "auth", "bonuses", "cart", "catalogue", "catalogue-columns"],
+    ...["addresses", "auth", "bonuses", "branches", "cart", "catalogue", "catalogue-columns"],
     ...["catalogue-version", "categories", "checklists", "checklists-ops", "checkout"],
-    ...["customers", "database", "delivery-details", "delivery-directory", "import"],
-    ...["import-products", "jobs", "letters", "lists-with", "locations", "memberships", "merge"],
-    ...["oauth", "ops", "orders", "orders-machine", "payments", "photographs", "products"],
-    ...["promos", "ratings", "reviews", "search", "search-words", "session", "settings"],
-    ...["shipping-methods", "sitemap", "transact"],
+    ...["customers", "database", "delivery-slots", "import", "import-products", "jobs"],
+    ...["lists-by-product", "locations", "mails", "merge", "oauth", "ops", "orders"],
+    ...["orders-machine", "payments", "photographs", "products", "promos", "ratings", "reviews"],
+    ...["saved-products", "search", "search-words", "session", "settings", "shipping-methods"],
+    ...["sitemap", "transact"],
   ],
   races: ["checklists", "checkout", "merge", "orders"],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFakeCaches } from "#tests/support/fake-caches.ts";
-import { makeFakeNetwork } from "#tests/support/fake-network.ts";
-import { type FakeState, lviv, tents } from "#tests/support/fake-shop.ts";
+import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
+import { makeFakeNetwork } from "#tests/support/worker/fake-network.ts";
+import { type FakeState, lviv, tents } from "#tests/support/worker/fake-shop.ts";
 import { answerFrom } from "./answers.ts";
 import type { SnapshotCall } from "./paths.ts";
 import { keepSnapshots } from "./snapshot.ts";

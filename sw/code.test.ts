@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { diskFull, makeFakeCaches } from "#tests/support/fake-caches.ts";
+import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { isCode, isPack, makeCode } from "./code.ts";
 
 const files = { "/assets/a-1.js": "let a", "/assets/b-1.js": "let b", "/assets/c-1.css": "p {}" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diskFull, makeFakeCaches } from "#tests/support/fake-caches.ts";
+import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { findKept, isPublic, keyOf, pictures, putBounded } from "./kept.ts";
 
 const bound = { name: "answers", entries: 3 };

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { makeFakeCaches } from "#tests/support/fake-caches.ts";
-import { makeFakeEvent } from "#tests/support/fake-event.ts";
-import { answer, away, makeFakeNetwork, portal, serverDate } from "#tests/support/fake-network.ts";
-import { tents } from "#tests/support/fake-shop.ts";
+import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
+import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
+import {
+  answer,
+  away,
+  makeFakeNetwork,
+  portal,
+  serverDate,
+} from "#tests/support/worker/fake-network.ts";
+import { tents } from "#tests/support/worker/fake-shop.ts";
 import { makePictures } from "./pictures.ts";
 import { makeTheme } from "./theme.ts";
 

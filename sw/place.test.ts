@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFakeCaches } from "#tests/support/fake-caches.ts";
+import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { findLocation, keepPlace, readPlace } from "./place.ts";
 
 test("the city is the one that a page said last, the worker killed in between or not", async () => {

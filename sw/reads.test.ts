@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { makeFakeCaches } from "#tests/support/fake-caches.ts";
-import { makeFakeEvent } from "#tests/support/fake-event.ts";
-import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/fake-network.ts";
-import { type FakeState, tents } from "#tests/support/fake-shop.ts";
+import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
+import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
+import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
+import { type FakeState, tents } from "#tests/support/worker/fake-shop.ts";
 import { answers } from "./kept.ts";
 import { decide } from "./paths.ts";
 import { makeReads } from "./reads.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findProduct } from "#rules/catalogue.ts";
-import { diskFull, makeFakeCaches } from "#tests/support/fake-caches.ts";
-import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/fake-network.ts";
-import { type FakeState, kyiv, tellState, tents } from "#tests/support/fake-shop.ts";
+import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
+import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
+import { type FakeState, kyiv, tellState, tents } from "#tests/support/worker/fake-shop.ts";
 import { pictures } from "./kept.ts";
 import { keepSnapshots } from "./snapshot.ts";
 

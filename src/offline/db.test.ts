@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeIndexedDb } from "#tests/support/indexed-db.ts";
+import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { isQuotaError, openStore } from "./db.ts";
 import { makeMemory, openMemoryStore } from "./memory-store.ts";
 import type { NewOp } from "./rows.ts";

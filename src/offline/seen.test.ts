@@ -1,7 +1,7 @@
 /** A watch is asked again when what it read has changed, and by nothing else. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeIndexedDb } from "#tests/support/indexed-db.ts";
+import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import type { Attention, BaseRow, Head, NewOp, StoredOp } from "./rows.ts";
 import type { Tx } from "./store.ts";
 

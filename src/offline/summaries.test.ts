@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import { makeIndexedDb } from "#tests/support/indexed-db.ts";
+import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { makeMemory, openMemoryStore } from "./memory-store.ts";
 import { makeOverview } from "./overview.ts";
 import { readListsStart, takeSummaries } from "./summaries.ts";

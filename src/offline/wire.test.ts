@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeHandTime } from "#tests/support/device.ts";
+import { makeHandTime } from "#tests/support/device/device.ts";
 import { makeWire, type SendRequest, type Signal, timeLimit } from "./wire.ts";
 
 const request: SendRequest = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { laneOf, type OpIntent } from "#contract/ops.ts";
-import { ModelServer } from "#tests/support/model-server.ts";
-import { tap } from "#tests/support/offline-deeds.ts";
+import { ModelServer } from "#tests/support/device/model-server.ts";
+import { tap } from "#tests/support/device/random-actions.ts";
 import {
   activityId,
   add,
@@ -17,7 +17,7 @@ import {
   rope,
   setTo,
   tick,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 import { coalesce, needsLane } from "./coalesce.ts";
 import { withoutIntent } from "./coalesce-cart.ts";
 import type { FreshOp, LoggedOp } from "./coalesce-log.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyLines, anyMoney, anyTerms, checkPrices } from "#tests/support/random-carts.ts";
+import { anyLines, anyMoney, anyTerms, checkPrices } from "#tests/support/random/carts.ts";
 import { type PriceLine, type PriceTerms, priceCart } from "./pricing.ts";
 import type { PricePromo } from "./pricing-promo.ts";
 import { splitByWeight } from "./pricing-split.ts";

@@ -5,20 +5,20 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock, NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Database } from "./db/connect.ts";
-import { registerDemo } from "./demo-pay/open.ts";
-import { answerBadPath, answerClientError } from "./http/broken.ts";
-import type { Shop } from "./http/context.ts";
-import type { Core } from "./http/core.ts";
-import { setTurns } from "./http/crowd.ts";
-import { keepAnswers } from "./http/kept.ts";
-import { type Limits, shopLimits } from "./http/limits.ts";
-import { setManners } from "./http/manners.ts";
-import { setTakers } from "./http/takers.ts";
-import { registerNouns } from "./nouns.ts";
+import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { makeProviders } from "./oauth/providers.ts";
-import type { OpenedLiqPay } from "./payments/open.ts";
+import type { OpenedLiqPay } from "./payments/open-liqpay.ts";
+import type { Database } from "./platform/db/connect.ts";
+import type { Shop } from "./platform/http/context.ts";
+import type { Core } from "./platform/http/core.ts";
+import { setTurns } from "./platform/http/load-shedding.ts";
+import { answerBadPath, answerClientError } from "./platform/http/malformed-requests.ts";
+import { setManners } from "./platform/http/request-hooks.ts";
+import { keepAnswers } from "./platform/http/response-cache.ts";
+import { type Limits, shopLimits } from "./platform/http/server-limits.ts";
+import { setTakers } from "./platform/http/slow-readers.ts";
+import { registerNouns } from "./routes.ts";
 
 export type AppConfig = {
   /** PUBLIC_URL, without a slash at the end; undefined: the site is wherever it is called. */

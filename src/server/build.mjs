@@ -5,8 +5,8 @@
 import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "vite";
-import { compressFiles } from "./compress.mjs";
-import { moveIn } from "./move-in.mjs";
+import { compressFiles } from "./build/compress.mjs";
+import { moveIn } from "./build/install-build.mjs";
 
 const [root, out, id, variant] = /** @type {[string, string, string, string?]} */ (
   process.argv.slice(2)
@@ -18,9 +18,13 @@ await mkdir(aside, { recursive: true });
 try {
   await buildHalf("client", variant ? { rolldownOptions: { output: namesOf(variant) } } : {});
   await buildHalf("server", { ssr: true });
-  await cp(path.join(root, "src/server/db/migrations"), path.join(aside, "server/migrations"), {
-    recursive: true,
-  });
+  await cp(
+    path.join(root, "src/server/platform/db/migrations"),
+    path.join(aside, "server/migrations"),
+    {
+      recursive: true,
+    },
+  );
   await compressFiles(path.join(aside, "client"));
   await moveIn(aside, out, id, Date.now());
 } finally {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import * as z from "zod/mini";
-import { StartRefusal } from "./db/refusal.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
 
 /** A URL that PostgreSQL's clients understand, as a shop keeper pastes it from a provider. */
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./), z.url());

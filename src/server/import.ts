@@ -1,9 +1,10 @@
 /** `npm run import -- checklists FILE` and `products FILE`: lists and goods from outside. */
-import { StartRefusal } from "./db/refusal.ts";
-import { openShopDatabase } from "./import/open.ts";
+
+import { openShopDatabase } from "./import/open-database.ts";
 import { ImportRefusal } from "./import/refusal.ts";
 import { runImport } from "./import/run.ts";
 import { readMainConfig } from "./main-config.ts";
+import { StartRefusal } from "./platform/start-refusal.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -11,8 +11,8 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { readBuild } from "./move-in.mjs";
-import { hashSources } from "./sources.mjs";
+import { hashSources } from "./build/hash-sources.mjs";
+import { readBuild } from "./build/install-build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { flags, rest } = readArguments(process.argv.slice(2));

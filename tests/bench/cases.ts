@@ -1,5 +1,5 @@
 /** What is asked, and what design.md expects of it. Every number of an uncached case is a new question. */
-import type { Measured, Plan } from "./ask.ts";
+
 import {
   attributes,
   largest,
@@ -9,6 +9,7 @@ import {
   rootsCount,
   searchFor,
 } from "./catalogue.ts";
+import type { Measured, Plan } from "./timed-calls.ts";
 
 export type Figure = "cpu" | "p95" | "p99";
 export type Case = Plan & {

@@ -3,7 +3,7 @@
  * products begin with the 10,000 that were measured before. A twentieth of them stand in one
  * category, the rest are spread over the others.
  */
-import { seedId } from "#server/seed/ids.ts";
+import { seedId } from "#server/platform/stable-id.ts";
 
 export const rootsCount = 8;
 export const leavesInRoot = 5;

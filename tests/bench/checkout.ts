@@ -4,9 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { makeDataDir } from "#tests/support/process.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
-import { askInTurn, type Callers, type Heard, openCallers } from "./many.ts";
+import { makeDataDir } from "#tests/support/server/shop-program.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+import { askInTurn, type Callers, type Heard, openCallers } from "./callers.ts";
 import { quantile } from "./quantile.ts";
 import { type Told, tellFigures } from "./report.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";

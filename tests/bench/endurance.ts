@@ -6,11 +6,11 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Shop } from "#tests/support/process.ts";
-import { buyableFrom, list, page, search } from "./looks.ts";
-import { askInTurn, type Callers, openCallers } from "./many.ts";
+import type { Shop } from "#tests/support/server/shop-program.ts";
+import { buyableFrom, list, page, search } from "./browsing.ts";
+import { askInTurn, type Callers, openCallers } from "./callers.ts";
 import { type Told, tellFigures } from "./report.ts";
-import type { Question } from "./send.ts";
+import type { Question } from "./send-request.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";
 
 const probe = fileURLToPath(new URL("./heap-probe.mjs", import.meta.url));

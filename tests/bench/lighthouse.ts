@@ -8,7 +8,7 @@ import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { needBrowser } from "#tests/support/browser.ts";
-import { makeDataDir, startShop } from "#tests/support/process.ts";
+import { makeDataDir, startShop } from "#tests/support/server/shop-program.ts";
 import { quantile } from "./quantile.ts";
 import { tableOf } from "./report.ts";
 

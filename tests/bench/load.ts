@@ -1,11 +1,11 @@
 /** Puts a generated shop into a database, as fast as PostgreSQL takes it. */
 
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { locations } from "#server/seed/locations.ts";
+import { locations } from "#server/seed/data/locations.ts";
+import { settings, theme } from "#server/seed/data/settings.ts";
 import { rowsOfShop } from "#server/seed/rows.ts";
-import { settings, theme } from "#server/seed/settings.ts";
 import { insertShopRows } from "#server/seed/sql.ts";
 import { askServer } from "#tests/support/postgres.ts";
 import { frameRows, productRows, type Rows } from "./catalogue.ts";

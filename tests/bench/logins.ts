@@ -3,8 +3,8 @@
  * it, and whether a wrong password takes longer where there is an account.
  */
 import { rm } from "node:fs/promises";
-import { makeDataDir } from "#tests/support/process.ts";
-import { askInTurn, type Callers, type Heard, openCallers } from "./many.ts";
+import { makeDataDir } from "#tests/support/server/shop-program.ts";
+import { askInTurn, type Callers, type Heard, openCallers } from "./callers.ts";
 import { quantile } from "./quantile.ts";
 import { type Told, tellFigures } from "./report.ts";
 import { startBenchShop } from "./shop.ts";

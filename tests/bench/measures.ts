@@ -6,7 +6,7 @@ import { measureLogins } from "./logins.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePhone } from "./phone.ts";
-import { measureSlow } from "./slow.ts";
+import { measureSlow } from "./slow-clients.ts";
 import { measureTick } from "./tick.ts";
 
 type Plan = {

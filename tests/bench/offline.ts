@@ -5,9 +5,9 @@ import type { CatalogueIndex, CatalogueManifest, CatalogueOverlay } from "#contr
 import { readProductQuery } from "#contract/product-query.ts";
 import { queryCatalogue } from "#rules/catalogue.ts";
 import { prepareCatalogue } from "#rules/catalogue-prepare.ts";
-import { askOnce } from "./ask.ts";
 import { searchFor } from "./catalogue.ts";
 import { quantile } from "./quantile.ts";
+import { askOnce } from "./timed-calls.ts";
 
 /** Milliseconds of one answer to what has been typed so far, here and not on a phone. */
 export async function measureKeystrokes(base: string) {

@@ -6,12 +6,12 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { startCluster } from "#server/db/cluster.ts";
-import { poolSize } from "#server/db/connect.ts";
-import { listProcessesIn } from "#tests/support/folder-processes.ts";
-import { type Heard, keepCalling } from "#tests/support/keep-calling.ts";
+import { poolSize } from "#server/platform/db/connect.ts";
+import { startCluster } from "#server/platform/postgres/cluster.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
-import { makeDataDir, startShop } from "#tests/support/process.ts";
+import { listProcessesIn } from "#tests/support/server/folder-processes.ts";
+import { type Heard, keepCalling } from "#tests/support/server/repeated-calls.ts";
+import { makeDataDir, startShop } from "#tests/support/server/shop-program.ts";
 import { type Told, tellFigures } from "./report.ts";
 
 const settings = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };

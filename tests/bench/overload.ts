@@ -4,8 +4,8 @@
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buyableFrom, lookAround } from "./looks.ts";
-import { askAtRate, askInTurn, type Callers, type Heard, openCallers } from "./many.ts";
+import { buyableFrom, lookAround } from "./browsing.ts";
+import { askAtRate, askInTurn, type Callers, type Heard, openCallers } from "./callers.ts";
 import { quantile } from "./quantile.ts";
 import { type Told, tellFigures } from "./report.ts";
 import { openBenchShop } from "./shop.ts";

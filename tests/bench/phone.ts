@@ -6,8 +6,8 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Checklist } from "#contract/checklists.ts";
-import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { quantile } from "./quantile.ts";
 import { type Told, tellFigures } from "./report.ts";
 

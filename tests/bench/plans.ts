@@ -3,9 +3,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client, Pool } from "pg";
 import { cardFields } from "#contract/product-names.ts";
 import { readProductQuery } from "#contract/product-query.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database } from "#server/platform/db/connect.ts";
 import { listProducts } from "#server/products/list.ts";
-import { newTestId } from "#tests/support/app.ts";
+import { newTestId } from "#tests/support/server/app.ts";
 
 type Statement = { text: string; params: unknown[] };
 

@@ -5,10 +5,10 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Database, openDatabase } from "#server/db/connect.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
-import { askOnce } from "./ask.ts";
+import { type Database, openDatabase } from "#server/platform/db/connect.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { parentOf } from "./process-tree.ts";
+import { askOnce } from "./timed-calls.ts";
 
 export type BenchShop = {
   url: string;

@@ -4,8 +4,8 @@
  */
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { openPhone, waitUntilStored } from "#tests/support/phone.ts";
-import { startShop } from "#tests/support/process.ts";
+import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { startShop } from "#tests/support/server/shop-program.ts";
 import { makeList, tapOne } from "./phone.ts";
 import { quantile } from "./quantile.ts";
 import { type Told, tellFigures } from "./report.ts";

@@ -8,7 +8,7 @@ import {
   registerOlena,
   simpleProduct,
   test,
-} from "./screens-world.ts";
+} from "./screen-fixtures.ts";
 
 /** Once the page is taken over: what is pressed is heard. */
 async function open(page: Page, path: string): Promise<void> {

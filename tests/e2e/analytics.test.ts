@@ -2,9 +2,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { appSettings } from "#server/db/schema/apps.ts";
-import { readKept } from "#tests/support/phone.ts";
-import { fillCart, inShop, placeOrder } from "./order-world.ts";
+import { appSettings } from "#server/platform/db/schema/apps.ts";
+import { readKept } from "#tests/support/browser/phone.ts";
+import { fillCart, inShop, placeOrder } from "./placed-order.ts";
 import {
   awake,
   category,
@@ -13,7 +13,7 @@ import {
   simpleProduct,
   test,
   type World,
-} from "./screens-world.ts";
+} from "./screen-fixtures.ts";
 
 /** What a shopper tells the shop, and nobody else. */
 const secrets = ["kanarka@example.com", "067 765 43 21", "0677654321", "Канарка", "a".repeat(43)];

@@ -1,10 +1,10 @@
 /** Every screen, by day and by night, on a phone and wide: nothing that axe finds wrong. */
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { openLine } from "#tests/support/line.ts";
-import { waitUntilStored } from "#tests/support/phone.ts";
-import { showPhotographs } from "#tests/support/show-photographs.ts";
-import { fillCart, placeOrder } from "./order-world.ts";
+import { openLine } from "#tests/support/browser/network-link.ts";
+import { waitUntilStored } from "#tests/support/browser/phone.ts";
+import { showPhotographs } from "#tests/support/shop/photographs.ts";
+import { fillCart, placeOrder } from "./placed-order.ts";
 import {
   awake,
   category,
@@ -15,7 +15,7 @@ import {
   simpleProduct,
   takeList,
   test,
-} from "./screens-world.ts";
+} from "./screen-fixtures.ts";
 
 // axe takes its time, and a busy machine takes several times that.
 test.describe.configure({ mode: "parallel", timeout: 600_000 });

@@ -1,7 +1,7 @@
 /** From a product to an order that is placed once, whatever becomes of the line. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { readKept } from "#tests/support/phone.ts";
-import { awake, expect, simpleProduct, test } from "./screens-world.ts";
+import { readKept } from "#tests/support/browser/phone.ts";
+import { awake, expect, simpleProduct, test } from "./screen-fixtures.ts";
 
 const phone = { width: 360, height: 740 };
 

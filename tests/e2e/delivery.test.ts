@@ -1,7 +1,7 @@
 /** The delivery step of the till: towns of one name, branches, days with their hours, no signal. */
 import type { Page } from "@playwright/test";
-import { addNamesakes } from "#tests/support/namesakes.ts";
-import { awake, expect, newShopper, registerOlena, test, type World } from "./screens-world.ts";
+import { addNamesakes } from "#tests/support/shop/same-name-towns.ts";
+import { awake, expect, newShopper, registerOlena, test, type World } from "./screen-fixtures.ts";
 
 test.beforeAll(({ shop }) => addNamesakes(shop.dataDir));
 

@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { Client } from "pg";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/device-browser.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
   addOf,
   askShop,
@@ -16,9 +16,9 @@ import {
   readPieces,
   recordAll,
   waitUntilSent,
-} from "#tests/support/device-trip.ts";
-import type { ProxyCall } from "#tests/support/fault-proxy.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+} from "#tests/support/browser/device-fixtures.ts";
+import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
 let browser: DeviceBrowser;

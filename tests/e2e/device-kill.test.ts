@@ -1,7 +1,7 @@
 /** What was shown as kept is there after the browser was killed, and is there once. */
 import { expect, type Page, test } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import { openDeviceBrowser } from "#tests/support/device-browser.ts";
+import { openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
   addOf,
   askShop,
@@ -13,9 +13,9 @@ import {
   readPieces,
   recordAll,
   waitUntilSent,
-} from "#tests/support/device-trip.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+} from "#tests/support/browser/device-fixtures.ts";
 import { share } from "#tests/support/rounds.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 const kills = share(4, 50);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/device-browser.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
   addOf,
   listGoods,
@@ -13,9 +13,9 @@ import {
   readPieces,
   recordAll,
   waitUntilSent,
-} from "#tests/support/device-trip.ts";
-import type { Fate, ProxyCall } from "#tests/support/fault-proxy.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+} from "#tests/support/browser/device-fixtures.ts";
+import type { Fate, ProxyCall } from "#tests/support/browser/fault-proxy.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 const changes = Number(process.env.DEVICE_CHANGES ?? 200);
 const slowest = Number(process.env.DEVICE_LATENCY ?? 300);

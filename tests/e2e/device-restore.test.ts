@@ -4,8 +4,8 @@ import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import { findFreePort } from "#server/free-port.ts";
-import { openDeviceBrowser } from "#tests/support/device-browser.ts";
+import { findFreePort } from "#server/platform/free-port.ts";
+import { openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
   addOf,
   askShop,
@@ -18,8 +18,8 @@ import {
   recordAll,
   type Trip,
   waitUntilSent,
-} from "#tests/support/device-trip.ts";
-import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+} from "#tests/support/browser/device-fixtures.ts";
+import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 const kills = Number(process.env.DEVICE_SHOP_KILLS ?? 4);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);

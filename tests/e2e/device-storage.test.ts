@@ -1,7 +1,7 @@
 /** A full disk, a storage that does not open, a connection that is lost, a newer build's database. */
 import { expect, type Page, test } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/device-browser.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
   addOf,
   askShop,
@@ -13,8 +13,8 @@ import {
   readPieces,
   recordAll,
   waitUntilSent,
-} from "#tests/support/device-trip.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+} from "#tests/support/browser/device-fixtures.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 const needs = "whole browser";
 let shop: Shop;

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { OpIntent } from "#contract/ops.ts";
 import type { StoredOp } from "#offline/rows.ts";
-import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/device-browser.ts";
+import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
   addOf,
   type Good,
@@ -14,9 +14,9 @@ import {
   recordAll,
   type Trip,
   waitUntilSent,
-} from "#tests/support/device-trip.ts";
-import type { ProxyCall } from "#tests/support/fault-proxy.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+} from "#tests/support/browser/device-fixtures.ts";
+import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
 let goods: Good[];

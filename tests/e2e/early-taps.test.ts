@@ -1,5 +1,5 @@
 /** A page is seen before its code is here: what is tapped meanwhile is not lost. */
-import { expect, rows, test } from "./screens-world.ts";
+import { expect, rows, test } from "./screen-fixtures.ts";
 
 test("a tap before the page's code is here ticks once it is", async ({ page, shop }) => {
   let isHeld = true;

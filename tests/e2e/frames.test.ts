@@ -1,5 +1,5 @@
 /** No page of another site may put the shop into a frame of its own, and press its buttons. */
-import { category, expect, product, test } from "./screens-world.ts";
+import { category, expect, product, test } from "./screen-fixtures.ts";
 
 const elsewhere = "http://evil.example/";
 const framable = "http://framable.example/";

@@ -5,16 +5,16 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { openDatabase } from "#server/db/connect.ts";
-import { writeLetter } from "#server/mails/compose.ts";
-import type { LetterKind } from "#server/mails/kinds.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { writeLetter } from "#server/platform/mails/compose.ts";
+import type { LetterKind } from "#server/platform/mails/message-kinds.ts";
 import { loadShop } from "#server/seed/load.ts";
 import { rowsOfShop } from "#server/seed/rows.ts";
-import { hostilePaths, hostileShop } from "#tests/support/hostile-shop.ts";
-import { hostileWords } from "#tests/support/hostile-words.ts";
-import { countOps } from "#tests/support/phone.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+import { countOps } from "#tests/support/browser/phone.ts";
 import { isInTurn } from "#tests/support/rounds.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { hostilePaths, hostileShop } from "#tests/support/shop/hostile-shop.ts";
+import { hostileWords } from "#tests/support/shop/hostile-words.ts";
 
 let shop: Shop;
 

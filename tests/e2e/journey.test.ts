@@ -9,9 +9,9 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
-import { buildShop, type Shop, startShop } from "#tests/support/process.ts";
+import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
+import { buildShop, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test.describe.configure({ mode: "serial" });
 

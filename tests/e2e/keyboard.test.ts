@@ -1,6 +1,6 @@
 /** A list by keys alone: nothing here touches the mouse. */
 import type { Page } from "@playwright/test";
-import { awake, expect, rows, takeList, test } from "./screens-world.ts";
+import { awake, expect, rows, takeList, test } from "./screen-fixtures.ts";
 
 const focusedItem = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-item]")?.dataset.item);

@@ -1,7 +1,7 @@
 /** A shopper who filters: what the address keeps, what Back returns, what works without signal. */
 import type { Page } from "@playwright/test";
-import { openPhone, waitUntilStored } from "#tests/support/phone.ts";
-import { awake, category, expect, largeCategory, test } from "./screens-world.ts";
+import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { awake, category, expect, largeCategory, test } from "./screen-fixtures.ts";
 
 const cards = (page: Page) => page.locator("main article h2 a");
 const names = (page: Page) => cards(page).allTextContents();

@@ -1,10 +1,10 @@
 /** Signing in with Google: a real provider on another site, in a real browser. */
 import { rm } from "node:fs/promises";
 import { test as base } from "@playwright/test";
-import { findFreePort } from "#server/free-port.ts";
-import { client, startOpenidProvider } from "#tests/support/openid-provider.ts";
-import { startShop } from "#tests/support/process.ts";
-import { awake, expect, test as inShop, rows, takeList, type World } from "./screens-world.ts";
+import { findFreePort } from "#server/platform/free-port.ts";
+import { client, startOpenidProvider } from "#tests/support/providers/openid-provider.ts";
+import { startShop } from "#tests/support/server/shop-program.ts";
+import { awake, expect, test as inShop, rows, takeList, type World } from "./screen-fixtures.ts";
 
 const test = inShop.extend<object, { shop: World }>({
   shop: [

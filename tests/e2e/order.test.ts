@@ -1,8 +1,8 @@
 /** What comes after an order is placed: paying it, thanks that last, its link, and an account. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { placeOrder } from "./order-world.ts";
-import { awake, expect, newShopper, password, test } from "./screens-world.ts";
+import { placeOrder } from "./placed-order.ts";
+import { awake, expect, newShopper, password, test } from "./screen-fixtures.ts";
 
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Дякуємо" });
 const choose = (page: Page, choice: string) =>

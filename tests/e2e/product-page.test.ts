@@ -1,9 +1,9 @@
 /** A product's page: what is chosen stands in the address, and a vote without signal arrives once. */
 import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "#contract/products.ts";
-import { openPhone, waitUntilStored } from "#tests/support/phone.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
-import { awake } from "./screens-world.ts";
+import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+import { awake } from "./screen-fixtures.ts";
 
 let shop: Shop;
 test.beforeAll(async () => {

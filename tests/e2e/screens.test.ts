@@ -1,6 +1,6 @@
 /** What holds on every screen, and the manners that a shopper meets. */
 import type { Page } from "@playwright/test";
-import { fillCart, placeOrder } from "./order-world.ts";
+import { fillCart, placeOrder } from "./placed-order.ts";
 import {
   awake,
   category,
@@ -11,7 +11,7 @@ import {
   simpleProduct,
   takeList,
   test,
-} from "./screens-world.ts";
+} from "./screen-fixtures.ts";
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const seen = (page: Page, name: RegExp | string) =>

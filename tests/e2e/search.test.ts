@@ -1,7 +1,7 @@
 /** Type, go down, Enter: the same with signal and without, on a wide screen and on a phone. */
 import { expect, type Page, test } from "@playwright/test";
-import { openPhone, waitUntilStored } from "#tests/support/phone.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test.describe.configure({ mode: "serial" });
 

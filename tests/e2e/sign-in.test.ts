@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
-import { countOps, waitUntilStored } from "#tests/support/phone.ts";
-import { readTraces } from "#tests/support/traces.ts";
+import { countOps, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { readTraces } from "#tests/support/browser/stored-traces.ts";
 import {
   awake,
   expect,
@@ -14,7 +14,7 @@ import {
   rows,
   simpleProduct,
   test,
-} from "./screens-world.ts";
+} from "./screen-fixtures.ts";
 
 async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
   // as: the contract's answer of that call

@@ -1,6 +1,6 @@
 /** A tap draws its row in the frame that it falls into; the page around it follows behind the paint. */
 import { randomUUID } from "node:crypto";
-import { expect, takeList, test } from "./screens-world.ts";
+import { expect, takeList, test } from "./screen-fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { type Line, openLine } from "#tests/support/line.ts";
-import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+import { type Line, openLine } from "#tests/support/browser/network-link.ts";
+import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
 let line: Line;

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
-import { openTwoBuilds, type TwoBuilds } from "#tests/support/two-builds.ts";
+import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { openTwoBuilds, type TwoBuilds } from "#tests/support/server/two-builds.ts";
 
 // Each has builds and a browser of its own; one after another they would end last of all by far.
 test.describe.configure({ mode: "parallel" });

@@ -4,10 +4,10 @@ import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Product, ProductList } from "#contract/products.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { type Line, openLine } from "#tests/support/line.ts";
-import { openPhone, type Phone, waitUntilStored } from "#tests/support/phone.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+import { type Line, openLine } from "#tests/support/browser/network-link.ts";
+import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { share } from "#tests/support/rounds.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
 let line: Line;

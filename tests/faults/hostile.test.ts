@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { errorBody } from "#contract/error-body.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const json = { "content-type": "application/json" };
 

@@ -4,7 +4,12 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { buildShop, makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+import {
+  buildShop,
+  makeDataDir,
+  type Shop,
+  startShop,
+} from "#tests/support/server/shop-program.ts";
 
 const many = 4000;
 const batch = 250;

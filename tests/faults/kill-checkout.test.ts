@@ -8,9 +8,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { findFreePort } from "#server/free-port.ts";
-import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+import { findFreePort } from "#server/platform/free-port.ts";
 import { share } from "#tests/support/rounds.ts";
+import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 const rounds = share(4, 50);
 

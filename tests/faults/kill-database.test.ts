@@ -3,13 +3,13 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { startCluster } from "#server/db/cluster.ts";
-import { openDatabase } from "#server/db/connect.ts";
-import { watchDatabase } from "#server/db/watch.ts";
-import { listProcessesIn } from "#tests/support/folder-processes.ts";
-import { type Heard, keepCalling } from "#tests/support/keep-calling.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { watchDatabase } from "#server/platform/db/watchdog.ts";
+import { startCluster } from "#server/platform/postgres/cluster.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
-import { type Shop, startShop } from "#tests/support/process.ts";
+import { listProcessesIn } from "#tests/support/server/folder-processes.ts";
+import { type Heard, keepCalling } from "#tests/support/server/repeated-calls.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 /** Nothing hangs and nothing breaks: the database's absence is said, in time, and passes. */
 async function expectSaidInTime(heard: Heard[]): Promise<void> {

@@ -1,8 +1,8 @@
 /** The shop is killed while a mail server has its letter in hand. */
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 test("a shop that is killed over a letter sends it once it is back, and once", async () => {
   const mailbox = await openMailbox("https://torba.example");

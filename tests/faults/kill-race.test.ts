@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataDir, runShop, startShop } from "#tests/support/process.ts";
 import { share } from "#tests/support/rounds.ts";
+import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
 
 const rounds = share(2, 4);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { customerAddress, mostAddresses } from "#contract/addresses.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
 
 const { visit, database } = await openTestApp();
 const path = "/customers/addresses";

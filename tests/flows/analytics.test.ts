@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
-import { appSettings } from "#server/db/schema/apps.ts";
-import { registerPages } from "#server/pages/routes.ts";
-import { openTestApp } from "#tests/support/app.ts";
+import { appSettings } from "#server/platform/db/schema/apps.ts";
+import { registerPages } from "#server/rendering/routes.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 
 const manifest = { "src/app/entry-client.tsx": { file: "assets/entry.js", isEntry: true } };
 const pages = makePages(manifest, "build");

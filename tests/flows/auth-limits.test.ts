@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { triesOfNetwork } from "#server/auth/limits.ts";
-import { makeToken } from "#server/mails/tokens.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
+import { triesOfNetwork } from "#server/auth/rate-limits.ts";
+import { makeToken } from "#server/platform/mails/tokens.ts";
 import { share, times } from "#tests/support/rounds.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

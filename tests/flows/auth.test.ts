@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { session as sessionShape } from "#contract/session.ts";
-import { customers } from "#server/db/schema/customers.ts";
-import { sessions } from "#server/db/schema/session.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { newOlena, password, registerOn } from "#tests/support/olena.ts";
+import { customers } from "#server/platform/db/schema/customers.ts";
+import { sessions } from "#server/platform/db/schema/session.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const opened = await openTestApp({ errorText: (lang, code) => `${code} in ${lang}` });

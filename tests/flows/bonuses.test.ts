@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { bonuses as bonusesShape } from "#contract/bonuses.ts";
 import { keptSince } from "#rules/bonuses.ts";
 import { expire, giveBack, open, promise, reclaim } from "#server/bonuses/sql.ts";
-import { newTestId, openTestApp } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
+import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import {
   deliver,
   draftOf,
@@ -12,8 +11,9 @@ import {
   pay,
   place,
   step,
-} from "#tests/support/orders.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+} from "#tests/support/shop/orders.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openShop() {
   const shop = await openTestApp();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { writeCalls } from "#contract/write-calls.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { addPromo, readPromos } from "#tests/support/promo-rows.ts";
-import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { addPromo, readPromos } from "#tests/support/shop/promo-rows.ts";
+import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop/rows.ts";
 
 const { visit, database } = await openTestApp();
 const { db, pool } = database;

@@ -4,18 +4,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
 import { isProductVisible, visibleCategories } from "#rules/visibility.ts";
-import { carts } from "#server/db/schema/cart.ts";
-import { removedRows } from "#server/db/schema/lanes.ts";
-import { products } from "#server/db/schema/products.ts";
-import { settings } from "#server/db/schema/settings.ts";
-import { openTestApp } from "#tests/support/app.ts";
+import { carts } from "#server/platform/db/schema/cart.ts";
+import { removedRows } from "#server/platform/db/schema/lanes.ts";
+import { products } from "#server/platform/db/schema/products.ts";
+import { settings } from "#server/platform/db/schema/settings.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 import {
   addCategory,
   addLocation,
   addProduct,
   addVariant,
   linkProduct,
-} from "#tests/support/shop-rows.ts";
+} from "#tests/support/shop/rows.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 

@@ -3,13 +3,13 @@
  * any change they are those of a process that has just started.
  */
 import { expect, test } from "vitest";
-import { changeCatalogue } from "#server/catalogue/change.ts";
-import type { ShownKind } from "#server/catalogue/sql-shown.ts";
-import { openDatabase } from "#server/db/connect.ts";
+import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
+import type { ShownKind } from "#server/catalogue/sql-public-state.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { seedId } from "#server/platform/stable-id.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { seedId } from "#server/seed/ids.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { idOf, openTentShop, tentNow } from "#tests/support/open-tent-shop.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 type TentShop = Awaited<ReturnType<typeof openTentShop>>;
 

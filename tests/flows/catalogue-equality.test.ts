@@ -20,9 +20,8 @@ import {
   sitemapEntryOfProduct,
 } from "#rules/catalogue.ts";
 import { loadShop } from "#server/seed/load.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { type Kept, keepSnapshot } from "#tests/support/keep-snapshot.ts";
-import { buildCatalogue, drawnCatalogue } from "#tests/support/random-catalogue.ts";
+import { type Kept, keepSnapshot } from "#tests/support/device/stored-snapshot.ts";
+import { buildCatalogue, drawnCatalogue } from "#tests/support/random/catalogue.ts";
 import {
   buildQuery,
   type Filter,
@@ -30,7 +29,8 @@ import {
   queryOfEach,
   randomQuery,
   withoutFilter,
-} from "#tests/support/random-query.ts";
+} from "#tests/support/random/query.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 const now = Date.UTC(2026, 6, 1, 9);
 const clock = () => now;

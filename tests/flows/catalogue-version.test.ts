@@ -1,11 +1,11 @@
 /** A process that is told of every version finds what it keeps without asking, and never too long. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { changeCatalogue } from "#server/catalogue/change.ts";
-import { type VersionWatch, watchVersion } from "#server/catalogue/sql-watch.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
+import { type VersionWatch, watchVersion } from "#server/catalogue/sql-version-watch.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openWatched() {
   const database = await openTestDatabase();

@@ -14,12 +14,12 @@ import {
 import { emptyProductQuery } from "#contract/product-query.ts";
 import { queryCatalogue } from "#rules/catalogue.ts";
 import { prepareCatalogue } from "#rules/catalogue-prepare.ts";
-import { changeCatalogue } from "#server/catalogue/change.ts";
+import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
 import { openSnapshots } from "#server/catalogue/snapshot.ts";
-import { settleEpoch } from "#server/db/epoch.ts";
-import type { Reading } from "#server/http/context.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { idOf, openTentShop, tentNow } from "#tests/support/open-tent-shop.ts";
+import { settleEpoch } from "#server/platform/db/epoch.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 type TentShop = Awaited<ReturnType<typeof openTentShop>>;
 const now = new Date(tentNow);

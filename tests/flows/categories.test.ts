@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { productCategory } from "#contract/product-categories.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
-import { idOf, openTentShop } from "#tests/support/open-tent-shop.ts";
+import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 type Shown = { slug: string; products_count: number };
 const brief = (categories: Shown[]) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { itemsOf } from "#rules/checklists.ts";
-import { newTestId, openTestApp, type TestApp } from "#tests/support/app.ts";
-import { newList } from "#tests/support/lists.ts";
+import { newTestId, openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { newList } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 

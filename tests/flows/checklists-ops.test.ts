@@ -6,9 +6,9 @@ import { maxBatch, opVersion, requestOf } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
 import { copyReadyList } from "#rules/checklists-copy.ts";
 import { applyListOp, foldListOps, type ListOp, listOfRows, rowsOfList } from "#rules/list-ops.ts";
-import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { furnishListShop, readyId } from "#tests/support/lists.ts";
 import { times } from "#tests/support/rounds.ts";
+import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/server/app.ts";
+import { furnishListShop, readyId } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 const now = "2026-05-01T09:00:00.000Z";

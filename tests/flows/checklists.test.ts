@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { checklist as checklistShape, checklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { newTestId, openTestApp, type TestApp } from "#tests/support/app.ts";
-import { furnishListShop, newList, productIds, readyId, statesOf } from "#tests/support/lists.ts";
+import { newTestId, openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import {
+  furnishListShop,
+  newList,
+  productIds,
+  readyId,
+  statesOf,
+} from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 let time = Date.UTC(2026, 4, 1, 9);

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { order as orderShape } from "#contract/orders.ts";
-import { products } from "#server/db/schema/products.ts";
-import { settings } from "#server/db/schema/settings.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { fill, order, tell, told } from "#tests/support/checkout.ts";
-import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/delivery-shop.ts";
-import { sendAll, site } from "#tests/support/letter-shop.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { stockOf } from "#tests/support/orders.ts";
-import { addProduct, addVariant } from "#tests/support/shop-rows.ts";
+import { products } from "#server/platform/db/schema/products.ts";
+import { settings } from "#server/platform/db/schema/settings.ts";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { fill, order, tell, told } from "#tests/support/shop/checkout.ts";
+import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/shop/delivery-shop.ts";
+import { stockOf } from "#tests/support/shop/orders.ts";
+import { sendAll, site } from "#tests/support/shop/outbox-shop.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
 async function openShop(stockQuantity: number | null = 5) {
   const shop = await openTestApp({ config: { publicUrl: site } });

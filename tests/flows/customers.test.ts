@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { customer as customerShape } from "#contract/customers.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { password, registerOn } from "#tests/support/olena.ts";
-import { addLocation } from "#tests/support/shop-rows.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { password, registerOn } from "#tests/support/shop/registration.ts";
+import { addLocation } from "#tests/support/shop/rows.ts";
 
 const { visit, database } = await openTestApp();
 const storedOf = async (id: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestDatabase } from "#tests/support/database.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
 
 test("the shop's database finds «намет» however it is spelt", async () => {
   const { pool } = await openTestDatabase();

@@ -6,11 +6,11 @@ import { type Call, calls } from "#contract/calls.ts";
 import { errorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { cardFields, productSorts, stockStatuses } from "#contract/product-names.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { nearly } from "#tests/support/arbitrary.ts";
-import { order, tell, told } from "#tests/support/checkout.ts";
-import { registerOn } from "#tests/support/olena.ts";
+import { nearly } from "#tests/support/random/arbitrary.ts";
 import { share } from "#tests/support/rounds.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { order, tell, told } from "#tests/support/shop/checkout.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
 
 const most = 200;
 const runs = share(25, most);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls.ts";
-import { catalogueState } from "#server/db/schema/catalogue.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { addLocation, addProduct } from "#tests/support/shop-rows.ts";
+import { catalogueState } from "#server/platform/db/schema/catalogue.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { addLocation, addProduct } from "#tests/support/shop/rows.ts";
 
 const fill = (url: string) => url.replace(/:\w+/g, () => randomUUID());
 

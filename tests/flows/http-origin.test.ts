@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const site = "https://torba.example";
 const json = { "content-type": "application/json" };

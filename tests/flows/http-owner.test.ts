@@ -2,10 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { CallName } from "#contract/call-table.ts";
 import { type Call, calls } from "#contract/calls.ts";
-import { openTestApp, type TestAnswer, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { deliver, draftOf, place } from "#tests/support/orders.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import {
+  openTestApp,
+  type TestAnswer,
+  type TestApp,
+  type Visitor,
+} from "#tests/support/server/app.ts";
+import { deliver, draftOf, place } from "#tests/support/shop/orders.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** How a call with an id in its path, or of an owner, treats somebody else's id. */
 type Treatment =

@@ -3,9 +3,9 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { errorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
-import { openDatabase } from "#server/db/connect.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const json = { "content-type": "application/json" };
 

@@ -5,7 +5,12 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import { buildShop, makeDataDir, type Shop, startShop } from "#tests/support/process.ts";
+import {
+  buildShop,
+  makeDataDir,
+  type Shop,
+  startShop,
+} from "#tests/support/server/shop-program.ts";
 
 let build: string;
 let folder: string;

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readWords } from "#server/import/arguments.ts";
 import { importGoodsFile } from "#server/import/products/run.ts";
-import { readWords } from "#server/import/words.ts";
-import { openGoodsDesk } from "#tests/support/goods-desk.ts";
-import { feed, prom, shopify, woo } from "#tests/support/goods-files.ts";
+import { openGoodsDesk } from "#tests/support/import/import-shop.ts";
+import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 
 const { shop, bring, find, findOne, dump } = await openGoodsDesk();
 

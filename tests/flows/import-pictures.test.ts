@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { shownPicture } from "#contract/pictures.ts";
 import type { Product, ProductList } from "#contract/products.ts";
 import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
+import { readWords } from "#server/import/arguments.ts";
 import { importGoodsFile } from "#server/import/products/run.ts";
-import { readWords } from "#server/import/words.ts";
-import type { OutsideWorld } from "#server/outside/get-bytes.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import type { OutsideWorld } from "#server/platform/outbound/guarded-fetch.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 let shop: TestApp;
 let folder: string;

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openGoodsDesk } from "#tests/support/goods-desk.ts";
-import { feed, prom, shopify, woo } from "#tests/support/goods-files.ts";
+import { openGoodsDesk } from "#tests/support/import/import-shop.ts";
+import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 
 const { shop, bring, find, findOne, version, dump } = await openGoodsDesk();

@@ -8,9 +8,9 @@ import { itemsOf } from "#rules/checklists.ts";
 import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { runImport } from "#server/import/run.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { furnishListShop, readyId } from "#tests/support/lists.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { furnishListShop, readyId } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 let folder: string;

@@ -4,11 +4,11 @@ import type { Cart } from "#contract/cart.ts";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Product } from "#contract/products.ts";
 import { productOfSnapshot } from "#rules/catalogue.ts";
-import { cleanUp } from "#server/jobs/cleaning.ts";
-import { movePrices } from "#server/jobs/prices.ts";
-import { startJobs } from "#server/jobs/start.ts";
-import { idOf, openTentShop, tentNow } from "#tests/support/open-tent-shop.ts";
+import { movePrices } from "#server/platform/jobs/prices.ts";
+import { cleanUp } from "#server/platform/jobs/retention.ts";
+import { startJobs } from "#server/platform/jobs/start.ts";
 import { takeComplaints } from "#tests/support/quiet-console.ts";
+import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 const day = 86_400_000;
 const quiet = { info: () => {}, error: () => {} };

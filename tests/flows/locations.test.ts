@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { shopLocation } from "#contract/settings.ts";
-import { openTentShop } from "#tests/support/open-tent-shop.ts";
+import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 test("places of the shop, one of them the default", async () => {
   const { read } = await openTentShop();

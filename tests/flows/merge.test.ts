@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { mergeGuest } from "#server/auth/merge.ts";
-import { newTestId, openTestApp } from "#tests/support/app.ts";
-import { newList } from "#tests/support/lists.ts";
-import { newOlena, password, registerOn } from "#tests/support/olena.ts";
-import { addLocation, addProduct, addVariant } from "#tests/support/shop-rows.ts";
+import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import { newList } from "#tests/support/shop/lists.ts";
+import { newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addLocation, addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
 const { visit, database } = await openTestApp();
 const { db } = database;

@@ -6,10 +6,10 @@ import { randomUUID } from "node:crypto";
 import type { JobHelpers } from "graphile-worker";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { mailTasks } from "#server/jobs/mail.ts";
-import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/app.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { newNetwork, newOlena } from "#tests/support/olena.ts";
+import { mailTasks } from "#server/platform/jobs/mail-tasks.ts";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
+import { newNetwork, newOlena } from "#tests/support/shop/registration.ts";
 
 const site = "https://torba.example";
 const cookieName = "__Host-sid";

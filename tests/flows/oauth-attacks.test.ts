@@ -1,10 +1,11 @@
 /** Whoever lies about who a shopper is gets nobody's account, and nobody is signed in as somebody else. */
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { customers } from "#server/db/schema/customers.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { openGraphServer } from "#tests/support/graph-server.ts";
-import { type Lie, openHostileProvider } from "#tests/support/hostile-provider.ts";
+import { customers } from "#server/platform/db/schema/customers.ts";
+import { openGraphServer } from "#tests/support/providers/graph-server.ts";
+import { type Lie, openHostileProvider } from "#tests/support/providers/hostile-provider.ts";
+import { client, signInThere } from "#tests/support/providers/openid-provider.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 import {
   arrived,
   callbackOf,
@@ -13,8 +14,7 @@ import {
   leave,
   openOauthShop,
   signInWith,
-} from "#tests/support/oauth-shop.ts";
-import { client, signInThere } from "#tests/support/openid-provider.ts";
+} from "#tests/support/shop/oauth-shop.ts";
 
 const provider = await openHostileProvider();
 const graph = await openGraphServer();

@@ -1,10 +1,11 @@
 /** Which customer a person at a provider is, and whose an address is. */
 import { expect, test } from "vitest";
-import { customers } from "#server/db/schema/customers.ts";
-import { deliverMail } from "#server/mails/deliver.ts";
-import type { Visitor } from "#tests/support/app.ts";
-import { type GraphPerson, openGraphServer } from "#tests/support/graph-server.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
+import { customers } from "#server/platform/db/schema/customers.ts";
+import { deliverMail } from "#server/platform/mails/deliver.ts";
+import { type GraphPerson, openGraphServer } from "#tests/support/providers/graph-server.ts";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { client } from "#tests/support/providers/openid-provider.ts";
+import type { Visitor } from "#tests/support/server/app.ts";
 import {
   arrived,
   comeBack,
@@ -12,9 +13,8 @@ import {
   openOauthShop,
   signInWith,
   site,
-} from "#tests/support/oauth-shop.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
-import { client } from "#tests/support/openid-provider.ts";
+} from "#tests/support/shop/oauth-shop.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
 
 const graph = await openGraphServer();
 const { visit, database, provider } = await openOauthShop({

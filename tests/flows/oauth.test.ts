@@ -1,6 +1,7 @@
 /** Signing in with Google, against a real OpenID provider. */
 import { expect, test } from "vitest";
-import { customers } from "#server/db/schema/customers.ts";
+import { customers } from "#server/platform/db/schema/customers.ts";
+import { client, signInThere } from "#tests/support/providers/openid-provider.ts";
 import {
   arrived,
   comeBack,
@@ -8,10 +9,9 @@ import {
   leave,
   openOauthShop,
   signInWith,
-} from "#tests/support/oauth-shop.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { client, signInThere } from "#tests/support/openid-provider.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+} from "#tests/support/shop/oauth-shop.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const shop = await openOauthShop();
 const { visit, provider, database } = shop;

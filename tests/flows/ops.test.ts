@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type OpIntent, requestOf } from "#contract/ops.ts";
 import { opsAnswer } from "#contract/ops-call.ts";
-import { products } from "#server/db/schema/products.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { products } from "#server/platform/db/schema/products.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const card = {
   name: "",

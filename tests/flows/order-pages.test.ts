@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
-import { registerPages } from "#server/pages/routes.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { draftOf, pay, place } from "#tests/support/orders.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { registerPages } from "#server/rendering/routes.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { draftOf, pay, place } from "#tests/support/shop/orders.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
 afterAll(() => rm(clientDir, { recursive: true, force: true }));

@@ -8,8 +8,8 @@ import { expect, test } from "vitest";
 import { type OrderStatus, orderActors } from "#contract/orders.ts";
 import { spendableOf } from "#rules/bonuses.ts";
 import { findStep, type OrderAction, orderSteps } from "#rules/orders.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import {
   draftOf,
   giveBonuses,
@@ -17,8 +17,8 @@ import {
   pay,
   place,
   step,
-} from "#tests/support/orders.ts";
-import { addProduct, addVariant } from "#tests/support/shop-rows.ts";
+} from "#tests/support/shop/orders.ts";
+import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
 const sequences = Number(process.env.ORDER_SEQUENCES ?? 40);
 /** At once, each with a shopper and goods of its own: one waits for the database while others reckon. */

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { order as orderShape } from "#contract/orders.ts";
-import { products } from "#server/db/schema/products.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { newNetwork, password, registerOn } from "#tests/support/olena.ts";
-import { deliver, draftOf, pay, place, step, stockOf } from "#tests/support/orders.ts";
-import { addProduct, addVariant } from "#tests/support/shop-rows.ts";
+import { products } from "#server/platform/db/schema/products.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { deliver, draftOf, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
+import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
 async function ownerOf(device: Visitor) {
   const { identity, kind } = (await device.post("/session")).body;

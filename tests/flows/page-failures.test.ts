@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import { errorBody } from "#contract/error-body.ts";
-import { registerPages } from "#server/pages/routes.ts";
-import { openTestApp } from "#tests/support/app.ts";
+import { registerPages } from "#server/rendering/routes.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
 afterAll(() => rm(clientDir, { recursive: true, force: true }));

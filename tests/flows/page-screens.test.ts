@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
-import { registerPages } from "#server/pages/routes.ts";
-import { seedId } from "#server/seed/ids.ts";
-import { openTestApp } from "#tests/support/app.ts";
+import { seedId } from "#server/platform/stable-id.ts";
+import { registerPages } from "#server/rendering/routes.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
 afterAll(() => rm(clientDir, { recursive: true, force: true }));

@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { calls } from "#contract/calls.ts";
 import type { CatalogueIndex, CatalogueManifest, PageTexts } from "#contract/catalogue.ts";
 import { headingsOf } from "#rules/shop-pages.ts";
-import { seedId } from "#server/seed/ids.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { openTentShop } from "#tests/support/open-tent-shop.ts";
+import { seedId } from "#server/platform/stable-id.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const slugs =
   "delivery-terms returns warranty gift-certificates about-us contacts vacancies offer privacy".split(

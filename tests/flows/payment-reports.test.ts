@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signLiqPay } from "#server/payments/liqpay.ts";
-import type { Visitor } from "#tests/support/app.ts";
-import { type CardShop, openCardShop } from "#tests/support/card-shop.ts";
-import { order } from "#tests/support/checkout.ts";
-import { testKeys } from "#tests/support/liqpay.ts";
-import { pay } from "#tests/support/orders.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { testKeys } from "#tests/support/providers/liqpay.ts";
+import type { Visitor } from "#tests/support/server/app.ts";
+import { type CardShop, openCardShop } from "#tests/support/shop/card-shop.ts";
+import { order } from "#tests/support/shop/checkout.ts";
+import { pay } from "#tests/support/shop/orders.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const sum = 3900;
 

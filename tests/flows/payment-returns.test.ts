@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Signed } from "#server/payments/liqpay.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { openLiqPayStandIn } from "#tests/support/liqpay.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { draftOf, place } from "#tests/support/orders.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openLiqPayStandIn } from "#tests/support/providers/liqpay.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { draftOf, place } from "#tests/support/shop/orders.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openUnpaid() {
   const standIn = await openLiqPayStandIn();

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { askOfPayment, askOfUnheard, refundPayment } from "#server/payments/ask.ts";
-import type { Hearing } from "#server/payments/hear.ts";
+import type { Hearing } from "#server/payments/apply-report.ts";
 import { isSignedBy, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
-import { openLiqPay } from "#server/payments/open.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { openLiqPayStandIn, testKeys } from "#tests/support/liqpay.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { draftOf, place, step } from "#tests/support/orders.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openLiqPay } from "#server/payments/open-liqpay.ts";
+import { askOfPayment, askOfUnheard, refundPayment } from "#server/payments/poll-status.ts";
+import { openLiqPayStandIn, testKeys } from "#tests/support/providers/liqpay.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { draftOf, place, step } from "#tests/support/shop/orders.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const minute = 60_000;
 

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photoUrl } from "#contract/pictures.ts";
-import { cleanUp } from "#server/jobs/cleaning.ts";
-import { photoHolders } from "#server/pictures/sql-unshown.ts";
+import { photoHolders } from "#server/pictures/sql-unused.ts";
 import { keepPictures, takePicture } from "#server/pictures/store.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { cleanUp } from "#server/platform/jobs/retention.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const day = 86_400_000;
 const drawn = (background: string) =>

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import { settleCart } from "#rules/cart-pricing.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { giveBonuses } from "#tests/support/orders.ts";
-import { anyLines, anyTerms, checkPrices } from "#tests/support/random-carts.ts";
+import { anyLines, anyTerms, checkPrices } from "#tests/support/random/carts.ts";
 import { share, times } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { giveBonuses } from "#tests/support/shop/orders.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 test("in carts of every kind the total is its parts, to the kopiyka", { timeout: 120_000 }, () => {
   fc.assert(fc.property(anyLines, anyTerms, checkPrices), {

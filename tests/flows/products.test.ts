@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { product, productList } from "#contract/products.ts";
-import { idOf, openTentShop } from "#tests/support/open-tent-shop.ts";
 import { times } from "#tests/support/rounds.ts";
+import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const plai2 = "Намет Плай 2";
 const plai10 = "Намет Плай 10";

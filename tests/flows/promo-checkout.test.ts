@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { settings } from "#server/db/schema/settings.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { fill, order } from "#tests/support/checkout.ts";
-import { newOlena, password, registerOn } from "#tests/support/olena.ts";
-import { giveBonuses } from "#tests/support/orders.ts";
-import { addPromo } from "#tests/support/promo-rows.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { settings } from "#server/platform/db/schema/settings.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { fill, order } from "#tests/support/shop/checkout.ts";
+import { giveBonuses } from "#tests/support/shop/orders.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
+import { newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { visit, database } = await openTestApp();
 const tent = await addProduct(database.db, { price: 100_000, stockQuantity: null });

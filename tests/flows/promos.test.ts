@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
 import { settleCart } from "#rules/cart-pricing.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { newNetwork, password, registerOn } from "#tests/support/olena.ts";
-import { addPromo, readPromos } from "#tests/support/promo-rows.ts";
-import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { addPromo, readPromos } from "#tests/support/shop/promo-rows.ts";
+import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop/rows.ts";
 
 let now = Date.UTC(2026, 6, 1, 9);
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { product as productShape } from "#contract/products.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openShop() {
   const opened = await openTestApp();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Review, reviewList } from "#contract/reviews.ts";
-import { reviews } from "#server/db/schema/reviews.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { reviews } from "#server/platform/db/schema/reviews.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openShop(stars: number[] = []) {
   const opened = await openTestApp();

@@ -6,9 +6,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import type { Product, ProductList } from "#contract/products.ts";
-import { registerPages } from "#server/pages/routes.ts";
+import { registerPages } from "#server/rendering/routes.ts";
 import { openPathFiles } from "#server/sitemap/public-paths.ts";
-import { openTestApp } from "#tests/support/app.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
 await mkdir(join(clientDir, "images/noto"), { recursive: true });

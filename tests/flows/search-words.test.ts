@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refillSearchWords } from "#server/products/refill.ts";
-import { openTentShop } from "#tests/support/open-tent-shop.ts";
+import { refillSearchWords } from "#server/products/refresh-search-words.ts";
+import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const plai2 = "Намет Плай 2";
 const plai10 = "Намет Плай 10";

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { readProductQuery } from "#contract/product-query.ts";
 import type { ProductList } from "#contract/products.ts";
 import { locationInForce, queryCatalogue } from "#rules/catalogue.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { keepSnapshot } from "#tests/support/keep-snapshot.ts";
+import { keepSnapshot } from "#tests/support/device/stored-snapshot.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { queries, type Typed } from "./search-queries.ts";
 
 const paramsOf = (text: string) =>

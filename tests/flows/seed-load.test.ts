@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { fillWays } from "#server/seed/fill-ways.ts";
+import { fillWays } from "#server/seed/fill-methods.ts";
 import { seedShop } from "#server/seed/load.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { openTestDatabase } from "#tests/support/database.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
 
 const clock = () => Date.UTC(2026, 6, 1, 9);
 

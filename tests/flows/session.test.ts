@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session as sessionShape } from "#contract/session.ts";
-import { owners, sessions } from "#server/db/schema/session.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { password, registerOn } from "#tests/support/olena.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { owners, sessions } from "#server/platform/db/schema/session.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { password, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settings, themeSettings } from "#contract/settings.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { openTentShop } from "#tests/support/open-tent-shop.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 test("settings in the visitor's language, usual ones where the shop has none", async () => {
   const { read } = await openTentShop();

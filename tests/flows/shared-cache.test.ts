@@ -1,12 +1,12 @@
 /** Two shoppers behind one cache: neither is shown what is the other's. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Visitor } from "#tests/support/app.ts";
-import { openCardShop } from "#tests/support/card-shop.ts";
-import { order } from "#tests/support/checkout.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { openSharedCache } from "#tests/support/shared-cache.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import type { Visitor } from "#tests/support/server/app.ts";
+import { openSharedCache } from "#tests/support/server/shared-cache.ts";
+import { openCardShop } from "#tests/support/shop/card-shop.ts";
+import { order } from "#tests/support/shop/checkout.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const cookieOf = (device: Visitor) =>
   [...device.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

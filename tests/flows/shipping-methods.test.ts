@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Branch, DirectoryEntry, ShippingMethod } from "#contract/shipping-methods.ts";
-import { seedId } from "#server/seed/ids.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { seedId } from "#server/platform/stable-id.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const methodId = (slug: string) => seedId("shipping-method", slug);
 const kindsOf = async (device: Visitor) =>

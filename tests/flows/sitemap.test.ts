@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sitemapEntry } from "#contract/sitemap.ts";
-import { idOf, openTentShop } from "#tests/support/open-tent-shop.ts";
+import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const at = (path: string) => `/sitemap?path=${encodeURIComponent(path)}`;
 

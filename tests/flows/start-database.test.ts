@@ -5,9 +5,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryResultRow } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { settleEpoch } from "#server/db/epoch.ts";
-import { migrationsFolder } from "#server/db/migrate.ts";
-import { prepareDatabase } from "#server/db/prepare.ts";
+import { settleEpoch } from "#server/platform/db/epoch.ts";
+import { migrationsFolder } from "#server/platform/db/migrate.ts";
+import { prepareDatabase } from "#server/platform/db/prepare.ts";
 import { askServer, withDatabase } from "#tests/support/postgres.ts";
 
 const server = withDatabase(inject("templateUrl"), "postgres");

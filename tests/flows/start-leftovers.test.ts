@@ -15,12 +15,12 @@ import {
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findAccount, needRunnable } from "#server/db/account.ts";
-import { findPrograms, mendLinks, programsIn } from "#server/db/binaries.ts";
-import { readMajor } from "#server/db/cluster.ts";
-import { startEmbedded } from "#server/db/embedded.ts";
-import { setAside, takeDirectory } from "#server/db/lock.ts";
-import { makeDataDir } from "#tests/support/process.ts";
+import { findPrograms, mendLinks, programsIn } from "#server/platform/postgres/binaries.ts";
+import { readMajor } from "#server/platform/postgres/cluster.ts";
+import { setAside, takeDirectory } from "#server/platform/postgres/directory-lock.ts";
+import { startEmbedded } from "#server/platform/postgres/embedded.ts";
+import { findAccount, needRunnable } from "#server/platform/postgres/system-user.ts";
+import { makeDataDir } from "#tests/support/server/shop-program.ts";
 
 async function makeFolder(): Promise<string> {
   const folder = await makeDataDir();

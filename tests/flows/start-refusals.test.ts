@@ -3,9 +3,9 @@ import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
-import { findAccount, makeFolder } from "#server/db/account.ts";
+import { findAccount, makeFolder } from "#server/platform/postgres/system-user.ts";
 import { askServer, withDatabase } from "#tests/support/postgres.ts";
-import { makeDataDir, runShop, startShop } from "#tests/support/process.ts";
+import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
 
 const template = inject("templateUrl");
 const server = withDatabase(template, "postgres");

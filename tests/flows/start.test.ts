@@ -11,7 +11,7 @@ import {
   type Shop,
   startShop,
   waitForUrl,
-} from "#tests/support/process.ts";
+} from "#tests/support/server/shop-program.ts";
 
 /** An open shop without goods, ended with the test. */
 async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {

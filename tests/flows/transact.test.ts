@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askPrepared } from "#server/db/ask.ts";
-import { sendPrepared, transact } from "#server/db/transact.ts";
-import { openTestDatabase } from "#tests/support/database.ts";
+import { askPrepared } from "#server/platform/db/prepared-query.ts";
+import { sendPrepared, transact } from "#server/platform/db/transaction.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
 
 async function openNotes() {
   const database = await openTestDatabase();

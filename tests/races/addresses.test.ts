@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mostAddresses } from "#contract/addresses.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
 
 const { visit, database } = await openTestApp();
 const path = "/customers/addresses";

@@ -5,8 +5,8 @@ import type { OpsAnswer } from "#contract/ops-call.ts";
 import { cartOfRows, rowsOfCart } from "#rules/cart.ts";
 import { cartLane } from "#server/cart/lane.ts";
 import { readDelta } from "#server/ops/delta.ts";
-import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** A busy shop asks to come back, and a device does, under the same key. */
 async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { ListRow } from "#contract/checklists.ts";
 import { opVersion } from "#contract/ops.ts";
 import { itemsOf } from "#rules/checklists.ts";
-import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { furnishListShop, newList, readyId, statesOf } from "#tests/support/lists.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
+import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/server/app.ts";
+import { furnishListShop, newList, readyId, statesOf } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 

@@ -1,15 +1,15 @@
 /** Many at the till at once, before two servers of one shop. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/db/connect.ts";
-import { shopLimits } from "#server/http/limits.ts";
-import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/app.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { shopLimits } from "#server/platform/http/server-limits.ts";
 import { atEnd } from "#tests/support/at-end.ts";
-import { fill, order } from "#tests/support/checkout.ts";
-import { openTestDatabase } from "#tests/support/database.ts";
-import { stockOf } from "#tests/support/orders.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
+import { fill, order } from "#tests/support/shop/checkout.ts";
+import { stockOf } from "#tests/support/shop/orders.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** Nobody is sent away for being one of many: what is refused here, the till refused. */
 const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, patience: 60_000 } } };

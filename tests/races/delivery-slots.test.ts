@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { transact } from "#server/db/transact.ts";
-import { keepHold } from "#server/delivery-details/sql-room.ts";
-import { giveSlotBack, takeSlot } from "#server/delivery-details/taking.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { OrderDraft } from "#server/orders/taking.ts";
-import { newTestId, type TestAnswer } from "#tests/support/app.ts";
-import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/delivery-shop.ts";
+import { giveSlotBack, takeSlot } from "#server/delivery-details/order-effect.ts";
+import { keepHold } from "#server/delivery-details/sql-slot-capacity.ts";
+import type { OrderDraft } from "#server/orders/order-effect.ts";
+import { transact } from "#server/platform/db/transaction.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
+import { newTestId, type TestAnswer } from "#tests/support/server/app.ts";
+import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/shop/delivery-shop.ts";
 
 const thursday = "2026-07-02";
 

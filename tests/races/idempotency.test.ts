@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { idempotencyKeys } from "#server/db/schema/idempotency.ts";
-import { products } from "#server/db/schema/products.ts";
-import { owners } from "#server/db/schema/session.ts";
-import { openTestApp } from "#tests/support/app.ts";
+import { idempotencyKeys } from "#server/platform/db/schema/idempotency.ts";
+import { products } from "#server/platform/db/schema/products.ts";
+import { owners } from "#server/platform/db/schema/session.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 type App = Awaited<ReturnType<typeof openTestApp>>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findWait, giveBack, type LimitRule } from "#server/limits/limit.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { openTestDatabase } from "#tests/support/database.ts";
+import { findWait, giveBack, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
 
 const rule: LimitRule = { name: "tries", most: 5, within: 60_000 };
 const now = Date.UTC(2026, 6, 1, 9);

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { requestOf } from "#contract/ops.ts";
 import { mergeGuest } from "#server/auth/merge.ts";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 import { addVote } from "#server/ratings/sql.ts";
-import { newTestId, openTestApp, type Visitor } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { visit, database } = await openTestApp();
 const stove = await addProduct(database.db);

@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { headers } from "#contract/headers.ts";
 import { type LineCard, type OpIntent, requestOf } from "#contract/ops.ts";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { newList } from "#tests/support/lists.ts";
-import { ModelServer } from "#tests/support/model-server.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
+import { ModelServer } from "#tests/support/device/model-server.ts";
 import { raceRounds, times } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { newList } from "#tests/support/shop/lists.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 let now = Date.UTC(2026, 6, 1, 9);
 

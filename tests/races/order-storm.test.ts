@@ -1,17 +1,17 @@
 /** Everything that moves an order at once: tills, the gateway, its buyers and the shop. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/db/connect.ts";
-import { shopLimits } from "#server/http/limits.ts";
-import { isClash } from "#server/http/refuse.ts";
-import type { Visitor } from "#tests/support/app.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { isClash } from "#server/platform/http/error-responses.ts";
+import { shopLimits } from "#server/platform/http/server-limits.ts";
 import { atEnd } from "#tests/support/at-end.ts";
-import { openCardShop } from "#tests/support/card-shop.ts";
-import { order } from "#tests/support/checkout.ts";
-import { openTestDatabase } from "#tests/support/database.ts";
-import { step, stockOf } from "#tests/support/orders.ts";
 import { share } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import type { Visitor } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
+import { openCardShop } from "#tests/support/shop/card-shop.ts";
+import { order } from "#tests/support/shop/checkout.ts";
+import { step, stockOf } from "#tests/support/shop/orders.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const pairs = share(40, 1_000);
 const atOnce = 20;

@@ -1,8 +1,8 @@
 /** Many at one order and at one shelf, each with a connection of its own. */
 import { expect, test } from "vitest";
-import { Refusal } from "#server/http/refusal.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { registerOn } from "#tests/support/olena.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { raceRounds } from "#tests/support/rounds.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 import {
   draftOf,
   giveBonuses,
@@ -10,9 +10,9 @@ import {
   place,
   step,
   stockOf,
-} from "#tests/support/orders.ts";
-import { raceRounds } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+} from "#tests/support/shop/orders.ts";
+import { registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** How each of many calls ended: `done`, or the code of its refusal. */
 async function endsOf(calls: Promise<unknown>[]): Promise<Record<string, number>> {

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findPhoto } from "#server/pictures/sql.ts";
-import { deleteUnshownPhotos } from "#server/pictures/sql-unshown.ts";
+import { deleteUnshownPhotos } from "#server/pictures/sql-unused.ts";
 import { takePicture } from "#server/pictures/store.ts";
-import { openTestApp } from "#tests/support/app.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
 
 test("a photograph that is brought in again while the old one is thrown out is there", async () => {
   const { database } = await openTestApp();

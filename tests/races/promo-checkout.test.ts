@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openTestApp, type Visitor } from "#tests/support/app.ts";
-import { fill, order } from "#tests/support/checkout.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/olena.ts";
-import { addPromo } from "#tests/support/promo-rows.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { fill, order } from "#tests/support/shop/checkout.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const longest = { timeout: 180_000 };
 

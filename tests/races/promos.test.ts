@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { transact } from "#server/db/transact.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { giveBackPromo, type PromoOrder, takePromo } from "#server/promos/uses.ts";
-import { openTestApp } from "#tests/support/app.ts";
-import { newOlena, registerOn } from "#tests/support/olena.ts";
-import { addPromo } from "#tests/support/promo-rows.ts";
+import { transact } from "#server/platform/db/transaction.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { giveBackPromo, type PromoOrder, takePromo } from "#server/promos/order-effect.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { addPromo } from "#tests/support/shop/promo-rows.ts";
+import { newOlena, registerOn } from "#tests/support/shop/registration.ts";
 
 const { visit, database } = await openTestApp();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openTestApp, type TestAnswer } from "#tests/support/app.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { openTestApp, type TestAnswer } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** A busy shop asks to come back, and a device does, under the same key. */
 async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {

@@ -3,8 +3,8 @@
  * `npm run check -- types boundaries` runs the stages named.
  */
 
-import { runLane, type Stage, seconds } from "./check-stage.ts";
-import { lanes, rounds } from "./check-stages.ts";
+import { runLane, type Stage, seconds } from "./check/stage.ts";
+import { lanes, rounds } from "./check/stages.ts";
 
 /** @param args `all` for `npm test`, names of stages, or nothing for `npm run check`. */
 export async function run(args: string[]): Promise<boolean> {

@@ -9,11 +9,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { findAccount, makeFolder, needRunnable } from "#server/db/account.ts";
-import { findPrograms, programsIn } from "#server/db/binaries.ts";
-import { createCluster, startCluster, superuser } from "#server/db/cluster.ts";
-import { endOrphan } from "#server/db/orphan.ts";
-import { prepareDatabase } from "#server/db/prepare.ts";
+import { prepareDatabase } from "#server/platform/db/prepare.ts";
+import { findPrograms, programsIn } from "#server/platform/postgres/binaries.ts";
+import { createCluster, startCluster, superuser } from "#server/platform/postgres/cluster.ts";
+import { endOrphan } from "#server/platform/postgres/stale-process.ts";
+import { findAccount, makeFolder, needRunnable } from "#server/platform/postgres/system-user.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -2,10 +2,10 @@
 import { type AddressBodies, type CustomerAddress, mostAddresses } from "#contract/addresses.ts";
 import { countryCodes } from "#server/countries/codes.ts";
 import { needCustomer, needPhone } from "#server/customers/profile.ts";
-import type { Db } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { Writing } from "#server/http/writes.ts";
-import { idOfKey } from "#server/lanes/key.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
+import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { addressOf } from "./list.ts";
 import {
   addAddressRow,

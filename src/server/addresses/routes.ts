@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { AddressBodies } from "#contract/addresses.ts";
 import { needCustomer } from "#server/customers/profile.ts";
-import type { Shop } from "#server/http/context.ts";
-import { registerRead } from "#server/http/routes.ts";
-import { registerWrite } from "#server/http/writes.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
+import { registerWrite } from "#server/platform/http/writes.ts";
 import { addAddress, deleteAddress, updateAddress } from "./change.ts";
 import { listAddresses } from "./list.ts";
 

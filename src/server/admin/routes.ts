@@ -3,7 +3,7 @@
  * Until tokens can be had there is nobody to let in.
  */
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 
 export function registerAdminRoutes(app: FastifyInstance): void {
   for (const url of ["/api/v1", "/api/v1/*"])

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { AppSetting } from "#contract/settings.ts";
-import type { Shop } from "#server/http/context.ts";
-import { coreOf } from "#server/http/core.ts";
-import { registerRead } from "#server/http/routes.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
 import { readAppSettings } from "./sql.ts";
 
 export function registerAppsRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,14 +1,14 @@
 import type { AuthBodies } from "#contract/auth.ts";
-import { vacateAddress } from "#server/customers/address.ts";
 import { findAtAddress, findCustomer } from "#server/customers/sql.ts";
-import type { Db } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { Writing } from "#server/http/writes.ts";
-import { needWithin } from "#server/limits/limit.ts";
-import { putMail } from "#server/mails/outbox.ts";
-import { findLink } from "#server/mails/tokens.ts";
-import { confirmReader } from "./confirm-address.ts";
-import { linksOpened } from "./limits.ts";
+import { vacateAddress } from "#server/customers/vacate-email.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
+import { needWithin } from "#server/platform/limits/rate-limit.ts";
+import { putMail } from "#server/platform/mails/outbox.ts";
+import { findLink } from "#server/platform/mails/tokens.ts";
+import { confirmReader } from "./email-ownership.ts";
+import { linksOpened } from "./rate-limits.ts";
 
 /** The link of the first letter; opened again it says the same, and nobody is welcomed twice. */
 export async function confirmEmail(

@@ -1,13 +1,13 @@
 import type { AuthBodies } from "#contract/auth.ts";
 import { sameEmail } from "#contract/email.ts";
 import { findCustomer } from "#server/customers/sql.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { Writing } from "#server/http/writes.ts";
-import { findWait, needWithin } from "#server/limits/limit.ts";
-import { askedFrom } from "#server/mails/asked-from.ts";
-import { putMail } from "#server/mails/outbox.ts";
-import { lettersAskedFor, namesAsked } from "./limits.ts";
-import { mayTellUnknown, noteTold } from "./tell-known.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
+import { findWait, needWithin } from "#server/platform/limits/rate-limit.ts";
+import { putMail } from "#server/platform/mails/outbox.ts";
+import { askedFrom } from "#server/platform/mails/request-origin.ts";
+import { mayTellUnknown, noteTold } from "./enumeration-budget.ts";
+import { lettersAskedFor, namesAsked } from "./rate-limits.ts";
 
 /**
  * Tells who is no customer, as the shop's wire has it, but to nobody often. Where it does not tell,

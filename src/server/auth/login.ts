@@ -3,13 +3,13 @@ import { isEmail, sameEmail } from "#contract/email.ts";
 import { passwordLength } from "#contract/passwords.ts";
 import { readPhone } from "#rules/phone.ts";
 import { findCustomer, setPassword } from "#server/customers/sql.ts";
-import type { Core } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { Writing } from "#server/http/writes.ts";
-import { enter } from "./enter.ts";
-import { markDevice, readDevice } from "./known-device.ts";
+import type { Core } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
+import { beginTry, forgiveTry, rememberDevice } from "./login-attempts.ts";
 import { hashPassword, isOutdated, isPassword } from "./password.ts";
-import { beginTry, forgiveTry, rememberDevice } from "./tries.ts";
+import { markDevice, readDevice } from "./remembered-device.ts";
+import { enter } from "./sign-in.ts";
 
 /** Whatever does not fit, the answer is one and takes as long. */
 export async function login(core: Core, writing: Writing, body: AuthBodies["login"]) {

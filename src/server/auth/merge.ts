@@ -5,11 +5,11 @@
 import { mergeCart } from "#server/cart/sql-merge.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import { mergeLists } from "#server/checklists/sql-merge.ts";
-import type { Db, Shop } from "#server/http/context.ts";
-import { mergeMembership } from "#server/memberships/sql-merge.ts";
 import { mergeOrders } from "#server/orders/sql-merge.ts";
+import type { Db, Shop } from "#server/platform/http/context.ts";
 import { mergeUses } from "#server/promos/sql-uses.ts";
 import { mergeVotes } from "#server/ratings/sql-merge.ts";
+import { mergeMembership } from "#server/saved-products/sql-merge.ts";
 import { holdBoth, markMerged } from "./sql-merge.ts";
 
 export async function mergeGuest(

@@ -1,21 +1,21 @@
 /** A new password: of whoever knows the old one, or reads the customer's letters. */
 import type { AuthBodies } from "#contract/auth.ts";
 import { findCustomer, type KnownCustomer, setPassword } from "#server/customers/sql.ts";
-import type { Db } from "#server/http/context.ts";
-import type { Core } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { Writing } from "#server/http/writes.ts";
-import { needWithin } from "#server/limits/limit.ts";
-import { askedFrom } from "#server/mails/asked-from.ts";
-import { putMail } from "#server/mails/outbox.ts";
-import { endTokens, findTokenEmail, takeTokenEmail } from "#server/mails/tokens.ts";
 import { endAccounts } from "#server/oauth/sql-accounts.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import type { Core } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
+import { needWithin } from "#server/platform/limits/rate-limit.ts";
+import { putMail } from "#server/platform/mails/outbox.ts";
+import { askedFrom } from "#server/platform/mails/request-origin.ts";
+import { endTokens, findTokenEmail, takeTokenEmail } from "#server/platform/mails/tokens.ts";
 import { openSession } from "#server/session/session.ts";
 import { endSessions } from "#server/session/sql.ts";
-import { confirmReader } from "./confirm-address.ts";
-import { linksOpened } from "./limits.ts";
+import { confirmReader } from "./email-ownership.ts";
+import { beginTry, forgiveTry } from "./login-attempts.ts";
 import { findFault, hashPassword, isPassword } from "./password.ts";
-import { beginTry, forgiveTry } from "./tries.ts";
+import { linksOpened } from "./rate-limits.ts";
 
 const failure = () => new Refusal("passwordResetFailure");
 const changed = { password_changed: true } as const;

@@ -1,11 +1,11 @@
 /** Who a device is: registered, signed in, signed out; and the password that says so. */
 import type { FastifyInstance } from "fastify";
 import type { AuthBodies } from "#contract/auth.ts";
-import { coreOf } from "#server/http/core.ts";
-import { registerWrite, type Writing } from "#server/http/writes.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { registerWrite, type Writing } from "#server/platform/http/writes.ts";
 import type { NewSession } from "#server/session/session.ts";
+import { tellOwner } from "#server/session/session-payload.ts";
 import { endSessions } from "#server/session/sql.ts";
-import { tellOwner } from "#server/session/tell.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";

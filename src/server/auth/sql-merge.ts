@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 /**
  * Holds both until the transaction ends, the guest first, so that of many merges of one guest one

@@ -3,8 +3,8 @@ import { readPageQuery } from "#contract/page-query.ts";
 import { expiryOf } from "#rules/bonuses.ts";
 import { toUah } from "#rules/money.ts";
 import { needCustomer } from "#server/customers/profile.ts";
-import type { Reading } from "#server/http/context.ts";
-import type { Asked } from "#server/http/core.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import type { Asked } from "#server/platform/http/core.ts";
 import { findBalance, listRows, readSums } from "./sql.ts";
 
 export async function readBonuses(reading: Reading, { query }: Asked): Promise<Bonuses> {

@@ -2,7 +2,7 @@ import type { Brand } from "#contract/brands.ts";
 import type { Lang } from "#contract/lang.ts";
 import { brandPath } from "#rules/catalogue-sitemap.ts";
 import { nameKey } from "#rules/collate.ts";
-import type { BrandRow } from "#server/catalogue/sql-frame.ts";
+import type { BrandRow } from "#server/catalogue/sql-reference-data.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 
 /** By name, as the language orders names. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { readFrame } from "#server/catalogue/frame.ts";
-import type { Reading, Shop } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { registerRead } from "#server/http/routes.ts";
+import { readFrame } from "#server/catalogue/reference-data.ts";
+import type { Reading, Shop } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
 import { brandsIn } from "./brand.ts";
 
 export function registerBrandsRoutes(app: FastifyInstance, shop: Shop): void {

@@ -6,7 +6,7 @@ import { priceItems, withPrices } from "#rules/cart-pricing.ts";
 import { toKopiykas, toUah } from "#rules/money.ts";
 import type { PricedCart } from "#rules/pricing.ts";
 import { readShippingTerms } from "#server/delivery-details/terms.ts";
-import type { Reading } from "#server/http/context.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 import { shopperOf } from "#server/promos/shopper.ts";
 import { findPromo } from "#server/promos/sql.ts";
 import { promoTermsOf } from "#server/promos/terms.ts";

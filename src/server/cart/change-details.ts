@@ -1,7 +1,7 @@
 /** What a shopper says of the whole cart: who they are, and where and how it is to come. */
 import type { CartBodies } from "#contract/cart.ts";
 import { chooseDelivery, reviewDelivery } from "#server/delivery-details/choose.ts";
-import type { LaneWriting } from "#server/lanes/lane.ts";
+import type { LaneWriting } from "#server/platform/lanes/lane.ts";
 import { type CartDetails, findDetails, setDetails } from "./sql.ts";
 
 /**

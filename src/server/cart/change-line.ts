@@ -4,8 +4,8 @@ import { uuid } from "#contract/ids.ts";
 import { splitLineId } from "#contract/line-id.ts";
 import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/cart-ops.ts";
 import { toKopiykas } from "#rules/money.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { LaneReading, LaneWriting } from "#server/lanes/lane.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { LaneReading, LaneWriting } from "#server/platform/lanes/lane.ts";
 import { itemOf } from "./cart.ts";
 import { findLine, type LineNow, putLine, removeLine } from "./sql.ts";
 

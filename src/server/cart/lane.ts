@@ -1,5 +1,5 @@
 import { rowsOfCart } from "#rules/cart.ts";
-import type { LaneKind } from "#server/lanes/lane.ts";
+import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import { readCart } from "./cart.ts";
 import { findVersionOf, listRemovedLines, openCart } from "./sql.ts";
 

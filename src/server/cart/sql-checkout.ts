@@ -1,7 +1,7 @@
 /** A cart on its way to be an order. */
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
-import type { OpenLane } from "#server/lanes/lane.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
 /** Held until the transaction ends, and a version on; undefined where nothing was ever put in. */
 export async function holdCart(db: Db, ownerId: string, now: Date): Promise<OpenLane | undefined> {

@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Address, CartItem, CartTerms, ChecklistReference } from "#contract/cart.ts";
-import { askPrepared } from "#server/db/ask.ts";
-import { carts } from "#server/db/schema/cart.ts";
-import { removedRows } from "#server/db/schema/lanes.ts";
-import { sendPrepared } from "#server/db/transact.ts";
-import type { Db, Reading } from "#server/http/context.ts";
-import type { LaneReading, OpenLane } from "#server/lanes/lane.ts";
-import { type Facts, type FactsRow, factsOf, factsOfLine } from "./sql-facts.ts";
+import { askPrepared } from "#server/platform/db/prepared-query.ts";
+import { carts } from "#server/platform/db/schema/cart.ts";
+import { removedRows } from "#server/platform/db/schema/lanes.ts";
+import { sendPrepared } from "#server/platform/db/transaction.ts";
+import type { Db, Reading } from "#server/platform/http/context.ts";
+import type { LaneReading, OpenLane } from "#server/platform/lanes/lane.ts";
+import { type Facts, type FactsRow, factsOf, factsOfLine } from "./sql-line-products.ts";
 
 /** What PUT /cart sets; kept as it was sent. */
 export type CartDetails = Partial<{

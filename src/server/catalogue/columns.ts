@@ -15,12 +15,12 @@ import {
 } from "#rules/catalogue-columns.ts";
 import type { OrderTerm } from "#rules/catalogue-order.ts";
 import type { View } from "#rules/catalogue-plan.ts";
-import type { Db } from "#server/http/context.ts";
-import { type KeptRows, keepRows } from "#server/products/kept-rows.ts";
-import { type Frame, readFrame } from "./frame.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import { type KeptRows, keepRows } from "#server/products/row-cache.ts";
+import { type Frame, readFrame } from "./reference-data.ts";
 import { type Changes, readChanges } from "./sql-changes.ts";
 import { type ColumnRows, readColumnRows } from "./sql-columns.ts";
-import type { FrameRows } from "./sql-frame.ts";
+import type { FrameRows } from "./sql-reference-data.ts";
 
 export type KeptColumns = {
   columns: Columns;

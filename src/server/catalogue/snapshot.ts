@@ -5,11 +5,17 @@
  */
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Reading } from "#server/http/context.ts";
-import { listPages } from "#server/shop-pages/page.ts";
-import { type Base, buildBase, buildOverlay, type Chosen, chooseProducts } from "./build.ts";
-import { type Frame, readFrame } from "./frame.ts";
-import { keepParts, makePart, manifestPart, namePart, type Part } from "./parts.ts";
+import { listPages } from "#server/content-pages/page.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import {
+  type Base,
+  buildBase,
+  buildOverlay,
+  type Chosen,
+  chooseProducts,
+} from "./build-snapshot.ts";
+import { type Frame, readFrame } from "./reference-data.ts";
+import { keepParts, makePart, manifestPart, namePart, type Part } from "./snapshot-parts.ts";
 import { type ChangeKind, type Changes, readChanges } from "./sql-changes.ts";
 
 type Versioned<T> = { version: number; made: T };

@@ -4,7 +4,7 @@
  * up to n.
  */
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 /** `offer`: only a product's prices or stock moved, which the snapshot keeps apart. */
 export const changeKinds = [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 /**
  * Ids of products that may be seen at some place at least, the popular ones first. `visible` are

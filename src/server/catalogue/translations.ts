@@ -1,5 +1,5 @@
 import { defaultLang, type Lang } from "#contract/lang.ts";
-import type { Translations } from "#server/db/schema/columns.ts";
+import type { Translations } from "#server/platform/db/schema/columns.ts";
 
 /** A field in `lang`; where that one is missing or empty, in the shop's own language. */
 export function inLang<Field extends string>(

@@ -4,9 +4,9 @@ import type { Lane } from "#contract/ops.ts";
 import { laneOf } from "#contract/ops.ts";
 import { listLimits, restoreDays } from "#rules/checklists.ts";
 import { listOfRows } from "#rules/list-ops.ts";
-import type { Reading } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { LaneKind } from "#server/lanes/lane.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import {
   addHead,
   countLists,
@@ -14,7 +14,7 @@ import {
   lockLists,
   raiseVersion,
   restoreHead,
-} from "./sql-heads.ts";
+} from "./sql-lists.ts";
 import { findList } from "./sql-rows.ts";
 import { listRemoved } from "./sql-store.ts";
 

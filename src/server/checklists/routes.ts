@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Shop } from "#server/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
-import type { LaneWrite } from "#server/lanes/lane.ts";
-import { createChecklist } from "./create.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
+import type { LaneWrite } from "#server/platform/lanes/lane.ts";
+import { createChecklist } from "./create-list.ts";
 import { deletedLists, listLane, lists, newLists, readList } from "./lane.ts";
-import { markDeleted } from "./sql-heads.ts";
+import { markDeleted } from "./sql-lists.ts";
 import { listSummaries } from "./sql-summaries.ts";
 import {
   createActivity,

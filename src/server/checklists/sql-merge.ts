@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 /** The guest's lists are the customer's, deleted ones too: those can be restored. */
 export async function mergeLists(

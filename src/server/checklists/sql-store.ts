@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListRow } from "#contract/checklists.ts";
-import type { Db } from "#server/http/context.ts";
-import type { OpenLane } from "#server/lanes/lane.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
 export type RowChanges = { changed: ListRow[]; removed: string[] };
 

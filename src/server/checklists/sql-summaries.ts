@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
-import type { Reading } from "#server/http/context.ts";
-import { isUuid } from "#server/products/ids.ts";
+import { isUuid } from "#server/platform/db/uuid.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 import { previewOf } from "./sql-preview.ts";
 import { descriptionIn, inLang, isoTime } from "./sql-rows.ts";
 

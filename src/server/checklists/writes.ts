@@ -13,7 +13,7 @@ import {
   type NewItem,
   withoutUndefined,
 } from "./tree.ts";
-import { writeInside } from "./write.ts";
+import { writeInside } from "./write-list.ts";
 
 type InList = { id: string };
 type InActivity = InList & { aid: string };

@@ -2,10 +2,10 @@
 import type { Comparison } from "#contract/comparison.ts";
 import { readFields } from "#rules/catalogue.ts";
 import { isProductVisible } from "#rules/visibility.ts";
-import { frameView, readFrame } from "#server/catalogue/frame.ts";
-import type { Reading } from "#server/http/context.ts";
-import { readEntries } from "#server/memberships/lane.ts";
+import { frameView, readFrame } from "#server/catalogue/reference-data.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 import { readProducts } from "#server/products/sql-read.ts";
+import { readEntries } from "#server/saved-products/lane.ts";
 
 /** `fields` of each product; null: all. */
 export async function readComparison(

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import { customerGroups } from "#server/db/schema/customer-groups.ts";
-import type { Db } from "#server/http/context.ts";
+import { customerGroups } from "#server/platform/db/schema/customer-groups.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 export function readCustomerGroupRows(db: Db) {
   return db

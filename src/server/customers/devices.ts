@@ -1,8 +1,8 @@
 /** Where a customer is signed in, and how it ends there. */
 import type { Device } from "#contract/customers.ts";
-import type { Db } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { Writing } from "#server/http/writes.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
 import { needCustomer } from "./profile.ts";
 import { endOtherSessions, endSessionOf, listSessions } from "./sql-profile.ts";
 

@@ -4,12 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import { kyivDay } from "#rules/kyiv-time.ts";
-import type { Told, Whose } from "#server/belongings/belongings.ts";
-import { registry } from "#server/belongings/registry.ts";
-import type { Db, Shop } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { readQuery, readVisit } from "#server/http/visitor.ts";
-import { hour, type LimitRule, needWithin } from "#server/limits/limit.ts";
+import type { Told, Whose } from "#server/personal-data/personal-data.ts";
+import { registry } from "#server/personal-data/registry.ts";
+import type { Db, Shop } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { readQuery, readVisit } from "#server/platform/http/visitor.ts";
+import { hour, type LimitRule, needWithin } from "#server/platform/limits/rate-limit.ts";
 import { needCustomer } from "./profile.ts";
 import { findProfile } from "./sql-profile.ts";
 

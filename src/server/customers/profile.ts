@@ -7,10 +7,10 @@ import { makePersonalCode } from "#rules/personal-code.ts";
 import { readPhone } from "#rules/phone.ts";
 import { listAddresses } from "#server/addresses/list.ts";
 import { readCashback } from "#server/bonuses/sql.ts";
-import type { Db, Reading } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { Writing } from "#server/http/writes.ts";
 import { readSpendings } from "#server/orders/sql-stats.ts";
+import type { Db, Reading } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
 import { changeNewsletter } from "#server/subscriptions/newsletter.ts";
 import { findSubscription, type SubscriptionState } from "#server/subscriptions/sql.ts";
 import {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { CustomerBodies } from "#contract/customers.ts";
 import { defaultLang, readLang } from "#contract/lang.ts";
-import type { Shop } from "#server/http/context.ts";
-import { coreOf } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { registerRead } from "#server/http/routes.ts";
-import { registerWrite } from "#server/http/writes.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
+import { registerWrite } from "#server/platform/http/writes.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
 import { registerExport } from "./export.ts";
-import { nameEmail } from "./name-email.ts";
 import { changeProfile, needCustomer, readProfile } from "./profile.ts";
-import { findKept, isLocation, keep } from "./sql-place.ts";
+import { nameEmail } from "./set-email.ts";
+import { findKept, isLocation, keep } from "./sql-preferences.ts";
 
 export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);

@@ -4,13 +4,13 @@ import type { FieldCode } from "#contract/errors.ts";
 import { comesOn, holdTime, weekdayOf } from "#rules/delivery-days.ts";
 import { isDay } from "#rules/kyiv-time.ts";
 import type { CartDetails } from "#server/cart/sql.ts";
-import type { Reading } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { LaneWriting } from "#server/lanes/lane.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { LaneWriting } from "#server/platform/lanes/lane.ts";
 import { findMethod, type MethodRow } from "#server/shipping-methods/sql.ts";
 import { calendarAt, findPlace } from "./days.ts";
 import { findSlot, hasSlotsAt, type SlotRow } from "./sql.ts";
-import { claimRoom, keepHold, releaseHold } from "./sql-room.ts";
+import { claimRoom, keepHold, releaseHold } from "./sql-slot-capacity.ts";
 
 type Chosen = NonNullable<CartDetails["delivery"]>;
 const nothing: Chosen = { date: null, slot_id: null, held_until: null };

@@ -2,7 +2,7 @@
 import type { DeliveryDay } from "#contract/delivery-details.ts";
 import { type DaysAt, deliveryDays } from "#rules/delivery-days.ts";
 import { kyivDay } from "#rules/kyiv-time.ts";
-import type { Reading } from "#server/http/context.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 import type { MethodRow } from "#server/shipping-methods/sql.ts";
 import { findPlaceOf, listFullDays, readHolidays } from "./sql.ts";
 

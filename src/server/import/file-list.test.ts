@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listLimits } from "#rules/checklists.ts";
 import { collectLists } from "./file-list.ts";
-import type { Remark } from "./remarks.ts";
+import type { Remark } from "./issues.ts";
 
 const item = { name: "Річ", quantity: 1, note: "", weight: 0, isSkipped: false };
 const numbers = (length: number) => Array.from({ length }, (_, at) => String(at));

@@ -1,7 +1,7 @@
 /** A list as a file says it, before it has ids. */
 import type { Lang } from "#contract/lang.ts";
 import { listLimits } from "#rules/checklists.ts";
-import type { Remark } from "./remarks.ts";
+import type { Remark } from "./issues.ts";
 
 export type FileItem = {
   name: string;

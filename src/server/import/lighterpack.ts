@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import type { Lang } from "#contract/lang.ts";
 import { roundWeight } from "#rules/checklists.ts";
 import { collectLists, type FileContent, looseName } from "./file-list.ts";
-import type { Remark, RemarkCode } from "./remarks.ts";
+import type { Remark, RemarkCode } from "./issues.ts";
 
 /** Column of the export → what it is here. The others (url, price, worn, consumable) have no place. */
 const columns = {

@@ -8,6 +8,7 @@ import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import type { Lang } from "#contract/lang.ts";
 import { collectLists, type FileContent, type FileList, looseName } from "./file-list.ts";
+import type { Remark, RemarkCode } from "./issues.ts";
 import { dropStruck, type ItemText, readItemText } from "./item-text.ts";
 import {
   type Bullet,
@@ -17,7 +18,6 @@ import {
   nestedBullets,
   textOf,
 } from "./markdown-text.ts";
-import type { Remark, RemarkCode } from "./remarks.ts";
 
 type Heading = { depth: number; text: string };
 

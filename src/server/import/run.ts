@@ -1,13 +1,13 @@
 /** One import from its words to its report. */
 import type { Clock } from "#contract/clock.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { type ImportPlan, readWords } from "./arguments.ts";
+import { describeRemark, isFault } from "./issues.ts";
 import { importGoodsFile } from "./products/run.ts";
-import { readListFile } from "./read-file.ts";
-import { readyListOf } from "./ready-rows.ts";
+import { readListFile } from "./read-list-file.ts";
+import { readyListOf } from "./ready-list-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
-import { describeRemark, isFault } from "./remarks.ts";
-import { importLists, type ListReport } from "./store.ts";
-import { type ImportPlan, readWords } from "./words.ts";
+import { importLists, type ListReport } from "./upsert-lists.ts";
 
 type Desk = {
   clock: Clock;

@@ -1,6 +1,6 @@
 import type { CategorySale } from "#rules/sales.ts";
 import type { PlacedCategory } from "#rules/visibility.ts";
-import type { FrameRows } from "#server/catalogue/sql-frame.ts";
+import type { FrameRows } from "#server/catalogue/sql-reference-data.ts";
 
 type Categories = Pick<FrameRows, "categories">;
 

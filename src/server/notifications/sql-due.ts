@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Translations } from "#server/db/schema/columns.ts";
-import type { Db } from "#server/http/context.ts";
+import type { Translations } from "#server/platform/db/schema/columns.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 export type DueNotice = {
   id: string;

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Lang } from "#contract/lang.ts";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 import { addAttempt, takeAttempt } from "./sql-attempts.ts";
 
 /** ms; Google and Facebook keep what was typed for less. */

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { withNext } from "#rules/next-path.ts";
-import { enter } from "#server/auth/enter.ts";
-import { settlesWithin } from "#server/db/within.ts";
-import { coreOf } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { readQuery, readVisit } from "#server/http/visitor.ts";
+import { enter } from "#server/auth/sign-in.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { readQuery, readVisit } from "#server/platform/http/visitor.ts";
+import { settlesWithin } from "#server/platform/time-limit.ts";
 import { sendSession } from "#server/session/session.ts";
 import { takeShortCookie } from "#server/session/short-cookie.ts";
 import { attemptCookie, closeAttempt, type Proofs } from "./attempts.ts";
-import { nameOf } from "./begin.ts";
 import { redirectUriOf } from "./providers.ts";
-import { settlePerson } from "./settle.ts";
+import { settlePerson } from "./resolve-customer.ts";
+import { nameOf } from "./start-sign-in.ts";
 
 type Back = { lang: Lang; next: string | null; isIn: boolean };
 

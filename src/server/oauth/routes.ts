@@ -1,10 +1,10 @@
 /** Signing in with Google or Facebook: there, and back again. */
 import type { FastifyInstance } from "fastify";
 import type { AuthBodies } from "#contract/auth.ts";
-import { coreOf } from "#server/http/core.ts";
-import { registerWrite } from "#server/http/writes.ts";
-import { beginOauth } from "./begin.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { registerWrite } from "#server/platform/http/writes.ts";
 import { comeBack } from "./callback.ts";
+import { beginOauth } from "./start-sign-in.ts";
 
 /** These wait for somebody else's server. */
 const abroad = { line: "abroad" } as const;

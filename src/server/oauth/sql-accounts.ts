@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { oauthAccounts } from "#server/db/schema/oauth.ts";
-import type { Db } from "#server/http/context.ts";
+import { oauthAccounts } from "#server/platform/db/schema/oauth.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 type Account = { provider: string; subject: string };
 

@@ -1,8 +1,8 @@
 import type { Lane } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import type { Reading } from "#server/http/context.ts";
-import type { Core } from "#server/http/core.ts";
-import type { LaneKind } from "#server/lanes/lane.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import type { Core } from "#server/platform/http/core.ts";
+import type { LaneKind } from "#server/platform/lanes/lane.ts";
 
 type Delta = Omit<OpsAnswer, "results" | "epoch">;
 

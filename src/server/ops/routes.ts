@@ -2,15 +2,15 @@
 import type { FastifyInstance } from "fastify";
 import { calls } from "#contract/calls.ts";
 import type { OpResult, OpsAnswer, OpsBody } from "#contract/ops-call.ts";
-import type { Shop } from "#server/http/context.ts";
-import { coreOf } from "#server/http/core.ts";
-import { needBody } from "#server/http/valid.ts";
-import { readWriter, settleSession } from "#server/lanes/routes.ts";
-import { networkOf } from "#server/limits/network.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { needBody } from "#server/platform/http/validation.ts";
+import { readWriter, settleSession } from "#server/platform/lanes/answer-write.ts";
+import { networkOf } from "#server/platform/limits/network.ts";
 import type { NewSession } from "#server/session/session.ts";
+import { tryOp } from "./apply-op.ts";
 import { readDelta } from "./delta.ts";
-import { needLane } from "./match.ts";
-import { tryOp } from "./try-op.ts";
+import { needLane } from "./match-write.ts";
 
 export function registerOpsRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);

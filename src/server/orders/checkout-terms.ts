@@ -7,12 +7,12 @@ import { isPhone } from "#rules/phone.ts";
 import { mayShip } from "#rules/shipping-methods.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
-import type { Reading } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { readCheckoutFields } from "#server/settings/checkout-fields.ts";
 import { listMethods, type MethodRow } from "#server/shipping-methods/sql.ts";
-import type { OrderDraft } from "./taking.ts";
+import type { OrderDraft } from "./order-effect.ts";
 
 type Terms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
 

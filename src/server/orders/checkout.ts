@@ -9,15 +9,15 @@ import { canOrder } from "#rules/cart.ts";
 import { toKopiykas } from "#rules/money.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { emptyCart, holdCart, listCartGoods } from "#server/cart/sql-checkout.ts";
-import type { Core } from "#server/http/core.ts";
-import type { KeyedWriting } from "#server/http/keyed-writes.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { idOfKey } from "#server/lanes/key.ts";
+import type { Core } from "#server/platform/http/core.ts";
+import type { KeyedWriting } from "#server/platform/http/idempotent-writes.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { readTerms } from "./checkout-terms.ts";
+import { putOrderMail } from "./confirmation-mail.ts";
 import { draftOf } from "./draft.ts";
-import { putOrderMail } from "./letter.ts";
 import { readOrder } from "./order.ts";
-import { placeOrder } from "./place.ts";
+import { placeOrder } from "./place-order.ts";
 import { holdGoods } from "./sql-stock.ts";
 
 export async function checkout(

@@ -4,7 +4,7 @@ import { sameEmail } from "#contract/email.ts";
 import { toKopiykas } from "#rules/money.ts";
 import { readPhone } from "#rules/phone.ts";
 import type { PricedCart } from "#rules/pricing.ts";
-import type { DraftLine, OrderDraft } from "./taking.ts";
+import type { DraftLine, OrderDraft } from "./order-effect.ts";
 
 type Told = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
 type Bought = Told & { cart: Cart; priced: PricedCart };

@@ -4,9 +4,9 @@ import type { Order, OrderLine } from "#contract/orders.ts";
 import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
 import { toUah } from "#rules/money.ts";
 import { findStep, payable } from "#rules/orders.ts";
-import type { Reading, Shop } from "#server/http/context.ts";
-import type { Asked } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import type { Reading, Shop } from "#server/platform/http/context.ts";
+import type { Asked } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import {
   countOrdersOf,
   findOrder,

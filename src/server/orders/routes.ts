@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Order } from "#contract/orders.ts";
 import { readCart } from "#server/cart/cart.ts";
-import type { Reading, Shop } from "#server/http/context.ts";
-import { coreOf } from "#server/http/core.ts";
-import { type KeyedWriting, registerKeyedWrite } from "#server/http/keyed-writes.ts";
-import type { Refusal } from "#server/http/refusal.ts";
-import { registerRead } from "#server/http/routes.ts";
-import { idOfKey } from "#server/lanes/key.ts";
+import type { Reading, Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { type KeyedWriting, registerKeyedWrite } from "#server/platform/http/idempotent-writes.ts";
+import type { Refusal } from "#server/platform/http/refusal.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
+import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { checkout } from "./checkout.ts";
 import { readOrder, readOrderByLink, readOrders } from "./order.ts";
-import { stepOrder } from "./step.ts";
+import { stepOrder } from "./transition.ts";
 
 export function registerOrdersRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readOrders", readOrders);

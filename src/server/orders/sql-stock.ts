@@ -3,8 +3,8 @@
  * key order, so that orders of the same things wait for each other and never in a ring.
  */
 import { and, eq, gt, sql } from "drizzle-orm";
-import { orderLines } from "#server/db/schema/orders.ts";
-import type { Db } from "#server/http/context.ts";
+import { orderLines } from "#server/platform/db/schema/orders.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 export type Goods = { productId: string; variantId: string | null };
 

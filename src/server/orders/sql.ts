@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/page-query.ts";
-import { orderHistory, orderLines, orders } from "#server/db/schema/orders.ts";
-import type { Db } from "#server/http/context.ts";
+import { orderHistory, orderLines, orders } from "#server/platform/db/schema/orders.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 export type OrderHead = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { inLang } from "#server/catalogue/translations.ts";
-import type { Reading, Shop } from "#server/http/context.ts";
-import { registerRead } from "#server/http/routes.ts";
+import type { Reading, Shop } from "#server/platform/http/context.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
 import { listPaymentMethods } from "./sql.ts";
 
 export function registerPaymentMethodRoutes(app: FastifyInstance, shop: Shop): void {

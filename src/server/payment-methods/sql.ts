@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { paymentMethods } from "#server/db/schema/payment-methods.ts";
-import type { Db } from "#server/http/context.ts";
+import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 

@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import { postBytes } from "#server/outside/post-bytes.ts";
+import { postBytes } from "#server/platform/outbound/service-request.ts";
 
 export type LiqPayKeys = { publicKey: string; privateKey: string };
 export type LiqPay = LiqPayKeys & {

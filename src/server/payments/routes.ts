@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { readLang } from "#contract/lang.ts";
 import { readCart } from "#server/cart/cart.ts";
-import type { Shop } from "#server/http/context.ts";
-import { type Core, coreOf } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { registerRead } from "#server/http/routes.ts";
-import { registerWrite } from "#server/http/writes.ts";
-import { readPaymentForm } from "./form.ts";
-import { acceptForms } from "./forms.ts";
-import { type Hearing, hearLiqPay } from "./hear.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { type Core, coreOf } from "#server/platform/http/core.ts";
+import { acceptForms } from "#server/platform/http/form-body.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
+import { registerWrite } from "#server/platform/http/writes.ts";
+import { type Hearing, hearLiqPay } from "./apply-report.ts";
 import { isSignedBy, type LiqPay, readLiqPayReport } from "./liqpay.ts";
-import { paymentPage, paymentPolicy } from "./page.ts";
-import { askOnReturn } from "./return.ts";
+import { readPaymentForm } from "./payment-form.ts";
+import { paymentPage, paymentPolicy } from "./redirect-page.ts";
+import { askOnReturn } from "./return-from-gateway.ts";
 import { findUnpaidToken, hasOrderToken } from "./sql.ts";
 
 const signed = z.object({

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#rules/payments.ts";
-import { paymentQuarantine, payments } from "#server/db/schema/payments.ts";
-import type { Db } from "#server/http/context.ts";
+import { paymentQuarantine, payments } from "#server/platform/db/schema/payments.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 

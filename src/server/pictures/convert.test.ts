@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkPicture, convertPicture } from "./convert.ts";
-import { findKind } from "./kind.ts";
+import { findKind } from "./file-type.ts";
 import { PictureRefusal } from "./refusal.ts";
 import { nearestTint } from "./tint.ts";
 

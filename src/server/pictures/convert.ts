@@ -10,7 +10,7 @@ import {
   photoFormats,
   photoWidths,
 } from "#contract/pictures.ts";
-import { findKind } from "./kind.ts";
+import { findKind } from "./file-type.ts";
 import { PictureRefusal } from "./refusal.ts";
 import { nearestTint } from "./tint.ts";
 

@@ -1,8 +1,8 @@
 /** Photographs as files that never change: an address is of its bytes. */
 import type { FastifyInstance } from "fastify";
 import { readPhotoUrl } from "#contract/pictures.ts";
-import type { Shop } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { readPhotoFile } from "./sql.ts";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };

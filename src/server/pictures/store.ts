@@ -1,7 +1,7 @@
 /** A picture is known by its bytes: the same one again is no new work. */
 import { createHash } from "node:crypto";
 import { type Photo, readPhotoUrl } from "#contract/pictures.ts";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 import { convertPicture } from "./convert.ts";
 import { findPhoto, savePhoto, takePhoto, takePhotos } from "./sql.ts";
 

@@ -1,9 +1,9 @@
 import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
-import type { CategoryRow } from "#server/catalogue/sql-frame.ts";
+import type { CategoryRow } from "#server/catalogue/sql-reference-data.ts";
 import { inLang } from "#server/catalogue/translations.ts";
-import type { CategoryText } from "#server/db/schema/product-categories.ts";
+import type { CategoryText } from "#server/platform/db/schema/product-categories.ts";
 
 /** The category on the wire; `products_count` is for the caller to fill. */
 export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): ProductCategory {

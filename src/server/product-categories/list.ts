@@ -1,7 +1,7 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { readColumns } from "#server/catalogue/columns.ts";
-import { frameView, readFrame } from "#server/catalogue/frame.ts";
-import type { Reading } from "#server/http/context.ts";
+import { frameView, readFrame } from "#server/catalogue/reference-data.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 
 /**
  * The categories to be seen at the visitor's place, with what is in them there. Hidden ones are

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { pickFields } from "#rules/pick-fields.ts";
-import type { Shop } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { registerRead } from "#server/http/routes.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findCategory, listCategories } from "./list.ts";
 
 export function registerProductCategoriesRoutes(app: FastifyInstance, shop: Shop): void {

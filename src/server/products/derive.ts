@@ -8,7 +8,7 @@ import { nameKey } from "#rules/collate.ts";
 import { type Discount, type PricedProduct, priceInForce } from "#rules/prices.ts";
 import { soundOf } from "#rules/search-sounds.ts";
 import { isSpoken, searchWordsOf, tierMark } from "#rules/search-words.ts";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 import {
   type CategoryDiscount,
   type DerivedProduct,

@@ -1,7 +1,7 @@
 import type { Product } from "#contract/products.ts";
 import { isProductVisible } from "#rules/visibility.ts";
-import { frameView, readFrame } from "#server/catalogue/frame.ts";
-import type { Reading } from "#server/http/context.ts";
+import { frameView, readFrame } from "#server/catalogue/reference-data.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 import { readProducts } from "./sql-read.ts";
 
 /** The whole product, if it may be seen at the visitor's place. */

@@ -1,8 +1,8 @@
 /** What a search means among the shop's products: the reader of the rules, answered by PostgreSQL. */
 import { soundOf } from "#rules/search-sounds.ts";
 import { type Question, type ReadSearch, readSearch } from "#rules/search-terms.ts";
-import type { Frame } from "#server/catalogue/frame.ts";
-import type { Db } from "#server/http/context.ts";
+import type { Frame } from "#server/catalogue/reference-data.ts";
+import type { Db } from "#server/platform/http/context.ts";
 import {
   findBegun,
   findNear,

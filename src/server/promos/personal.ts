@@ -1,7 +1,7 @@
 import type { PersonalPromo } from "#contract/promos.ts";
 import { foldCode, makeCode } from "#rules/promos.ts";
 import { needCustomer } from "#server/customers/profile.ts";
-import type { Db, Reading, Shop } from "#server/http/context.ts";
+import type { Db, Reading, Shop } from "#server/platform/http/context.ts";
 import { shopperOf } from "./shopper.ts";
 import { findPromo } from "./sql.ts";
 import { addCode, listCodeIds, listWelcomes } from "./sql-personal.ts";

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { PromoBodies } from "#contract/promos.ts";
 import { cartLane } from "#server/cart/lane.ts";
-import type { Shop } from "#server/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
-import type { LaneWrite } from "#server/lanes/lane.ts";
-import { askCode } from "./ask-code.ts";
-import { applyCode, removeCode } from "./change-promo.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
+import type { LaneWrite } from "#server/platform/lanes/lane.ts";
+import { applyCode, removeCode } from "./apply-code.ts";
+import { askCode } from "./check-code.ts";
+import { countTry } from "./code-attempts.ts";
 import { readPersonal } from "./personal.ts";
-import { countTry } from "./tries.ts";
 
 const laneOf = () => "cart" as const;
 

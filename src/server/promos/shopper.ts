@@ -1,7 +1,7 @@
 import { sameEmail } from "#contract/email.ts";
 import { readPhone } from "#rules/phone.ts";
 import type { CartDetails } from "#server/cart/sql.ts";
-import type { Visitor } from "#server/http/context.ts";
+import type { Visitor } from "#server/platform/http/context.ts";
 import type { Shopper } from "./sql.ts";
 
 /** Who uses a code: by what they are called here, and by what they have written on the cart. */

@@ -1,5 +1,5 @@
-import { Refusal } from "#server/http/refusal.ts";
-import type { LaneKind } from "#server/lanes/lane.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import { findProduct } from "#server/products/find.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { RatingBody } from "#contract/ratings.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
-import type { Shop } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { registerLaneWrite } from "#server/http/routes.ts";
-import type { LaneWrite } from "#server/lanes/lane.ts";
-import { hour, type LimitRule } from "#server/limits/limit.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { registerLaneWrite } from "#server/platform/http/register-calls.ts";
+import type { LaneWrite } from "#server/platform/lanes/lane.ts";
+import { hour, type LimitRule } from "#server/platform/limits/rate-limit.ts";
 import { ratingLane } from "./lane.ts";
 import { addVote } from "./sql.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 /**
  * A shopper has one vote, and the customer's own was the first: the guest's then counts no more.

@@ -1,8 +1,8 @@
 import type { ReviewQuery } from "#contract/review-query.ts";
 import type { OwnReview, Review, ReviewList } from "#contract/reviews.ts";
 import { maxStars } from "#contract/stars.ts";
-import type { Reading } from "#server/http/context.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { findProduct } from "#server/products/find.ts";
 import { countByRating, findOwnReview, listReviews, type ReviewRow } from "./sql.ts";
 

@@ -1,7 +1,7 @@
-import { brands } from "./brands.ts";
-import { categories } from "./categories.ts";
-import { lists } from "./lists.ts";
-import { products } from "./products.ts";
+import { brands } from "./data/brands.ts";
+import { categories } from "./data/categories.ts";
+import { lists } from "./data/lists.ts";
+import { products } from "./data/products.ts";
 import type { Picture } from "./shape.ts";
 
 /** What is used of an Iconify set's `icons.json`. */

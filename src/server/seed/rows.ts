@@ -1,14 +1,14 @@
 /** A shop as its content is written → the rows that hold it. Derived columns are filled after. */
 import { startOfKyivDay } from "#rules/prices-day.ts";
-import { seedId } from "./ids.ts";
-import { categoryRow } from "./rows-categories.ts";
-import { deliveryRows } from "./rows-delivery.ts";
-import { listRows } from "./rows-lists.ts";
-import { pageRows } from "./rows-pages.ts";
-import { productRows } from "./rows-products.ts";
-import { promoRows } from "./rows-promos.ts";
-import { reviewRows } from "./rows-reviews.ts";
-import { pictureUrl, type ShopContent, type ShopRows, translate, valueId } from "./rows-shape.ts";
+import { seedId } from "#server/platform/stable-id.ts";
+import { categoryRow } from "./rows/categories.ts";
+import { pageRows } from "./rows/content-pages.ts";
+import { listRows } from "./rows/lists.ts";
+import { productRows } from "./rows/products.ts";
+import { promoRows } from "./rows/promos.ts";
+import { reviewRows } from "./rows/reviews.ts";
+import { pictureUrl, type ShopContent, type ShopRows, translate, valueId } from "./rows/shape.ts";
+import { deliveryRows } from "./rows/shipping.ts";
 import type { SeedLocation } from "./shape.ts";
 
 /** `now` is the seeding instant: sales begin and end in days from it. */

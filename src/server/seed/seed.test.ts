@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
-import { leaves, variable } from "#tests/support/seed-facts.ts";
-import { attributes } from "./attributes.ts";
-import { brands } from "./brands.ts";
-import { categories } from "./categories.ts";
-import { lists } from "./lists.ts";
-import { locations } from "./locations.ts";
-import { customerGroups, placeholders } from "./owner.ts";
-import { pages } from "./pages.ts";
-import { products } from "./products.ts";
-import { reviews } from "./reviews.ts";
-import { settings, theme } from "./settings.ts";
+import { leaves, variable } from "#tests/support/shop/seed-facts.ts";
+import { attributes } from "./data/attributes.ts";
+import { brands } from "./data/brands.ts";
+import { categories } from "./data/categories.ts";
+import { pages } from "./data/content-pages.ts";
+import { lists } from "./data/lists.ts";
+import { locations } from "./data/locations.ts";
+import { customerGroups, placeholders } from "./data/owner-content.ts";
+import { products } from "./data/products.ts";
+import { reviews } from "./data/reviews.ts";
+import { settings, theme } from "./data/settings.ts";
 import type { Text } from "./shape.ts";
 
 const shop = {

@@ -3,7 +3,11 @@ import type { Gateway } from "#contract/payment-methods.ts";
 import type { PromoKind } from "#contract/promos.ts";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
 import type { DeliveryTerms } from "#rules/delivery-days.ts";
-import type { BranchKind, Carrier, StoredField } from "#server/db/schema/shipping-methods.ts";
+import type {
+  BranchKind,
+  Carrier,
+  StoredField,
+} from "#server/platform/db/schema/shipping-methods.ts";
 
 /** One text in every language of the shop. */
 export type Text = Record<Lang, string>;

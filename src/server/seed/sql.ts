@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
-import type { ShopRows } from "./rows-shape.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import type { ShopRows } from "./rows/shape.ts";
 import { tables } from "./sql-tables.ts";
 
 /** A shop that was opened empty has some of them already, see fill-ways. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
-import type { Shop } from "#server/http/context.ts";
-import { coreOf } from "#server/http/core.ts";
-import { readWriter } from "#server/lanes/routes.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { readWriter } from "#server/platform/lanes/answer-write.ts";
 import { makeSession, renewSession, sendSession } from "./session.ts";
-import { tellOwner } from "./tell.ts";
+import { tellOwner } from "./session-payload.ts";
 
 /** POST /session makes or confirms who the device is; sent twice, it says the same. */
 export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,8 +1,8 @@
 /** A session: 256 random bits in a cookie, of which only the hash is kept. */
 import type { FastifyReply } from "fastify";
-import type { Db, Owner, Reading } from "#server/http/context.ts";
-import type { Core } from "#server/http/core.ts";
-import { hashSession, sessionCookieName } from "#server/http/visitor.ts";
+import type { Db, Owner, Reading } from "#server/platform/http/context.ts";
+import type { Core } from "#server/platform/http/core.ts";
+import { hashSession, sessionCookieName } from "#server/platform/http/visitor.ts";
 import { addOwner, addSession, touchSession } from "./sql.ts";
 
 const day = 24 * 60 * 60 * 1000;

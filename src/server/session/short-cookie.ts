@@ -1,7 +1,7 @@
 /** What a browser keeps for the server for a while, such as the way back from a provider. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Core, coreOf } from "#server/http/core.ts";
-import { cookieName } from "#server/http/visitor.ts";
+import { type Core, coreOf } from "#server/platform/http/core.ts";
+import { cookieName } from "#server/platform/http/visitor.ts";
 import { cookieRules } from "./session.ts";
 
 export type ShortCookie = { name: string; value: string; seconds: number };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { owners, sessions } from "#server/db/schema/session.ts";
-import { sendPrepared } from "#server/db/transact.ts";
-import type { Db } from "#server/http/context.ts";
+import { owners, sessions } from "#server/platform/db/schema/session.ts";
+import { sendPrepared } from "#server/platform/db/transaction.ts";
+import type { Db } from "#server/platform/http/context.ts";
 
 /** Both rows in one round trip: a first write is what a shopper waits for. */
 export async function addOwner(

@@ -1,7 +1,7 @@
 /** What the checkout asks of everybody: the shop's setting `checkout_fields`, a status by name. */
 import { type CheckoutField, fieldStatuses } from "#contract/checkout.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Reading } from "#server/http/context.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 import { findSetting } from "./sql.ts";
 
 type Words = Record<Lang, { label: string; placeholder: string }>;

@@ -4,14 +4,14 @@ import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts"
 import { toKopiykas } from "#rules/money.ts";
 import { placeWords, readTypedPlace } from "#rules/place-words.ts";
 import { mayShip } from "#rules/shipping-methods.ts";
+import { branchIn } from "#server/branches/branch.ts";
+import { listAreas, listBranches, listCities } from "#server/branches/sql.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { countriesIn } from "#server/countries/countries.ts";
-import { branchIn } from "#server/delivery-directory/branch.ts";
-import { listAreas, listBranches, listCities } from "#server/delivery-directory/sql.ts";
-import type { Reading, Shop } from "#server/http/context.ts";
-import type { Asked } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { registerRead } from "#server/http/routes.ts";
+import type { Reading, Shop } from "#server/platform/http/context.ts";
+import type { Asked } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
 import { methodIn } from "./method.ts";
 import { findMethod, listMethods, type MethodRow } from "./sql.ts";
 

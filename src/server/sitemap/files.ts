@@ -1,10 +1,10 @@
 /** /sitemap.xml, its parts, and /robots.txt. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readFrame } from "#server/catalogue/frame.ts";
-import type { Shop } from "#server/http/context.ts";
-import { coreOf } from "#server/http/core.ts";
-import { encodeAnswer } from "#server/http/kept.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { readFrame } from "#server/catalogue/reference-data.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { encodeAnswer } from "#server/platform/http/response-cache.ts";
 import { openPathFiles } from "./public-paths.ts";
 import { formatRobots, formatSitemap, formatSitemapIndex } from "./xml.ts";
 

@@ -1,12 +1,12 @@
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { sitemapEntryOfPage, sitemapEntryOfProduct } from "#rules/catalogue.ts";
 import { findPlace } from "#rules/catalogue-sitemap.ts";
-import { addressesOf, frameView, readFrame } from "#server/catalogue/frame.ts";
-import type { Reading } from "#server/http/context.ts";
+import { addressesOf, frameView, readFrame } from "#server/catalogue/reference-data.ts";
+import { findPage } from "#server/content-pages/page.ts";
+import type { Reading } from "#server/platform/http/context.ts";
 import { findCategory } from "#server/product-categories/list.ts";
 import { findProduct } from "#server/products/find.ts";
 import { findProductAt } from "#server/products/sql-read.ts";
-import { findPage } from "#server/shop-pages/page.ts";
 
 /** What stands at a path, whole, if the visitor may see it. */
 export async function findSitemapEntry(

@@ -1,9 +1,9 @@
 /** Every address that search engines, which choose no city, can open and should know. */
 import { defaultLang } from "#contract/lang.ts";
-import { addressesOf, frameView, readFrame } from "#server/catalogue/frame.ts";
+import { addressesOf, frameView, readFrame } from "#server/catalogue/reference-data.ts";
 import { listSummaries } from "#server/checklists/sql-summaries.ts";
-import type { Shop } from "#server/http/context.ts";
-import { listPages } from "#server/shop-pages/page.ts";
+import { listPages } from "#server/content-pages/page.ts";
+import type { Shop } from "#server/platform/http/context.ts";
 import { countProductPaths, listProductPaths } from "./sql.ts";
 import { type PublicPath, pathsPerFile } from "./xml.ts";
 

@@ -1,9 +1,9 @@
 /** Whether the newsletter comes: one truth for the form, the profile and the links in letters. */
 
-import type { Db } from "#server/http/context.ts";
-import type { Writing } from "#server/http/writes.ts";
-import { day, findWait, type LimitRule } from "#server/limits/limit.ts";
-import { putMail } from "#server/mails/outbox.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import type { Writing } from "#server/platform/http/writes.ts";
+import { day, findWait, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { putMail } from "#server/platform/mails/outbox.ts";
 import {
   askSubscription,
   type ConsentVia,

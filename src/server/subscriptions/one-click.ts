@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
-import { readQuery } from "#server/http/visitor.ts";
+import { readQuery } from "#server/platform/http/visitor.ts";
 
 /** A mail program's form says one short line, and nothing that we need. */
 const bodyLimit = 4096;

@@ -5,12 +5,12 @@
 import type { FastifyInstance } from "fastify";
 import { sameEmail } from "#contract/email.ts";
 import type { SubscriptionBodies } from "#contract/subscriptions.ts";
-import { coreOf } from "#server/http/core.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { registerWrite, type Writing } from "#server/http/writes.ts";
-import { hour, type LimitRule, needWithin } from "#server/limits/limit.ts";
-import { networkOf } from "#server/limits/network.ts";
-import { findTokenEmail, type TokenPurpose } from "#server/mails/tokens.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { registerWrite, type Writing } from "#server/platform/http/writes.ts";
+import { networkOf } from "#server/platform/limits/network.ts";
+import { hour, type LimitRule, needWithin } from "#server/platform/limits/rate-limit.ts";
+import { findTokenEmail, type TokenPurpose } from "#server/platform/mails/tokens.ts";
 import { askNewsletter, confirmNewsletter, endLetters } from "./newsletter.ts";
 import { registerOneClick } from "./one-click.ts";
 

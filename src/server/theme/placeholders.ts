@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/lang.ts";
 import type { ThemePlaceholder } from "#contract/settings.ts";
-import type { PlaceholderRow } from "#server/catalogue/sql-frame.ts";
+import type { PlaceholderRow } from "#server/catalogue/sql-reference-data.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 
 export function placeholdersIn(lang: Lang, rows: readonly PlaceholderRow[]): ThemePlaceholder[] {

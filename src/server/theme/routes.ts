@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { readFrame } from "#server/catalogue/frame.ts";
-import type { Shop } from "#server/http/context.ts";
-import { registerRead } from "#server/http/routes.ts";
+import { readFrame } from "#server/catalogue/reference-data.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { registerRead } from "#server/platform/http/register-calls.ts";
 import { placeholdersIn } from "./placeholders.ts";
 import { themeIn } from "./theme.ts";
 

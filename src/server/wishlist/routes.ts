@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { MembershipBodies } from "#contract/memberships.ts";
 import { readProductQuery } from "#contract/product-query.ts";
-import type { Shop } from "#server/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/http/routes.ts";
-import type { LaneWrite } from "#server/lanes/lane.ts";
-import { putInto, removeFrom } from "#server/memberships/change.ts";
-import { membershipLane, readEntries } from "#server/memberships/lane.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
+import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { listProducts } from "#server/products/list.ts";
+import { putInto, removeFrom } from "#server/saved-products/change.ts";
+import { membershipLane, readEntries } from "#server/saved-products/lane.ts";
 
 const laneOf = () => "wishlist" as const;
 const wishlistLane = membershipLane("wishlist", (reading) => readEntries(reading, "wishlist"));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { OpIntent } from "#contract/ops.ts";
-import { beginTap, drainAll, openTestDevice } from "#tests/support/device.ts";
-import type { Fate } from "#tests/support/fault-server.ts";
-import { makeIndexedDb } from "#tests/support/indexed-db.ts";
-import { ModelServer } from "#tests/support/model-server.ts";
+import { beginTap, drainAll, openTestDevice } from "#tests/support/device/device.ts";
+import type { Fate } from "#tests/support/device/fault-server.ts";
+import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
+import { ModelServer } from "#tests/support/device/model-server.ts";
 import {
   add,
   gas,
@@ -15,7 +15,7 @@ import {
   setTo,
   settleDown,
   tick,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 
 const taps: OpIntent[][] = [
   [makeList()],

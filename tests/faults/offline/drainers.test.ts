@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPending } from "#offline/pending-view.ts";
-import { drainAll, makeHandTime } from "#tests/support/device.ts";
+import { drainAll, makeHandTime } from "#tests/support/device/device.ts";
 import {
   add,
   gas,
@@ -12,7 +12,7 @@ import {
   setTo,
   settleDown,
   tick,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 
 /** Calls stop in the air until they are let go, one step at a time. */
 function holdCalls(wire: ReturnType<typeof makeWorld>["wire"]) {

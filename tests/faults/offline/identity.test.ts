@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findIdentity } from "#offline/device-keys.ts";
 import { readPending } from "#offline/pending-view.ts";
-import { drainAll, type TestDevice } from "#tests/support/device.ts";
+import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
   add,
   gas,
@@ -15,7 +15,7 @@ import {
   setTo,
   settleDown,
   tick,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 
 const whoIs = (device: TestDevice) => device.store.read(findIdentity);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPending } from "#offline/pending-view.ts";
-import { drainAll, type TestDevice } from "#tests/support/device.ts";
-import { gas, makeWorld, rate, rope, settleDown } from "#tests/support/offline-world.ts";
+import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
+import { gas, makeWorld, rate, rope, settleDown } from "#tests/support/device/simulation.ts";
 
 async function ratedOn(device: TestDevice): Promise<readonly string[]> {
   const stop = device.rated.subscribe(() => undefined);

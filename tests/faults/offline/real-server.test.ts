@@ -8,15 +8,15 @@ import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Product } from "#contract/products.ts";
 import { makeMemory } from "#offline/memory-store.ts";
 import { readPending } from "#offline/pending-view.ts";
-import { newTestId, openTestApp } from "#tests/support/app.ts";
 import {
   drainAll,
   makeHandLocks,
   makeHandTime,
   openTestDevice,
   type TestDevice,
-} from "#tests/support/device.ts";
-import { type Fate, type Jar, makeFaultWire } from "#tests/support/fault-server.ts";
+} from "#tests/support/device/device.ts";
+import { type Fate, type Jar, makeFaultWire } from "#tests/support/device/fault-server.ts";
+import { makeRealBackend } from "#tests/support/device/real-backend.ts";
 import {
   inItem,
   itemIds,
@@ -25,10 +25,10 @@ import {
   put,
   seenOn,
   tick,
-} from "#tests/support/offline-world.ts";
-import { makeRealBackend } from "#tests/support/real-backend.ts";
+} from "#tests/support/device/simulation.ts";
 import { share } from "#tests/support/rounds.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const card: LineCard = {
   name: "Намет тримісний",

@@ -4,13 +4,18 @@ import type { Cart } from "#contract/cart.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { makeMemory } from "#offline/memory-store.ts";
 import { readPending } from "#offline/pending-view.ts";
-import { newTestId, openTestApp, visit } from "#tests/support/app.ts";
-import { drainAll, makeHandLocks, makeHandTime, openTestDevice } from "#tests/support/device.ts";
-import { type Jar, makeFaultWire } from "#tests/support/fault-server.ts";
-import { add as addTent, seenOn, tent } from "#tests/support/offline-world.ts";
-import { newNetwork, password, registerOn } from "#tests/support/olena.ts";
-import { makeRealBackend } from "#tests/support/real-backend.ts";
-import { addProduct } from "#tests/support/shop-rows.ts";
+import {
+  drainAll,
+  makeHandLocks,
+  makeHandTime,
+  openTestDevice,
+} from "#tests/support/device/device.ts";
+import { type Jar, makeFaultWire } from "#tests/support/device/fault-server.ts";
+import { makeRealBackend } from "#tests/support/device/real-backend.ts";
+import { add as addTent, seenOn, tent } from "#tests/support/device/simulation.ts";
+import { newTestId, openTestApp, visit } from "#tests/support/server/app.ts";
+import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { app, database } = await openTestApp();
 

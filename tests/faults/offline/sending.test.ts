@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { OpIntent } from "#contract/ops.ts";
 import { readPending } from "#offline/pending-view.ts";
-import { drainAll } from "#tests/support/device.ts";
-import { type Fate, fates } from "#tests/support/fault-server.ts";
+import { drainAll } from "#tests/support/device/device.ts";
+import { type Fate, fates } from "#tests/support/device/fault-server.ts";
 import {
   add,
   gas,
@@ -18,7 +18,7 @@ import {
   settleDown,
   tent,
   tick,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 
 /** Decides by path, in order; what is not named is ok. */
 function sufferOn(path: string, ...suffered: Fate[]) {

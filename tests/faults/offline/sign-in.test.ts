@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPending } from "#offline/pending-view.ts";
 import { comeBack, prepareToLeave, register, signIn, stayGuest } from "#offline/sign-in.ts";
-import { drainAll, type TestDevice } from "#tests/support/device.ts";
+import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
   add,
   gas,
@@ -16,7 +16,7 @@ import {
   settleDown,
   tick,
   type World,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 
 const pendingOf = (device: TestDevice) => device.store.read(readPending);
 const as = (email: string) => ({ email, password: "самовар і чай" });

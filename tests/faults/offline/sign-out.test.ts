@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPending } from "#offline/pending-view.ts";
 import { signIn } from "#offline/sign-in.ts";
 import { discardKept, signOut } from "#offline/sign-out.ts";
-import { drainAll, type TestDevice } from "#tests/support/device.ts";
+import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
   add,
   gas,
@@ -18,7 +18,7 @@ import {
   settleDown,
   tick,
   type World,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 
 const pendingOf = (device: TestDevice) => device.store.read(readPending);
 const as = (email: string) => ({ email, password: "самовар і чай" });

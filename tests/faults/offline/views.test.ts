@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Item } from "#contract/checklists.ts";
-import { drainAll, openTestDevice, type TestDevice } from "#tests/support/device.ts";
-import type { Fate } from "#tests/support/fault-server.ts";
-import { makeIndexedDb } from "#tests/support/indexed-db.ts";
-import { ModelServer } from "#tests/support/model-server.ts";
-import { tap } from "#tests/support/offline-deeds.ts";
+import { drainAll, openTestDevice, type TestDevice } from "#tests/support/device/device.ts";
+import type { Fate } from "#tests/support/device/fault-server.ts";
+import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
+import { ModelServer } from "#tests/support/device/model-server.ts";
+import { tap } from "#tests/support/device/random-actions.ts";
 import {
   add,
   cards,
@@ -18,7 +18,7 @@ import {
   setTo,
   settleDown,
   tick,
-} from "#tests/support/offline-world.ts";
+} from "#tests/support/device/simulation.ts";
 import { share } from "#tests/support/rounds.ts";
 
 const itemsOf = (device: TestDevice): Item[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAloud } from "#tests/support/read-aloud.ts";
+import { readAloud } from "#tests/support/import/read-products.ts";
 
 const titles = ["Type", "SKU", "Name", "Regular price"];
 const rows = [

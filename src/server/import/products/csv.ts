@@ -2,9 +2,9 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { ImportRefusal } from "#server/import/refusal.ts";
-import type { FileRow } from "./file-goods.ts";
+import type { FileRow } from "./file-product.ts";
+import type { Say } from "./issues.ts";
 import { readText, type Sniffed } from "./read-text.ts";
-import type { Say } from "./remarks.ts";
 
 const mostColumns = 2000;
 /** Characters: far above any description, far below what would fill the memory. */

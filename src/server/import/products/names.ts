@@ -5,8 +5,8 @@
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import { reservedSlugs, slugOf } from "#rules/slug.ts";
-import type { Translations } from "#server/db/schema/columns.ts";
-import { pictureFor } from "./pictures.ts";
+import type { Translations } from "#server/platform/db/schema/columns.ts";
+import { pictureFor } from "./drawn-picture.ts";
 
 type Named = { id: string; translations: Translations<"name"> };
 export type KnownCategory = Named & { parent_id: string | null; path: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { feed } from "#tests/support/goods-files.ts";
-import { readAloud } from "#tests/support/read-aloud.ts";
+import { feed } from "#tests/support/import/product-files.ts";
+import { readAloud } from "#tests/support/import/read-products.ts";
 
 type Inner = Record<string, string>;
 type Attributes = Record<string, string>;

@@ -12,11 +12,11 @@ import type {
   FilePrice,
   FileStock,
   FileTexts,
-} from "./file-goods.ts";
-import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./good-parts.ts";
-import { type Offered, settleOffers } from "./groups.ts";
-import type { Say } from "./remarks.ts";
+} from "./file-product.ts";
+import type { Say } from "./issues.ts";
+import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./product-parts.ts";
 import { readLine, readValues } from "./texts.ts";
+import { type Offered, settleOffers } from "./variant-groups.ts";
 import { childrenOf, type FeedHead, type FeedNode, innerOf, type Offer, textOf } from "./yml.ts";
 
 type Desk = { lang: Lang; head: FeedHead; say: Say };

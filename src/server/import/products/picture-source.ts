@@ -2,9 +2,13 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { ImportRefusal } from "#server/import/refusal.ts";
-import { getBytes, OutsideRefusal, type OutsideWorld } from "#server/outside/get-bytes.ts";
 import { pictureLimits } from "#server/pictures/convert.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
+import {
+  getBytes,
+  OutsideRefusal,
+  type OutsideWorld,
+} from "#server/platform/outbound/guarded-fetch.ts";
 
 export type PictureSource = {
   /** Whether it has to be asked of another machine. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { prom } from "#tests/support/goods-files.ts";
-import { readAloud } from "#tests/support/read-aloud.ts";
+import { prom } from "#tests/support/import/product-files.ts";
+import { readAloud } from "#tests/support/import/read-products.ts";
 
 type Cells = Record<string, string>;
 type Row = [Cells, ...string[]];

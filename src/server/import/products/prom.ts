@@ -16,11 +16,17 @@ import {
   readWeight,
   splitList,
 } from "./cells.ts";
-import type { FileCharacteristic, FileGood, FilePrice, FileRow, FileStock } from "./file-goods.ts";
-import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./good-parts.ts";
-import { type Offered, settleOffers } from "./groups.ts";
-import type { NoteCode, Say } from "./remarks.ts";
+import type {
+  FileCharacteristic,
+  FileGood,
+  FilePrice,
+  FileRow,
+  FileStock,
+} from "./file-product.ts";
+import type { NoteCode, Say } from "./issues.ts";
+import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./product-parts.ts";
 import { readLine, readValues } from "./texts.ts";
+import { type Offered, settleOffers } from "./variant-groups.ts";
 
 const titles = {
   sku: "Код_товару",

@@ -8,7 +8,7 @@ import {
   type NoteCode,
   notes,
   type Say,
-} from "./remarks.ts";
+} from "./issues.ts";
 
 export const fates = ["created", "updated", "same", "skipped"] as const;
 export type Fate = (typeof fates)[number];

@@ -1,14 +1,14 @@
 /** An import of goods from its file to its report, batch by batch. */
 import type { Clock } from "#contract/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { ImportPlan } from "#server/import/words.ts";
-import { makeNewId } from "#server/new-id.ts";
-import type { OutsideWorld } from "#server/outside/get-bytes.ts";
+import type { ImportPlan } from "#server/import/arguments.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { makeNewId } from "#server/platform/new-id.ts";
+import type { OutsideWorld } from "#server/platform/outbound/guarded-fetch.ts";
+import { openPictureDesk } from "./load-pictures.ts";
 import { openPictures } from "./picture-source.ts";
-import { openGoods, type Unit } from "./read-goods.ts";
+import { openGoods, type Unit } from "./read-products.ts";
 import { describeNote, fates, type GoodsReport, openReport } from "./report.ts";
-import { type Brought, fatesOf, importGoods } from "./store.ts";
-import { openPictureDesk } from "./take-pictures.ts";
+import { type Brought, fatesOf, importGoods } from "./upsert-products.ts";
 
 /** Products of one transaction: enough to be quick, few enough to be short. */
 const usualBatch = 250;

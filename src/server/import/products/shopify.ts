@@ -17,7 +17,8 @@ import type {
   FileRow,
   FileStock,
   FileVariant,
-} from "./file-goods.ts";
+} from "./file-product.ts";
+import type { Say } from "./issues.ts";
 import {
   needName,
   needSku,
@@ -25,8 +26,7 @@ import {
   plainPrice,
   settlePictures,
   settleVariants,
-} from "./good-parts.ts";
-import type { Say } from "./remarks.ts";
+} from "./product-parts.ts";
 import { readDescription, readLine } from "./texts.ts";
 
 const optionNumbers = [1, 2, 3];

@@ -1,8 +1,8 @@
 /** Writes what goods from a file became; each statement takes all rows of a batch as one text. */
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/http/context.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import type { NextGood } from "./merge-product.ts";
 import type { MadeNames } from "./names.ts";
-import type { NextGood } from "./next-good.ts";
 
 /** `rows` as the table `row` of a statement. */
 function from(rows: readonly object[], columns: SQL): SQL {

@@ -1,6 +1,6 @@
 /** Names and descriptions from outside, as they may be shown. */
-import { cleanHtml } from "#server/html.ts";
-import type { NoteCode } from "./remarks.ts";
+import { cleanHtml } from "#server/platform/sanitize-html.ts";
+import type { NoteCode } from "./issues.ts";
 
 const longestDescription = 60_000;
 const longestValue = 120;

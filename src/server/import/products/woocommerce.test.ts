@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAloud, tableOf } from "#tests/support/read-aloud.ts";
+import { readAloud, tableOf } from "#tests/support/import/read-products.ts";
 
 type Cells = Record<string, string>;
 const titles = ["ID", "Type", "SKU", "Name", "Regular price", "Parent"];

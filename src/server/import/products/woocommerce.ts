@@ -12,7 +12,8 @@ import {
   splitList,
   splitPath,
 } from "./cells.ts";
-import type { FileGood, FilePrice, FileRow, FileStock, FileVariant } from "./file-goods.ts";
+import type { FileGood, FilePrice, FileRow, FileStock, FileVariant } from "./file-product.ts";
+import type { NoteCode, Say } from "./issues.ts";
 import {
   needName,
   needSku,
@@ -20,8 +21,7 @@ import {
   plainPrice,
   settlePictures,
   settleVariants,
-} from "./good-parts.ts";
-import type { NoteCode, Say } from "./remarks.ts";
+} from "./product-parts.ts";
 import { readDescription, readLine, readValues } from "./texts.ts";
 
 export function isWooCommerce(titles: readonly string[]): boolean {

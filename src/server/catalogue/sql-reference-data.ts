@@ -1,0 +1,58 @@
+import { asc, eq } from "drizzle-orm";
+import { attributes, attributeValues } from "#server/platform/db/schema/attributes.ts";
+import { brands } from "#server/platform/db/schema/brands.ts";
+import { pages, redirects } from "#server/platform/db/schema/content-pages.ts";
+import { featureToggles } from "#server/platform/db/schema/feature-toggles.ts";
+import { locations } from "#server/platform/db/schema/locations.ts";
+import { productCategories } from "#server/platform/db/schema/product-categories.ts";
+import { settings } from "#server/platform/db/schema/settings.ts";
+import { themePlaceholders, themeSettings } from "#server/platform/db/schema/theme.ts";
+import type { Db } from "#server/platform/http/context.ts";
+
+export type CategoryRow = typeof productCategories.$inferSelect;
+export type BrandRow = typeof brands.$inferSelect;
+export type PlaceholderRow = typeof themePlaceholders.$inferSelect;
+export type ToggleRow = typeof featureToggles.$inferSelect;
+export type LocationRow = typeof locations.$inferSelect;
+
+export type FrameRows = Awaited<ReturnType<typeof readFrameRows>>;
+
+/** The small tables, whole: some hundreds of rows. */
+export async function readFrameRows(db: Db) {
+  const [categories, attributeRows, values, places, settingRows, themeRows, moved, ...texts] =
+    await Promise.all([
+      db.select().from(productCategories).orderBy(asc(productCategories.id)),
+      db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.id)),
+      db
+        .select()
+        .from(attributeValues)
+        .orderBy(asc(attributeValues.position), asc(attributeValues.id)),
+      db.select().from(locations).orderBy(asc(locations.position), asc(locations.id)),
+      db.select().from(settings).orderBy(asc(settings.key)),
+      db.select().from(themeSettings).orderBy(asc(themeSettings.key)),
+      db.select().from(redirects).orderBy(asc(redirects.from)),
+      db.select().from(brands).orderBy(asc(brands.slug)),
+      db.select().from(themePlaceholders).orderBy(asc(themePlaceholders.key)),
+      db.select().from(featureToggles).orderBy(asc(featureToggles.key)),
+      // Their contents are read when a page is.
+      db
+        .select({ id: pages.id, path: pages.path })
+        .from(pages)
+        .where(eq(pages.enabled, true))
+        .orderBy(asc(pages.position), asc(pages.slug)),
+    ]);
+  const [brandRows, placeholders, toggles, pagePlaces] = texts;
+  return {
+    categories,
+    attributes: attributeRows,
+    values,
+    locations: places,
+    settings: settingRows,
+    theme: themeRows,
+    redirects: moved,
+    brands: brandRows,
+    placeholders,
+    toggles,
+    pages: pagePlaces,
+  };
+}

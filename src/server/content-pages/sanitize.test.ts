@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { cleanOwn, cleanPage } from "./sanitize.ts";
+
+test("what an owner writes stays as it was", () => {
+  const written =
+    '<p>Є <strong>14</strong> днів, <a href="/returns">умови</a></p>' +
+    '<table><thead><tr><th scope="col">Що</th></tr></thead><tbody><tr><td>до 5</td></tr></tbody></table>' +
+    '<ul><li>раз</li></ul><p><a href="tel:+380">тел.</a> <a href="https://x.ua">x</a></p>';
+  expect(cleanOwn(written)).toBe(written);
+});
+
+test.each([
+  ["<script>alert(1)</script><p>a</p>", "<p>a</p>"],
+  ['<p onclick="x()" style="color:red" class="y" id="app">a</p>', "<p>a</p>"],
+  ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+  ['<a href=" java\nscript:alert(1)">a</a>', "<a>a</a>"],
+  ['<a href="//evil.example">a</a>', "<a>a</a>"],
+  ['<img src="x" onerror="x()">', '<img loading="lazy" alt="" src="x" />'],
+  ['<img src="https://evil.example/p.png">', '<img loading="lazy" alt="" />'],
+  ['<img src="data:image/svg+xml,<svg onload=x()>">', '<img loading="lazy" alt="" />'],
+  ["<iframe src=/></iframe><object></object><form><input></form>", ""],
+  ["<svg><style><img src=x onerror=x()></style></svg>", ""],
+  ['<p><!-- <script>x</script> -->a</p><base href="/x">', "<p>a</p>"],
+  [
+    '<a target="_blank" href="/x" rel="opener">a</a>',
+    '<a href="/x" target="_blank" rel="noopener">a</a>',
+  ],
+])("of %s only what is harmless is left", (written, kept) => {
+  expect(cleanOwn(written)).toBe(kept);
+});
+
+test("what is clean stays clean, however often it is cleaned", () => {
+  const page = cleanPage('<h1>А</h1><h2 class="x">Б</h2><p>в</p>');
+  expect(page).toBe('<h2 id="part-1">А</h2><h2 id="part-2">Б</h2><p>в</p>');
+  expect(cleanPage(page)).toBe(page);
+});

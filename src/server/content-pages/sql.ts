@@ -1,0 +1,22 @@
+import { and, asc, eq } from "drizzle-orm";
+import { pages } from "#server/platform/db/schema/content-pages.ts";
+import type { Db } from "#server/platform/http/context.ts";
+
+export type PageRow = typeof pages.$inferSelect;
+
+/** Those that are switched on, in the order of menus. */
+export function readPageRows(db: Db): Promise<PageRow[]> {
+  return db
+    .select()
+    .from(pages)
+    .where(eq(pages.enabled, true))
+    .orderBy(asc(pages.position), asc(pages.slug));
+}
+
+export async function findPageRow(db: Db, id: string): Promise<PageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.id, id), eq(pages.enabled, true)));
+  return row;
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { locations } from "#server/platform/db/schema/locations.ts";
+import { owners } from "#server/platform/db/schema/session.ts";
+import type { Db } from "#server/platform/http/context.ts";
+
+export type Kept = { lang: string | null; locationId: string | null };
+
+export async function findKept(db: Db, ownerId: string): Promise<Kept | undefined> {
+  const [found] = await db
+    .select({ lang: owners.lang, locationId: owners.locationId })
+    .from(owners)
+    .where(eq(owners.id, ownerId));
+  return found;
+}
+
+export async function keep(db: Db, ownerId: string, change: Partial<Kept>): Promise<void> {
+  await db.update(owners).set(change).where(eq(owners.id, ownerId));
+}
+
+export async function isLocation(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: locations.id }).from(locations).where(eq(locations.id, id));
+  return found.length > 0;
+}

@@ -1,0 +1,101 @@
+/**
+ * The room of a slot on a day. Whoever changes it locks its row in `delivery_slot_days` first, two
+ * rows in the order of their keys, so that no two wait for each other.
+ */
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/http/context.ts";
+
+export type SlotDay = { slotId: string; date: string };
+
+/**
+ * One place more: what the cart held before is let go, holds whose time is over are swept out, and
+ * false means that nothing is left.
+ */
+export async function claimRoom(
+  db: Db,
+  wanted: SlotDay & { capacity: number; cartId: string | undefined; now: Date },
+): Promise<boolean> {
+  const { slotId, date, capacity, cartId, now } = wanted;
+  await db.execute(sql`
+    insert into delivery_slot_days (slot_id, date, capacity) values (${slotId}, ${date}, ${capacity})
+    on conflict do nothing`);
+  await lockDays(db, [{ slotId, date }, ...(cartId ? await findHeld(db, cartId) : [])]);
+  if (cartId) await dropHold(db, cartId);
+  await sweepDay(db, { slotId, date }, now);
+  const { rowCount } = await db.execute(sql`
+    update delivery_slot_days set taken = taken + 1, capacity = ${capacity}::int
+    where slot_id = ${slotId} and date = ${date} and taken < ${capacity}::int`);
+  return rowCount === 1;
+}
+
+export async function keepHold(
+  db: Db,
+  hold: SlotDay & { cartId: string; until: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into delivery_holds (cart_id, slot_id, date, held_until)
+    values (${hold.cartId}, ${hold.slotId}, ${hold.date}, ${hold.until.toISOString()})`);
+}
+
+/** Lets go of what the cart holds; nothing held is nothing done. */
+export async function releaseHold(db: Db, cartId: string): Promise<void> {
+  await lockDays(db, await findHeld(db, cartId));
+  await dropHold(db, cartId);
+}
+
+/** A guest's hold goes with the guest's cart; one that the customer had is let go for it. */
+export async function moveHold(db: Db, fromCart: string, toCart: string): Promise<void> {
+  if ((await findHeld(db, fromCart)).length === 0) return;
+  await releaseHold(db, toCart);
+  await db.execute(sql`update delivery_holds set cart_id = ${toCart} where cart_id = ${fromCart}`);
+}
+
+/** A place of an order's own, from which nothing but giving back frees it. */
+export async function keepTaking(db: Db, taking: SlotDay & { orderId: string }): Promise<void> {
+  await db.execute(sql`
+    insert into delivery_takings (order_id, slot_id, date)
+    values (${taking.orderId}, ${taking.slotId}, ${taking.date})`);
+}
+
+/** Once: the second time there is nothing to give back, and false is told. */
+export async function freeTaking(db: Db, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with given as (
+      delete from delivery_takings where order_id = ${orderId} returning slot_id, date
+    )
+    update delivery_slot_days d set taken = d.taken - 1
+    from given where d.slot_id = given.slot_id and d.date = given.date`);
+  return rowCount === 1;
+}
+
+async function findHeld(db: Db, cartId: string): Promise<SlotDay[]> {
+  const { rows } = await db.execute<SlotDay>(sql`
+    select slot_id as "slotId", date::text as date from delivery_holds where cart_id = ${cartId}`);
+  return rows;
+}
+
+async function lockDays(db: Db, days: readonly SlotDay[]): Promise<void> {
+  if (days.length === 0) return;
+  const keys = days.map(({ slotId, date }) => sql`(${slotId}::uuid, ${date}::date)`);
+  await db.execute(sql`
+    select from delivery_slot_days where (slot_id, date) in (${sql.join(keys, sql`, `)})
+    order by date, slot_id for update`);
+}
+
+async function dropHold(db: Db, cartId: string): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from delivery_holds where cart_id = ${cartId} returning slot_id, date)
+    update delivery_slot_days d set taken = d.taken - 1
+    from gone where d.slot_id = gone.slot_id and d.date = gone.date`);
+}
+
+async function sweepDay(db: Db, { slotId, date }: SlotDay, now: Date): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from delivery_holds
+      where slot_id = ${slotId} and date = ${date} and held_until <= ${now.toISOString()}
+      returning 1
+    )
+    update delivery_slot_days set taken = taken - (select count(*)::int from gone)
+    where slot_id = ${slotId} and date = ${date}`);
+}

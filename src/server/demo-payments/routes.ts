@@ -1,0 +1,119 @@
+/**
+ * A stand-in for LiqPay, for a demo shop without keys: it takes the same forms, asks who pays, calls
+ * back signed, and answers what it is asked; no money moves. A shop with keys does not have it.
+ */
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { htmlLang, type Lang, readLang } from "#contract/lang.ts";
+import { isSignedBy, type LiqPayKeys, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
+import { escapeHtml } from "#server/payments/redirect-page.ts";
+import { acceptForms } from "#server/platform/http/form-body.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+
+const signed = z.object({ data: z.string(), signature: z.string() });
+const order = z.object({
+  ...{ order_id: z.string(), amount: z.number(), currency: z.string() },
+  ...{ description: z.string(), server_url: z.string(), result_url: z.string() },
+  language: z.string(),
+});
+const request = z.object({ action: z.string(), order_id: z.string() });
+const choices = z.enum(["success", "failure"]);
+
+/** How a call-back reaches whoever asked for it. */
+export type CallBack = (url: string, message: Signed) => Promise<void>;
+
+/** Below `prefix` it is what LiqPay is below its own address. */
+export function registerDemoPay(
+  app: FastifyInstance,
+  { keys, prefix, callBack }: { keys: LiqPayKeys; prefix: string; callBack: CallBack },
+): void {
+  /** By the shop's number of it; as long as the process lives. */
+  const known = new Map<string, Record<string, unknown>>();
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+
+    scope.post(`${prefix}/api/3/checkout`, async (asked, reply) => {
+      const message = needSigned(asked.body, keys);
+      const paid = readAs(order, message.data);
+      return reply
+        .header("content-security-policy", policy)
+        .header("cache-control", "no-store")
+        .type("text/html; charset=utf-8")
+        .send(page(message, paid, prefix));
+    });
+
+    scope.post(`${prefix}/choose`, async (asked, reply) => {
+      const message = needSigned(asked.body, keys);
+      const { order_id, amount, currency, server_url, result_url } = readAs(order, message.data);
+      const choice = choices.safeParse(Reflect.get(Object(asked.body), "choice"));
+      if (!choice.success) throw new Refusal("invalid");
+      const before = known.get(order_id);
+      const report = before ?? {
+        ...{ action: "pay", version: 3, public_key: keys.publicKey, order_id, amount, currency },
+        ...{ status: choice.data, payment_id: known.size + 1, type: "buy", paytype: "card" },
+      };
+      known.set(order_id, report);
+      await callBack(server_url, signLiqPay(report, keys));
+      return reply.redirect(result_url, 303);
+    });
+
+    scope.post(`${prefix}/api/request`, async (asked) => {
+      const { action, order_id } = readAs(request, needSigned(asked.body, keys).data);
+      const found = known.get(order_id);
+      if (!found)
+        return { result: "error", status: "error", err_code: "payment_not_found", action };
+      if (action === "refund" && found.status === "success")
+        known.set(order_id, { ...found, status: "reversed" });
+      return { result: "ok", ...known.get(order_id) };
+    });
+  });
+}
+
+function needSigned(body: unknown, keys: LiqPayKeys): Signed {
+  const read = signed.safeParse(body);
+  if (!read.success || !isSignedBy(read.data, keys)) throw new Refusal("invalid");
+  return read.data;
+}
+
+function readAs<T extends z.ZodMiniType>(shape: T, data: string): z.infer<T> {
+  const read = shape.safeParse(JSON.parse(Buffer.from(data, "base64").toString("utf8")));
+  if (!read.success) throw new Refusal("invalid");
+  return read.data;
+}
+
+const style =
+  "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1.5rem;color-scheme:light dark}button{font:inherit;display:block;width:100%;min-height:48px;margin:.75rem 0;border-radius:12px;border:2px solid #1b6a4b;background:#1b6a4b;color:#fff}button+button{background:none;color:inherit}";
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const words: Record<Lang, { title: string; note: string; pay: string; refuse: string }> = {
+  ua: {
+    title: "Навчальна оплата",
+    note: "Це пробний магазин: гроші не списуються, картка не потрібна.",
+    pay: "Оплатити",
+    refuse: "Відмовити в оплаті",
+  },
+  en: {
+    title: "A payment for practice",
+    note: "This is a demo shop: no money is taken, no card is needed.",
+    pay: "Pay",
+    refuse: "Refuse the payment",
+  },
+  ru: {
+    title: "Учебная оплата",
+    note: "Это пробный магазин: деньги не списываются, карта не нужна.",
+    pay: "Оплатить",
+    refuse: "Отказать в оплате",
+  },
+};
+
+function page({ data, signature }: Signed, paid: z.infer<typeof order>, prefix: string): string {
+  const lang = readLang(paid.language) ?? "ua";
+  const { title, note, pay, refuse } = words[lang];
+  const sum = `${paid.amount.toFixed(2).replace(".", ",")}\u00a0грн`;
+  const hidden = Object.entries({ data, signature })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join("");
+  return `<!doctype html><html lang="${htmlLang[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(paid.description)}: <strong>${sum}</strong></p><p>${note}</p><form method="post" action="${prefix}/choose">${hidden}<button name="choice" value="success">${pay}</button><button name="choice" value="failure">${refuse}</button></form></main></body></html>`;
+}

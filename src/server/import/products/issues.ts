@@ -1,0 +1,58 @@
+/** What is said of a goods file's rows: a fault keeps its row out, a note only tells. */
+import type { Remark } from "#server/import/issues.ts";
+import { pictureFaults } from "#server/pictures/refusal.ts";
+
+export const faults = {
+  columns: "has not as many cells as the header",
+  nameMissing: "has no name",
+  nameTooLong: "has a name over 200 characters",
+  skuMissing: "has neither a sku nor anything else to know it by",
+  skuTooLong: "has a sku over 100 characters",
+  skuRepeated: "repeats the sku of another row of this file",
+  skuTaken: "has the sku of another product's variant",
+  price: "has no price, or one that is no number from 0.01 to 10,000,000",
+  stock: "has a stock that is no whole number",
+  weight: "has a weight that is no number, or over 1000 kg",
+  kind: "is sold elsewhere or only together with others, which this shop does not do",
+  parentMissing: "is a variant of a product that this file does not have",
+  productSkipped: "belongs to a product that was skipped",
+  options: "chooses the same as another variant of its product, or nothing",
+  tooMany: "is one variant too many: a product has 250 at most",
+  currency: "has a price in a currency without a rate in hryvnias",
+  picture:
+    "holds nothing but a picture, and pictures are not taken without --pictures or --fetch-pictures",
+} as const;
+
+export const notes = {
+  pictures:
+    "pictures are taken with --pictures DIR or --fetch-pictures; without, a drawn one stands in",
+  skuMade: "no sku, so the row is known by its other name (Handle, ID, id)",
+  anyValue: "open in a variant (any value), so it is told and not chosen",
+  variantSale: "variants differ in price, so they come with today's price and without the old one",
+  sale: "is no price, so the row comes without a sale",
+  saleDay: "is no day, so the row comes without its sale",
+  measure: "is no number, so it is left out",
+  barcode: "is no barcode of 8 to 14 digits, so it is left out",
+  descriptionCut: "is over 60,000 characters, which is cut",
+  hidden: "is hidden there, so it is here",
+  valueCut: "has a value over 120 characters, which is left out",
+  categoryUnknown: "is in a category that the file does not name",
+} as const;
+
+/** Of one picture: its row comes in without it. */
+export const misses = {
+  ...pictureFaults,
+  pictureMany: "names one picture too many: a product has 30 at most",
+} as const;
+
+export type MissCode = keyof typeof misses;
+export type FaultCode = keyof typeof faults;
+export type NoteCode = keyof typeof notes;
+export type GoodsRemark<Code = FaultCode> = Remark<Code> & { column: string };
+
+/** How readers tell; the place is theirs to know. */
+export type Say = {
+  fault: (line: number, column: string, code: FaultCode) => void;
+  note: (line: number, column: string, code: NoteCode) => void;
+  miss: (line: number, column: string, code: MissCode) => void;
+};

@@ -1,0 +1,32 @@
+/**
+ * Which pictures a product has after an import. Those that files brought are what the last file
+ * says, in its order; those that were added here stay, before or after as they stood. A drawn one
+ * stands in where there is no other.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { GoodPicture } from "./load-pictures.ts";
+
+export type PictureRow = GoodPicture & { id: string; position: number };
+
+const isDrawn = ({ url }: PictureRow) => url.startsWith("/images/noto/");
+
+/** Undefined: they stay as they are. */
+export function nextPictures(
+  known: readonly PictureRow[],
+  taken: readonly GoodPicture[],
+  newId: () => string,
+): PictureRow[] | undefined {
+  if (taken.length === 0) return undefined;
+  const brought = known.filter(({ source }) => source !== "");
+  const own = known.filter((one) => one.source === "" && !isDrawn(one));
+  const firstBrought = Math.min(...brought.map(({ position }) => position));
+  const rows = [
+    ...own.filter(({ position }) => position < firstBrought),
+    ...taken.map((one) => {
+      const old = brought.find(({ source }) => source === one.source);
+      return { ...one, id: old?.id ?? newId() };
+    }),
+    ...own.filter(({ position }) => position >= firstBrought),
+  ].map((row, position) => ({ ...row, position }));
+  return isDeepStrictEqual(new Set(rows), new Set(known)) ? undefined : rows;
+}

@@ -1,0 +1,97 @@
+/** A file → the lists in it; what cannot be read at all is refused in one line. */
+import { open } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod/mini";
+import type { ImportPlan } from "./arguments.ts";
+import type { FileContent } from "./file-list.ts";
+import { readLighterPack } from "./lighterpack.ts";
+import { readMarkdown } from "./markdown.ts";
+import { ImportRefusal } from "./refusal.ts";
+
+const largest = 4 * 1024 * 1024;
+
+export async function readListFile(plan: ImportPlan): Promise<FileContent> {
+  const text = await readText(plan.file);
+  const content = readLists(text, plan);
+  if (content.lists.length > 1 && plan.name)
+    throw new ImportRefusal(`${plan.file} holds ${content.lists.length} lists: leave out --name.`);
+  const [only] = content.lists;
+  if (only && plan.name) only.name = plan.name;
+  if (!only && content.remarks.length === 0)
+    throw new ImportRefusal(`${plan.file} holds no list: no item was found in it.`);
+  return content;
+}
+
+function readLists(text: string, plan: ImportPlan): FileContent {
+  const { ext, name: base } = path.parse(plan.file);
+  const given = { name: plan.name ?? readBase(base), lang: plan.lang };
+  switch (ext.toLowerCase()) {
+    case ".md":
+    case ".markdown":
+    case ".txt":
+      return readMarkdown(text, given);
+    case ".csv": {
+      const content = readLighterPack(text, given);
+      if (content) return content;
+      throw new ImportRefusal(
+        `${plan.file} is no LighterPack export: its first line names no column "Item Name".`,
+      );
+    }
+    case ".json":
+      return readArticle(text, plan);
+    default:
+      throw new ImportRefusal(
+        `${plan.file} is neither Markdown (.md, .markdown, .txt) nor CSV (.csv) nor JSON (.json).`,
+      );
+  }
+}
+
+const article = z.object({ title: z.string(), content: z.string() });
+
+/** A list published as an article: Markdown with its title beside it. */
+function readArticle(text: string, plan: ImportPlan): FileContent {
+  const { title, content } = needArticle(text, plan.file);
+  return readMarkdown(content, { name: plan.name ?? title, lang: plan.lang });
+}
+
+function needArticle(text: string, file: string): z.infer<typeof article> {
+  try {
+    return article.parse(JSON.parse(text));
+  } catch {
+    throw new ImportRefusal(`${file} is no JSON object with the texts "title" and "content".`);
+  }
+}
+
+/** `my-camping_list` → `My camping list` */
+function readBase(base: string): string {
+  const words = base.replace(/[-_\s]+/gu, " ").trim() || base;
+  return words.charAt(0).toUpperCase() + words.slice(1, 200);
+}
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readBytes(file);
+  let text: string;
+  try {
+    // The decoder drops a byte order mark.
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportRefusal(`${file} is not UTF-8 text: save it as UTF-8 and try again.`);
+  }
+  if (text.includes("\0")) throw new ImportRefusal(`${file} is not text.`);
+  if (text.trim() === "") throw new ImportRefusal(`${file} is empty.`);
+  return text;
+}
+
+async function readBytes(file: string): Promise<Buffer> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportRefusal(`${file} cannot be opened (${error.code}).`);
+  });
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) throw new ImportRefusal(`${file} is not a file.`);
+    if (stat.size > largest) throw new ImportRefusal(`${file} is over 4 MiB.`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}

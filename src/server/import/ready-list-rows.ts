@@ -1,0 +1,67 @@
+/** A file's list as rows under ids that its names alone decide: the same file, the same rows. */
+import type { ListRow } from "#contract/checklists.ts";
+import { itemDefaults } from "#rules/list-ops.ts";
+import { positionsBetween } from "#rules/positions.ts";
+import { seedId } from "#server/platform/stable-id.ts";
+import type { FileActivity, FileGroup, FileList } from "./file-list.ts";
+
+export type ReadyList = { id: string; name: string; description: string; rows: ListRow[] };
+
+export function readyListOf({ name, description, activities }: FileList): ReadyList {
+  const key = slugOf(name);
+  const id = seedId("imported list", key);
+  const rows = placed(activities, (activity, position) => activityRows(key, activity, position));
+  return { id, name, description, rows };
+}
+
+function activityRows(above: string, { name, groups }: FileActivity, position: string): ListRow[] {
+  const key = `${above}\0${slugOf(name)}`;
+  const activity_id = seedId("imported activity", key);
+  return [
+    { row: "activity", id: activity_id, name, icon: "", position },
+    ...placed(groups, (group, at) => groupRows({ key, activity_id }, group, at)),
+  ];
+}
+
+function groupRows(
+  above: { key: string; activity_id: string },
+  { name, items }: FileGroup,
+  position: string,
+): ListRow[] {
+  const { activity_id } = above;
+  const key = `${above.key}\0${slugOf(name)}`;
+  const group_id = seedId("imported group", key);
+  const timesBySlug = new Map<string, number>();
+  return [
+    { row: "group", id: group_id, activity_id, name, position },
+    ...placed(items, ({ isSkipped, ...item }, at) => {
+      const slug = slugOf(item.name);
+      const times = (timesBySlug.get(slug) ?? 0) + 1;
+      timesBySlug.set(slug, times);
+      const itemKey = `${key}\0${slug}\0${times}`;
+      return [itemRow(seedId("imported item", itemKey), group_id, item, at, isSkipped)];
+    }),
+  ];
+}
+
+function itemRow(
+  id: string,
+  group_id: string,
+  item: { name: string; quantity: number; note: string; weight: number },
+  position: string,
+  isSkipped: boolean,
+): ListRow {
+  const state = isSkipped ? "skip" : "need";
+  return { row: "item", id, group_id, ...itemDefaults, ...item, state, position };
+}
+
+function placed<T, R>(all: readonly T[], make: (one: T, position: string) => R[]): R[] {
+  const positions = positionsBetween(null, null, all.length);
+  return all.flatMap((one, index) => make(one, positions[index] ?? ""));
+}
+
+/** Letters and digits of any script; case and punctuation make no other list. */
+function slugOf(name: string): string {
+  const words = name.normalize("NFKC").toLowerCase();
+  return words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || words;
+}

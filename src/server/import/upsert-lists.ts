@@ -1,0 +1,113 @@
+/** Brings lists into the shop as ready ones: adds and changes, and never takes anything away. */
+import type { ListRow } from "#contract/checklists.ts";
+import type { Clock } from "#contract/clock.ts";
+import type { Lang } from "#contract/lang.ts";
+import { listLimits } from "#rules/checklists.ts";
+import { isSameRow } from "#rules/list-ops-same.ts";
+import { type Good, matchProduct } from "#rules/match-product.ts";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import { findList } from "#server/checklists/sql-rows.ts";
+import { countRows, storeRows } from "#server/checklists/sql-store.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import type { ReadyList } from "./ready-list-rows.ts";
+import { ImportRefusal } from "./refusal.ts";
+import { listGoods, lockImport, openReadyList, translateRows } from "./sql.ts";
+
+export type ListReport = {
+  name: string;
+  isNew: boolean;
+  /** Activities, groups and items. */
+  added: number;
+  changed: number;
+  same: number;
+  /** In the shop's list and not in the file; they stay. */
+  left: number;
+};
+
+/** What stands for a list without pictures of its own. */
+const images = ["backpack", "compass", "luggage"].map((name) => `/images/noto/${name}.svg`);
+
+/** Thrown to undo a rehearsal. */
+class Rehearsed extends Error {}
+
+/** All of it or nothing; a dry run does the same and then undoes it, so its plan is the truth. */
+export async function importLists(
+  { db }: Pick<Database, "db">,
+  lists: readonly ReadyList[],
+  { lang, clock, isDryRun }: { lang: Lang; clock: Clock; isDryRun: boolean },
+): Promise<ListReport[]> {
+  const reports: ListReport[] = [];
+  const now = new Date(clock());
+  await db
+    .transaction(async (tx) => {
+      await lockImport(tx);
+      const changed: string[] = [];
+      const goods = await listGoods(tx);
+      for (const list of lists) {
+        const report = await importList(tx, list, { lang, now, goods });
+        reports.push(report);
+        if (report.isNew || report.changed + report.added > 0) changed.push(list.id);
+      }
+      if (changed.length > 0) await recordCatalogueChange(tx, "list", changed, now);
+      if (isDryRun) throw new Rehearsed();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Rehearsed)) throw error;
+    });
+  return reports;
+}
+
+type Desk = { lang: Lang; now: Date; goods: readonly Good[] };
+
+async function importList(db: Db, list: ReadyList, desk: Desk): Promise<ListReport> {
+  const { lang, now, goods } = desk;
+  const found = await findList(db, { lang, owner: null }, list.id);
+  const known = new Map((found?.rows ?? []).map((row) => [row.id, row]));
+  const head = known.get(list.id);
+  const isNew = head?.row !== "list";
+  const isHeadSame =
+    !isNew && head.name === list.name && head.description === list.description && !found?.isDeleted;
+  const merged = list.rows.map((row) => mergeRow(row, known.get(row.id), goods));
+  const changed = merged.filter((row) => !isSameRow(row, known.get(row.id)));
+  const added = changed.filter((row) => !known.has(row.id)).length;
+  if (changed.length > 0 || !isHeadSame) {
+    const version = await openReadyList(db, list, { lang, images, now });
+    const lane = { id: list.id, version };
+    await storeRows(db, lane, { changed, removed: [] }, now);
+    await translateRows(db, lane, lang);
+    await needRoom(db, list);
+  }
+  return {
+    name: list.name,
+    isNew,
+    added,
+    changed: changed.length - added + (isNew || isHeadSame ? 0 : 1),
+    same: merged.length - changed.length,
+    left: isNew ? 0 : known.size - 1 - (merged.length - added),
+  };
+}
+
+/**
+ * What a file cannot say stays as the shop has it: the product, the category, the picture. A new
+ * thing gets the product that its name fits, so that it can be bought.
+ */
+function mergeRow(row: ListRow, known: ListRow | undefined, goods: readonly Good[]): ListRow {
+  if (row.row === "item" && known === undefined)
+    return { ...row, product_id: matchProduct(row.name, goods)?.id ?? null };
+  if (row.row === "item" && known?.row === "item") {
+    const { unit, product_id, variant_id, category_id } = known;
+    return { ...row, unit, product_id, variant_id, category_id };
+  }
+  if (row.row === "activity" && known?.row === "activity") return { ...row, icon: known.icon };
+  return row;
+}
+
+async function needRoom(db: Db, { id, name }: ReadyList): Promise<void> {
+  const counts = await countRows(db, id);
+  for (const part of ["activities", "groups", "items"] as const)
+    if (counts[part] > listLimits[part])
+      throw new ImportRefusal(
+        `${name} would hold ${counts[part]} ${part}, with those that were imported before; ${listLimits[part]} is the most.`,
+      );
+}

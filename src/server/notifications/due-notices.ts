@@ -1,0 +1,59 @@
+/** Looks what has come true of that which shoppers wait for, and puts the letters into the outbox. */
+import type { NewId } from "#contract/clock.ts";
+import { defaultLang, readLang } from "#contract/lang.ts";
+import { kyivDay, kyivHour } from "#rules/kyiv-time.ts";
+import { discountOf } from "#rules/sales.ts";
+import { anywhere, isProductVisible, visibleCategories } from "#rules/visibility.ts";
+import { readFrame } from "#server/catalogue/reference-data.ts";
+import { inLang } from "#server/catalogue/translations.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import { putMail } from "#server/platform/mails/outbox.ts";
+import { placedCategories, salesOf } from "./sales.ts";
+import {
+  armNotices,
+  type DueNotice,
+  lockDueCategories,
+  lockDueProducts,
+  lockDueReminders,
+  markNoticesSent,
+} from "./sql-due.ts";
+
+/** A reminder comes in the morning, and wakes nobody. */
+const morning = 9;
+
+/** A notice and its letter change hands in one transaction: no letter is lost, none written twice. */
+export async function lookOut(database: Database, newId: NewId, now: number): Promise<number> {
+  const { rows } = await readFrame(database.db);
+  const sales = salesOf(rows);
+  const onSale = rows.categories.map(({ id }) => id).filter((id) => discountOf(sales, id, now) > 0);
+  const seen = visibleCategories(placedCategories(rows), anywhere);
+  return database.db.transaction(async (tx) => {
+    await armNotices(tx, onSale);
+    const due = [
+      ...(await lockDueProducts(tx)),
+      ...(await lockDueCategories(tx, onSale)),
+      ...(kyivHour(now) >= morning ? await lockDueReminders(tx, kyivDay(now)) : []),
+    ].filter((notice) => isProductVisible(notice.category_ids, seen));
+    for (const notice of due) {
+      const percent = Math.round(discountOf(sales, notice.category_ids[0] ?? "", now));
+      await putMail(tx, { ...letterOf(notice, String(percent)), id: newId(), now });
+    }
+    const ids = due.map(({ id }) => id);
+    if (ids.length > 0) await markNoticesSent(tx, ids, new Date(now));
+    return due.length;
+  });
+}
+
+function letterOf(notice: DueNotice, percent: string) {
+  const lang = readLang(notice.lang) ?? defaultLang;
+  const about = { name: inLang(notice.names, lang, "name"), path: notice.path };
+  const to = { recipient: notice.email, lang };
+  switch (notice.kind) {
+    case "product":
+      return { ...to, kind: "productBack" as const, facts: about };
+    case "category":
+      return { ...to, kind: "categorySale" as const, facts: { ...about, percent } };
+    case "reminder":
+      return { ...to, kind: "saleReminder" as const, facts: about };
+  }
+}

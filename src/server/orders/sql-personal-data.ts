@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { OrderStatus } from "#contract/orders.ts";
+import type { Db } from "#server/platform/http/context.ts";
+import { isOfGuest } from "./sql.ts";
+
+/** In the order of their ids, as everybody who holds several would. */
+export async function listOwnOrders(
+  db: Db,
+  ownerId: string,
+): Promise<{ id: string; status: OrderStatus }[]> {
+  const { rows } = await db.execute<{ id: string; status: OrderStatus }>(
+    sql`select id, status from orders where owner_id = ${ownerId} order by id`,
+  );
+  return rows;
+}
+
+/**
+ * Nobody's from then on: its link, which was mailed, opens nothing, and a code that was the buyer's
+ * alone is not told.
+ */
+const nobodys = sql`owner_id = null, email = '', mobile = '', comments = '',
+  shipping_address = '{}', billing_address = '{}', promo = promo || '{"code": ""}',
+  forgets = false,
+  token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+
+export async function forgetBuyer(db: Db, ownerId: string): Promise<void> {
+  await db.execute(sql`update orders set ${nobodys} where owner_id = ${ownerId}`);
+}
+
+export async function forgetOrder(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update orders set ${nobodys} where id = ${id}`);
+}
+
+/**
+ * Of guests who gave this address: what has left the shop, or never will, is forgotten at once, the
+ * rest with the step that takes it out.
+ */
+export async function forgetGuests(
+  db: Db,
+  email: string,
+  awaited: readonly OrderStatus[],
+): Promise<void> {
+  const theirs = sql`email = ${email} and ${isOfGuest}`;
+  const isAwaited = sql`status = any(${sql.param(awaited)}::text[])`;
+  await db.execute(sql`update orders set forgets = true where ${theirs} and ${isAwaited}`);
+  await db.execute(sql`update orders set ${nobodys} where ${theirs} and not ${isAwaited}`);
+}

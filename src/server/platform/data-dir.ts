@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { StartRefusal } from "./start-refusal.ts";
+
+/** Makes sure that the shop can keep its files there, its own secret first of all. */
+export async function openDataDir(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, "secret");
+  const draft = `${file}.${process.pid}`;
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    // Linking never replaces: of two processes that start at once, both keep the first one's.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+    await rm(draft);
+  } catch (error) {
+    // as: node's file errors carry a code
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefusal(`Cannot write to DATA_DIR ${dataDir} (${code}): set another one.`);
+  }
+}

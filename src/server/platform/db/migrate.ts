@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Client } from "pg";
+import { StartRefusal } from "#server/platform/start-refusal.ts";
+
+/** Beside this file in the source, and beside the bundle that holds it. */
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/**
+ * Brings the database forward, all that is due in one transaction. The caller holds the lock.
+ *
+ * Changes first expand (a new column, the old one still served) and contract only in a later
+ * build, so a build serves a database that a newer one has expanded. A contracting migration
+ * writes its own time (`when` in meta/_journal.json) into `meta` as `serves_from`, and older
+ * builds refuse from then on.
+ */
+export async function migrateUnderLock(client: Client, folder: string): Promise<void> {
+  // Not for the caller's lock: waiting for it may take as long as another's migrations do.
+  await client.query("set lock_timeout = '5s'");
+  try {
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } catch (error) {
+    // Drizzle's own message is the whole statement; the cause says what is wrong with it.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new StartRefusal(
+      `The database cannot be brought forward, and is as it was: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    );
+  }
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await client.query<{ value: string }>(
+    "select value from meta where key = 'serves_from'",
+  );
+  if (Number(rows[0]?.value ?? 0) <= newest) return;
+  throw new StartRefusal(
+    "A newer build has changed this database in a way that this build cannot serve: start that build.",
+  );
+}

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import type { Period } from "#rules/prices.ts";
+import type { Db } from "#server/platform/http/context.ts";
+
+/** Categories with a discount whose dates end or begin, and all below them. */
+const timedCategories = sql`
+  with recursive timed (id) as (
+    select id from product_categories
+    where discount > 0 and (date_sale_from is not null or date_sale_to is not null)
+    union
+    select c.id from product_categories c join timed on c.parent_id = timed.id
+  )`;
+
+/** Products whose price depends on the hour. */
+export async function listTimedProducts(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    ${timedCategories}
+    select p.id::text as id from products p
+    where p.sale_price is not null and (p.date_sale_from is not null or p.date_sale_to is not null)
+    union
+    select l.product_id::text from product_category_links l join timed on timed.id = l.category_id`);
+  return rows.map(({ id }) => id);
+}
+
+/** When prices begin and end to hold, each pair of dates once. */
+export async function listSalePeriods(db: Db): Promise<Period[]> {
+  const { rows } = await db.execute<Period>(sql`
+    select distinct (extract(epoch from date_sale_from) * 1000)::float8 as "from",
+      (extract(epoch from date_sale_to) * 1000)::float8 as "to"
+    from (
+      select date_sale_from, date_sale_to from products where sale_price is not null
+      union
+      select date_sale_from, date_sale_to from product_categories where discount > 0
+    ) as periods`);
+  return rows;
+}
+
+/**
+ * Puts a task into the queue, in the caller's transaction. One that waits already moves to the new
+ * time. `seconds` is from now by the database's clock, which is the one that the queue reads.
+ * A task that runs already is followed by this one and never has it beside it: each is a queue of
+ * its own, whose tasks run one at a time, whichever process takes them.
+ */
+export async function scheduleTask(db: Db, task: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job(${task}::text, payload => '{}'::json, queue_name => ${task}::text,
+      run_at => now() + make_interval(secs => ${seconds}::float8),
+      job_key => ${task}::text, job_key_mode => 'replace')`);
+}
+
+/** A letter takes no longer than this: whoever has held one for more is gone. */
+const longestLetter = "5 minutes";
+
+/** Where one of several processes was killed; who works alone has seen to it at the start. */
+export async function freeOldMail(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(locked_by))
+    from graphile_worker._private_job_queues
+    where queue_name = 'mail' and locked_at < now() - ${longestLetter}::interval`);
+}
+
+/** Answers how many rows went, by table. `versions`: how many of the change feed are kept. */
+export async function deleteOutlived(
+  db: Db,
+  kept: {
+    sessionsFrom: Date;
+    tombstonesFrom: Date;
+    mailsFrom: Date;
+    /** Guests made before that whom no session leads to any more. */
+    guestsFrom: Date;
+    /** What lists deleted before that held; their ids stay, for a deleted id is never taken again. */
+    listsFrom: Date;
+    /** Answers kept before that; what they were the answer to stays known. */
+    answersFrom: Date;
+    /** Of days before that, how full slots were. */
+    slotsFrom: Date;
+    versions: number;
+  },
+): Promise<Record<string, number>> {
+  const sessions = await db.execute(
+    sql`delete from sessions where expires_at < ${kept.sessionsFrom.toISOString()}`,
+  );
+  const tombstones = await db.execute(
+    sql`delete from removed_rows where removed_at < ${kept.tombstonesFrom.toISOString()}`,
+  );
+  const changes = await db.execute(sql`
+    delete from catalogue_changes c using catalogue_state s
+    where c.version <= s.version - ${kept.versions}::bigint`);
+  const now = kept.sessionsFrom.toISOString();
+  const mailsFrom = kept.mailsFrom.toISOString();
+  const limits = await db.execute(sql`delete from limits where expires_at < ${now}`);
+  const tokens = await db.execute(sql`delete from mail_tokens where expires_at < ${now}`);
+  await db.execute(
+    sql`delete from addresses_told where hour < ${now}::timestamptz - interval '8 days'`,
+  );
+  const attempts = await db.execute(sql`delete from oauth_attempts where expires_at < ${now}`);
+  const letters = await db.execute(sql`
+    delete from mails where created_at < ${mailsFrom} and (sent_at is not null or failed_at is not null)`);
+  const asked = await db.execute(sql`
+    delete from subscriptions where date_created < ${mailsFrom} and state = 'pending'`);
+  const guests = await db.execute(sql`
+    delete from owners o
+    where kind = 'guest' and merged_into is null and created_at < ${kept.guestsFrom.toISOString()}
+      and not exists (select from sessions s where s.owner_id = o.id)`);
+  const answers = await db.execute(sql`
+    update idempotency_keys set body = null
+    where body is not null and created_at < ${kept.answersFrom.toISOString()}`);
+  const slots = await deletePastSlots(db, kept.slotsFrom);
+  const lists = await emptyDeletedLists(db, kept.listsFrom);
+  return {
+    limits: limits.rowCount ?? 0,
+    mail_tokens: tokens.rowCount ?? 0,
+    oauth_attempts: attempts.rowCount ?? 0,
+    mails: letters.rowCount ?? 0,
+    subscriptions: asked.rowCount ?? 0,
+    delivery_slot_days: slots,
+    sessions: sessions.rowCount ?? 0,
+    owners: guests.rowCount ?? 0,
+    answers: answers.rowCount ?? 0,
+    checklists: lists,
+    removed_rows: tombstones.rowCount ?? 0,
+    catalogue_changes: changes.rowCount ?? 0,
+  };
+}
+
+async function deletePastSlots(db: Db, before: Date): Promise<number> {
+  const at = before.toISOString();
+  await db.execute(sql`delete from delivery_holds where date < ${at}::date`);
+  const days = await db.execute(sql`delete from delivery_slot_days where date < ${at}::date`);
+  return days.rowCount ?? 0;
+}
+
+/** Answers how many lists were emptied; one that is empty already is not counted again. */
+async function emptyDeletedLists(db: Db, before: Date): Promise<number> {
+  const { rows } = await db.execute<{ lists: number }>(sql`
+    with gone as (
+      update checklists set name = '', journey = null
+      where kind = 'own' and deleted_at < ${before.toISOString()} and (
+        name <> '' or journey is not null
+        or exists (select from checklist_activities a where a.list_id = checklists.id))
+      returning id
+    ), items as (delete from checklist_items where list_id in (select id from gone)),
+    groups as (delete from checklist_groups where list_id in (select id from gone)),
+    activities as (delete from checklist_activities where list_id in (select id from gone))
+    select count(*)::int as lists from gone`);
+  return rows[0]?.lists ?? 0;
+}

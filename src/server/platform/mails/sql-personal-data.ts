@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Belongings } from "#server/personal-data/personal-data.ts";
+import { listRows } from "#server/personal-data/sql.ts";
+
+export const mailBelongings: Belongings = {
+  tables: ["mails", "mail_tokens"],
+  parts: {
+    letters: (db, { email, isConfirmed }) =>
+      listRows(
+        db,
+        sql`select jsonb_build_object('kind', kind, 'language', lang, 'date_created', created_at,
+              'date_sent', sent_at) as told
+            from mails
+            where recipient = ${email} and kind <> 'contactRequest' and ${isConfirmed}::boolean
+            order by created_at, id`,
+      ),
+  },
+  async erase({ db }, { email }) {
+    await db.execute(
+      sql`delete from mails where recipient = ${email} and kind <> 'contactRequest'`,
+    );
+    await db.execute(sql`delete from mail_tokens where email = ${email}`);
+  },
+};

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import { mailTemplates } from "#server/platform/db/schema/mails.ts";
+import type { Db } from "#server/platform/http/context.ts";
+
+export type TemplateRow = typeof mailTemplates.$inferSelect;
+
+const isOne = (kind: string, lang: string) =>
+  and(eq(mailTemplates.kind, kind), eq(mailTemplates.lang, lang));
+
+export async function findTemplate(
+  db: Db,
+  kind: string,
+  lang: string,
+): Promise<TemplateRow | undefined> {
+  const [row] = await db.select().from(mailTemplates).where(isOne(kind, lang));
+  return row;
+}
+
+export async function putTemplate(db: Db, row: TemplateRow): Promise<void> {
+  const { kind, lang, ...words } = row;
+  await db
+    .insert(mailTemplates)
+    .values(row)
+    .onConflictDoUpdate({ target: [mailTemplates.kind, mailTemplates.lang], set: words });
+}
+
+export async function deleteTemplate(db: Db, kind: string, lang: string): Promise<void> {
+  await db.delete(mailTemplates).where(isOne(kind, lang));
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { mailTokens } from "#server/platform/db/schema/mails.ts";
+import type { Db } from "#server/platform/http/context.ts";
+
+export async function addToken(
+  db: Db,
+  token: Omit<typeof mailTokens.$inferInsert, "tokenHash"> & { hash: Buffer },
+): Promise<void> {
+  const { hash: tokenHash, ...rest } = token;
+  await db.insert(mailTokens).values({ tokenHash, ...rest });
+}
+
+export async function findToken(
+  db: Db,
+  asked: { hash: Buffer; purpose: string; now: Date },
+): Promise<{ email: string; customerId: string | null } | undefined> {
+  const { rows } = await db.execute<{ email: string; customerId: string | null }>(sql`
+    select email, customer_id as "customerId" from mail_tokens
+    where token_hash = ${asked.hash} and purpose = ${asked.purpose}
+      and expires_at > ${asked.now.toISOString()}`);
+  return rows[0];
+}
+
+export async function takeToken(
+  db: Db,
+  asked: { hash: Buffer; purpose: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    delete from mail_tokens
+    where token_hash = ${asked.hash} and purpose = ${asked.purpose}
+      and expires_at > ${asked.now.toISOString()}
+    returning email`);
+  return rows[0]?.email;
+}
+
+export async function deleteTokens(
+  db: Db,
+  { email, purpose }: { email: string; purpose: string },
+): Promise<void> {
+  await db.execute(sql`delete from mail_tokens where email = ${email} and purpose = ${purpose}`);
+}

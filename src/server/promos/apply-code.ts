@@ -1,0 +1,79 @@
+/** A code is put on the cart and taken off; how often it was used is counted by orders alone. */
+import { lineId } from "#contract/line-id.ts";
+import { foldCode } from "#rules/promos.ts";
+import { changeLine } from "#server/cart/change-line.ts";
+import { findDetails } from "#server/cart/sql.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { LaneWriting } from "#server/platform/lanes/lane.ts";
+import { shopperOf } from "./shopper.ts";
+import {
+  type Attached,
+  attach,
+  countPieces,
+  findAttached,
+  findPromo,
+  type PromoRow,
+} from "./sql.ts";
+import { promoTermsOf } from "./terms.ts";
+
+/**
+ * Refuses `codeAlreadyApplied`, and `codeNotExist` for a code that is unknown or another's; its
+ * field says where it is over (`datePast`) or used up (`tooMany`). One whose goods or minimum are
+ * missing is taken, and waits for them. A cart has one code: another takes its place.
+ */
+export async function applyCode(
+  writing: LaneWriting,
+  { code }: { code: string },
+): Promise<Record<string, never>> {
+  const { db, lane, owner, lang, clock } = writing;
+  const details = await findDetails(db, lane.id);
+  const shopper = shopperOf({ owner, lang }, details);
+  const promo = await findPromo(db, { codeKey: foldCode(code) }, shopper);
+  if (!promo) throw new Refusal("codeNotExist");
+  const attached = await findAttached(db, lane.id);
+  if (attached.codeId === promo.code_id) throw new Refusal("codeAlreadyApplied");
+  const { refused } = promoTermsOf(promo, clock());
+  if (refused) {
+    const why = refused === "spent" ? "tooMany" : "datePast";
+    throw new Refusal("codeNotExist", { fields: { code: why } });
+  }
+  await takeGiftAway(writing, attached);
+  const giftPieces = await putGift(writing, promo);
+  await attach(db, lane.id, { codeId: promo.code_id, giftPieces });
+  return {};
+}
+
+/** Also where there is none. */
+export async function removeCode(writing: LaneWriting): Promise<Record<string, never>> {
+  const { db, lane } = writing;
+  await takeGiftAway(writing, await findAttached(db, lane.id));
+  await attach(db, lane.id, { codeId: null, giftPieces: 0 });
+  return {};
+}
+
+/** As many as are there: a gift that has run out leaves the code waiting for it. */
+async function putGift(writing: LaneWriting, promo: PromoRow): Promise<number> {
+  const { gift_product_id: product_id, gift_variant_id: variant_id, gift_quantity } = promo;
+  if (promo.kind !== "gift" || product_id === null) return 0;
+  const { db, lane } = writing;
+  const id = lineId(product_id, variant_id);
+  const before = await countPieces(db, lane.id, id);
+  const payload = { product_id, variant_id, quantity: gift_quantity, checklist_items: [] };
+  try {
+    await changeLine(writing, { kind: "cart.add", payload });
+  } catch (error) {
+    // A line refuses before it writes anything.
+    if (error instanceof Refusal) return 0;
+    throw error;
+  }
+  return (await countPieces(db, lane.id, id)) - before;
+}
+
+async function takeGiftAway(writing: LaneWriting, attached: Attached): Promise<void> {
+  const { codeId, giftPieces: quantity } = attached;
+  if (codeId === null || quantity <= 0) return;
+  const promo = await findPromo(writing.db, { codeId }, shopperOf(writing, {}));
+  if (!promo?.gift_product_id) return;
+  const line_id = lineId(promo.gift_product_id, promo.gift_variant_id);
+  await changeLine(writing, { kind: "cart.take", payload: { line_id, quantity } });
+}

@@ -1,0 +1,39 @@
+import type { CodeState } from "#contract/promos.ts";
+import { priceItems } from "#rules/cart-pricing.ts";
+import { toUah } from "#rules/money.ts";
+import { foldCode } from "#rules/promos.ts";
+import { readCart } from "#server/cart/cart.ts";
+import type { Reading } from "#server/platform/http/context.ts";
+import type { Asked } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { countTry } from "./code-attempts.ts";
+import { shopperOf } from "./shopper.ts";
+import { findPromo, type PromoRow } from "./sql.ts";
+import { promoTermsOf } from "./terms.ts";
+
+/** What a code would take off the cart as it is; nothing is changed by asking. */
+export async function askCode(
+  reading: Reading,
+  { query, network = "" }: Asked,
+  words: { key: "code" | "coupon"; unknown: "codeNotExist" | "couponNotExist" },
+): Promise<CodeState> {
+  const { db, owner, clock } = reading;
+  await countTry({ db, owner, network, now: clock() });
+  const typed = foldCode((query.get(words.key) ?? "").slice(0, 200));
+  const { cart } = await readCart(reading);
+  const row = typed && (await findPromo(db, { codeKey: typed }, shopperOf(reading, cart)));
+  if (!row) throw new Refusal(words.unknown);
+  const promo = promoTermsOf(row, clock());
+  const { code } = promo;
+  if (cart.promo?.code === code)
+    return { code, state: "alreadyApplied", amount: cart.promo.amount };
+  const priced = priceItems(cart.items, { ...cart.terms, promo }).promo;
+  if (priced?.reason === "gift") return { code, state: "valid", amount: priceOfGift(row) };
+  const state = priced?.reason ? "notValid" : "valid";
+  return { code, state, amount: toUah(priced?.amount ?? 0) };
+}
+
+/** It is not in the cart yet: with the code it comes. */
+function priceOfGift({ gift_price, gift_quantity }: PromoRow): number {
+  return toUah((gift_price ?? 0) * gift_quantity);
+}

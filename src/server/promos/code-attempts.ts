@@ -1,0 +1,28 @@
+/**
+ * Codes are not to be guessed: to apply one, to ask for its state and to ask for a coupon are one
+ * budget. Counted before the code is looked at, so that many at once are no way around.
+ */
+import type { Db, Owner } from "#server/platform/http/context.ts";
+import { hour, type LimitRule, needWithin } from "#server/platform/limits/rate-limit.ts";
+
+const tenMinutes = hour / 6;
+
+const codesOfShopper: LimitRule = {
+  name: "promo codes tried by a shopper from a network",
+  most: 10,
+  within: tenMinutes,
+};
+/** A guesser takes a new session for every ten; an office shares its network. */
+const codesOfNetwork: LimitRule = {
+  name: "promo codes tried from a network",
+  most: 100,
+  within: tenMinutes,
+};
+
+export type CodeTry = { db: Db; owner: Owner | null; network: string; now: number };
+
+/** Refuses `tooMany`. */
+export async function countTry({ db, owner, network, now }: CodeTry): Promise<void> {
+  await needWithin(db, codesOfShopper, `${owner?.id ?? ""} ${network}`, now);
+  await needWithin(db, codesOfNetwork, network, now);
+}

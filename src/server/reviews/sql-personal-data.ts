@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import type { Belongings } from "#server/personal-data/personal-data.ts";
+import { listRows } from "#server/personal-data/sql.ts";
+
+export const reviewBelongings: Belongings = {
+  tables: ["reviews"],
+  parts: {
+    reviews: (db, { ownerId }) =>
+      listRows(
+        db,
+        sql`select jsonb_build_object('product_id', product_id, 'author', author, 'rating', rating,
+              'text', text, 'pros', pros, 'cons', cons, 'state', state,
+              'date_created', date_created) as told
+            from reviews where owner_id = ${ownerId} order by date_created`,
+      ),
+  },
+  /** What others read stays, under no name; what nobody has read yet goes. */
+  async erase({ db, now }, { ownerId }) {
+    await db.execute(sql`delete from reviews where owner_id = ${ownerId} and state <> 'approved'`);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      update reviews set owner_id = null, author = '' where owner_id = ${ownerId}
+      returning product_id as id`);
+    const shown = rows.map(({ id }) => id);
+    if (shown.length > 0) await recordCatalogueChange(db, "product", shown, new Date(now));
+  },
+};

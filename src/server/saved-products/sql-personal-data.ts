@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { MembershipKind } from "#contract/memberships.ts";
+import type { Belongings, Whose } from "#server/personal-data/personal-data.ts";
+import { listRows } from "#server/personal-data/sql.ts";
+import type { Db } from "#server/platform/http/context.ts";
+
+const entriesOf =
+  (kind: MembershipKind) =>
+  (db: Db, { ownerId }: Whose) =>
+    listRows(
+      db,
+      sql`select jsonb_build_object('product_id', e.product_id, 'name', e.added_name,
+            'date_added', e.date_added) as told
+          from membership_entries e join memberships m on m.id = e.membership_id
+          where m.owner_id = ${ownerId} and m.kind = ${kind} order by e.date_added`,
+    );
+
+export const membershipBelongings: Belongings = {
+  tables: ["memberships", "membership_entries"],
+  parts: { wishlist: entriesOf("wishlist"), comparison: entriesOf("comparison") },
+  async erase({ db }, { ownerId }) {
+    await db.execute(sql`
+      delete from removed_rows
+      where lane_id in (select id from memberships where owner_id = ${ownerId})`);
+  },
+};

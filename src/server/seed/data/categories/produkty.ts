@@ -1,0 +1,140 @@
+import type { SeedCategory } from "#server/seed/shape.ts";
+import { p, t } from "#server/seed/text.ts";
+
+export const groceries: SeedCategory[] = [
+  {
+    slug: "produkty",
+    parent: null,
+    name: t("Продукти", "Groceries", "Продукты"),
+    description: p(
+      "Для кухні вдома й для казанка над вогнем.",
+      "For the kitchen at home and for the pot over the fire.",
+      "Для кухни дома и для котелка над огнём.",
+    ),
+    picture: "basket",
+    sort: 60,
+  },
+  {
+    slug: "krupy",
+    parent: "produkty",
+    name: t("Крупи й бакалія", "Grains and pantry", "Крупы и бакалея"),
+    description: p(
+      "Гречка, рис, макарони, олія й сіль: основа, з якої починається вечеря.",
+      "Buckwheat, rice, pasta, oil and salt: where a dinner begins.",
+      "Гречка, рис, макароны, масло и соль: основа, с которой начинается ужин.",
+    ),
+    picture: "bowl-with-spoon",
+    sort: 61,
+  },
+  {
+    slug: "konservy",
+    parent: "produkty",
+    name: t("Консерви й сухі супи", "Tins and dry soups", "Консервы и сухие супы"),
+    description: p(
+      "Не потребують холодильника й готові за кілька хвилин.",
+      "No fridge needed, ready in minutes.",
+      "Не требуют холодильника и готовы за несколько минут.",
+    ),
+    picture: "canned-food",
+    sort: 62,
+  },
+  {
+    slug: "solodke",
+    parent: "produkty",
+    name: t("Солодке й перекуси", "Sweets and snacks", "Сладкое и перекусы"),
+    description: p(
+      "До чаю, у кишеню куртки й на привал.",
+      "For tea, for a jacket pocket and for a halt.",
+      "К чаю, в карман куртки и на привал.",
+    ),
+    picture: "chocolate-bar",
+    sort: 63,
+  },
+  {
+    slug: "napoi",
+    parent: "produkty",
+    name: t("Чай, кава, вода", "Tea, coffee, water", "Чай, кофе, вода"),
+    description: p(
+      "Зранку, на привалі й про запас.",
+      "For the morning, for a halt and for a rainy day.",
+      "Утром, на привале и про запас.",
+    ),
+    picture: "hot-beverage",
+    sort: 64,
+  },
+  {
+    slug: "ovochi-i-frukty",
+    parent: "produkty",
+    name: t("Овочі й фрукти", "Vegetables and fruit", "Овощи и фрукты"),
+    description: p(
+      "Перебираємо вручну й пакуємо в день відправлення.",
+      "Sorted by hand and packed on the day of dispatch.",
+      "Перебираем вручную и упаковываем в день отправки.",
+    ),
+    picture: "carrot",
+    sort: 65,
+    is_main: true,
+  },
+  {
+    slug: "molochne",
+    parent: "produkty",
+    name: t("Молочне та яйця", "Dairy and eggs", "Молочное и яйца"),
+    description: p(
+      "Їде в термопакеті й доїжджає холодним.",
+      "Travels in a cool bag and arrives cold.",
+      "Едет в термопакете и доезжает холодным.",
+    ),
+    picture: "cheese-wedge",
+    sort: 66,
+  },
+  {
+    slug: "svizha-vypichka",
+    parent: "produkty",
+    name: t("Свіжа випічка", "Fresh bakery", "Свежая выпечка"),
+    description: p(
+      "Печемо вночі, веземо вранці, тому поки що лише у Львові та Києві.",
+      "Baked at night, delivered in the morning, so only in Lviv and Kyiv for now.",
+      "Печём ночью, везём утром, поэтому пока только во Львове и Киеве.",
+    ),
+    picture: "bread",
+    sort: 67,
+    locations: ["lviv", "kyiv"],
+  },
+  {
+    slug: "sousy-i-spetsii",
+    parent: "produkty",
+    name: t("Соуси й спеції", "Sauces and spices", "Соусы и специи"),
+    description: p(
+      "Те, що робить із їжі вечерю. У дорогу пересипте в маленьке.",
+      "What turns food into dinner. For the road pour it into something small.",
+      "То, что делает из еды ужин. В дорогу пересыпьте в маленькое.",
+    ),
+    picture: "hot-pepper",
+    sort: 68,
+  },
+  {
+    slug: "miaso",
+    parent: "produkty",
+    name: t("М’ясо й ковбаси", "Meat and sausages", "Мясо и колбасы"),
+    description: p(
+      "До мангала, на канапку і в наплічник. Свіже їде в термопакеті з льодом.",
+      "For the grill, a sandwich and a backpack. Fresh meat travels in a cool bag with ice.",
+      "К мангалу, на бутерброд и в рюкзак. Свежее едет в термопакете со льдом.",
+    ),
+    picture: "cut-of-meat",
+    sort: 69,
+  },
+  {
+    slug: "svizha-ryba",
+    parent: "produkty",
+    name: t("Свіжа риба", "Fresh fish", "Свежая рыба"),
+    description: p(
+      "Ранковий улов із лиману й моря, тому лише в Одесі: далі свіжою не довеземо.",
+      "The morning catch from the estuary and the sea, so only in Odesa: further it would not arrive fresh.",
+      "Утренний улов из лимана и моря, поэтому только в Одессе: дальше свежей не довезём.",
+    ),
+    picture: "fish",
+    sort: 70,
+    locations: ["odesa"],
+  },
+];

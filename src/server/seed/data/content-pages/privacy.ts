@@ -1,0 +1,174 @@
+import { rich } from "#server/seed/rich-text.ts";
+import type { SeedPage } from "#server/seed/shape.ts";
+import { t } from "#server/seed/text.ts";
+
+export const privacy: SeedPage = {
+  slug: "privacy",
+  title: t("Приватність", "Privacy", "Приватность"),
+  meta_description: t(
+    "Які дані знає Торба, навіщо, скільки зберігає і як їх забрати чи стерти.",
+    "Which data Torba knows, why, how long it keeps them and how to take or erase them.",
+    "Какие данные знает Торба, зачем, сколько хранит и как их забрать или стереть.",
+  ),
+  tags: ["legal"],
+  content: rich(
+    `
+Коротко: знаємо лише те, без чого замовлення не доїде. Не продаємо даних нікому, без вашої згоди не
+рахуємо ваших кроків. Підстава — Закон України «Про захист персональних даних» (№ 2297-VI).
+
+## Що ми знаємо
+
+| Що | Навіщо | Скільки |
+| Ім’я, телефон, пошта, адреса | привезти замовлення й видати чек | три роки після останнього замовлення |
+| Що купували | гарантія, повернення, облік | три роки, так вимагає податковий кодекс |
+| Списки, обране, кошик | щоб були на кожному вашому пристрої | доки не видалите |
+| Мірки тіла, якщо вказали | підказати розмір | доки не видалите |
+| Відгуки й оцінки | показати іншим, з ім’ям, яке ви назвали | доки не попросите прибрати |
+| Згода на аналітику | знати, що ви дозволили | рік |
+
+Номера вашої картки ми не бачимо: його отримує LiqPay.
+
+## Що лежить на вашому пристрої
+
+Списки, кошик і каталог зберігаються у сховищі браузера, щоб працювати без зв’язку. Є три необхідні
+файли cookie: сесія, вибране місто і випадкова позначка пристрою, з якого ви входили: вона на 60
+днів, і за нею ми пропускаємо вас уперед, коли хтось добирає паролі. Аналітика вмикається тільки
+після вашої згоди, її можна відкликати будь-коли в налаштуваннях.
+
+## Кому передаємо
+
+- Перевізникові: ім’я, телефон і адресу, щоб довіз.
+- LiqPay: суму й номер замовлення.
+- Поштовому сервісу: адресу, на яку пишемо.
+- Державі: лише тоді, коли вимагає закон, і лише те, що вимагає.
+
+Сервери стоять у Європейському Союзі.
+
+## Ваші права
+
+- Побачити й забрати все, що ми про вас знаємо: кнопка в [профілі](/profile/account), файл JSON.
+- Виправити помилку: там само.
+- Стерти обліковий запис: одразу, крім того, що мусимо зберігати для податкової.
+- Відписатися від листів: посилання в кожному листі.
+- Поскаржитися Уповноваженому Верховної Ради з прав людини.
+
+## Діти
+
+Купувати можна з 18 років. Дані дітей, наприклад зріст у мірках, вказують батьки.
+
+## Безпека
+
+З’єднання шифроване, паролі зберігаємо лише у вигляді хешів, доступ до замовлень мають ті, хто їх
+збирає. Якщо станеться витік, що вас зачіпає, напишемо впродовж трьох діб.
+
+Питання про дані: [hello@torba.example](mailto:hello@torba.example), у темі «приватність». Відповімо за
+десять днів.
+`,
+    `
+In short: we know only what an order cannot reach you without. We sell data to nobody and count none
+of your steps without your consent. The ground is the Law of Ukraine on Personal Data Protection
+(No. 2297-VI).
+
+## What we know
+
+| What | Why | How long |
+| Name, phone, e-mail, address | to bring the order and give a receipt | three years after the last order |
+| What you bought | warranty, returns, accounts | three years, as the tax code demands |
+| Lists, wishlist, basket | to have them on each of your devices | until you delete them |
+| Body measurements, if given | to suggest a size | until you delete them |
+| Reviews and ratings | to show others, under the name you gave | until you ask us to remove them |
+| Consent to analytics | to know what you allowed | a year |
+
+We never see your card number: LiqPay does.
+
+## What lies on your device
+
+Lists, the basket and the catalogue are kept in the browser’s storage so as to work without signal.
+There are three necessary cookies: the session, the chosen city, and a random mark of a device on
+which you have signed in: it lasts 60 days and lets you in first while somebody guesses passwords.
+Analytics starts only with your consent, which can be taken back at any time in the settings.
+
+## Whom we give data
+
+- The carrier: name, phone and address, to bring it.
+- LiqPay: the sum and the number of the order.
+- The mail service: the address we write to.
+- The state: only when the law demands, and only what it demands.
+
+The servers stand in the European Union.
+
+## Your rights
+
+- See and take all that we know of you: a button in the [profile](/profile/account), a JSON file.
+- Correct a mistake: in the same place.
+- Erase the account: at once, but for what we must keep for the tax office.
+- Unsubscribe: a link in every letter.
+- Complain to the Parliament’s Commissioner for Human Rights.
+
+## Children
+
+Buying is for those of 18 and over. Data of children, such as a height among the measurements, are
+given by their parents.
+
+## Safety
+
+The connection is encrypted, passwords are kept only as hashes, orders are seen by those who pack
+them. If there is a leak that touches you, we write within three days.
+
+Questions about data: [hello@torba.example](mailto:hello@torba.example), subject “privacy”. We answer
+within ten days.
+`,
+    `
+Коротко: знаем только то, без чего заказ не доедет. Не продаём данных никому, без вашего согласия не
+считаем ваших шагов. Основание — Закон Украины «О защите персональных данных» (№ 2297-VI).
+
+## Что мы знаем
+
+| Что | Зачем | Сколько |
+| Имя, телефон, почта, адрес | привезти заказ и выдать чек | три года после последнего заказа |
+| Что покупали | гарантия, возвраты, учёт | три года, так требует налоговый кодекс |
+| Списки, избранное, корзина | чтобы были на каждом вашем устройстве | пока не удалите |
+| Мерки тела, если указали | подсказать размер | пока не удалите |
+| Отзывы и оценки | показать другим, с именем, которое вы назвали | пока не попросите убрать |
+| Согласие на аналитику | знать, что вы разрешили | год |
+
+Номера вашей карты мы не видим: его получает LiqPay.
+
+## Что лежит на вашем устройстве
+
+Списки, корзина и каталог хранятся в хранилище браузера, чтобы работать без связи. Есть три
+необходимых файла cookie: сессия, выбранный город и случайная отметка устройства, с которого вы
+входили: она на 60 дней, и по ней мы пропускаем вас вперёд, когда кто-то подбирает пароли. Аналитика
+включается только после вашего согласия, его можно отозвать когда угодно в настройках.
+
+## Кому передаём
+
+- Перевозчику: имя, телефон и адрес, чтобы довёз.
+- LiqPay: сумму и номер заказа.
+- Почтовому сервису: адрес, на который пишем.
+- Государству: только тогда, когда требует закон, и только то, что требует.
+
+Серверы стоят в Европейском Союзе.
+
+## Ваши права
+
+- Увидеть и забрать всё, что мы о вас знаем: кнопка в [профиле](/profile/account), файл JSON.
+- Исправить ошибку: там же.
+- Стереть учётную запись: сразу, кроме того, что обязаны хранить для налоговой.
+- Отписаться от писем: ссылка в каждом письме.
+- Пожаловаться Уполномоченному Верховной Рады по правам человека.
+
+## Дети
+
+Покупать можно с 18 лет. Данные детей, например рост среди мерок, указывают родители.
+
+## Безопасность
+
+Соединение шифруется, пароли храним только в виде хешей, доступ к заказам есть у тех, кто их
+собирает. Если случится утечка, которая вас касается, напишем в течение трёх суток.
+
+Вопросы о данных: [hello@torba.example](mailto:hello@torba.example), в теме «приватность». Ответим за
+десять дней.
+`,
+  ),
+};

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { items, repeated } from "#tests/support/shop/seed-facts.ts";
+import { categories } from "./categories.ts";
+import { lists } from "./lists.ts";
+import { products } from "./products.ts";
+
+test("a ready list has 4 to 7 activities and 25 to 60 things, most of them sold here", () => {
+  for (const { slug, activities } of lists) {
+    const own = activities.flatMap(({ groups }) => groups.flatMap((group) => group.items));
+    expect(activities.length, slug).toBeGreaterThanOrEqual(4);
+    expect(activities.length, slug).toBeLessThanOrEqual(7);
+    expect(own.length, slug).toBeGreaterThanOrEqual(25);
+    expect(own.length, slug).toBeLessThanOrEqual(60);
+    const bound = own.filter(({ product }) => product).length;
+    expect(bound / own.length, slug).toBeGreaterThan(0.6);
+    expect(bound, slug).toBeLessThan(own.length);
+    for (const { groups } of activities) {
+      expect(groups.length, slug).toBeGreaterThan(0);
+      for (const group of groups) expect(group.items.length, slug).toBeGreaterThan(0);
+    }
+    const products_ = own.flatMap(({ product }) => product ?? []);
+    expect(repeated(products_), slug).toEqual([]);
+  }
+});
+
+test("a thing of a list points at a product that is still made, and weighs what it does", () => {
+  for (const { name, product, category, quantity, weight } of items) {
+    expect(Number.isInteger(quantity) && quantity > 0, name.ua).toBe(true);
+    const slugs = categories.map(({ slug }) => slug);
+    if (category !== undefined) expect(slugs).toContain(category);
+    if (product === undefined) continue;
+    const sold = products.find(({ sku }) => sku === product);
+    expect(sold, product).toBeDefined();
+    expect(sold?.stock_status, product).not.toBe("discontinued");
+    expect(weight, product).toBeGreaterThan(0);
+  }
+});

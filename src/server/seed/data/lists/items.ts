@@ -1,0 +1,33 @@
+import type { SeedListItem, Text } from "#server/seed/shape.ts";
+import { t } from "#server/seed/text.ts";
+import { formUnit, type Unit } from "#server/seed/units.ts";
+
+type More = {
+  /** Counted in the unit; 1 unless told. */
+  quantity?: number;
+  unit?: Unit;
+  /** sku of the product that the shop sells for it. */
+  product?: string;
+  category?: string;
+  note?: Text;
+  /** kg, of one piece; unless told, the product's. */
+  weight?: number;
+};
+
+/** One thing to take, named as a person would write it on paper, not as the shelf does. */
+export function take(
+  name: Text,
+  { quantity = 1, unit = "piece", ...more }: More = {},
+): SeedListItem {
+  return { name, quantity, unit: formUnit(unit, quantity), ...more };
+}
+
+/** A thing that no shop sells: papers, what is at home, what is worth doing before leaving. */
+export function recall(name: Text, note?: Text): SeedListItem {
+  return { name, quantity: 1, unit: t("", "", ""), ...(note && { note }) };
+}
+
+export const group = (ua: string, en: string, ru: string, ...items: SeedListItem[]) => ({
+  name: t(ua, en, ru),
+  items,
+});

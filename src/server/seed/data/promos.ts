@@ -1,0 +1,10 @@
+/** Codes that work in the demo shop; PIKNIK10 is the one that its promo group shows. */
+import type { SeedPromoCode } from "#server/seed/shape.ts";
+
+export const promoCodes: SeedPromoCode[] = [
+  { code: "PIKNIK10", kind: "percent", percent: 10, excludesSale: true, toDay: 21 },
+  { code: "DOSTAVKA", kind: "free_delivery", minimum: 200, mostUsesEach: 1 },
+  { code: "SVYSTOK", kind: "gift", gift: "WHISTLE", minimum: 1000, mostUsesEach: 1 },
+  // Of this one every new customer is given a code of their own.
+  { kind: "amount", amount: 100, minimum: 500 },
+];

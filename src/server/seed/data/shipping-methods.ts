@@ -1,0 +1,115 @@
+/** The ways of /delivery-terms, and what each costs there. */
+import type { SeedShippingMethod } from "#server/seed/shape.ts";
+import { t } from "#server/seed/text.ts";
+
+/** UAH, for more than 0, 5, 10, 20, 50 and 100 pieces. */
+const branchPrices = [70, 85, 110, 150, 230, 360];
+const courierPrices = [110, 130, 160, 210, 320, 480];
+const postPrices = [50, 65, 90, 130, 210, 340];
+
+const place = [
+  { key: "state", required: false },
+  { key: "city", required: true },
+];
+const saturdayAndSunday = [0, 6];
+const sunday = [0];
+
+export const shippingMethods: SeedShippingMethod[] = [
+  {
+    slug: "nova-poshta-branch",
+    kind: "branch",
+    name: t("Відділення Нової пошти", "Nova Poshta branch", "Отделение Новой почты"),
+    description: t(
+      "1–3 дні. Зберігають п’ять днів, оплатити можна на місці.",
+      "1–3 days. Kept for five days, and you can pay there.",
+      "1–3 дня. Хранят пять дней, оплатить можно на месте.",
+    ),
+    carrier: "nova_poshta",
+    branchKind: "branch",
+    prices: branchPrices,
+    fields: [...place, { key: "shippingDepartment", required: true }],
+    terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: sunday, days_ahead: 14 },
+  },
+  {
+    slug: "nova-poshta-locker",
+    kind: "branch",
+    name: t("Поштомат Нової пошти", "Nova Poshta parcel locker", "Почтомат Новой почты"),
+    description: t(
+      "1–3 дні, до 30 кг. Працює цілодобово, зберігає дві доби.",
+      "1–3 days, up to 30 kg. Open around the clock, kept for two days.",
+      "1–3 дня, до 30 кг. Работает круглосуточно, хранит двое суток.",
+    ),
+    carrier: "nova_poshta",
+    branchKind: "locker",
+    prices: branchPrices,
+    maxWeight: 30,
+    fields: [...place, { key: "shippingDepartment", required: true, label: "locker" }],
+    terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [], days_ahead: 14 },
+  },
+  {
+    slug: "courier",
+    kind: "courier",
+    name: t("Кур’єр до дверей", "Courier to the door", "Курьер до двери"),
+    description: t(
+      "У Львові, Києві, Одесі й Рівному наступного дня, в інших містах за 2–4 дні.",
+      "The next day in Lviv, Kyiv, Odesa and Rivne, 2–4 days elsewhere.",
+      "Во Львове, Киеве, Одессе и Ровно на следующий день, в других городах за 2–4 дня.",
+    ),
+    carrier: "",
+    prices: courierPrices,
+    maxWeight: 100,
+    fields: [
+      ...place,
+      { key: "shippingStreet", required: true },
+      { key: "shippingBuilding", required: true },
+      { key: "shippingFlat", required: false },
+    ],
+    terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: sunday, days_ahead: 14 },
+    slots: [
+      { from: "10:00", to: "13:00", price: 0, capacity: 20 },
+      { from: "13:00", to: "17:00", price: 0, capacity: 24 },
+      { from: "17:00", to: "21:00", price: 30, capacity: 16 },
+    ],
+  },
+  {
+    slug: "ukrposhta",
+    kind: "post",
+    name: t("Відділення Укрпошти", "Ukrposhta branch", "Отделение Укрпочты"),
+    description: t(
+      "3–6 днів. Доїде й туди, де інших немає.",
+      "3–6 days. Reaches places where no one else does.",
+      "3–6 дней. Доедет и туда, где других нет.",
+    ),
+    carrier: "ukrposhta",
+    prices: postPrices,
+    maxWeight: 30,
+    fields: [
+      ...place,
+      { key: "postal_code", required: true },
+      { key: "address1", required: false },
+    ],
+    terms: { cut_off: 15, lead_days: 3, lead_days_elsewhere: 3, days_off: sunday, days_ahead: 14 },
+  },
+  {
+    slug: "pickup",
+    kind: "pickup",
+    name: t("Самовивіз у Львові", "Pick-up in Lviv", "Самовывоз во Львове"),
+    description: t(
+      "За дві години після підтвердження, у будні з 10:00 до 19:00.",
+      "Two hours after we confirm, weekdays 10:00 to 19:00.",
+      "Через два часа после подтверждения, по будням с 10:00 до 19:00.",
+    ),
+    carrier: "shop",
+    branchKind: "point",
+    prices: [0],
+    locations: ["lviv"],
+    fields: [{ key: "shippingDepartment", required: true, label: "point" }],
+    terms: {
+      cut_off: 17,
+      lead_days: 0,
+      lead_days_elsewhere: 0,
+      days_off: saturdayAndSunday,
+      days_ahead: 7,
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Belongings } from "#server/personal-data/personal-data.ts";
+import { listRows } from "#server/personal-data/sql.ts";
+
+export const subscriptionBelongings: Belongings = {
+  tables: ["subscriptions", "consents"],
+  parts: {
+    newsletter: (db, { email, isConfirmed }) =>
+      listRows(
+        db,
+        sql`select jsonb_build_object('state', state, 'language', lang,
+              'date_created', date_created, 'date_confirmed', confirmed_at,
+              'date_ended', ended_at) as told
+            from subscriptions where email = ${email} and ${isConfirmed}::boolean`,
+      ),
+    consents: (db, { email, isConfirmed }) =>
+      listRows(
+        db,
+        sql`select jsonb_build_object('subject', subject, 'step', step, 'via', via,
+              'text_version', text_version, 'language', lang, 'date_created', date_created) as told
+            from consents where email = ${email} and ${isConfirmed}::boolean
+            order by date_created, id`,
+      ),
+  },
+  async erase({ db }, { email }) {
+    await db.execute(sql`delete from subscriptions where email = ${email}`);
+    await db.execute(sql`delete from consents where email = ${email}`);
+  },
+};

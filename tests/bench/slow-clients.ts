@@ -1,0 +1,94 @@
+/**
+ * Three hundred who hold a connection and hardly speak: a third says its headers letter by letter, a
+ * third its body, a third asks for something large and takes nothing. The limits are the shop's own.
+ */
+import { readdirSync, readlinkSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openCallers } from "./callers.ts";
+import { quantile } from "./quantile.ts";
+import { tellFigures } from "./report.ts";
+import { openBenchShop } from "./shop.ts";
+
+const each = 100;
+const post =
+  "POST /ajax/session HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n";
+
+export async function measureSlow(dataDir: string): Promise<string> {
+  const shop = await openBenchShop(dataDir);
+  const callers = openCallers(shop.url);
+  const { hostname, port } = new URL(shop.url);
+  const pid = shop.processes[0] ?? 0;
+  const wires: Socket[] = [];
+  const hold = (live: (wire: Socket) => void) => {
+    const wire = connect(Number(port), hostname, () => live(wire));
+    wire.on("error", () => {});
+    wires.push(wire);
+  };
+  const large = await findLarge(shop.url);
+  try {
+    await callers.ask({ path: "/ajax/product_categories?lang=ua" });
+    const before = countSockets(pid);
+    const began = performance.now();
+    for (let at = 0; at < each; at += 1) {
+      hold((wire) => drip(wire, "GET /ajax/cart HTTP/1.1\r\nHost: shop\r\nX-Slow: "));
+      hold((wire) => drip(wire, post));
+      hold((wire) => {
+        wire.pause();
+        wire.write(`GET ${large} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+      });
+    }
+    await sleep(500);
+    const most = countSockets(pid) - before;
+    const times: number[] = [];
+    while (countSockets(pid) > before + 2 && performance.now() - began < 120_000) {
+      const { status, ms } = await callers.ask({
+        path: "/ajax/cart/items",
+        method: "POST",
+        body: {},
+      });
+      times.push(status === 400 ? ms : 10_000);
+      times.push((await callers.ask({ path: "/ajax/product_categories?lang=ua" })).ms);
+      await sleep(100);
+    }
+    const held = (performance.now() - began) / 1000;
+    return tellFigures("Three hundred slow callers, 10,000 products", [
+      { name: "held open at once", unit: "connections", value: most },
+      { name: "the last of them closed after", unit: "s", value: held, gate: 30 },
+      { name: "others meanwhile", unit: "answers", value: times.length },
+      { name: "others' answers, p95", unit: "ms", value: quantile(times, 0.95), gate: 200 },
+    ]);
+  } finally {
+    for (const wire of wires) wire.destroy();
+    callers.close();
+    await shop.close();
+  }
+}
+
+/** One more letter a second, until nobody listens. */
+function drip(wire: Socket, words: string): void {
+  wire.write(words);
+  wire.resume();
+  const dripping = setInterval(() => wire.write("x"), 1000);
+  wire.on("close", () => clearInterval(dripping));
+}
+
+/** The device's copy of the catalogue. */
+async function findLarge(url: string): Promise<string> {
+  const answer = await fetch(new URL("/ajax/catalogue?lang=ua", url));
+  // as: the contract's answer of readCatalogue
+  const manifest = (await answer.json()) as { index: { url: string } };
+  return manifest.index.url;
+}
+
+function countSockets(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  const isSocket = (name: string) => {
+    try {
+      return readlinkSync(`${folder}/${name}`).startsWith("socket:");
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync(folder).filter(isSocket).length;
+}

@@ -1,0 +1,46 @@
+/** Pages that the owner writes, as a shopper reads them: with signal and without. */
+import { expect, type Page, test } from "@playwright/test";
+import { type Line, openLine } from "#tests/support/browser/network-link.ts";
+import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
+
+let shop: Shop;
+let line: Line;
+let phone: Phone;
+
+test.beforeAll(async () => {
+  shop = await startShop();
+  line = await openLine(shop.url);
+  phone = await openPhone(line.url);
+});
+test.afterAll(async () => {
+  await phone.close();
+  await line.close();
+  await shop.term();
+});
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a page's links lead on within the shop, and without signal it opens by its address", async () => {
+  await phone.page.goto("/returns");
+  await waitUntilStored(phone.page);
+  // A full navigation would forget it.
+  await phone.page.evaluate(() => Object.assign(window, { isSame: true }));
+  await phone.page.getByRole("article").getByRole("link", { name: "гарантії" }).first().click();
+  await expect(title(phone.page)).toHaveText("Гарантія");
+  expect(await phone.page.evaluate(() => "isSame" in window)).toBe(true);
+  await phone.page.getByRole("link", { name: "Що робити" }).click();
+  await expect(phone.page.getByRole("heading", { name: "Що робити" })).toBeFocused();
+  expect(new URL(phone.page.url()).pathname).toBe("/warranty");
+
+  line.cut();
+  await phone.reopen();
+  await phone.page.goto("/delivery-terms");
+  await expect(title(phone.page)).toHaveText("Доставка й оплата");
+  await phone.page.goto("/brands");
+  await phone.page.getByRole("main").getByRole("link", { name: "Плай" }).click();
+  await expect(title(phone.page)).toContainText("Плай");
+  await expect(phone.page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await phone.page.goto("/category-gateway/pokhid");
+  await expect(title(phone.page)).toHaveText("Похід і кемпінг");
+});

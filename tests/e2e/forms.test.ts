@@ -1,0 +1,120 @@
+/** Forms that ask the shop for letters and calls, and the place search. */
+import type { Page } from "@playwright/test";
+import { waitUntilStored } from "#tests/support/browser/phone.ts";
+import { awake, expect, test } from "./screen-fixtures.ts";
+
+const sheet = (page: Page) => page.getByRole("dialog");
+
+test("the newsletter says what is wrong, keeps what was typed without signal, and tells when it is done", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await awake(page);
+  const opener = page.getByRole("contentinfo").getByRole("button", { name: "Підписатися" });
+  await opener.click();
+  const email = sheet(page).getByLabel("Електронна пошта");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("autocomplete", "email");
+  await page.keyboard.press("Enter");
+  await expect(email).toHaveAccessibleDescription(/Вкажіть пошту/);
+  await email.fill("olena@");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await sheet(page).getByRole("button", { name: "Підписатися" }).click();
+  await expect(email).toHaveAccessibleDescription(/Перевірте адресу/);
+  await expect(email).toBeFocused();
+  await email.fill("olena@example.com");
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByRole("alert")).toContainText("потрібен зв’язок");
+  await expect(email).toHaveValue("olena@example.com");
+  await context.setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(/^Пошту додано до/)).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("a call back is asked for, and the first wrong field gets the focus", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/contacts");
+  await awake(page);
+  await expect(page.getByText(/^Зараз (працюємо|зачинено)/)).toBeVisible();
+  const ask = page.getByRole("button", { name: "Зателефонуйте мені" });
+  await ask.click();
+  await expect(page.getByLabel("Ваше ім’я")).toBeFocused();
+  await page.getByLabel("Ваше ім’я").fill("Ірина");
+  await page.getByRole("textbox", { name: "Телефон" }).fill("067 123 45 67");
+  await ask.click();
+  await expect(page.getByText(/Зателефонуємо на 067\s123\s45\s67/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a link that is none says so, and one press on the page is what counts", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/subscriptions"))
+      asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/subscription/confirm?token=${"a".repeat(43)}`);
+  await awake(page);
+  await expect(page).toHaveURL(/\/subscription\/confirm$/);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Підтвердити" }).click();
+  await expect(page.getByRole("heading", { name: "Посилання вже не діє" })).toBeVisible();
+  expect(asked).toEqual(["/ajax/subscriptions/confirm"]);
+});
+
+test("a place is found by its beginning and chosen by keys", async ({ page, complaints }) => {
+  await page.goto("/kit");
+  await awake(page);
+  const box = page.getByRole("combobox", { name: "Куди їдемо" });
+  const options = page.locator("[role=listbox] > [role=option]");
+  await box.focus();
+  await expect(options).toHaveText([/^Мілан/, /^Париж/, /^Лондон/, /^Нью-Йорк/, /^Берлін/]);
+  await box.fill("ль");
+  await expect(options).toHaveText([/^Львів/]);
+  await expect(page.getByText("Знайдено 1 місце")).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(box).toHaveAttribute("aria-activedescendant", /.+/);
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("Львів, Україна");
+  await expect(options).toHaveCount(0);
+  await expect(page.getByText(/^Львів, Україна: 49\.8397/)).toBeVisible();
+  await box.fill("щщ");
+  await expect(page.getByText("Такого місця ми не знаємо").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await box.fill("па");
+  await options.first().click();
+  await expect(box).toHaveValue("Париж, Франція");
+  expect(complaints).toEqual([]);
+});
+
+test("what one city sells is there when it is chosen, with signal and without", async ({
+  page,
+  context,
+}) => {
+  const fish = "/produkty/svizha-ryba";
+  const heading = page.getByRole("heading", { level: 1 });
+  const choose = async (city: string) => {
+    await page
+      .getByRole("button", { name: /^Місто: / })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole("menuitemradio", { name: city }).click();
+  };
+  expect((await page.goto(fish))?.status()).toBe(404);
+  await awake(page);
+  await choose("Одеса");
+  await expect(heading).toHaveText(/Свіжа риба/);
+  expect((await page.request.get(fish)).status()).toBe(200);
+  await waitUntilStored(page);
+  await context.setOffline(true);
+  await choose("Львів");
+  await expect(heading).not.toHaveText(/Свіжа риба/);
+  await choose("Одеса");
+  await expect(heading).toHaveText(/Свіжа риба/);
+});

@@ -1,0 +1,164 @@
+/** Hearts and scales: the same in every tab at once, kept without signal, sent once. */
+import type { Page } from "@playwright/test";
+import { countOps } from "#tests/support/browser/phone.ts";
+import { awake, category, expect, simpleProduct, test } from "./screen-fixtures.ts";
+
+const heart = (page: Page, name: string) => page.getByRole("button", { name: `В обране: ${name}` });
+const scales = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Порівняти: ${name}` });
+const badge = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Моє" }).getByRole("link", { name });
+
+/** Two products of one category, as the page shows them. */
+async function findTwo(page: Page): Promise<[string, string]> {
+  const found = await page.locator("main article h2").allTextContents();
+  const known = await page.request.get(`/ajax/sitemap?lang=ua&path=${category}`);
+  const own = (await known.json()).resource;
+  const all = await page.request.get(
+    `/ajax/products?limit=100&lang=ua&fields=name,category_id&category_id=${own}`,
+  );
+  const here: { name: string; category_id: string }[] = (await all.json()).data;
+  const [first, second] = found.filter((name) =>
+    here.some((one) => one.name === name && one.category_id === own),
+  );
+  if (!first || !second) throw new Error("the category shows fewer than two of its own");
+  return [first, second];
+}
+
+/** The worker stands over the page, with the catalogue in its hands. */
+async function readyOffline(page: Page): Promise<void> {
+  await page.goto(category);
+  await awake(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const lists = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        return lists.flat().some((url) => /\/overlay-/.test(url));
+      }),
+    )
+    .toBe(true);
+}
+
+test("comparison and wishlist in two tabs: each shows at once what the other does", async ({
+  context,
+  complaints,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) {
+    await page.goto(category);
+    await awake(page);
+  }
+  const [first, second] = await findTwo(one);
+  await heart(one, first).click();
+  await expect(heart(other, first)).toHaveAttribute("aria-pressed", "true");
+  await expect(badge(other, "В обраному 1 товар")).toBeVisible();
+  await scales(other, first).click();
+  await scales(other, second).click();
+  await expect(scales(one, second)).toHaveAttribute("aria-pressed", "true");
+
+  await other.goto("/comparison");
+  const columns = other.locator("main thead th");
+  await expect(columns).toHaveText(["Характеристика", second, first]);
+  const rows = other.locator("main tbody tr");
+  const all = await rows.count();
+  await other.getByLabel("Лише відмінності").check();
+  expect(await rows.count()).toBeLessThan(all);
+  await scales(one, first).click();
+  await expect(columns).toHaveText(["Характеристика", second]);
+  await one.getByRole("button", { name: "Повернути" }).click();
+  await expect(columns).toHaveCount(3);
+  await other.getByRole("button", { name: `Прибрати: ${second}` }).click();
+  await expect(scales(one, second)).toHaveAttribute("aria-pressed", "false");
+
+  await one.goto("/wishlist");
+  await expect(one.locator("main article")).toHaveCount(1);
+  await heart(one, first).click();
+  await expect(one.getByRole("heading", { name: "В обраному порожньо" })).toBeVisible();
+  await one.getByRole("button", { name: "Повернути" }).click();
+  await expect(one.locator("main article")).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a line is put aside and comes back; a row of a list and a compared product have hearts", async ({
+  context,
+  complaints,
+}) => {
+  const page = await context.newPage();
+  await page.goto(simpleProduct);
+  await awake(page);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await scales(page, name).first().click();
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+  // A full navigation would leave a tap behind that is not kept yet; the badge shows it sooner.
+  await expect(page.getByText("Додано в кошик")).toBeVisible();
+  await expect(badge(page, "У кошику 1 товар")).toBeVisible();
+  await page.goto("/cart");
+  const line = page.getByRole("link", { name, exact: true });
+  await page.getByRole("button", { name: `Перенести в обране: ${name}` }).click();
+  await expect(badge(page, "В обраному 1 товар")).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect(line).toBeVisible();
+  await expect(badge(page, "В обраному 1 товар")).toHaveCount(0);
+
+  // Within the shop: a document of its own could outrun what was just taken back.
+  await badge(page, "У порівнянні 1 товар").click();
+  await expect(page).toHaveURL(/comparison/);
+  await heart(page, name).click();
+  await expect(heart(page, name)).toHaveAttribute("aria-pressed", "true");
+
+  const ready = await page.request.get("/ajax/checklists?kind=ready&lang=ua");
+  await page.goto(`/checklist/${(await ready.json())[0].id}`);
+  await awake(page);
+  await page.locator("[data-item] [aria-haspopup=menu]").nth(1).click();
+  await page.getByRole("menuitem", { name: "Товар в обране" }).click();
+  await expect(badge(page, "В обраному 2 товари")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("hearts and scales without signal: there on a cold start, sent once, in no cache", async ({
+  context,
+  shop,
+}) => {
+  const page = await context.newPage();
+  await readyOffline(page);
+  const [name, other] = await findTwo(page);
+  await context.setOffline(true);
+  await heart(page, name).click();
+  await expect(page.getByText("Додано в обране")).toBeVisible();
+  await scales(page, name).click();
+  await scales(page, other).click();
+  await scales(page, other).click();
+  await expect.poll(() => countOps(page)).toBe(2);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto("/wishlist");
+  await expect(again.locator("main article h2")).toHaveText([name]);
+  await again.goto("/comparison");
+  await expect(again.locator("main thead th")).toHaveText(["Характеристика", name]);
+
+  await context.setOffline(false);
+  await again.goto("/wishlist");
+  await expect.poll(() => countOps(again)).toBe(0);
+  type Answer = { version: number; items: { id: string; added_name: string }[] };
+  for (const path of ["wishlist", "comparison"]) {
+    const answer = await again.request.get(`${shop.url}/ajax/${path}?lang=ua`);
+    const { version, items }: Answer = await answer.json();
+    expect([version, items.map((item) => item.added_name)]).toEqual([1, [name]]);
+    const kept = await again.evaluate(async (id) => {
+      const names = await caches.keys();
+      const lists = await Promise.all(
+        names.map(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => url)),
+      );
+      return lists
+        .flat()
+        .filter((url) => /wishlist|comparison/.test(url) || url.includes(`ids=${id}`));
+    }, items[0]?.id);
+    expect(kept.filter((url) => !url.includes("/assets/"))).toEqual([]);
+  }
+});

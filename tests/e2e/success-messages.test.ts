@@ -1,0 +1,102 @@
+/** What has succeeded is told in words, and a change of who one is reads everything anew. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { readLetter } from "#tests/support/providers/read-message.ts";
+import {
+  awake,
+  expect,
+  newShopper,
+  password,
+  registerOlena,
+  simpleProduct,
+  test,
+} from "./screen-fixtures.ts";
+
+const toast = (page: Page, words: string | RegExp) => page.getByRole("status").getByText(words);
+
+/** What is asked for from now on, by path. */
+function watchReads(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/ajax/")) asked.add(pathname);
+  });
+  return asked;
+}
+
+const own = ["/ajax/cart", "/ajax/checklists", "/ajax/comparison", "/ajax/wishlist"];
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto("/login");
+  await awake(page);
+  await page.getByLabel("Пошта або телефон").fill(email);
+  await page.getByLabel("Пароль", { exact: true }).fill(secret);
+  const asked = watchReads(page);
+  await page.getByRole("main").getByRole("button", { name: "Увійти", exact: true }).click();
+  await page.waitForURL("**/profile/account");
+  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(own));
+  await expect.poll(() => [...asked]).toContain("/ajax/customers/settings");
+}
+
+/** The address in the first letter of that kind; without a mail server letters are files. */
+async function findLink(dataDir: string, kind: RegExp): Promise<string> {
+  let found = "";
+  const folder = path.join(dataDir, "mail");
+  await expect(async () => {
+    const names = await readdir(folder);
+    const letters = await Promise.all(
+      names.map(async (name) => readLetter(await readFile(path.join(folder, name), "utf8"))),
+    );
+    found = letters.map(({ text }) => kind.exec(text)?.[0] ?? "").find(Boolean) ?? "";
+    expect(found).not.toBe("");
+  }).toPass();
+  return found;
+}
+
+test("in, out and in again by a new password: each is told, and reads what is theirs anew", async ({
+  page,
+  shop,
+}) => {
+  const olena = newShopper();
+  const asked = watchReads(page);
+  await page.goto(simpleProduct);
+  await awake(page);
+  await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
+  const added = toast(page, "Додано в кошик");
+  await expect(added).toBeVisible();
+  await expect(page.getByRole("link", { name: "Оформити" }).first()).toHaveAttribute(
+    "href",
+    /\/checkout$/,
+  );
+  asked.clear();
+  await registerOlena(page, { shopper: olena });
+  await expect(toast(page, "Вас зареєстровано")).toBeVisible();
+  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(own));
+  await expect(page.getByText(olena.email).first()).toBeVisible();
+
+  asked.clear();
+  await page.getByRole("main").getByRole("button", { name: "Вийти", exact: true }).first().click();
+  // Nobody has neither wishes nor compared products; that it is nobody, the cart's answer tells.
+  await expect
+    .poll(() => [...asked])
+    .toEqual(expect.arrayContaining(["/ajax/cart", "/ajax/checklists"]));
+  await expect(page.getByText(olena.email)).toHaveCount(0);
+
+  await page.goto("/forgot-password");
+  await awake(page);
+  await page.getByLabel("Електронна пошта").fill(olena.email);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Лист надіслано").first()).toBeVisible();
+  const link = new URL(await findLink(shop.dataDir, /https?:\S+\/reset-password\?\S+/));
+  await page.goto(link.pathname + link.search);
+  await awake(page);
+  const fresh = `${password} і мед`;
+  await page.getByLabel("Новий пароль", { exact: true }).fill(fresh);
+  const again = page.getByLabel(/ще раз/);
+  if ((await again.count()) > 0) await again.first().fill(fresh);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Пароль змінено").first()).toBeVisible();
+
+  await signIn(page, olena.email, fresh);
+});

@@ -1,0 +1,65 @@
+import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { startShop } from "#tests/support/server/shop-program.ts";
+
+test("asked to leave under load, the shop first says so, answers all it accepted, and ends well", async () => {
+  const shop = await startShop({ env: { SEED: "none" } });
+  onTestFinished(async () => {
+    await shop.term();
+    await rm(shop.dataDir, { recursive: true });
+  });
+  const failures: string[] = [];
+  const readiness: number[] = [];
+  let answered = 0;
+  let answeredLeaving = 0;
+  let isLeaving = false;
+  let isOpen = true;
+
+  /** A refused connection was never accepted; every other call must have its answer. */
+  const call = async (method: string, path: string) => {
+    try {
+      const answer = await fetch(shop.url + path, { method });
+      await answer.arrayBuffer();
+      if (path === "/readyz") readiness.push(answer.status);
+      else if (answer.status === 200) answered += 1;
+      else failures.push(`${method} ${path}: ${answer.status}`);
+      if (isLeaving && answer.status === 200) answeredLeaving += 1;
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      if (cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED")
+        isOpen = false;
+      else failures.push(`${method} ${path}: ${String(cause)}`);
+    }
+  };
+  const calls: Promise<void>[] = [];
+  const load = (async () => {
+    while (isOpen) {
+      calls.push(call("POST", "/ajax/session"), call("GET", "/healthz"));
+      await sleep(15);
+    }
+  })();
+  // One after the other, as a balancer asks: their order then says something.
+  const balancer = (async () => {
+    while (isOpen) await call("GET", "/readyz");
+  })();
+  await sleep(600);
+  isLeaving = true;
+  const { code, ms } = await (async () => {
+    const begun = performance.now();
+    return { code: (await shop.term()).code, ms: performance.now() - begun };
+  })();
+  await Promise.all([load, balancer]);
+  await Promise.all(calls);
+
+  console.log(
+    `${answered} calls answered, ${answeredLeaving} of them while leaving, ended in ${Math.round(ms)} ms`,
+  );
+  expect(failures).toEqual([]);
+  expect(code, shop.output()).toBe(0);
+  // The program gives itself 10 s; what is above is the machine's.
+  expect(ms).toBeLessThan(30_000);
+  // Ready, then not ready, and never ready again.
+  expect(readiness.map(String).join(" ")).toMatch(/^(200 )+503( 503)*$/);
+  expect(answeredLeaving).toBeGreaterThan(0);
+});

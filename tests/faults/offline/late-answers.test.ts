@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { readPending } from "#offline/pending-view.ts";
+import { drainAll } from "#tests/support/device/device.ts";
+import {
+  add,
+  gas,
+  itemIds,
+  listId,
+  makeList,
+  makeWorld,
+  rope,
+  seenOn,
+  seenOnServer,
+  settleDown,
+  tick,
+} from "#tests/support/device/simulation.ts";
+
+test("a cart that is asked for while an add is on its way does not show it twice", async () => {
+  const { server, jar, wire, time, open } = makeWorld();
+  const device = open();
+  await device.recordOps([add(rope)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([add(gas, 2)]);
+  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  await device.drain.drainNow();
+  time.advance(61_000);
+  expect(await device.refreshCart()).toBe("ignored");
+  expect((await seenOn(device)).lines).toEqual({ [gas]: 2, [rope]: 1 });
+  wire.decide = () => "ok";
+  expect(await drainAll(device)).toBe(true);
+  expect(await seenOn(device)).toEqual(seenOnServer(server, server.ownerOfSid(jar.sid)));
+});
+
+test("an answer that hung in the air is not taken for what is there now", async () => {
+  const { wire, open } = makeWorld();
+  const device = open();
+  await device.recordOps([makeList(), add(rope)]);
+  expect(await drainAll(device)).toBe(true);
+  const late: (() => void)[] = [];
+  wire.pass = (label) =>
+    label.startsWith("to client GET")
+      ? new Promise((resolve) => late.push(resolve))
+      : Promise.resolve();
+  const pulls = [device.refreshCart(), device.refreshChecklist(listId)];
+  await settleDown();
+  await device.recordOps([add(gas, 2), tick(0)]);
+  await device.drain.drainNow();
+  expect((await device.store.read(readPending)).waiting).toBe(0);
+  for (const go of late) go();
+  expect(await Promise.all(pulls)).toEqual(["ignored", "ignored"]);
+  const seen = await seenOn(device);
+  expect(seen.lines).toEqual({ [gas]: 2, [rope]: 1 });
+  expect(seen.states[itemIds[0] ?? ""]).toMatch(/have/);
+});
+
+test("an overview that was asked for before a list was deleted does not bring it back", async () => {
+  const { wire, open } = makeWorld();
+  const device = open();
+  device.checklists.subscribe(() => undefined);
+  await device.recordOps([makeList()]);
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  const late: (() => void)[] = [];
+  wire.pass = (label) =>
+    label === "to client GET /checklists"
+      ? new Promise((resolve) => late.push(resolve))
+      : Promise.resolve();
+  const pull = device.refreshChecklists();
+  await settleDown();
+  await device.recordOps([{ kind: "list.delete", payload: { list_id: listId } }]);
+  await device.drain.drainNow();
+  for (const go of late) go();
+  await pull;
+  await settleDown();
+  expect(device.checklists.get()?.own).toEqual([]);
+});
+
+test("what another device changed in between comes with the ack, and nothing flickers", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await device.recordOps([makeList(), add(gas, 1)]);
+  expect(await drainAll(device)).toBe(true);
+  const owner = server.ownerOfSid(jar.sid) ?? "";
+  server.doAs(owner, [add(rope, 3), tick(1, "packed")], "guest");
+  const shown: (number | undefined)[] = [];
+  device.cart.subscribe(() => {
+    const line = device.cart.get()?.cart.items.find((item) => item.id === gas);
+    shown.push(line?.quantity);
+  });
+  await settleDown();
+  await device.recordOps([add(gas, 1), tick(0)]);
+  shown.length = 0;
+  expect(await drainAll(device)).toBe(true);
+  await settleDown();
+  expect(new Set(shown)).toEqual(new Set([2]));
+  expect(await seenOn(device)).toEqual(seenOnServer(server, owner));
+});
+
+test("an answer to whoever has the cookie now is not taken for the device's own", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await device.recordOps([add(gas, 2)]);
+  expect(await drainAll(device)).toBe(true);
+  const mine = jar.sid;
+  server.doAs("customer-9", [add(rope, 9)]);
+  jar.sid = server.signIn("nobody's", "customer-9");
+  expect(await device.refreshCart()).toBe("ignored");
+  expect((await seenOn(device)).lines).toEqual({ [gas]: 2 });
+  jar.sid = mine;
+  expect(await device.refreshCart()).toBe("taken");
+});
+
+test("an op that an older build sealed is sent as it was, by this one", async () => {
+  const { server, open } = makeWorld();
+  const device = open();
+  await device.recordOps([add(rope)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([add(gas, 1)]);
+  const [op] = await device.store.read((tx) => tx.listOps("guest-1", "cart"));
+  if (!op) throw new Error("an op");
+  // The older build had another idea of the body, and it may have reached the server already.
+  const request = {
+    method: "POST" as const,
+    path: "/cart/items",
+    body: { quantity: 4, product_id: gas, variant_id: null, note: "once" },
+  };
+  const inner = device.store;
+  await inner.write(["ops"], (tx) => tx.putOps([{ ...op, status: "sealed", request, v: 0 }]));
+  await device.recordOps([add(gas, 1)]);
+  expect(await drainAll(device)).toBe(true);
+  expect([...(server.requests.get(op.opId) ?? [])].map((said) => JSON.parse(said))).toEqual([
+    [request.method, request.path, request.body],
+  ]);
+  expect(seenOnServer(server, "guest-1").lines).toEqual({ [gas]: 5, [rope]: 1 });
+});
+
+test("two questions who we are, at once and without a cookie, make one guest", async () => {
+  const { server, wire, open } = makeWorld();
+  const before = open();
+  await before.recordOps([add(rope)]);
+  expect(await drainAll(before)).toBe(true);
+  // The device has lost its copy: the first answers say that the cookie is somebody's.
+  const device = open();
+  await device.store.write(["device"], (tx) => tx.deleteDevice("identity"));
+  await device.recordOps([add(gas)]);
+  await Promise.all([device.refreshAll(), device.drain.drainNow()]);
+  expect(await drainAll(device)).toBe(true);
+  const asked = wire.calls.filter((call) => call.path === "/session");
+  expect([server.state.owners.size, asked.length]).toEqual([1, 2]);
+});

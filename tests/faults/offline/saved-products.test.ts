@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import type { MembershipKind } from "#contract/memberships.ts";
+import { readPending } from "#offline/pending-view.ts";
+import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
+import {
+  add,
+  gas,
+  makeWorld,
+  put,
+  rope,
+  seenOn,
+  seenOnServer,
+  settleDown,
+  tent,
+} from "#tests/support/device/simulation.ts";
+
+const shownIn = (device: TestDevice, kind: MembershipKind = "wishlist") =>
+  device[kind].get()?.items.map(({ id }) => id);
+
+/** Somebody looks at both. */
+async function look(device: TestDevice): Promise<void> {
+  device.wishlist.subscribe(() => undefined);
+  device.comparison.subscribe(() => undefined);
+  await settleDown();
+}
+
+test("a wish shows at once in every tab, waits for signal, and arrives once", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const [one, other] = [open(), open()];
+  await look(one);
+  await look(other);
+  wire.decide = () => "lost";
+  const recording = one.recordOps([put("wishlist", gas)]);
+  expect(shownIn(one)).toEqual([gas]);
+  await recording;
+  await settleDown();
+  expect([shownIn(other), other.wishlist.get()?.marks.get(gas)]).toEqual([[gas], "waiting"]);
+  wire.decide = (asked) =>
+    asked.path === "/ops" && server.effects.length < 1 ? "answerLost" : "ok";
+  expect(await drainAll(one)).toBe(true);
+  expect(server.effects).toHaveLength(1);
+  expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([gas]);
+  for (const tab of [one, other]) {
+    await settleDown();
+    expect([shownIn(tab), tab.wishlist.get()?.marks.size]).toEqual([[gas], 0]);
+  }
+});
+
+test("put in here and taken out there: each tab shows the last word", async () => {
+  const { server, jar, open } = makeWorld();
+  const [one, other] = [open(), open()];
+  await look(one);
+  await look(other);
+  await one.recordOps([put("comparison", gas), put("comparison", rope)]);
+  expect(await drainAll(one)).toBe(true);
+  await settleDown();
+  await other.recordOps([put("comparison", gas, false)]);
+  await one.recordOps([put("comparison", tent)]);
+  expect(await drainAll(other)).toBe(true);
+  await settleDown();
+  const there = server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "comparison");
+  expect(there.toSorted()).toEqual([rope, tent].sort());
+  for (const tab of [one, other])
+    expect(shownIn(tab, "comparison")?.toSorted()).toEqual(there.toSorted());
+});
+
+test("a heart tapped twice without signal sends nothing", async () => {
+  const { server, open } = makeWorld();
+  const device = open();
+  await device.recordOps([put("wishlist", gas)]);
+  await device.recordOps([put("wishlist", gas, false)]);
+  expect((await device.store.read(readPending)).waiting).toBe(0);
+  await device.recordOps([add(rope)]);
+  expect(await drainAll(device)).toBe(true);
+  expect(server.effects).toHaveLength(1);
+});
+
+test("a heart taken back while it is on its way stays taken back", async () => {
+  const { server, jar, wire, time, open } = makeWorld();
+  const device = open();
+  await look(device);
+  // The device was told what is in: that gas is not, until the answer says otherwise.
+  await device.recordOps([put("wishlist", rope)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([put("wishlist", gas)]);
+  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  await device.drain.drainNow();
+  await device.recordOps([put("wishlist", gas, false)]);
+  expect(shownIn(device)).toEqual([rope]);
+  wire.decide = () => "ok";
+  time.advance(61_000);
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  await settleDown();
+  expect(shownIn(device)).toEqual([rope]);
+  expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([rope]);
+});
+
+test("wished on two devices it is wished, and taken out on two it is out", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await look(device);
+  await device.recordOps([put("wishlist", rope)]);
+  expect(await drainAll(device)).toBe(true);
+  const owner = server.ownerOfSid(jar.sid) ?? "";
+  for (const isIn of [true, false]) {
+    await device.recordOps([put("wishlist", gas, isIn)]);
+    server.doAs(owner, [put("wishlist", gas, isIn)]);
+    expect(await drainAll(device)).toBe(true);
+    await device.refreshAll();
+    await settleDown();
+    const there = isIn ? [gas, rope] : [rope];
+    expect(server.entriesOf(owner, "wishlist").toSorted()).toEqual(there);
+    expect(shownIn(device)?.toSorted()).toEqual(there);
+  }
+});
+
+test("a cleared wishlist comes back with one undo, sent or not", async () => {
+  for (const isSent of [false, true]) {
+    const { server, jar, open } = makeWorld();
+    const device = open();
+    await look(device);
+    await device.recordOps([put("wishlist", gas), put("wishlist", rope), put("comparison", gas)]);
+    expect(await drainAll(device)).toBe(true);
+    await settleDown();
+    const before = await seenOn(device);
+    const clear = (shownIn(device) ?? []).map((id) => put("wishlist", id, false));
+    await device.recordOps(clear, { intentId: "clear" });
+    await settleDown();
+    expect([shownIn(device), shownIn(device, "comparison")]).toEqual([[], [gas]]);
+    if (isSent) expect(await drainAll(device)).toBe(true);
+    await device.undoIntent("clear");
+    expect(await drainAll(device)).toBe(true);
+    await settleDown();
+    expect(shownIn(device)?.toSorted()).toEqual([gas, rope].sort());
+    expect(await seenOn(device)).toEqual(before);
+    expect(seenOnServer(server, server.ownerOfSid(jar.sid))).toEqual(before);
+  }
+});
+
+test("what the shop does not sell any more goes to the tray, and the rest is put in", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await look(device);
+  server.shop.delete(rope);
+  await device.recordOps([put("wishlist", rope), put("wishlist", gas)]);
+  expect(await drainAll(device)).toBe(true);
+  await settleDown();
+  const { attention } = await device.store.read(readPending);
+  expect(attention).toMatchObject([{ reason: "noLongerAvailable", op: { kind: "wishlist.put" } }]);
+  expect(shownIn(device)).toEqual([gas]);
+  expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([gas]);
+});
+
+test("a guest whose session is gone keeps wishes and comparison, in their order", async () => {
+  const { server, jar, time, open } = makeWorld();
+  const device = open();
+  await look(device);
+  for (const id of [gas, rope, tent]) {
+    await device.recordOps([put("wishlist", id)]);
+    time.advance(1000);
+  }
+  await device.recordOps([put("comparison", rope)]);
+  expect(await drainAll(device)).toBe(true);
+  await device.recordOps([put("wishlist", rope, false), put("comparison", tent)]);
+  server.forgetSessions();
+  jar.sid = undefined;
+  expect(await drainAll(device)).toBe(true);
+  await settleDown();
+  const owner = server.ownerOfSid(jar.sid) ?? "";
+  expect(owner).toBe("guest-2");
+  expect(server.entriesOf(owner, "wishlist").toSorted()).toEqual([gas, tent].sort());
+  expect(server.entriesOf(owner, "comparison").toSorted()).toEqual([rope, tent].sort());
+  expect(await seenOn(device)).toEqual(seenOnServer(server, owner));
+  expect(await device.takeNotices()).toEqual([{ kind: "sessionRenewed" }]);
+});
+
+test("what a sign-in merged is the union, nothing twice", async () => {
+  const { server, jar, open } = makeWorld();
+  const device = open();
+  await look(device);
+  server.doAs("customer-1", [put("wishlist", gas), put("wishlist", tent)]);
+  await device.recordOps([put("wishlist", gas), put("wishlist", rope)]);
+  expect(await drainAll(device)).toBe(true);
+  jar.sid = server.signIn(jar.sid ?? "");
+  await device.recordOps([put("wishlist", rope, false)]);
+  await device.resume();
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  await settleDown();
+  expect(shownIn(device)?.toSorted()).toEqual([gas, tent].sort());
+  expect(await seenOn(device)).toEqual(seenOnServer(server, "customer-1"));
+});
+
+test("a line put aside leaves the basket for the wishlist, and one undo brings both back", async () => {
+  const { server, jar, wire, open } = makeWorld();
+  const tab = open();
+  await look(tab);
+  tab.cart.subscribe(() => undefined);
+  await tab.recordOps([add(gas, 2)]);
+  const inCart = () => tab.cart.get()?.cart.items.map(({ id, quantity }) => [id, quantity]);
+  for (const isSent of [false, true]) {
+    wire.decide = () => (isSent ? "ok" : "lost");
+    await drainAll(tab);
+    await settleDown();
+    const aside = await tab.recordOps([
+      put("wishlist", gas),
+      { kind: "cart.remove", payload: { line_id: gas } },
+    ]);
+    expect([shownIn(tab), inCart()]).toEqual([[gas], []]);
+    if (isSent) expect(await drainAll(tab)).toBe(true);
+    if (aside.ok) await tab.undoIntent(aside.intentId);
+    await settleDown();
+    expect([isSent, shownIn(tab), inCart()]).toEqual([isSent, [], [[gas, 2]]]);
+  }
+  expect(await drainAll(tab)).toBe(true);
+  expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([]);
+});

@@ -1,0 +1,183 @@
+/** More callers at once than the shop can serve: the row that overload sheds, and what it spares. */
+import { randomUUID } from "node:crypto";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test } from "vitest";
+import { errorBody } from "#contract/error-body.ts";
+import { openTestApp, type TestAppOptions } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+
+/** Few places, so that a few callers are a crowd. */
+const limits = {
+  looking: { atOnce: 2, inLine: 3, patience: 20_000 },
+  doing: { atOnce: 2, inLine: 100, patience: 20_000 },
+} satisfies TestAppOptions["limits"];
+
+/** A page that is not made before `open`, and how many are being made at once. */
+function slowPage() {
+  const waiting: (() => void)[] = [];
+  const count = { making: 0, most: 0, made: 0 };
+  let isOpen = false;
+  const pages: TestAppOptions["pages"] = (app) => {
+    app.get("/slow", { config: { line: "looking" } }, async () => {
+      count.making += 1;
+      count.most = Math.max(count.most, count.making);
+      if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
+      count.making -= 1;
+      count.made += 1;
+      return "made";
+    });
+  };
+  const open = () => {
+    isOpen = true;
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  return { pages, open, count };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test("of a crowd before the shelves some are served, in line, and the rest told when to come again", async () => {
+  const page = slowPage();
+  const { app } = await openTestApp({ limits, pages: page.pages });
+  const asked = Array.from({ length: 12 }, () => app.inject("/slow"));
+  const answers: Awaited<(typeof asked)[number]>[] = [];
+  for (const one of asked) void one.then((answer) => answers.push(answer));
+  await until(() => answers.length === 7);
+  expect(page.count.making).toBe(2);
+  for (const { statusCode, headers, body } of answers) {
+    expect(statusCode).toBe(503);
+    expect(errorBody.parse(JSON.parse(body)).code).toBe("unavailable");
+    expect(headers["cache-control"]).toBe("no-store");
+  }
+  // They are not all told the same second.
+  const seconds = answers.map(({ headers }) => Number(headers["retry-after"]));
+  expect(new Set(seconds).size).toBeGreaterThan(1);
+  for (const one of seconds) expect(one >= 1 && one <= 4).toBe(true);
+  page.open();
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect(page.count).toEqual({ making: 0, most: 2, made: 5 });
+  // The crowd has gone, and nothing of it is left.
+  const after = await Promise.all([app.inject("/slow"), app.inject("/slow")]);
+  for (const { statusCode } of after) expect(statusCode).toBe(200);
+});
+
+test("who has waited for long enough is sent away, and does not hear it later", async () => {
+  const page = slowPage();
+  const looking = { ...limits.looking, patience: 50 };
+  const { app } = await openTestApp({ limits: { ...limits, looking }, pages: page.pages });
+  const served = [app.inject("/slow"), app.inject("/slow")];
+  await until(() => page.count.making === 2);
+  expect((await app.inject("/slow")).statusCode).toBe(503);
+  page.open();
+  for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(200);
+  expect(page.count.made).toBe(2);
+});
+
+test("a crowd before the shelves keeps nobody from the basket, a list or a session", async () => {
+  const page = slowPage();
+  const { app, database, visit } = await openTestApp({ limits, pages: page.pages });
+  const tent = await addProduct(database.db);
+  const crowd = Array.from({ length: 5 }, () => app.inject("/slow"));
+  await until(() => page.count.making === 2);
+  const device = visit();
+  expect((await device.get("/products?limit=1")).status).toBe(503);
+  const answers = [
+    await device.post("/session"),
+    await device.post("/cart/items", { product_id: tent }),
+    await device.post("/checklists", { id: randomUUID(), name: "Похід" }),
+    await device.get("/cart"),
+    await device.get("/checklists"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  for (const url of ["/healthz", "/readyz"]) expect((await app.inject(url)).statusCode).toBe(200);
+  page.open();
+  await Promise.all(crowd);
+  expect((await device.get("/products?limit=1")).status).toBe(200);
+});
+
+test("whatever becomes of a call, its place is free again", async () => {
+  const { app, visit } = await openTestApp({
+    limits,
+    pages: (into) => {
+      into.get("/broken", { config: { line: "looking" } }, async () => {
+        throw new Error("a bug");
+      });
+    },
+  });
+  const device = visit();
+  for (let time = 0; time < 4; time += 1) {
+    expect((await app.inject("/broken")).statusCode).toBe(500);
+    expect((await device.get(`/products/${randomUUID()}`)).status).toBe(404);
+    expect((await device.post("/cart/items", { product_id: randomUUID() })).status).toBe(404);
+    expect((await device.post("/cart/items", "{", { headers: json })).status).toBe(400);
+    expect((await device.post("/ops", {})).status).toBe(400);
+  }
+  expect((await device.get("/products?limit=1")).status).toBe(200);
+  expect((await device.post("/session")).status).toBe(200);
+});
+
+const json = { "content-type": "application/json" };
+
+test("nobody works for one who has gone, and a body that comes slowly takes no place", async () => {
+  const page = slowPage();
+  const { app, visit } = await openTestApp({ limits, pages: page.pages });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const speak = (words: string) => {
+    const wire = connect(port, "127.0.0.1", () => wire.write(words));
+    wire.on("error", () => {});
+    return wire;
+  };
+  const ask = "GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n";
+  const slow = Array.from({ length: 10 }, () =>
+    speak(
+      "POST /ajax/cart/items HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    ),
+  );
+  const served = [speak(ask), speak(ask)];
+  await until(() => page.count.making === 2);
+  // The slow ones were here before: whoever says it whole is served at once.
+  expect((await visit().post("/session")).status).toBe(200);
+  const gone = speak(ask);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  gone.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  page.open();
+  expect((await app.inject("/slow")).statusCode).toBe(200);
+  // Two that were served before, and this one.
+  expect(page.count.made).toBe(3);
+  for (const wire of [...served, ...slow]) wire.destroy();
+});
+
+test("whoever begins lets in first all who stand at the door", async () => {
+  const callers = 40;
+  let came = 0;
+  const atBegin: number[] = [];
+  const { app } = await openTestApp({
+    limits: { ...limits, looking: { atOnce: 2, inLine: 100, patience: 20_000 } },
+    pages: (into) => {
+      into.get("/busy", { config: { line: "looking" } }, async () => {
+        atBegin.push(came);
+        return "made";
+      });
+    },
+  });
+  app.server.on("connection", () => {
+    came += 1;
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const wires = Array.from({ length: callers }, () => {
+    const wire = connect(port, "127.0.0.1");
+    wire.on("error", () => {});
+    wire.write("GET /busy HTTP/1.1\r\nHost: shop\r\n\r\n");
+    return wire;
+  });
+  await until(() => atBegin.length === callers);
+  // Node alone takes in one for each round, and the first would be served with few others known.
+  expect(atBegin.filter((known) => known < callers)).toEqual([]);
+  for (const wire of wires) wire.destroy();
+});

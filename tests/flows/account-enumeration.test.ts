@@ -1,0 +1,129 @@
+/** Who is told whether the shop knows an address, and when nobody is. */
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import { deliverMail } from "#server/platform/mails/deliver.ts";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { openTestApp } from "#tests/support/server/app.ts";
+import { newNetwork, newOlena, registerOn } from "#tests/support/shop/registration.ts";
+
+type Line = { level: number; msg: string; by?: string };
+
+const hour = 60 * 60_000;
+const start = Date.UTC(2026, 6, 15, 9);
+
+async function openShop() {
+  let now = start;
+  const lines: Line[] = [];
+  // as: what was written is one line of JSON
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Line) });
+  const shop = await openTestApp({ clock: () => now, log });
+  const forgot = (email: string, from = newNetwork()) =>
+    shop.visit().post("/auth/forgot-password", { email }, { from });
+  return {
+    ...shop,
+    lines,
+    forgot,
+    /** Asks for addresses that nobody has; answers the statuses, each once. */
+    async askForNobodies(count: number): Promise<number[]> {
+      const statuses = new Set<number>();
+      for (let at = 0; at < count; at += 1)
+        statuses.add((await forgot(`nobody-${randomUUID()}@example.com`)).status);
+      return [...statuses];
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    letters: async () =>
+      (
+        await shop.database.pool.query(
+          "select id, recipient from mails where kind = 'passwordReset'",
+        )
+      ).rows,
+    now: () => now,
+  };
+}
+
+const alarms = ({ lines }: Awaited<ReturnType<typeof openShop>>) =>
+  lines.filter(({ level }) => level === 50);
+
+test("a crowd is told nothing for a quarter of an hour: every address is answered as a known one", async () => {
+  const shop = await openShop();
+  const { email } = await registerOn(shop.visit());
+  expect(await shop.askForNobodies(100)).toEqual([404]);
+  expect(alarms(shop)).toEqual([]);
+  // Registering tells as much, and counts as well.
+  const taken = await shop
+    .visit()
+    .post("/auth/register", { ...newOlena(), email }, { from: newNetwork() });
+  expect(taken.status).toBe(409);
+  expect(alarms(shop)).toMatchObject([{ told: 101, usual: 0 }]);
+  const [known, unknown] = [await shop.forgot(email), await shop.forgot("nobody@example.com")];
+  expect(known).toMatchObject({ status: 200, body: { email } });
+  expect(unknown).toMatchObject({ status: 200, body: { email: "nobody@example.com" } });
+  expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort());
+  // The budget of a network stands as ever.
+  const from = newNetwork();
+  for (let at = 0; at < 20; at += 1)
+    expect((await shop.forgot(`n${at}@example.com`, from)).status).toBe(200);
+  expect((await shop.forgot(email, from)).status).toBe(429);
+  shop.pass(hour / 4);
+  expect((await shop.forgot("nobody@example.com")).status).toBe(404);
+});
+
+test("what is usual in a busy shop is no crowd", async () => {
+  const shop = await openShop();
+  await shop.database.pool.query(
+    "insert into addresses_told select h, 30 from generate_series($1::timestamptz - interval '168 hours', $1::timestamptz - interval '1 hour', '1 hour') h",
+    [new Date(start).toISOString()],
+  );
+  expect(await shop.askForNobodies(150)).toEqual([404]);
+  expect(alarms(shop)).toEqual([]);
+  await shop.askForNobodies(1);
+  expect(alarms(shop)).toMatchObject([{ told: 151, usual: 30 }]);
+  expect(await shop.askForNobodies(1)).toEqual([200]);
+});
+
+test("a letter to nobody is thrown away when it is to be sent", async () => {
+  const shop = await openShop();
+  const mailbox = await openMailbox("http://localhost");
+  const { email } = await registerOn(shop.visit());
+  await shop.askForNobodies(101);
+  await shop.forgot("nobody@example.com");
+  await shop.forgot(email);
+  const letters = await shop.letters();
+  expect(letters.map(({ recipient }) => recipient).sort()).toEqual(["nobody@example.com", email]);
+  const fates: Record<string, string> = {};
+  for (const { id, recipient } of letters) {
+    const sending = { id, now: shop.now(), isLast: false };
+    fates[recipient] = (await deliverMail(shop.database.db, mailbox.room, sending)).fate;
+  }
+  expect(fates).toEqual({ "nobody@example.com": "gone", [email]: "sent" });
+  expect(mailbox.letters.map(({ to }) => to)).toEqual([[email]]);
+});
+
+test("an owner who would rather not tells nobody", async () => {
+  const shop = await openShop();
+  expect(await shop.askForNobodies(1)).toEqual([404]);
+  await shop.database.pool.query(
+    "insert into feature_toggles values ('auth.disclose_unknown_email', false)",
+  );
+  await recordCatalogueChange(shop.database.db, "settings", [randomUUID()], new Date(start));
+  expect(await shop.askForNobodies(3)).toEqual([200]);
+  await shop.database.pool.query("update feature_toggles set enabled = true");
+  await recordCatalogueChange(shop.database.db, "settings", [randomUUID()], new Date(start));
+  expect(await shop.askForNobodies(1)).toEqual([404]);
+});
+
+test("the log counts what a network was told, and names neither it nor an address", async () => {
+  const shop = await openShop();
+  const from = "203.0.113.77";
+  for (let at = 0; at < 3; at += 1) await shop.forgot(`canary${at}@example.com`, from);
+  const told = shop.lines.filter(({ msg }) => msg === "told whether an address is known");
+  expect(told).toHaveLength(3);
+  expect(new Set(told.map(({ by }) => by)).size).toBe(1);
+  const said = JSON.stringify(shop.lines);
+  expect(said).not.toContain("canary");
+  expect(said).not.toContain(from);
+});

@@ -1,0 +1,228 @@
+/** Letters of an account, read from a real mail server. */
+import { expect, test } from "vitest";
+import { deliverMail, type MailRoom } from "#server/platform/mails/deliver.ts";
+import { type Mailbox, openMailbox } from "#tests/support/providers/mailbox.ts";
+import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+
+const site = "https://torba.example";
+const cookieName = "__Host-sid";
+const minute = 60_000;
+const fresh = "новий самовар і чай";
+
+async function openShop() {
+  let now = Date.UTC(2026, 6, 1, 9);
+  const shop = await openTestApp({ clock: () => now, config: { publicUrl: site } });
+  const mailbox = await openMailbox(site);
+  return {
+    ...shop,
+    mailbox,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** Sends what waits; answers the last letter. */
+    last: async () => {
+      await sendAll(shop, mailbox.room, now);
+      return mailbox.letters.at(-1);
+    },
+  };
+}
+
+async function sendAll({ database }: TestApp, room: MailRoom, now: number): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from mails where sent_at is null and failed_at is null order by created_at, id",
+  );
+  for (const { id } of rows) {
+    const { fate } = await deliverMail(database.db, room, { id, now, isLast: false });
+    expect(fate).toBe("sent");
+  }
+}
+
+/** The token of the letter that was asked for, whatever Host the question named. */
+async function askForLink(
+  shop: Awaited<ReturnType<typeof openShop>>,
+  email: string,
+): Promise<string> {
+  const { status } = await shop
+    .visit()
+    .post(
+      "/auth/forgot-password",
+      { email },
+      { from: newNetwork(), headers: { host: "evil.example", "x-forwarded-host": "evil.example" } },
+    );
+  expect(status).toBe(200);
+  const letter = await shop.last();
+  expect(letter?.to).toEqual([email]);
+  expect(JSON.stringify(letter)).not.toContain("evil.example");
+  return shop.mailbox.tokenOf(letter, "/reset-password");
+}
+
+const subjects = ({ letters }: Mailbox) => letters.map(({ subject }) => subject);
+
+test("who registers confirms the address by a letter, and is welcomed once", async () => {
+  const shop = await openShop();
+  const device = shop.visit();
+  const { email } = await registerOn(device);
+  const letter = await shop.last();
+  expect(letter).toMatchObject({ to: [email], subject: "Підтвердьте адресу для Torba" });
+  expect(letter?.html).toContain("Олена, підтвердьте адресу");
+  expect(letter?.headers["list-unsubscribe"]).toBeUndefined();
+  const token = shop.mailbox.tokenOf(letter, "/confirm-email");
+  const confirm = (said: string) => shop.visit().post("/auth/confirm-email", { token: said });
+  expect((await confirm("x".repeat(43))).status).toBe(404);
+  for (let at = 0; at < 2; at += 1)
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { email } });
+  await shop.last();
+  expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для Torba", "Вітаємо в Torba"]);
+  const { rows } = await shop.database.pool.query(
+    "select email_confirmed_at is not null as confirmed from customers",
+  );
+  expect(rows).toEqual([{ confirmed: true }]);
+});
+
+test("the newsletter asked for while registering begins with the same one letter", async () => {
+  const shop = await openShop();
+  const device = shop.visit();
+  const olena = { ...newOlena(), newsletter: true };
+  await device.post("/auth/register", olena, { from: newNetwork() });
+  const letter = await shop.last();
+  expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для Torba"]);
+  const consents = async () => (await device.get("/customers/settings")).body.consents;
+  expect(await consents()).toEqual({ newsletter: true, newsletter_confirmed: false });
+  const token = shop.mailbox.tokenOf(letter, "/confirm-email");
+  await shop.visit().post("/auth/confirm-email", { token });
+  expect(await consents()).toEqual({ newsletter: true, newsletter_confirmed: true });
+});
+
+test.each([
+  ["ua", "Новий пароль для Torba", "Змінити пароль", "/reset-password"],
+  ["en", "A new password for Torba", "Change the password", "/en/reset-password"],
+  ["ru", "Новый пароль для Torba", "Сменить пароль", "/ru/reset-password"],
+])(
+  "the letter with a link is written in %s, as HTML and as text",
+  async (lang, subject, button, path) => {
+    const shop = await openShop();
+    const { email } = await registerOn(shop.visit());
+    await shop.visit().post(`/auth/forgot-password?lang=${lang}`, { email });
+    const letter = await shop.last();
+    expect(letter?.subject).toBe(subject);
+    const token = shop.mailbox.tokenOf(letter, path);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(letter?.html).toContain(button);
+    expect(letter?.html).toContain(`${site}${path}?token=${token}`);
+  },
+);
+
+test("a link sets a new password once, within its hour, and ends every session", async () => {
+  const shop = await openShop();
+  const [device, guest] = [shop.visit(), shop.visit()];
+  const { email, id } = await registerOn(device);
+  const token = await askForLink(shop, email);
+  const { rows } = await shop.database.pool.query(
+    "select encode(token_hash, 'escape') as kept from mail_tokens",
+  );
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  const reset = (said: string, newPassword = fresh) =>
+    guest.post("/auth/reset-password", { token: said, newPassword });
+  const failed = { status: 400, body: { code: "passwordResetFailure" } };
+  expect(await reset("x".repeat(43))).toMatchObject(failed);
+  expect(await reset("")).toMatchObject(failed);
+  expect((await reset(token, "password")).body.fields).toEqual({ newPassword: "passwordCommon" });
+  expect((await reset(token, "коротке")).body.fields).toEqual({ newPassword: "tooShort" });
+  const done = await reset(token);
+  expect(done).toMatchObject({ status: 200, body: { password_changed: true, signed_in: false } });
+  expect(await reset(token)).toMatchObject(failed);
+
+  expect((await device.get("/cart")).headers["x-identity"]).toBeUndefined();
+  const login = (said: string) => shop.visit().post("/auth/login", { email, password: said });
+  expect((await login(password)).status).toBe(400);
+  expect(await login(fresh)).toMatchObject({ status: 200, body: { identity: id } });
+  expect((await shop.last())?.subject).toBe("Пароль у Torba змінено");
+});
+
+test("a link of an hour ago, of another kind, or older than the last change opens nothing", async () => {
+  const shop = await openShop();
+  const device = shop.visit();
+  const { email } = await registerOn(device);
+  const confirm = shop.mailbox.tokenOf(await shop.last(), "/confirm-email");
+  const reset = async (token: string) =>
+    (await shop.visit().post("/auth/reset-password", { token, newPassword: fresh })).status;
+  expect(await reset(confirm)).toBe(400);
+  const old = await askForLink(shop, email);
+  shop.pass(60 * minute);
+  expect(await reset(old)).toBe(400);
+  const [first, second] = [await askForLink(shop, email), await askForLink(shop, email)];
+  // Nor does the link for a password say that anybody has read the first letter.
+  const confirmed = await shop.visit().post("/auth/confirm-email", { token: second });
+  expect(confirmed).toMatchObject({ status: 404, body: { code: "notFound" } });
+  expect(await reset(second)).toBe(200);
+  expect(await reset(first)).toBe(400);
+});
+
+test("of two who open one link at once one sets the password, and the other is told no", async () => {
+  const shop = await openShop();
+  const { email } = await registerOn(shop.visit());
+  const token = await askForLink(shop, email);
+  const holder = await shop.database.pool.connect();
+  try {
+    // Both come as far as they can before either is done.
+    await holder.query("begin; select from customers for update");
+    const answers = [1, 2].map((at) =>
+      shop.visit().post("/auth/reset-password", { token, newPassword: `новий пароль ${at}` }),
+    );
+    for (let waiting = 0; waiting < 2; ) {
+      const { rows } = await shop.database.pool.query<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      waiting = rows[0]?.count ?? 0;
+    }
+    await holder.query("commit");
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 400]);
+  } finally {
+    holder.release();
+  }
+});
+
+test("who knows the old password sets a new one: this device goes on, the others do not", async () => {
+  const shop = await openShop();
+  const [device, other] = [shop.visit(), shop.visit()];
+  const { email, id } = await registerOn(device);
+  await other.post("/auth/login", { email, password });
+  const cookie = device.cookies.get(cookieName);
+  const change = (said: object, on = device) => on.post("/auth/reset-password", said);
+  const wrong = await change({ password: "не той пароль", newPassword: fresh });
+  expect(wrong).toMatchObject({ status: 400, body: { code: "passwordResetFailure" } });
+  const done = await change({ password, newPassword: fresh });
+  expect(done).toMatchObject({ status: 200, body: { password_changed: true, signed_in: true } });
+  expect(done.headers["x-identity"]).toBe(id);
+  expect(device.cookies.get(cookieName)).not.toBe(cookie);
+  expect((await device.get("/cart")).headers["x-identity"]).toBe(id);
+  expect((await other.get("/cart")).headers["x-identity"]).toBeUndefined();
+  const thief = shop.visit();
+  thief.cookies.set(cookieName, cookie ?? "");
+  expect((await thief.get("/cart")).headers["x-identity"]).toBeUndefined();
+  expect((await change({ password: fresh, newPassword: password }, shop.visit())).status).toBe(401);
+  expect((await shop.last())?.text).toContain(`${site}/forgot-password`);
+});
+
+test("a password is guessed no oftener by a stolen device than by a stranger", async () => {
+  const shop = await openShop();
+  const device = shop.visit();
+  await registerOn(device);
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const said = { password: `здогад ${at}`, newPassword: fresh };
+    statuses.push((await device.post("/auth/reset-password", said)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+});
+
+test("a letter that cannot be told from a stranger's is not sent for one", async () => {
+  const shop = await openShop();
+  const { email } = newOlena();
+  const asked = await shop.visit().post("/auth/forgot-password", { email });
+  expect(asked).toMatchObject({ status: 404, body: { code: "emailDontExist" } });
+  expect(await shop.last()).toBeUndefined();
+});

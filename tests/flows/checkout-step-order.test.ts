@@ -1,0 +1,138 @@
+/** Steps of buying taken out of turn, or with somebody else's papers. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { products } from "#server/platform/db/schema/products.ts";
+import type { Visitor } from "#tests/support/server/app.ts";
+import { type CardShop, openCardShop } from "#tests/support/shop/card-shop.ts";
+import { order } from "#tests/support/shop/checkout.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+
+async function orderByCard({ fillByCard }: CardShop, device: Visitor, product: string) {
+  await fillByCard(device, { [product]: 1 });
+  const { status, body } = await order(device, undefined, randomUUID());
+  expect(status).toBe(200);
+  return body as { id: string; token: string; grand_total: number }; // as: the answer of an order
+}
+
+/** What the gateway is told of the payment: which it is, and the sum. */
+async function formOf(device: Visitor, token: string) {
+  const { body } = await device.get(`/payment_form_settings?order=${token}`);
+  if (!body.data) return undefined;
+  const { order_id, amount, currency } = JSON.parse(Buffer.from(body.data, "base64").toString());
+  return { payment: order_id, amount, currency };
+}
+
+async function paidOf({ database }: CardShop): Promise<Record<string, boolean>> {
+  const { rows } = await database.pool.query<{ id: string; paid: boolean }>(
+    "select id, paid_at is not null as paid from orders",
+  );
+  return Object.fromEntries(rows.map(({ id, paid }) => [id, paid]));
+}
+
+async function countOdd({ database }: CardShop): Promise<number> {
+  const { rows } = await database.pool.query("select from payment_quarantine");
+  return rows.length;
+}
+
+test("what one has paid, or may pay, pays nothing of another's", async () => {
+  const shop = await openCardShop();
+  const { database, visit, paymentOf, tell, fillByCard } = shop;
+  const cheap = await addProduct(database.db, { price: 10_000 });
+  const dear = await addProduct(database.db, { price: 990_000 });
+  const [anna, bohdan] = [visit(), visit()];
+  const hers = await orderByCard(shop, anna, cheap);
+  const herPayment = await paymentOf(hers.id);
+
+  // Her link, her payment and its number are no charge of his.
+  const full = (await fillByCard(bohdan, { [dear]: 1 })).body;
+  for (const payment_token of [hers.token, herPayment, hers.id]) {
+    await bohdan.put("/cart", { payment_token });
+    for (const key of [undefined, randomUUID()])
+      expect(await order(bohdan, undefined, key)).toMatchObject({
+        status: 402,
+        body: { code: "paymentRequired" },
+      });
+    expect((await bohdan.post("/cart/charge")).body.code).toBe("paymentFailed");
+  }
+  const kept = (await bohdan.put("/cart", { payment_token: null })).body;
+  expect(kept.items).toEqual(full.items);
+  expect(await formOf(bohdan, hers.token)).toMatchObject({ payment: herPayment, amount: 100 });
+
+  const his = await orderByCard(shop, bohdan, dear);
+  const hisPayment = await paymentOf(his.id);
+  // Asked without a link it is one's own.
+  const own = (await bohdan.get("/payment_form_settings")).body;
+  expect(JSON.parse(Buffer.from(own.data, "base64").toString()).order_id).toBe(hisPayment);
+  const hersAgain = (await anna.get("/payment_form_settings")).body;
+  expect(JSON.parse(Buffer.from(hersAgain.data, "base64").toString()).order_id).toBe(herPayment);
+  // Her sum for his payment is odd; hers pays hers.
+  expect(await tell(hisPayment, hers.grand_total)).toBe(200);
+  expect([await paidOf(shop), await countOdd(shop)]).toEqual([
+    { [hers.id]: false, [his.id]: false },
+    1,
+  ]);
+  expect(await tell(herPayment, hers.grand_total)).toBe(200);
+  expect(await paidOf(shop)).toEqual({ [hers.id]: true, [his.id]: false });
+  expect(await formOf(bohdan, hers.token)).toBeUndefined();
+  expect(await bohdan.put(`/customers/orders/${hers.id}/cancel`)).toMatchObject({ status: 404 });
+});
+
+test("what is put in, priced or chosen after the payment has begun does not move its sum", async () => {
+  const shop = await openCardShop();
+  const { database, visit, paymentOf, tell } = shop;
+  const tent = await addProduct(database.db, { price: 390_000, stockQuantity: 9 });
+  const device = visit();
+  const placed = await orderByCard(shop, device, tent);
+  const payment = await paymentOf(placed.id);
+  const begun = { payment, amount: 3900, currency: "UAH" };
+  expect(await formOf(device, placed.token)).toEqual(begun);
+
+  await device.post("/cart/items", { product_id: tent, quantity: 5 });
+  await device.put("/cart", { bonus_spent: 3900, comments: "дешевше" });
+  await database.db.update(products).set({ price: 1 }).where(eq(products.id, tent));
+  expect(await formOf(device, placed.token)).toEqual(begun);
+  for (const amount of [0.01, 3899.99, 3900.01, 19_500])
+    expect(await tell(payment, amount)).toBe(200);
+  expect([await paidOf(shop), await countOdd(shop)]).toEqual([{ [placed.id]: false }, 4]);
+  expect(await tell(payment, 3900)).toBe(200);
+  expect(await paidOf(shop)).toEqual({ [placed.id]: true });
+  // The cart is its own affair, and waits.
+  expect((await device.get("/cart")).body.items).toMatchObject([{ quantity: 5 }]);
+});
+
+test("an order that was called off does not stand before one that waits for its money", async () => {
+  const shop = await openCardShop();
+  const device = shop.visit();
+  const tent = await addProduct(shop.database.db);
+  const waiting = await orderByCard(shop, device, tent);
+  const calledOff = await orderByCard(shop, device, tent);
+  await device.put(`/customers/orders/${calledOff.id}/cancel`);
+  const { body } = await device.get("/payment_form_settings");
+  expect(JSON.parse(Buffer.from(body.data ?? "e30=", "base64").toString()).order_id).toBe(
+    await shop.paymentOf(waiting.id),
+  );
+});
+
+test("no step is skipped: without a cart, an address, a way to pay or an order nothing moves", async () => {
+  const shop = await openCardShop();
+  const { database, visit, card, tell } = shop;
+  const tent = await addProduct(database.db);
+  const device = visit();
+  await device.post("/session");
+  const placing = (code: string) => expect.objectContaining({ code });
+  expect((await order(device)).body).toEqual(placing("cartEmpty"));
+  await device.put("/cart", { payment_method_id: card });
+  expect((await order(device)).body).toEqual(placing("cartEmpty"));
+  await device.post("/cart/items", { product_id: tent });
+  expect((await order(device)).body).toEqual(placing("invalid"));
+  await device.put("/cart", {
+    ...{ email: "olena@example.com", mobile: "0671234567", payment_method_id: null },
+    shipping_address: { firstName: "Олена", lastName: "Нечуй" },
+  });
+  expect((await order(device)).body).toEqual(placing("paymentRequired"));
+  expect((await device.get("/payment_form_settings")).body).toEqual({});
+  expect((await device.put(`/customers/orders/${randomUUID()}/cancel`)).status).toBe(404);
+  expect(await tell(randomUUID(), 3900)).toBe(200);
+  expect([await paidOf(shop), await countOdd(shop)]).toEqual([{}, 1]);
+});

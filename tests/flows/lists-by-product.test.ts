@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { openTestApp } from "#tests/support/server/app.ts";
+
+type Named = { id: string; product_id: string | null };
+type Part = { groups: { items: Named[] }[] };
+
+test("ready lists are asked for by a product that they hold, and only those answer", async () => {
+  const { visit } = await openTestApp({ seed: true });
+  const shopper = visit();
+  const all: { id: string }[] = (await shopper.get("/checklists?kind=ready&lang=ua")).body;
+  const holders = new Map<string, string[]>();
+  for (const { id } of all) {
+    const parts: Part[] = (await shopper.get(`/checklists/${id}?lang=ua`)).body.items;
+    const items = parts.flatMap(({ groups }) => groups.flatMap((group) => group.items));
+    for (const product of new Set(items.flatMap((item) => item.product_id ?? [])))
+      holders.set(product, [...(holders.get(product) ?? []), id]);
+  }
+  for (const [product, ids] of [...holders].slice(0, 12)) {
+    const found = await shopper.get(`/checklists?kind=ready&product_id=${product}&lang=ua`);
+    expect(found.headers["cache-control"]).toMatch(/public/);
+    expect(found.body.map(({ id }: { id: string }) => id)).toEqual(ids);
+  }
+  const wrong = await shopper.get("/checklists?kind=ready&product_id=namet&lang=ua");
+  expect(wrong.body).toHaveLength(all.length);
+});

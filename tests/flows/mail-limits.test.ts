@@ -1,0 +1,165 @@
+/** How often anything may be asked of the shop by letter or phone, and by whom. */
+import { expect, test } from "vitest";
+import { lookOut } from "#server/notifications/due-notices.ts";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import {
+  hour,
+  minute,
+  openLetterShop,
+  post,
+  rowsOf,
+  sendAll,
+  site,
+} from "#tests/support/shop/outbox-shop.ts";
+import { addCategory, addProduct, addVariant } from "#tests/support/shop/rows.ts";
+
+test("a network has five tries an hour at each form, whatever it says of where it comes from", async () => {
+  const shop = await openLetterShop();
+  const from = "2001:db8:1:2::1";
+  const statuses: number[] = [];
+  for (let at = 0; at < 7; at += 1) {
+    const answer = await shop.app.inject({
+      method: "POST",
+      url: "/ajax/subscriptions",
+      remoteAddress: `2001:db8:1:2::${at}`,
+      headers: { "x-forwarded-for": `203.0.113.${at}` },
+      payload: { email: `a${at}@example.com` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  shop.pass(59 * minute);
+  const late = await post(shop.app, "/subscriptions", { email: "b@example.com" }, from);
+  expect(late).toMatchObject({ status: 429, body: { code: "tooMany" } });
+  expect(late.headers["retry-after"]).toBe("60");
+  // Another form, and another network, have their own.
+  const called = { name: "Яна", phone: "0671234567" };
+  expect((await post(shop.app, "/notifications/contactMe", called, from)).status).toBe(200);
+  expect((await post(shop.app, "/subscriptions", { email: "c@example.com" })).status).toBe(200);
+  shop.pass(minute);
+  expect((await post(shop.app, "/subscriptions", { email: "b@example.com" }, from)).status).toBe(
+    200,
+  );
+  expect(await rowsOf(shop, "select email from subscriptions")).toHaveLength(7);
+});
+
+test("where a proxy is trusted, its callers are told apart", async () => {
+  const { app } = await openTestApp({ config: { trustedProxies: ["127.0.0.1"] } });
+  const statuses = [];
+  for (let at = 0; at < 12; at += 1)
+    statuses.push(
+      (
+        await app.inject({
+          method: "POST",
+          url: "/ajax/subscriptions",
+          headers: { "x-forwarded-for": `10.9.9.9, 203.0.113.${at % 2}` },
+          payload: { email: `a${at}@example.com` },
+        })
+      ).statusCode,
+    );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+});
+
+test("nobody's box is filled: three letters an hour, a confirmation a day, ten notices a day", async () => {
+  const shop = await openLetterShop();
+  const mailbox = await openMailbox(site);
+  const email = "victim@example.com";
+  const statuses: number[] = [];
+  for (let at = 0; at < 14; at += 1) {
+    const product_id = await addProduct(shop.database.db);
+    const body = { product_id, email: at % 2 ? email : email.toUpperCase() };
+    statuses.push((await post(shop.app, "/notifications/preOrderNotify", body)).status);
+    await post(shop.app, "/subscriptions", { email });
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+  await lookOut(shop.database, newTestId, shop.now());
+  const sent = async () => {
+    const fates = await sendAll(shop, mailbox.room, shop.now());
+    return fates.filter((fate) => fate === "sent").length;
+  };
+  expect(await sent()).toBe(3);
+  shop.pass(59 * minute);
+  expect(await sent()).toBe(0);
+  shop.pass(minute);
+  expect(await sent()).toBe(3);
+  // Nothing was lost on the way.
+  for (let hours = 0; hours < 3; hours += 1) {
+    shop.pass(hour);
+    await sent();
+  }
+  expect(mailbox.letters).toHaveLength(11);
+});
+
+test("every form has five tries an hour for a network, and none of them knows another's", async () => {
+  const shop = await openLetterShop();
+  const category_id = await addCategory(shop.database.db);
+  const from = "203.0.113.9";
+  const email = (at: number) => `a${at}@example.com`;
+  const forms: Record<string, (at: number) => object> = {
+    "/notifications/preOrderNotify": (at) => ({ product_id: products[at], email: email(at) }),
+    "/notifications/category": (at) => ({ category_id, email: email(at) }),
+    "/notifications/category/reminder": (at) => ({
+      category_id,
+      email: email(at),
+      date: "2026-07-09",
+    }),
+    "/notifications/contactMe": (at) => ({ name: "Яна", phone: `067123450${at}` }),
+  };
+  const products: string[] = [];
+  for (let at = 0; at < 7; at += 1) products.push(await addProduct(shop.database.db));
+  for (const [path, bodyOf] of Object.entries(forms)) {
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at += 1)
+      statuses.push((await post(shop.app, path, bodyOf(at), from)).status);
+    expect([path, statuses]).toEqual([path, [200, 200, 200, 200, 200, 429, 429]]);
+  }
+  expect(await rowsOf(shop, "select from notices")).toHaveLength(15);
+  expect(await rowsOf(shop, "select from contact_requests")).toHaveLength(5);
+});
+
+test("links of letters are tried sixty times an hour from one network", async () => {
+  const shop = await openLetterShop();
+  const from = "203.0.113.9";
+  const guess = (path: string) =>
+    post(shop.app, `/subscriptions/${path}`, { token: "a".repeat(43) }, from);
+  const statuses: number[] = [];
+  for (let at = 0; at < 62; at += 1)
+    statuses.push((await guess(at % 2 ? "confirm" : "unsubscribe")).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(404));
+  expect(statuses.slice(60)).toEqual([429, 429]);
+  shop.pass(hour);
+  expect((await guess("confirm")).status).toBe(404);
+});
+
+test("asked again for what waits already, an address loses none of its ten", async () => {
+  const shop = await openLetterShop();
+  const email = "olena@example.com";
+  const products: string[] = [];
+  for (let at = 0; at < 10; at += 1) products.push(await addProduct(shop.database.db));
+  for (const product_id of [...products.slice(0, 9), ...products])
+    expect(
+      (await post(shop.app, "/notifications/preOrderNotify", { product_id, email })).status,
+    ).toBe(200);
+  expect(await rowsOf(shop, "select from notices")).toHaveLength(10);
+});
+
+test("a variant is told of with its own product alone", async () => {
+  const shop = await openLetterShop();
+  const [tent, stove] = [await addProduct(shop.database.db), await addProduct(shop.database.db)];
+  const variant_id = await addVariant(shop.database.db, tent);
+  const ask = (product_id: string) =>
+    post(shop.app, "/notifications/preOrderNotify", { product_id, variant_id, email: "o@x.ua" });
+  expect((await ask(stove)).status).toBe(404);
+  expect((await ask(tent)).status).toBe(200);
+});
+
+test("who has asked cannot be read in the counts", async () => {
+  const shop = await openLetterShop();
+  await post(shop.app, "/subscriptions", { email: "olena@example.com" }, "203.0.113.9");
+  const rows = await rowsOf(shop, "select encode(subject_hash, 'escape') as text from limits");
+  expect(rows).toHaveLength(2);
+  const kept = JSON.stringify(rows);
+  for (const known of ["olena", "203.0.113"]) expect(kept).not.toContain(known);
+});

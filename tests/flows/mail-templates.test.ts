@@ -1,0 +1,114 @@
+/** The owner's own words in letters. */
+import { expect, test } from "vitest";
+import type { Lang } from "#contract/lang.ts";
+import type { LetterKind } from "#server/platform/mails/message-kinds.ts";
+import { saveTemplate, type Template } from "#server/platform/mails/template.ts";
+import { openMailbox } from "#tests/support/providers/mailbox.ts";
+import { openLetterShop, rowsOf, sendAll, site } from "#tests/support/shop/outbox-shop.ts";
+import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+
+async function openShop() {
+  const shop = await openLetterShop();
+  const mailbox = await openMailbox(site);
+  return {
+    ...shop,
+    mailbox,
+    save: (kind: LetterKind, lang: Lang, own: Template) =>
+      saveTemplate(shop.database.db, { kind, lang, now: shop.now() }, own),
+    last: async () => {
+      await sendAll(shop, mailbox.room, shop.now());
+      return mailbox.letters.at(-1);
+    },
+  };
+}
+
+test("a letter says what the owner wrote, its gaps filled and harmless, and keeps the shop's button", async () => {
+  const shop = await openShop();
+  await shop.save("addressConfirm", "ua", {
+    subject: "{{name}}, ласкаво просимо до {{ shop }}",
+    body: "Вітаємо, {{name}}!\n\nМи <b>раді</b> вам & вашим спискам,\nщиро.\n\nКоманда {{shop}}",
+  });
+  const device = shop.visit();
+  const { email } = await registerOn(device);
+  const letter = await shop.last();
+  expect(letter).toMatchObject({ to: [email], subject: "Олена, ласкаво просимо до Torba" });
+  expect(letter?.html).toContain("Вітаємо, Олена!</h1>");
+  expect(letter?.html).toContain("Ми &lt;b&gt;раді&lt;/b&gt; вам &amp; вашим спискам, щиро.</p>");
+  expect(letter?.text).toContain("Команда Torba");
+  expect(letter?.html).not.toContain("Ви створили обліковий запис");
+  const token = shop.mailbox.tokenOf(letter, "/confirm-email");
+  expect((await device.post("/auth/confirm-email", { token })).status).toBe(200);
+});
+
+test("what was not rewritten, and other languages, are in the shop's words", async () => {
+  const shop = await openShop();
+  await shop.save("addressConfirm", "en", {
+    subject: "Hello {{name}}",
+    body: "Only one paragraph",
+  });
+  await registerOn(shop.visit());
+  expect((await shop.last())?.subject).toBe("Підтвердьте адресу для Torba");
+  const english = { ...newOlena(), email: "english@example.com" };
+  await shop.visit().post("/auth/register?lang=en", english, { from: newNetwork() });
+  const letter = await shop.last();
+  expect(letter?.subject).toBe("Hello Олена");
+  expect(letter?.html).toContain("Hello Олена</h1>");
+  expect(letter?.html).toContain("Only one paragraph</p>");
+  await shop.save("addressConfirm", "en", { subject: "", body: " " });
+  await shop.visit().post("/auth/register?lang=en", newOlena(), { from: newNetwork() });
+  expect((await shop.last())?.subject).toBe("Confirm your address for Torba");
+});
+
+test("a gap that nothing fills is refused when it is saved, and what was saved stands", async () => {
+  const shop = await openShop();
+  const good = { subject: "Вітаємо, {{name}}", body: "Добрий день" };
+  await shop.save("welcome", "ua", good);
+  const wrong: [Template, Record<string, string>][] = [
+    [{ ...good, body: "Ваш пароль: {{password}}" }, { body: "invalid" }],
+    [{ ...good, body: "{{constructor}}" }, { body: "invalid" }],
+    [{ ...good, subject: "{{name" }, { subject: "invalid" }],
+    [{ ...good, subject: " " }, { subject: "required" }],
+    [{ ...good, subject: "я".repeat(201) }, { subject: "tooLong" }],
+    [{ ...good, body: "я".repeat(10_001) }, { body: "tooLong" }],
+  ];
+  for (const [own, fields] of wrong)
+    await expect(shop.save("welcome", "ua", own)).rejects.toMatchObject({
+      code: "invalid",
+      fields,
+    });
+  expect(await rowsOf(shop, "select subject, body from mail_templates")).toEqual([good]);
+});
+
+test("what fills a gap makes no header and no further gap", async () => {
+  const shop = await openShop();
+  await shop.save("contactRequest", "ua", { subject: "{{name}} {{comment}}", body: "{{phone}}" });
+  await shop.database.pool.query(
+    `with mail as (insert into mails (id, kind, recipient, lang, facts, created_at)
+       values (gen_random_uuid(), 'contactRequest', 'keeper@torba.example', 'ua', $1, now()))
+     select 1`,
+    [{ name: "Ірина\r\nBcc: a@b.ua", phone: "{{shop}}", comment: "<i>" }],
+  );
+  const letter = await shop.last();
+  expect(letter?.headers.bcc).toBeUndefined();
+  expect(letter?.subject).toBe("Ірина Bcc: a@b.ua <i>");
+  expect(letter?.html).toContain("{{shop}}</p>");
+});
+
+test("letters of a password tell from which device and when, and repeat no stranger's words", async () => {
+  const shop = await openShop();
+  const device = shop.visit();
+  const { email } = await registerOn(device);
+  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+  const said = { headers: { "user-agent": agent } };
+  await shop.visit().post("/auth/forgot-password", { email }, { from: newNetwork(), ...said });
+  const asked = await shop.last();
+  // Nine in the morning by UTC is noon in Kyiv.
+  expect(asked?.text).toContain("1 липня 2026 р. о 12:00 за Києвом. Пристрій: Firefox, Linux.");
+  const evil = { headers: { "user-agent": "<b>Телефонуйте 067</b>" } };
+  const change = { password, newPassword: "новий самовар і чай" };
+  expect((await device.post("/auth/reset-password", change, evil)).status).toBe(200);
+  const changed = await shop.last();
+  expect(changed?.subject).toBe("Пароль у Torba змінено");
+  expect(changed?.text).toContain("12:00 за Києвом. Пристрій: —.");
+  expect(changed?.html).not.toContain("Телефонуйте");
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { EntryRow } from "#contract/memberships.ts";
+import type { OpsAnswer } from "#contract/ops-call.ts";
+import { membershipLimits } from "#rules/memberships.ts";
+import { openTestApp, type TestAnswer, type TestApp } from "#tests/support/server/app.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+
+/** A busy shop asks to come back, and a device does, under the same key. */
+async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function addProducts({ database }: TestApp, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push(await addProduct(database.db));
+  return ids;
+}
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id).sort();
+
+test("first wishes at once share one wishlist, and none is lost", async () => {
+  const shop = await openTestApp();
+  const ids = await addProducts(shop, 12);
+  const device = shop.visit();
+  await device.post("/session");
+  await Promise.all(
+    ids.map((product_id) => persist(() => device.post("/wishlist/items", { product_id }))),
+  );
+  const { body } = await device.get("/wishlist");
+  expect(idsOf(body.items)).toEqual([...ids].sort());
+  expect(body.version).toBe(12);
+});
+
+test("many reach for the last place in the comparison: one gets it", async () => {
+  const shop = await openTestApp();
+  const limit = membershipLimits.comparison;
+  const ids = await addProducts(shop, limit + 9);
+  const device = shop.visit();
+  for (const product_id of ids.slice(0, limit - 1))
+    await device.post("/comparison/items", { product_id });
+  const answers = await Promise.all(
+    ids.slice(limit - 1).map((product_id) => {
+      const key = randomUUID();
+      return persist(() => device.post("/comparison/items", { product_id }, { key }));
+    }),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  expect((await device.get("/comparison")).body.items).toHaveLength(limit);
+});
+
+test("devices that put in and take out at once end with what the server says, by deltas alone", async () => {
+  const shop = await openTestApp();
+  const ids = await addProducts(shop, 6);
+  const [one, other] = [shop.visit(), shop.visit()];
+  await one.post("/session");
+  for (const [name, value] of one.cookies) other.cookies.set(name, value);
+
+  const known = new Map<string, EntryRow>();
+  let version = 0;
+  /** As a device does: a delta that begins past what is known says that all must be asked anew. */
+  async function take(delta: OpsAnswer) {
+    if (delta.version_from > version) {
+      const { body } = await one.get("/wishlist");
+      known.clear();
+      for (const row of body.items) known.set(row.id, row);
+      version = body.version;
+      return;
+    }
+    for (const row of delta.changed) if (row.row === "entry") known.set(row.id, row);
+    for (const id of delta.removed) known.delete(id);
+    version = delta.version;
+  }
+  for (let round = 0; round < 15; round += 1) {
+    const batchOf = (shift: number) => ({
+      lane: "wishlist",
+      ops: ids.map((id, at) =>
+        (at + round + shift) % 3 === 0
+          ? { op_id: randomUUID(), v: 1, method: "DELETE", path: `/wishlist/items/${id}` }
+          : {
+              op_id: randomUUID(),
+              v: 1,
+              method: "POST",
+              path: "/wishlist/items",
+              body: { product_id: id },
+            },
+      ),
+    });
+    const [mine] = await Promise.all([
+      persist(() => one.post("/ops", batchOf(0))),
+      persist(() => other.post("/ops", batchOf(1))),
+    ]);
+    await take(mine.body);
+  }
+  const last = { op_id: randomUUID(), v: 1, method: "DELETE", path: `/wishlist/items/${ids[0]}` };
+  await take((await one.post("/ops", { lane: "wishlist", ops: [last] })).body);
+  const now = (await one.get("/wishlist")).body;
+  expect(version).toBe(now.version);
+  // Every op raised the version by one.
+  expect(now.version).toBe(15 * 12 + 1);
+  expect([...known.keys()].sort()).toEqual(idsOf(now.items));
+});

@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { runProgram } from "./stage.ts";
+
+/** What a stage of Vitest with this environment runs. */
+async function listFiles(env: Record<string, string>): Promise<string[]> {
+  const { output } = await runProgram("vitest", ["list", "--filesOnly", "--json"], env);
+  const listed: { file: string }[] = JSON.parse(output.slice(output.indexOf("[")));
+  return listed.map(({ file }) => relative(process.cwd(), file));
+}
+
+test("every test file is run by somebody", async () => {
+  const present = ["src", "sw", "tests"].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file))
+      .map((file) => join(top, file)),
+  );
+  // As playwright.config.ts says: testDir and testMatch.
+  const journeys = present.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
+
+  const oldest = process.env.OLDEST_POSTGRES_BIN;
+  const stages = [{}, ...(oldest ? [{ TEST_POSTGRES_BIN: oldest }] : [])];
+  const listed = await Promise.all(stages.map(listFiles));
+  const run = new Set([...journeys, ...listed.flat()]);
+  expect(run.size).toBeGreaterThan(0);
+  expect(present.filter((file) => !run.has(file))).toEqual([]);
+});

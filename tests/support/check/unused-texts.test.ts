@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { langs } from "#contract/lang.ts";
+import { texts } from "#i18n/texts.ts";
+import { listUnsaid, type Source } from "./unused-texts.ts";
+
+function listSources(): Source[] {
+  return ["src", "sw"].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(top, file))
+      .filter((path) => !path.startsWith(join("src", "i18n")))
+      .map((path) => ({ path, text: readFileSync(path, "utf8") })),
+  );
+}
+
+const baseOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+
+test.each(langs)("every text of %s is said somewhere in the shop", (lang) => {
+  const sources = listSources();
+  expect(sources.length).toBeGreaterThan(500);
+  const keys = new Set(Object.keys(texts(lang)).map(baseOf));
+  expect(listUnsaid(keys, sources)).toEqual([]);
+});
+
+test("a text is said whole or by a template whose gap a word fills, and not by a likeness", () => {
+  const source = (text: string) => [{ path: "a.tsx", text }];
+  const left = (text: string) =>
+    listUnsaid(["cart.empty", "cart.full", "cart.stock.none"], source(text));
+  expect(left("")).toEqual(["cart.empty", "cart.full", "cart.stock.none"]);
+  expect(left('t("cart.empty"); <P text="cart.full" />')).toEqual(["cart.stock.none"]);
+  const made = `t(\`cart.\${state}\`);`;
+  expect(left(made)).toHaveLength(3);
+  expect(left(`${made} type State = "empty"`)).toEqual(["cart.full", "cart.stock.none"]);
+  const madeOfTwo = `t(\`cart.\${of}.\${state}\`);`;
+  expect(left(`${madeOfTwo} const all = { stock: { none: 1 } }`)).toEqual([
+    "cart.empty",
+    "cart.full",
+  ]);
+  expect(left("// cart.empty\nz('carts.empty')")).toHaveLength(3);
+  expect(() => left("const = 1")).toThrow("a.tsx cannot be read");
+});

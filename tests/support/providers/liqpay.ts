@@ -1,0 +1,46 @@
+/** LiqPay's stand-in on an address of its own, with keys that the shop has too. */
+import Fastify from "fastify";
+import { registerDemoPay } from "#server/demo-payments/routes.ts";
+import type { LiqPay, Signed } from "#server/payments/liqpay.ts";
+import { atEnd } from "#tests/support/at-end.ts";
+
+export const testKeys = {
+  publicKey: "i00000000",
+  privateKey: "a4825234f4bae72a0be04eafe9e8e2bada209255",
+};
+
+/** Call-backs are kept, and brought by `deliver`; so they can be late, or lost. */
+export async function openLiqPayStandIn() {
+  const callBacks: Signed[] = [];
+  const app = Fastify();
+  app.addHook("onError", async (_request, _reply, error) => {
+    console.error(error);
+  });
+  registerDemoPay(app, {
+    keys: testKeys,
+    prefix: "",
+    callBack: async (_url, message) => void callBacks.push(message),
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  atEnd(() => app.close());
+  const liqPay: LiqPay = { ...testKeys, url, shopUrl: "https://torba.example" };
+
+  async function post(path: string, form: Record<string, string>) {
+    return fetch(`${url}${path}`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  }
+  return {
+    ...{ liqPay, callBacks, close: () => app.close() },
+    /** A shopper on LiqPay's page; answers where it sends them back. */
+    choose: async (form: Signed, choice: "success" | "failure") => {
+      const { data, signature } = form;
+      const opened = await post("/api/3/checkout", { data, signature });
+      if (opened.status !== 200) throw new Error(`the page did not open: ${opened.status}`);
+      const sent = await post("/choose", { data, signature, choice });
+      return sent.headers.get("location") ?? "";
+    },
+  };
+}

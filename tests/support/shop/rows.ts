@@ -1,0 +1,79 @@
+/** Rows for tests that need a product or two, and no whole shop. */
+import { randomUUID } from "node:crypto";
+import type { Database } from "#server/platform/db/connect.ts";
+import { locations } from "#server/platform/db/schema/locations.ts";
+import { productCategories } from "#server/platform/db/schema/product-categories.ts";
+import { productVariants } from "#server/platform/db/schema/product-variants.ts";
+import { productCategoryLinks, products } from "#server/platform/db/schema/products.ts";
+
+type Db = Database["db"];
+type ProductRow = typeof products.$inferInsert;
+
+/** Prices in kopiykas, as stored. */
+export async function addProduct(db: Db, given: Partial<ProductRow> = {}): Promise<string> {
+  const id = given.id ?? randomUUID();
+  const price = given.price ?? 390_000;
+  const name = "Намет тримісний";
+  await db.insert(products).values({
+    id,
+    sku: `T-${id}`,
+    slug: `namet-${id}`,
+    path: `/namety/namet-${id}`,
+    translations: { ua: { name }, en: { name: "Tent for three" } },
+    nameKeyUa: name,
+    nameKeyEn: "tent",
+    nameKeyRu: name,
+    regularPrice: price,
+    price,
+    minPrice: price,
+    weight: 2.1,
+    dateCreated: new Date("2026-05-01T08:00:00Z"),
+    ...given,
+  });
+  return id;
+}
+
+export async function addVariant(
+  db: Db,
+  productId: string,
+  given: Partial<typeof productVariants.$inferInsert> = {},
+): Promise<string> {
+  const id = given.id ?? randomUUID();
+  await db.insert(productVariants).values({ id, productId, sku: `V-${id}`, options: [], ...given });
+  return id;
+}
+
+export async function addLocation(
+  db: Db,
+  given: Partial<typeof locations.$inferInsert> = {},
+): Promise<string> {
+  const id = given.id ?? randomUUID();
+  await db.insert(locations).values({
+    id,
+    slug: `place-${id}`,
+    translations: { ua: { name: "Львів" } },
+    lat: 49.84,
+    lng: 24.03,
+    ...given,
+  });
+  return id;
+}
+
+export async function addCategory(
+  db: Db,
+  given: Partial<typeof productCategories.$inferInsert> = {},
+): Promise<string> {
+  const id = given.id ?? randomUUID();
+  await db.insert(productCategories).values({
+    id,
+    slug: `category-${id}`,
+    path: `/category-${id}`,
+    translations: { ua: { name: "Намети" } },
+    ...given,
+  });
+  return id;
+}
+
+export async function linkProduct(db: Db, productId: string, categoryId: string): Promise<void> {
+  await db.insert(productCategoryLinks).values({ productId, categoryId });
+}
