@@ -204,3 +204,18 @@ export const calls = {
 } as const satisfies Record<CallName, Call>;
 
 export type Answer<N extends CallName> = z.infer<(typeof calls)[N]["answer"]>;
+
+/** What a call is sent; undefined for one without a body. */
+export type BodyOf<N extends CallName> = (typeof calls)[N] extends {
+  body: infer Body extends z.ZodMiniType;
+}
+  ? z.infer<Body>
+  : undefined;
+
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown;
+/** The named segments of a call's path. */
+export type ParamsOf<N extends CallName> = PathParams<(typeof calls)[N]["path"]>;

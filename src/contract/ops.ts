@@ -5,8 +5,8 @@
  */
 import type { ChecklistReference } from "./cart.ts";
 import type { Activity, ItemState, Journey } from "./checklists.ts";
+import type { Lane } from "./lanes.ts";
 import { lineId } from "./line-id.ts";
-import type { MembershipKind } from "./memberships.ts";
 import type { Card } from "./products.ts";
 
 /** The version of op shapes that this build writes; the server reads every one of 12 months. */
@@ -112,7 +112,6 @@ export type OpKind = keyof OpPayloads;
 /** An intention: its kind and what it says. */
 export type OpIntent = { [K in OpKind]: { kind: K; payload: OpPayloads[K] } }[OpKind];
 
-export type Lane = "cart" | `list:${string}` | `rating:${string}` | MembershipKind;
 export type OpRequest = { method: "POST" | "PUT" | "DELETE"; path: string; body: unknown };
 
 /** The line of ops that keep their order among themselves. */

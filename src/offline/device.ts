@@ -4,8 +4,9 @@
  */
 import type { CartTerms } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
+import type { Lane } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Lane, OpIntent } from "#contract/ops.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import { usualTerms } from "#rules/cart.ts";
 import { type CartView, makeCartView } from "./cart-view.ts";
 import { isSignedOut, putPause, readIdentity } from "./device-keys.ts";

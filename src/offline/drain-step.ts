@@ -1,6 +1,7 @@
 /** The drain, one request at a time: the session, then the lanes in turn, each pushed, then pulled. */
+
+import type { Lane } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Lane } from "#contract/ops.ts";
 import { moveToAttention } from "./attention.ts";
 import { findPause, isSignedOut, putPause, readIdentity } from "./device-keys.ts";
 import type { Environment } from "./environment.ts";

@@ -4,7 +4,8 @@
  * has been written. A reading that begins while a tap is being written does not count: whether it
  * holds that tap, nobody could tell.
  */
-import { type Lane, laneOf } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
+import { laneOf } from "#contract/ops.ts";
 import { afterPaint } from "./after-paint.ts";
 import type { FoldedOp } from "./fold.ts";
 import type { Overlay, Overlays } from "./overlays.ts";

@@ -1,5 +1,5 @@
 import type { Checklist, ListRow } from "#contract/checklists.ts";
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import { writtenBy } from "#rules/coalesce-names.ts";
 import { applyListOp } from "#rules/list-ops.ts";
 import { readIdentity } from "./device-keys.ts";

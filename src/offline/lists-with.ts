@@ -1,4 +1,4 @@
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import { isMissing } from "#rules/checklists.ts";
 import { readIdentity } from "./device-keys.ts";
 import { foldList } from "./fold.ts";

@@ -1,5 +1,6 @@
 /** What was tapped and is not in the log yet: painted at once, taken back if it cannot be kept. */
-import { type Lane, laneOf, type OpIntent } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
+import { laneOf, type OpIntent } from "#contract/ops.ts";
 import type { FoldedOp } from "./fold.ts";
 
 export type Overlay = { ops: FoldedOp[]; lanes: ReadonlySet<Lane>; state: "writing" | "written" };

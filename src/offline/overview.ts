@@ -1,5 +1,5 @@
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import { listOfRows } from "#rules/list-ops.ts";
 import { readIdentity } from "./device-keys.ts";
 import { foldList, summariesOf, summarize } from "./fold.ts";

@@ -1,5 +1,6 @@
 /** A tap: painted at once, in the log when the promise resolves. */
-import { type Lane, laneOf, type OpIntent } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
+import { laneOf, type OpIntent } from "#contract/ops.ts";
 import { appendOps } from "./append.ts";
 import { isQuotaError } from "./db.ts";
 import type { Environment } from "./environment.ts";

@@ -1,7 +1,8 @@
 /** Asks the server for what is the shopper's, and lets it into the base where that is safe. */
+
+import type { Lane } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { MembershipKind } from "#contract/memberships.ts";
-import type { Lane } from "#contract/ops.ts";
 import type { Read } from "#contract/reads.ts";
 import { rowsOfCart } from "#rules/cart.ts";
 import { rowsOfList } from "#rules/list-ops.ts";

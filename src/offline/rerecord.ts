@@ -4,8 +4,9 @@
  */
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
+import type { Lane } from "#contract/lanes.ts";
 import type { MembershipKind } from "#contract/memberships.ts";
-import type { Lane, OpIntent } from "#contract/ops.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import type { UnsettledCart } from "#rules/cart.ts";
 import { cardOfLine } from "#rules/cart-ops.ts";
 import { listOfRows } from "#rules/list-ops.ts";

@@ -1,8 +1,9 @@
 /** What the device keeps, row by row. The log is `ops`; the last word of the server is `base`. */
 import type { CartRow } from "#contract/cart.ts";
 import type { ChecklistSummary, ListRow } from "#contract/checklists.ts";
+import type { Lane } from "#contract/lanes.ts";
 import type { EntryRow } from "#contract/memberships.ts";
-import type { Lane, OpIntent, OpRequest } from "#contract/ops.ts";
+import type { OpIntent, OpRequest } from "#contract/ops.ts";
 
 /** Ops made before the first session belong to it, and are retagged when the session is there. */
 export const localIdentity = "local";

@@ -1,7 +1,8 @@
 /** Which ops go next, and the freezing of their requests: what was sent once never changes. */
 
+import type { Lane } from "#contract/lanes.ts";
 import type { OpRequest } from "#contract/ops.ts";
-import { type Lane, maxBatch, requestOf } from "#contract/ops.ts";
+import { maxBatch, requestOf } from "#contract/ops.ts";
 import { isOrdered } from "#rules/coalesce-names.ts";
 import { moveToAttention } from "./attention.ts";
 import { findServerTime } from "./device-keys.ts";

@@ -4,7 +4,7 @@
  * on top of it, marked as acked, and go with the pull that shows them: an own change never
  * flickers.
  */
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
 import { moveToAttention } from "./attention.ts";
 import { type At, applyDelta, clearLane, readHead, replaceLane } from "./base.ts";

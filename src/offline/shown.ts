@@ -1,5 +1,5 @@
+import type { Lane } from "#contract/lanes.ts";
 import type { MembershipKind } from "#contract/memberships.ts";
-import type { Lane } from "#contract/ops.ts";
 import { type UnsettledCart, usualTerms } from "#rules/cart.ts";
 import { readIdentity } from "./device-keys.ts";
 import { cartRowsOf, entryRowsOf, foldCart, foldList, foldMembership, listRowsOf } from "./fold.ts";

@@ -1,5 +1,5 @@
 /** The device's tables behind one interface: IndexedDB, or memory where there is none. */
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import type { Attention, BaseLane, BaseRow, Head, NewOp, StoredOp } from "./rows.ts";
 
 export const tables = ["ops", "base", "heads", "attention", "device"] as const;

@@ -1,6 +1,6 @@
 /** The overview's rows, each under the guards of its own list. */
 import type { ChecklistSummary } from "#contract/checklists.ts";
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import { clearLane, readHead, replaceLane } from "./base.ts";
 import { readIdentity } from "./device-keys.ts";
 import { type BaseContent, type Head, publicIdentity, type SummaryRow } from "./rows.ts";

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { CallName } from "#contract/call-table.ts";
-import type { CartBodies } from "#contract/cart.ts";
+import type { BodyOf, ParamsOf } from "#contract/calls.ts";
 import type { CartIntent } from "#rules/cart-ops.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
@@ -11,65 +10,57 @@ import { changeLine, lookAtLine } from "./change-line.ts";
 import { cartLane } from "./lane.ts";
 import type { LineNow } from "./sql.ts";
 
-type Line = { id: string };
 const laneOf = () => "cart" as const;
 
-/** A change of one line: what the caller's params and body mean, and then the same for all. */
-function lineWrite<Params, Body>(
-  call: CallName,
-  intentOf: (params: Params, body: Body) => CartIntent,
-): LaneWrite<Params, Body, LineNow> {
+type LineCall = "addCartItem" | "setCartItem" | "takeCartItem" | "deleteCartItem";
+
+/** A change of one line: what the call's params and body mean as an op; the rest is shared. */
+function lineWrite<N extends LineCall>(
+  call: N,
+  opOf: (params: ParamsOf<N>, body: BodyOf<N>) => CartIntent,
+): LaneWrite<N, LineNow> {
   return {
     call,
     laneOf,
-    look: (reading, params, body) => lookAtLine(reading, intentOf(params, body)),
-    write: (writing, params, body, line) => changeLine(writing, intentOf(params, body), line),
+    find: (reading, params, body) => lookAtLine(reading, opOf(params, body)),
+    write: (writing, params, body, line) => changeLine(writing, opOf(params, body), line),
   };
 }
 
-const addItem = lineWrite(
-  "addCartItem",
-  (_params: unknown, body: CartBodies["addItem"]): CartIntent => {
-    const { product_id, variant_id, quantity = 1, checklist_items = [] } = body;
-    const payload = { product_id, variant_id: variant_id || null, quantity, checklist_items };
-    return { kind: "cart.add", payload };
-  },
-);
+const addItem = lineWrite("addCartItem", (_params, body) => {
+  const { product_id, variant_id, quantity = 1, checklist_items = [] } = body;
+  const payload = { product_id, variant_id: variant_id || null, quantity, checklist_items };
+  return { kind: "cart.add", payload };
+});
 
-const setItem = lineWrite(
-  "setCartItem",
-  ({ id }: Line, { quantity, date_added }: CartBodies["setItem"]): CartIntent => ({
-    kind: "cart.set",
-    payload: { line_id: id, quantity, ...(date_added ? { date_added } : {}) },
-  }),
-);
+const setItem = lineWrite("setCartItem", ({ id }, { quantity, date_added }) => ({
+  kind: "cart.set",
+  payload: { line_id: id, quantity, ...(date_added ? { date_added } : {}) },
+}));
 
-const takeItem = lineWrite(
-  "takeCartItem",
-  ({ id }: Line, { quantity }: CartBodies["takeItem"]): CartIntent => ({
-    kind: "cart.take",
-    payload: { line_id: id, quantity },
-  }),
-);
+const takeItem = lineWrite("takeCartItem", ({ id }, { quantity }) => ({
+  kind: "cart.take",
+  payload: { line_id: id, quantity },
+}));
 
-const deleteItem = lineWrite(
-  "deleteCartItem",
-  ({ id }: Line): CartIntent => ({ kind: "cart.remove", payload: { line_id: id } }),
-);
+const deleteItem = lineWrite("deleteCartItem", ({ id }) => ({
+  kind: "cart.remove",
+  payload: { line_id: id },
+}));
 
-const update: LaneWrite<unknown, CartBodies["update"]> = {
+const update: LaneWrite<"updateCart"> = {
   call: "updateCart",
   laneOf,
   write: (writing, _params, body) => changeDetails(writing, body),
 };
 
-const updateShipping: LaneWrite<unknown, CartBodies["address"]> = {
+const updateShipping: LaneWrite<"updateShippingAddress"> = {
   call: "updateShippingAddress",
   laneOf,
   write: (writing, _params, body) => changeDetails(writing, { shipping_address: body }),
 };
 
-const updateBilling: LaneWrite<unknown, CartBodies["address"]> = {
+const updateBilling: LaneWrite<"updateBillingAddress"> = {
   call: "updateBillingAddress",
   laneOf,
   write: (writing, _params, body) => changeDetails(writing, { billing_address: body }),
@@ -77,11 +68,11 @@ const updateBilling: LaneWrite<unknown, CartBodies["address"]> = {
 
 export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readCart", async (reading) => (await readCart(reading)).cart);
-  registerLaneWrite(app, shop, cartLane, addItem);
-  registerLaneWrite(app, shop, cartLane, setItem);
-  registerLaneWrite(app, shop, cartLane, takeItem);
-  registerLaneWrite(app, shop, cartLane, deleteItem);
-  registerLaneWrite(app, shop, cartLane, update);
-  registerLaneWrite(app, shop, cartLane, updateShipping);
-  registerLaneWrite(app, shop, cartLane, updateBilling);
+  registerLaneWrite(app, cartLane, addItem);
+  registerLaneWrite(app, cartLane, setItem);
+  registerLaneWrite(app, cartLane, takeItem);
+  registerLaneWrite(app, cartLane, deleteItem);
+  registerLaneWrite(app, cartLane, update);
+  registerLaneWrite(app, cartLane, updateShipping);
+  registerLaneWrite(app, cartLane, updateBilling);
 }

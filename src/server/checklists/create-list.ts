@@ -15,7 +15,7 @@ import { storeOps } from "./write-list.ts";
 type Body = ChecklistBodies["create"];
 type Payload = OpPayloads["list.create"];
 
-export const createChecklist: LaneWrite<unknown, Body> = {
+export const createChecklist: LaneWrite<"createChecklist"> = {
   call: "createChecklist",
   laneOf: (_params, body, newId) => listLane(body.id ?? newId()),
   write: async (writing, _params, body) => {

@@ -1,6 +1,6 @@
 /** A list as a lane, and the two other ways to open one: making it and bringing it back. */
 import type { Checklist } from "#contract/checklists.ts";
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import { laneOf } from "#contract/ops.ts";
 import { listLimits, restoreDays } from "#rules/checklists.ts";
 import { listOfRows } from "#rules/list-ops.ts";

@@ -36,19 +36,19 @@ export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void 
     { isPublic: (list) => list.kind === "ready" },
   );
 
-  registerLaneWrite(app, shop, newLists, createChecklist);
-  registerLaneWrite(app, shop, deletedLists, restoreChecklist);
-  registerLaneWrite(app, shop, lists, deleteChecklist);
-  registerLaneWrite(app, shop, lists, updateChecklist);
-  registerLaneWrite(app, shop, lists, createActivity);
-  registerLaneWrite(app, shop, lists, updateActivity);
-  registerLaneWrite(app, shop, lists, deleteActivity);
-  registerLaneWrite(app, shop, lists, createGroup);
-  registerLaneWrite(app, shop, lists, updateGroup);
-  registerLaneWrite(app, shop, lists, deleteGroup);
-  registerLaneWrite(app, shop, lists, createItem);
-  registerLaneWrite(app, shop, lists, updateItem);
-  registerLaneWrite(app, shop, lists, deleteItem);
+  registerLaneWrite(app, newLists, createChecklist);
+  registerLaneWrite(app, deletedLists, restoreChecklist);
+  registerLaneWrite(app, lists, deleteChecklist);
+  registerLaneWrite(app, lists, updateChecklist);
+  registerLaneWrite(app, lists, createActivity);
+  registerLaneWrite(app, lists, updateActivity);
+  registerLaneWrite(app, lists, deleteActivity);
+  registerLaneWrite(app, lists, createGroup);
+  registerLaneWrite(app, lists, updateGroup);
+  registerLaneWrite(app, lists, deleteGroup);
+  registerLaneWrite(app, lists, createItem);
+  registerLaneWrite(app, lists, updateItem);
+  registerLaneWrite(app, lists, deleteItem);
 }
 
 function readKind(query: URLSearchParams): "own" | "ready" | undefined {
@@ -56,7 +56,7 @@ function readKind(query: URLSearchParams): "own" | "ready" | undefined {
   return kind === "own" || kind === "ready" ? kind : undefined;
 }
 
-const deleteChecklist: LaneWrite<{ id: string }, unknown> = {
+const deleteChecklist: LaneWrite<"deleteChecklist"> = {
   call: "deleteChecklist",
   laneOf: ({ id }) => listLane(id),
   write: async ({ db, lane, clock }) => {
@@ -66,7 +66,7 @@ const deleteChecklist: LaneWrite<{ id: string }, unknown> = {
   answer: async (_reading, lane) => ({ id: lane.slice("list:".length), deleted: true }),
 };
 
-const restoreChecklist: LaneWrite<{ id: string }, unknown> = {
+const restoreChecklist: LaneWrite<"restoreChecklist"> = {
   call: "restoreChecklist",
   laneOf: ({ id }) => listLane(id),
   // Opening the lane brings it back.

@@ -1,5 +1,5 @@
 /** One call that changes a list: its ops, judged by the rules, and what they change stored. */
-import type { CallName } from "#contract/call-table.ts";
+import type { BodyOf, ParamsOf } from "#contract/calls.ts";
 import type { ListRow } from "#contract/checklists.ts";
 import { listLimits } from "#rules/checklists.ts";
 import { applyListOp, type ListOp, type ListRows } from "#rules/list-ops.ts";
@@ -9,28 +9,31 @@ import { listLane } from "./lane.ts";
 import { findList } from "./sql-rows.ts";
 import { countRows, forgetRemoved, type RowChanges, storeRows } from "./sql-store.ts";
 
-type ListParams = { id: string };
+/** The calls that change what is inside one list. */
+type ListCall =
+  | "updateChecklist"
+  | `${"create" | "update" | "delete"}${"Activity" | "Group" | "Item"}`;
 
 /** Ids that the path and the body name, however deep: the rows to judge by. */
 type Named = { ids: string[]; below?: boolean };
 
-export type ListWrite<Params extends ListParams, Body> = {
-  call: CallName;
-  names: (params: Params, body: Body) => Named;
+export type ListWrite<N extends ListCall> = {
+  call: N;
+  names: (params: ParamsOf<N>, body: BodyOf<N>) => Named;
   opsOf: (
-    params: Params,
-    body: Body,
+    params: ParamsOf<N>,
+    body: BodyOf<N>,
     writing: LaneWriting,
     rows: ListRows,
   ) => Promise<ListOp[]> | ListOp[];
 };
 
 /** The lane's write of a call inside a list. */
-export function writeInside<Params extends ListParams, Body>({
+export function writeInside<N extends ListCall>({
   call,
   names,
   opsOf,
-}: ListWrite<Params, Body>): LaneWrite<Params, Body> {
+}: ListWrite<N>): LaneWrite<N> {
   return {
     call,
     laneOf: ({ id }) => listLane(id),

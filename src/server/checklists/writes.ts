@@ -1,5 +1,4 @@
 /** The calls that change what is inside a list, each as the ops that it means. */
-import type { ChecklistBodies } from "#contract/checklists.ts";
 import type { ListOp } from "#rules/list-ops.ts";
 import { positionBetween } from "#rules/positions.ts";
 import { findLastPosition } from "./sql-store.ts";
@@ -10,20 +9,15 @@ import {
   fillItems,
   groupOps,
   type NewGroup,
-  type NewItem,
   withoutUndefined,
 } from "./tree.ts";
 import { writeInside } from "./write-list.ts";
 
-type InList = { id: string };
-type InActivity = InList & { aid: string };
-type InGroup = InActivity & { gid: string };
-type InItem = InGroup & { iid: string };
-type Nothing = undefined | null;
+type InGroup = { id: string; aid: string; gid: string };
 
 const none = { ids: [] };
 
-export const updateChecklist = writeInside<InList, ChecklistBodies["update"]>({
+export const updateChecklist = writeInside({
   call: "updateChecklist",
   names: () => none,
   opsOf: ({ id }, body) => [
@@ -31,7 +25,7 @@ export const updateChecklist = writeInside<InList, ChecklistBodies["update"]>({
   ],
 });
 
-export const createActivity = writeInside<InList, ChecklistBodies["createActivity"]>({
+export const createActivity = writeInside({
   call: "createActivity",
   names: (_params, body) => ({ ids: [...ownId(body), ...idsInGroups(body.groups)] }),
   opsOf: async ({ id }, body, { db, newId }) => {
@@ -40,7 +34,7 @@ export const createActivity = writeInside<InList, ChecklistBodies["createActivit
   },
 });
 
-export const updateActivity = writeInside<InActivity, ChecklistBodies["updateActivity"]>({
+export const updateActivity = writeInside({
   call: "updateActivity",
   names: ({ aid }) => ({ ids: [aid] }),
   opsOf: ({ id, aid }, body) => [
@@ -51,13 +45,13 @@ export const updateActivity = writeInside<InActivity, ChecklistBodies["updateAct
   ],
 });
 
-export const deleteActivity = writeInside<InActivity, Nothing>({
+export const deleteActivity = writeInside({
   call: "deleteActivity",
   names: ({ aid }) => ({ ids: [aid], below: true }),
   opsOf: ({ id, aid }) => [{ kind: "activity.delete", payload: { list_id: id, activity_id: aid } }],
 });
 
-export const createGroup = writeInside<InActivity, NewGroup>({
+export const createGroup = writeInside({
   call: "createGroup",
   names: ({ aid }, body) => ({ ids: [aid, ...idsInGroups([body])] }),
   opsOf: async ({ id, aid }, body, { db, newId }) => {
@@ -66,7 +60,7 @@ export const createGroup = writeInside<InActivity, NewGroup>({
   },
 });
 
-export const updateGroup = writeInside<InGroup, ChecklistBodies["updateGroup"]>({
+export const updateGroup = writeInside({
   call: "updateGroup",
   names: ({ gid }) => ({ ids: [gid] }),
   opsOf: (params, body) => [
@@ -74,13 +68,13 @@ export const updateGroup = writeInside<InGroup, ChecklistBodies["updateGroup"]>(
   ],
 });
 
-export const deleteGroup = writeInside<InGroup, Nothing>({
+export const deleteGroup = writeInside({
   call: "deleteGroup",
   names: ({ gid }) => ({ ids: [gid], below: true }),
   opsOf: (params) => [{ kind: "group.delete", payload: groupAt(params) }],
 });
 
-export const createItem = writeInside<InGroup, NewItem>({
+export const createItem = writeInside({
   call: "createItem",
   names: ({ gid }, body) => ({ ids: [gid, ...ownId(body)] }),
   opsOf: async (params, body, { db, newId }) => {
@@ -94,7 +88,7 @@ export const createItem = writeInside<InGroup, NewItem>({
 });
 
 /** A tick, an edit and a move may come in one body; a move may leave out what stays. */
-export const updateItem = writeInside<InItem, ChecklistBodies["updateItem"]>({
+export const updateItem = writeInside({
   call: "updateItem",
   names: ({ iid }, { group_id }) => ({ ids: group_id ? [iid, group_id] : [iid] }),
   opsOf: async (params, body, { db }, rows) => {
@@ -127,7 +121,7 @@ export const updateItem = writeInside<InItem, ChecklistBodies["updateItem"]>({
   },
 });
 
-export const deleteItem = writeInside<InItem, Nothing>({
+export const deleteItem = writeInside({
   call: "deleteItem",
   names: ({ iid }) => ({ ids: [iid] }),
   opsOf: (params) => [

@@ -1,16 +1,16 @@
 /** One op of a batch: its own key, its own transaction, its own verdict. */
 import type { FastifyBaseLogger } from "fastify";
-import { type Lane, opVersion } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
+import { opVersion } from "#contract/ops.ts";
 import type { OpResult, OpsBody } from "#contract/ops-call.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { logFailure, refusalOf } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { checkParams, needBody } from "#server/platform/http/validation.ts";
 import { fingerprintOf, idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { writeLane } from "#server/platform/lanes/write-lane.ts";
 import type { NewSession } from "#server/session/session.ts";
-import { needCall } from "./match-write.ts";
+import { needWrite } from "./match-write.ts";
 
 type Op = OpsBody["ops"][number];
 type Tried = { result: OpResult; session?: NewSession | undefined };
@@ -23,13 +23,12 @@ export async function tryOp(
   try {
     // A newer build's op is for a newer server: this one may be gone by the next try.
     if (op.v > opVersion) throw new Refusal("unavailable");
-    const { name, registered, params } = needCall(core, op.method, op.path);
-    checkParams(name, params);
-    const body = needBody(name, op.body);
-    if (registered.write.laneOf(params, body, () => idOfKey(op.op_id)) !== lane)
+    const { registered, params } = needWrite(core, op.method, op.path);
+    const bound = registered.bind(params, op.body);
+    if (bound.laneOf(() => idOfKey(op.op_id)) !== lane)
       throw new Refusal("invalid", { fields: { lane: "invalid" } });
     const key = { key: op.op_id, fingerprint: fingerprintOf(op.method, op.path, op.body) };
-    const call = { registered, params, body, key, network };
+    const call = { registered, bound, key, network };
     const { status, notices, session } = await writeLane(core, visitor, call, { answer: false });
     const said = notices.length ? { notices } : {};
     return { result: { op_id: op.op_id, status, ...said }, session };

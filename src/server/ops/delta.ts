@@ -1,4 +1,4 @@
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
 import type { Reading } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";

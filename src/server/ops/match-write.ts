@@ -1,69 +1,41 @@
-/** Finds the call that an op means, by its method and path. */
-import type { CallName } from "#contract/call-table.ts";
+/** Finds the call that an op means, by its method and path, and the kind of its lane. */
+import { matchPath } from "#contract/call-paths.ts";
 import { calls } from "#contract/calls.ts";
-import type { Lane } from "#contract/ops.ts";
-import type { Core, RegisteredWrite } from "#server/platform/http/core.ts";
+import { uuid } from "#contract/ids.ts";
+import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
+import { cartLane } from "#server/cart/lane.ts";
+import { lists } from "#server/checklists/lane.ts";
+import { comparisonLane } from "#server/comparison/lane.ts";
+import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneKind } from "#server/platform/lanes/lane.ts";
+import type { LaneKind, RegisteredWrite } from "#server/platform/lanes/lane.ts";
+import { ratingLane } from "#server/ratings/lane.ts";
+import { wishlistLane } from "#server/wishlist/lane.ts";
 
-export type Matched = {
-  name: CallName;
-  registered: RegisteredWrite;
-  params: Record<string, string>;
+const laneKinds: Record<LaneResource, LaneKind> = {
+  cart: cartLane,
+  list: lists,
+  rating: ratingLane,
+  wishlist: wishlistLane,
+  comparison: comparisonLane,
 };
 
-/** The lane's kind is that of the calls below its noun's path. */
-const pathOf: Record<string, string> = {
-  cart: "/cart",
-  list: "/checklists",
-  rating: "/products",
-  wishlist: "/wishlist",
-  comparison: "/comparison",
-};
-const laneName = /^(?:(cart|wishlist|comparison)|(list|rating):([0-9a-f-]{36}))$/;
-
-export function needLane(core: Core, name: string): { lane: Lane; kind: LaneKind } {
-  const [, whole, part, id] = laneName.exec(name) ?? [];
-  const path = pathOf[whole ?? part ?? ""];
-  const found = [...core.writes.values()].find(
-    ({ write }) => path && calls[write.call].path.startsWith(path),
-  );
-  if (!found) throw new Refusal("invalid", { fields: { lane: "invalid" } });
-  // as: the pattern lets through nothing else
-  return { lane: (id ? `${part}:${id}` : whole) as Lane, kind: found.kind };
+export function needLane(name: string): { lane: Lane; kind: LaneKind } {
+  const parsed = parseLane(name);
+  const isKnown = parsed && (parsed.id === "" || uuid.safeParse(parsed.id).success);
+  if (!isKnown) throw new Refusal("invalid", { fields: { lane: "invalid" } });
+  return { lane: parsed.lane, kind: laneKinds[parsed.resource] };
 }
 
-export function needCall(core: Core, method: string, path: string): Matched {
+export function needWrite(
+  core: Core,
+  method: string,
+  path: string,
+): { registered: RegisteredWrite; params: Record<string, string> } {
   for (const [name, registered] of core.writes) {
     if (calls[name].method !== method) continue;
     const params = matchPath(calls[name].path, path);
-    if (params) return { name, registered, params };
+    if (params) return { registered, params };
   }
   throw new Refusal("invalid", { fields: { path: "invalid" } });
-}
-
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split("/");
-  const given = path.split("/");
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [at, segment] of wanted.entries()) {
-    const part = given[at] ?? "";
-    if (!segment.startsWith(":")) {
-      if (segment !== part) return undefined;
-      continue;
-    }
-    const value = decode(part);
-    if (!value) return undefined;
-    params[segment.slice(1)] = value;
-  }
-  return params;
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }

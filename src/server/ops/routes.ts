@@ -1,7 +1,7 @@
 /** POST /ops: up to 20 ops of one lane, each as its own call, answered by the lane's delta. */
 import type { FastifyInstance } from "fastify";
 import { calls } from "#contract/calls.ts";
-import type { OpResult, OpsAnswer, OpsBody } from "#contract/ops-call.ts";
+import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { needBody } from "#server/platform/http/validation.ts";
@@ -19,9 +19,8 @@ export function registerOpsRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(`/ajax${path}`, { bodyLimit }, async (request, reply) => {
     const visit = await readWriter(request);
     const { lang, locationId } = visit;
-    // Checked against the contract's own shape.
-    const { lane: name, ops } = needBody("sendOps", request.body) as OpsBody;
-    const { lane, kind } = needLane(core, name);
+    const { lane: name, ops } = needBody("sendOps", request.body);
+    const { lane, kind } = needLane(name);
     const since = (await kind.findVersion({ ...shop, ...visit }, lane)) ?? 0;
 
     const network = networkOf(request.ip);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { PromoBodies } from "#contract/promos.ts";
 import { cartLane } from "#server/cart/lane.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
@@ -11,14 +10,14 @@ import { readPersonal } from "./personal.ts";
 
 const laneOf = () => "cart" as const;
 
-const apply: LaneWrite<unknown, PromoBodies["apply"]> = {
+const apply: LaneWrite<"applyCode"> = {
   call: "applyCode",
   laneOf,
   admit: countTry,
   write: (writing, _params, body) => applyCode(writing, body),
 };
 
-const remove: LaneWrite<unknown, unknown> = {
+const remove: LaneWrite<"removeCode"> = {
   call: "removeCode",
   laneOf,
   write: (writing) => removeCode(writing),
@@ -32,6 +31,6 @@ export function registerPromoRoutes(app: FastifyInstance, shop: Shop): void {
     askCode(reading, asked, { key: "coupon", unknown: "couponNotExist" }),
   );
   registerRead(app, shop, "readPromos", readPersonal);
-  registerLaneWrite(app, shop, cartLane, apply);
-  registerLaneWrite(app, shop, cartLane, remove);
+  registerLaneWrite(app, cartLane, apply);
+  registerLaneWrite(app, cartLane, remove);
 }

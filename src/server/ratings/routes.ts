@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { RatingBody } from "#contract/ratings.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -12,7 +11,7 @@ import { addVote } from "./sql.ts";
 /** A family, an office and a hostel vote; a machine that makes guests does not get far. */
 const perNetwork: LimitRule = { name: "ratings of a network", most: 60, within: hour };
 
-const rateProduct: LaneWrite<{ id: string }, RatingBody> = {
+const rateProduct: LaneWrite<"rateProduct"> = {
   call: "rateProduct",
   limit: perNetwork,
   laneOf: ({ id }) => `rating:${id}`,
@@ -25,6 +24,6 @@ const rateProduct: LaneWrite<{ id: string }, RatingBody> = {
   },
 };
 
-export function registerRatingsRoutes(app: FastifyInstance, shop: Shop): void {
-  registerLaneWrite(app, shop, ratingLane, rateProduct);
+export function registerRatingsRoutes(app: FastifyInstance, _shop: Shop): void {
+  registerLaneWrite(app, ratingLane, rateProduct);
 }

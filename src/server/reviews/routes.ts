@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { readReviewQuery } from "#contract/review-query.ts";
-import type { ReviewBody } from "#contract/reviews.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
@@ -13,7 +12,7 @@ import { putReview } from "./sql.ts";
 const perNetwork: LimitRule = { name: "reviews of a network", most: 20, within: hour };
 
 /** It goes in the lane of the product's rating: both are what one shopper says of it. */
-const writeReview: LaneWrite<{ id: string }, ReviewBody> = {
+const writeReview: LaneWrite<"writeReview"> = {
   call: "writeReview",
   limit: perNetwork,
   laneOf: ({ id }) => `rating:${id}`,
@@ -38,5 +37,5 @@ export function registerReviewsRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readReviews", (reading, { params, query }) =>
     readReviews(reading, params.id ?? "", readReviewQuery(query)),
   );
-  registerLaneWrite(app, shop, ratingLane, writeReview);
+  registerLaneWrite(app, ratingLane, writeReview);
 }

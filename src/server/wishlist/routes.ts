@@ -1,29 +1,28 @@
 import type { FastifyInstance } from "fastify";
-import type { MembershipBodies } from "#contract/memberships.ts";
 import { readProductQuery } from "#contract/product-query.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { listProducts } from "#server/products/list.ts";
 import { putInto, removeFrom } from "#server/saved-products/change.ts";
-import { membershipLane, readEntries } from "#server/saved-products/lane.ts";
+import { readEntries } from "#server/saved-products/lane.ts";
+import { wishlistLane } from "./lane.ts";
 
 const laneOf = () => "wishlist" as const;
-const wishlistLane = membershipLane("wishlist", (reading) => readEntries(reading, "wishlist"));
 
-const put: LaneWrite<unknown, MembershipBodies["putEntry"]> = {
+const put: LaneWrite<"putWish"> = {
   call: "putWish",
   laneOf,
   write: (writing, _params, { product_id }) => putInto("wishlist", writing, product_id),
 };
 
-const remove: LaneWrite<{ id: string }, unknown> = {
+const remove: LaneWrite<"deleteWish"> = {
   call: "deleteWish",
   laneOf,
   write: (writing, { id }) => removeFrom(writing, id),
 };
 
-const clear: LaneWrite<unknown, unknown> = {
+const clear: LaneWrite<"clearWishlist"> = {
   call: "clearWishlist",
   laneOf,
   write: (writing) => removeFrom(writing, null),
@@ -37,7 +36,7 @@ export function registerWishlistRoutes(app: FastifyInstance, shop: Shop): void {
     const ids = asked.ids ? wishes.filter((id) => asked.ids?.includes(id)) : wishes;
     return listProducts(reading, { ...asked, ids });
   });
-  registerLaneWrite(app, shop, wishlistLane, put);
-  registerLaneWrite(app, shop, wishlistLane, remove);
-  registerLaneWrite(app, shop, wishlistLane, clear);
+  registerLaneWrite(app, wishlistLane, put);
+  registerLaneWrite(app, wishlistLane, remove);
+  registerLaneWrite(app, wishlistLane, clear);
 }

@@ -5,8 +5,9 @@
  */
 import type { Cart } from "#contract/cart.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import type { Lane } from "#contract/lanes.ts";
 import type { MembershipKind } from "#contract/memberships.ts";
-import { type Lane, type LineCard, laneOf, type OpIntent } from "#contract/ops.ts";
+import { type LineCard, laneOf, type OpIntent } from "#contract/ops.ts";
 import type { Asked, Backend, Told } from "./backend.ts";
 import { intentOf } from "./model-intent.ts";
 import {

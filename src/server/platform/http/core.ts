@@ -6,7 +6,7 @@ import type { Pages } from "#contract/pages.ts";
 import type { Providers } from "#server/oauth/providers.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import type { LaneKind, LaneWrite } from "#server/platform/lanes/lane.ts";
+import type { RegisteredWrite } from "#server/platform/lanes/lane.ts";
 import type { Reading, Shop } from "./context.ts";
 import type { KeptAnswers } from "./response-cache.ts";
 import type { Limits } from "./server-limits.ts";
@@ -22,7 +22,6 @@ export type Asked = {
 export type RegisteredRead = {
   read: (reading: Reading, asked: Asked) => Promise<unknown>;
 };
-export type RegisteredWrite = { kind: LaneKind; write: LaneWrite<unknown, unknown, unknown> };
 
 /** What the calls of one process share. */
 export type Core = {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
-import { type Answer, type Call, calls } from "#contract/calls.ts";
+import { type Answer, type BodyOf, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { pathBelowAjax, readWriter, settleSession } from "#server/platform/lanes/answer-write.ts";
@@ -15,15 +15,15 @@ import type { Reading } from "./context.ts";
 import { type Core, coreOf } from "./core.ts";
 import { isClash } from "./error-responses.ts";
 import { Refusal } from "./refusal.ts";
-import { checkParams, needBody } from "./validation.ts";
+import { needBody, readParams } from "./validation.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** `db` is the transaction. */
 export type KeyedWriting = Reading & { params: Record<string, string>; key: Key | undefined };
 
-export type KeyedWrite<N extends CallName, Body> = {
+export type KeyedWrite<N extends CallName> = {
   /** Throws a `Refusal`, and then nothing was changed. Only an owner's writing may succeed. */
-  write: (writing: KeyedWriting, body: Body) => Promise<Answer<N>>;
+  write: (writing: KeyedWriting, body: BodyOf<N>) => Promise<Answer<N>>;
   /** What it made or changed, as it is now; its writing has a key. */
   answerAgain: (writing: KeyedWriting) => Promise<Answer<N>>;
   /** The first answer is kept, and is the answer again, byte for byte. */
@@ -34,10 +34,10 @@ export type KeyedWrite<N extends CallName, Body> = {
 
 const tries = 3;
 
-export function registerKeyedWrite<N extends CallName, Body>(
+export function registerKeyedWrite<N extends CallName>(
   app: FastifyInstance,
   name: N,
-  keyed: KeyedWrite<N, Body>,
+  keyed: KeyedWrite<N>,
 ): void {
   const { method, path }: Call = calls[name];
   const core = coreOf(app);
@@ -47,11 +47,8 @@ export function registerKeyedWrite<N extends CallName, Body>(
     async handler(request, reply) {
       const visit = await readWriter(request);
       if (visit.owner) reply.header(headers.identity, visit.owner.id);
-      // Fastify gives every named segment of a route as a string.
-      const params = request.params as Record<string, string>;
-      checkParams(name, params);
-      // as: the contract's own shape of this call's body, just checked
-      const body = needBody(name, request.body) as Body;
+      const params = readParams(name, request.params);
+      const body = needBody(name, request.body);
       const named = readKeyHeader(request.headers[headers.idempotencyKey]);
       const said = fingerprintOf(method, pathBelowAjax(request.url), request.body);
       const key = named === undefined ? undefined : { key: named, fingerprint: said };
@@ -70,11 +67,11 @@ export function registerKeyedWrite<N extends CallName, Body>(
   });
 }
 
-async function writeKeyed<N extends CallName, Body>(
+async function writeKeyed<N extends CallName>(
   core: Core,
   writing: KeyedWriting,
-  keyed: KeyedWrite<N, Body>,
-  body: Body,
+  keyed: KeyedWrite<N>,
+  body: BodyOf<N>,
 ): Promise<string> {
   for (let left = tries; ; left -= 1) {
     try {
@@ -85,10 +82,10 @@ async function writeKeyed<N extends CallName, Body>(
   }
 }
 
-async function writeOnce<N extends CallName, Body>(
+async function writeOnce<N extends CallName>(
   writing: KeyedWriting,
-  { write, answerAgain, keepsBody }: KeyedWrite<N, Body>,
-  body: Body,
+  { write, answerAgain, keepsBody }: KeyedWrite<N>,
+  body: BodyOf<N>,
 ): Promise<string> {
   const { db, owner, key, clock } = writing;
   // A customer's too is held: a merge into them waits, rather than each for the other.
@@ -108,9 +105,9 @@ async function writeOnce<N extends CallName, Body>(
   return answer;
 }
 
-async function withState<N extends CallName, Body>(
+async function withState<N extends CallName>(
   reading: Reading,
-  { stateOf }: KeyedWrite<N, Body>,
+  { stateOf }: KeyedWrite<N>,
   refusal: Refusal,
 ): Promise<Refusal> {
   const state = await stateOf?.(reading, refusal).catch(() => undefined);

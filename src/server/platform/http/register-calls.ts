@@ -6,15 +6,15 @@ import { type Answer, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
 import { answerLaneWrite } from "#server/platform/lanes/answer-write.ts";
-import type { LaneKind, LaneWrite } from "#server/platform/lanes/lane.ts";
+import type { LaneKind, LaneWrite, RegisteredWrite } from "#server/platform/lanes/lane.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { renewSession } from "#server/session/session.ts";
 import type { Reading, Shop, Visitor } from "./context.ts";
-import { type Asked, coreOf, type RegisteredWrite } from "./core.ts";
+import { type Asked, coreOf } from "./core.ts";
 import { bodyOfRefusal, refusalOf } from "./error-responses.ts";
 import { Refusal } from "./refusal.ts";
 import { encodeAnswer, type KeptAnswer } from "./response-cache.ts";
-import { checkParams } from "./validation.ts";
+import { needBody, needParams, readParams } from "./validation.ts";
 import { readQuery, readVisit, visitorOf } from "./visitor.ts";
 
 /** Answers a read: as a call, and for a page in process. It throws `Refusal` to refuse. */
@@ -36,7 +36,7 @@ export function registerRead<N extends CallName>(
   coreOf(app).reads.set(name, { read });
   app.get(`/ajax${call.path}`, async (request, reply) => {
     const asked = askedOf(request);
-    checkParams(name, asked.params);
+    readParams(name, asked.params);
     if (call.reads === "catalogue")
       return answerKept(request, reply, name, asked, (reading) => read(reading, asked));
     const visit = await readVisit(request, asked.query, "owner");
@@ -52,16 +52,29 @@ export function registerRead<N extends CallName>(
 }
 
 /** A call that changes a lane; POST /ops finds it by its method and path as well. */
-export function registerLaneWrite<Params, Body, Looked = undefined>(
+export function registerLaneWrite<N extends CallName, Found = undefined>(
   app: FastifyInstance,
-  _shop: Shop,
   kind: LaneKind,
-  write: LaneWrite<Params, Body, Looked>,
+  { call: name, laneOf, find, write, ...options }: LaneWrite<N, Found>,
 ): void {
-  const call: Call = calls[write.call];
-  // Params and body were checked against the contract's own shapes before `write` sees them.
-  const registered = { kind, write } as unknown as RegisteredWrite;
-  coreOf(app).writes.set(write.call, registered);
+  const call: Call = calls[name];
+  const registered: RegisteredWrite = {
+    ...options,
+    call: name,
+    kind,
+    bind(sentParams, sentBody) {
+      const params = needParams(name, sentParams);
+      const body = needBody(name, sentBody);
+      return {
+        laneOf: (newId) => laneOf(params, body, newId),
+        async find(reading) {
+          const found = await find?.(reading, params, body);
+          return (writing) => write(writing, params, body, found);
+        },
+      };
+    },
+  };
+  coreOf(app).writes.set(name, registered);
   app.route({
     method: call.method,
     url: `/ajax${call.path}`,
@@ -81,7 +94,7 @@ export async function answerRead(
     const registered = core.reads.get(read.call);
     if (!registered) throw new Refusal("notFound");
     const params = read.params ?? {};
-    checkParams(read.call, params);
+    readParams(read.call, params);
     const asked = { params, query: new URLSearchParams(read.query ?? "") };
     return { status: 200, answer: await registered.read({ ...core.shop, ...visitor }, asked) };
   } catch (error) {

@@ -1,7 +1,7 @@
 /** What a call was sent, checked against the contract. */
 import type * as z from "zod/mini";
 import type { CallName } from "#contract/call-table.ts";
-import { type Call, calls } from "#contract/calls.ts";
+import { type BodyOf, type Call, calls, type ParamsOf } from "#contract/calls.ts";
 import { type FieldCode, fieldCodes } from "#contract/errors.ts";
 import { uuid } from "#contract/ids.ts";
 import { Refusal } from "./refusal.ts";
@@ -10,26 +10,41 @@ import { Refusal } from "./refusal.ts";
 const tokenPart = /^[\w-]{43}$/;
 const lineIdPart = /^[^.]+(\.[^.]+)?$/;
 
-/** An id that cannot be one is unknown, like any other that is not there. */
-export function checkParams(name: CallName, params: Record<string, string>): void {
+/** The named segments of a call's path. An id that cannot be one is unknown: `notFound`. */
+export function needParams<N extends CallName>(name: N, sent: unknown): ParamsOf<N> {
+  // as: these are the segments that the call's path names
+  return readParams(name, sent) as ParamsOf<N>;
+}
+
+/** As `needParams`, where any call may be meant. */
+export function readParams(name: CallName, sent: unknown): Record<string, string> {
+  // as: the router gives every named segment of the route as a string
+  const params = sent as Record<string, string>;
   const isLine = calls[name].path.startsWith("/cart/items/");
   for (const [param, value] of Object.entries(params)) {
     if (param === "token" && tokenPart.test(value)) continue;
     const ids = isLine && lineIdPart.test(value) ? value.split(".") : [value];
     if (!ids.every((id) => uuid.safeParse(id).success)) throw new Refusal("notFound");
   }
+  return params;
 }
 
 export type FaultsOf = (sent: unknown) => Record<string, FieldCode>;
 
 /** The body as the contract knows it: unknown keys are gone. Refused, every wrong field is told. */
-export function needBody(name: CallName, body: unknown, faultsOf?: FaultsOf): unknown {
+export function needBody<N extends CallName>(
+  name: N,
+  body: unknown,
+  faultsOf?: FaultsOf,
+): BodyOf<N> {
   const { body: schema }: Call = calls[name];
-  if (!schema) return undefined;
+  // as: `BodyOf` of a call without a schema is undefined
+  if (!schema) return undefined as BodyOf<N>;
   const isOptional = schema.safeParse(undefined).success;
   const sent = body === undefined && !isOptional ? {} : body;
   const read = schema.safeParse(sent);
-  if (read.success) return read.data;
+  // as: the schema of this very call has just read it
+  if (read.success) return read.data as BodyOf<N>;
   const fields = { ...faultsOf?.(sent), ...fieldsOf(read.error.issues, sent) };
   throw new Refusal("invalid", { fields });
 }

@@ -1,7 +1,7 @@
 /** How a noun puts a change on the wire that belongs to no lane, and needs no owner. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
-import { type Answer, type Call, calls } from "#contract/calls.ts";
+import { type Answer, type BodyOf, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { readWriter } from "#server/platform/lanes/answer-write.ts";
@@ -12,7 +12,7 @@ import { type ShortCookie, sendShortCookie } from "#server/session/short-cookie.
 import type { Reading } from "./context.ts";
 import { coreOf } from "./core.ts";
 import type { LineName } from "./load-shedding.ts";
-import { checkParams, type FaultsOf, needBody } from "./validation.ts";
+import { type FaultsOf, needBody, readParams } from "./validation.ts";
 import { cookieName, type Visit, visitorOf } from "./visitor.ts";
 
 export type Writing = Reading & {
@@ -47,10 +47,10 @@ type Standing = {
  * `write` is harmless when it is sent again: it then does nothing, and answers the same. So its key
  * is looked at and echoed, and not kept.
  */
-export function registerWrite<N extends CallName, Body>(
+export function registerWrite<N extends CallName>(
   app: FastifyInstance,
   name: N,
-  write: (writing: Writing, body: Body) => Promise<Answer<N>>,
+  write: (writing: Writing, body: BodyOf<N>) => Promise<Answer<N>>,
   { faultsOf, ...stands }: Standing = {},
 ): void {
   const { method, path }: Call = calls[name];
@@ -62,12 +62,9 @@ export function registerWrite<N extends CallName, Body>(
     config: stands,
     async handler(request, reply) {
       const visit = await readWriter(request);
-      // Fastify gives every named segment of a route as a string.
-      const params = request.params as Record<string, string>;
-      checkParams(name, params);
+      const params = readParams(name, request.params);
       const key = readKeyHeader(request.headers[headers.idempotencyKey]);
-      // as: the contract's own shape of this call's body, just checked
-      const body = needBody(name, request.body, faultsOf) as Body;
+      const body = needBody(name, request.body, faultsOf);
       const asked = {
         network: networkOf(request.ip),
         params,

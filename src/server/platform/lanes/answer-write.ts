@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Notice } from "#contract/cart.ts";
 import { headers } from "#contract/headers.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
-import { type Core, coreOf, type RegisteredWrite } from "#server/platform/http/core.ts";
+import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { checkParams, needBody } from "#server/platform/http/validation.ts";
 import { readQuery, readVisit, type Visit, visitorOf } from "#server/platform/http/visitor.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { type NewSession, renewSession, sendSession } from "#server/session/session.ts";
 import { fingerprintOf, readKeyHeader } from "./idempotency-key.ts";
+import type { RegisteredWrite } from "./lane.ts";
 import { type LaneCall, writeLane } from "./write-lane.ts";
 
 export async function answerLaneWrite(
@@ -20,17 +20,12 @@ export async function answerLaneWrite(
   const core = coreOf(request.server);
   const visit = await readWriter(request);
   if (visit.owner) reply.header(headers.identity, visit.owner.id);
-  const name = registered.write.call;
-  // Fastify gives every named segment of a route as a string.
-  const params = request.params as Record<string, string>;
-  checkParams(name, params);
-  const body = needBody(name, request.body);
+  const bound = registered.bind(request.params, request.body);
   const key = readKeyHeader(request.headers[headers.idempotencyKey]);
   const path = pathBelowAjax(request.url);
   const call: LaneCall = {
     registered,
-    params,
-    body,
+    bound,
     network: networkOf(request.ip),
     key:
       key === undefined
@@ -79,15 +74,14 @@ export function pathBelowAjax(url: string): string {
 async function refuseWithState(
   core: Core,
   visitor: Visitor,
-  { registered, params, body }: LaneCall,
+  { registered, bound }: LaneCall,
   error: unknown,
 ): Promise<never> {
   const wantsState = error instanceof Refusal && stateful.has(error.code) && !error.state;
   if (!wantsState) throw error;
-  const { kind, write } = registered;
   const reading = { ...core.shop, ...visitor };
-  const lane = write.laneOf(params, body, core.shop.newId);
-  const state = await kind.readWhole(reading, lane).catch(() => undefined);
+  const lane = bound.laneOf(core.shop.newId);
+  const state = await registered.kind.readWhole(reading, lane).catch(() => undefined);
   throw new Refusal(error.code, { ...(error.fields && { fields: error.fields }), state });
 }
 

@@ -1,22 +1,22 @@
 /** One change of a lane, in one transaction: its effect, its key, and the session it may make. */
 import { isDeepStrictEqual } from "node:util";
 import type { Notice } from "#contract/cart.ts";
-import type { Lane } from "#contract/ops.ts";
+import type { Lane } from "#contract/lanes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { Reading, Visitor } from "#server/platform/http/context.ts";
-import type { Core, RegisteredWrite } from "#server/platform/http/core.ts";
+import type { Core } from "#server/platform/http/core.ts";
 import { isClash } from "#server/platform/http/error-responses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { needWithin } from "#server/platform/limits/rate-limit.ts";
 import { makeSession, type NewSession } from "#server/session/session.ts";
 import { idOfKey, type Key } from "./idempotency-key.ts";
+import type { BoundWrite, RegisteredWrite } from "./lane.ts";
 import { claimKey, keepKey } from "./sql.ts";
 import { needUnmerged } from "./sql-merged-guest.ts";
 
 export type LaneCall = {
   registered: RegisteredWrite;
-  params: Record<string, string>;
-  body: unknown;
+  bound: BoundWrite;
   key: Key | undefined;
   /** Whence it came, as `networkOf` tells. */
   network: string;
@@ -46,7 +46,7 @@ export async function writeLane(
 ): Promise<LaneDone> {
   const { db, clock } = core.shop;
   const { network, registered } = call;
-  await registered.write.admit?.({ db, owner: visitor.owner, network, now: clock() });
+  await registered.admit?.({ db, owner: visitor.owner, network, now: clock() });
   for (let left = tries; ; left -= 1) {
     try {
       return await transact(core.database, (db) =>
@@ -64,12 +64,12 @@ async function writeOnce(
   call: LaneCall,
   wants: { answer: boolean },
 ): Promise<LaneDone> {
-  const { registered, params, body, key, network } = call;
-  const { kind, write } = registered;
-  const lane = write.laneOf(params, body, key ? () => idOfKey(key.key) : reading.newId);
+  const { registered, bound, key, network } = call;
+  const { kind, limit } = registered;
+  const lane = bound.laneOf(key ? () => idOfKey(key.key) : reading.newId);
   const answerOf = async (owner: Reading["owner"]) => {
     if (!wants.answer) return {};
-    const read = write.answer ?? kind.readWhole;
+    const read = registered.answer ?? kind.readWhole;
     return { answer: await read({ ...reading, owner }, lane) };
   };
 
@@ -84,16 +84,13 @@ async function writeOnce(
     return { lane, status: 200, notices: used.notices, session: undefined, ...answer };
   }
 
-  if (write.limit) await needWithin(reading.db, write.limit, network, reading.clock());
+  if (limit) await needWithin(reading.db, limit, network, reading.clock());
   const session = reading.owner ? undefined : await makeSession(core, reading);
   const owner = reading.owner ?? session?.owner;
   if (!owner) throw new Error("a session was made without an owner");
   const inLane = { ...reading, owner };
-  const [opened, looked] = await Promise.all([
-    kind.open(inLane, lane),
-    write.look?.(inLane, params, body),
-  ]);
-  const { notices = [] } = await write.write({ ...inLane, lane: opened }, params, body, looked);
+  const [opened, write] = await Promise.all([kind.open(inLane, lane), bound.find(inLane)]);
+  const { notices = [] } = await write({ ...inLane, lane: opened });
   if (key) {
     const now = new Date(reading.clock());
     await keepKey(reading.db, key, { ownerId: owner.id, status: 200, notices, now });
