@@ -162,7 +162,7 @@ function joinedStyles(): Plugin {
       const listing = path.join(dir, ".vite/manifest.json");
       // as: what Vite has just written there
       const manifest = JSON.parse(await readFile(listing, "utf8")) as Manifest;
-      const names = Object.keys(manifest).filter((name) => name.startsWith("src/app/pages/"));
+      const names = Object.keys(manifest).filter((name) => name.startsWith("src/app/screens/"));
       for (const name of names) {
         const { styles } = listAssets(manifest, "src/app/entry-client.tsx", [name]);
         const texts = await Promise.all(styles.map((file) => readFile(dir + file, "utf8")));

@@ -1,5 +1,5 @@
 /** The worker's only way to the network. */
-import { isBusy } from "#offline/wire.ts";
+import { isBusy } from "#offline/wire/wire.ts";
 
 export type Network = (request: Request | string, init?: RequestInit) => Promise<Response>;
 
@@ -12,7 +12,10 @@ export function isShopsAnswer(response: Response): boolean {
 }
 
 /** The promise's value, or undefined once `ms` have passed. */
-export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+export function withTimeLimit<Value>(
+  ms: number,
+  promise: Promise<Value>,
+): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

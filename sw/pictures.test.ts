@@ -21,14 +21,14 @@ function openWorker() {
   const network = makeFakeNetwork(tents);
   const worker = { now: Date.parse(serverDate) };
   const answerPicture = makePictures({ caches, network, clock: () => worker.now });
-  const { answerTheme, keepTheme } = makeTheme({ caches, network });
+  const { answerTheme, cacheTheme } = makeTheme({ caches, network });
   async function show(path: string, by = answerPicture) {
     const event = makeFakeEvent(path);
     const text = await (await by(event)).text();
     await event.settled();
     return text;
   }
-  return { caches, network, worker, show, answerTheme, keepTheme };
+  return { caches, network, worker, show, answerTheme, keepTheme: cacheTheme };
 }
 
 test("a picture is fetched once, and is there without signal", async () => {
@@ -37,7 +37,7 @@ test("a picture is fetched once, and is there without signal", async () => {
   expect(await show("/images/tent.svg")).toBe("tent");
   network.instead = away;
   expect(await show("/images/tent.svg")).toBe("tent");
-  expect(network.asked).toHaveLength(1);
+  expect(network.requests).toHaveLength(1);
 });
 
 test("a picture of a week ago is shown, and looked for anew behind", async () => {

@@ -4,50 +4,53 @@
  * signal for those that are larger.
  */
 import { readPhotoUrl } from "#contract/pictures.ts";
-import { findKept, isPublic, keyOf, pictures, putBounded } from "./kept.ts";
+import { findCached, isPublic, keyOf, picturesCache, putBounded } from "./bounded-cache.ts";
 import type { Network } from "./network.ts";
-import type { AskedEvent } from "./reads.ts";
+import type { RequestEvent } from "./reads.ts";
 
 /** ms after which a kept picture is looked for anew, behind the one that is shown. */
-const old = 7 * 24 * 3_600_000;
+const maxAge = 7 * 24 * 3_600_000;
 
 export type PictureParts = { caches: CacheStorage; network: Network; clock: () => number };
 
 const widthHeader = "x-kept-width";
 
 export function makePictures({ caches, network, clock }: PictureParts) {
-  async function fetchPicture(event: AskedEvent, { key, width }: Asked): Promise<Response> {
+  async function fetchPicture(
+    event: RequestEvent,
+    { key, width }: PictureRequest,
+  ): Promise<Response> {
     const response = await network(event.request);
     const isPicture = response.headers.get("content-type")?.startsWith("image/") ?? false;
     if (isPicture && isPublic(response))
-      event.waitUntil(putBounded(caches, pictures, key, withWidth(response.clone(), width)));
+      event.waitUntil(putBounded(caches, picturesCache, key, withWidth(response.clone(), width)));
     return response;
   }
 
-  return async function answerPicture(event: AskedEvent): Promise<Response> {
-    const asked = readAsked(event.request);
-    const kept = await findKept(caches, pictures, asked.key);
-    if (!kept) return fetchPicture(event, asked);
-    if (asked.width > 0) {
+  return async function answerPicture(event: RequestEvent): Promise<Response> {
+    const request = readPictureRequest(event.request);
+    const cached = await findCached(caches, picturesCache, request.key);
+    if (!cached) return fetchPicture(event, request);
+    if (request.width > 0) {
       // What stands at such an address never changes.
-      if (Number(kept.headers.get(widthHeader)) >= asked.width) return kept;
-      return fetchPicture(event, asked).catch(() => kept);
+      if (Number(cached.headers.get(widthHeader)) >= request.width) return cached;
+      return fetchPicture(event, request).catch(() => cached);
     }
-    const age = clock() - Date.parse(kept.headers.get("date") ?? "");
+    const age = clock() - Date.parse(cached.headers.get("date") ?? "");
     // Without signal the old one stays.
-    if (!(age < old)) event.waitUntil(fetchPicture(event, asked).catch(() => undefined));
-    return kept;
+    if (!(age < maxAge)) event.waitUntil(fetchPicture(event, request).catch(() => undefined));
+    return cached;
   };
 }
 
 /** `width` 0: no photograph. */
-type Asked = { key: string; width: number };
+type PictureRequest = { key: string; width: number };
 
-function readAsked({ url }: Pick<Request, "url">): Asked {
-  const whole = new URL(url);
-  const photo = readPhotoUrl(whole.pathname);
-  if (!photo) return { key: keyOf(whole), width: 0 };
-  return { key: keyOf(new URL(photo.folder, whole)), width: photo.width };
+function readPictureRequest({ url }: Pick<Request, "url">): PictureRequest {
+  const fullUrl = new URL(url);
+  const photo = readPhotoUrl(fullUrl.pathname);
+  if (!photo) return { key: keyOf(fullUrl), width: 0 };
+  return { key: keyOf(new URL(photo.folder, fullUrl)), width: photo.width };
 }
 
 function withWidth(response: Response, width: number): Response {

@@ -4,15 +4,15 @@ import { type Consent, mayTagManagerRun } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { opensByLetter, silentReferrer } from "#contract/page-policy.ts";
-import { isCode, isPack, makeCode } from "./code.ts";
+import { isCode, isPack, makeCodeCache } from "./code-cache.ts";
 import { type Network, network } from "./network.ts";
 
-type Entry = { url: string; revision: string | null };
+type ManifestEntry = { url: string; revision: string | null };
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 declare const __BUILD_ID__: string;
 
 /** Fonts of the build before this one: pages of it may still be open, and without signal. */
-export const former = "former-assets";
+export const formerAssetsCache = "former-assets";
 
 const shellOf = (lang: Lang) => `/shell/${lang}`;
 
@@ -27,9 +27,9 @@ const controller = new PrecacheController({
   ],
 });
 // as: the build writes it so
-const manifest = self.__WB_MANIFEST as Entry[];
+const manifest = self.__WB_MANIFEST as ManifestEntry[];
 const addresses = manifest.map(({ url }) => url);
-const code = makeCode({
+const code = makeCodeCache({
   ...{ caches, network, build: __BUILD_ID__ },
   wanted: addresses.filter(isCode).map((url) => `/${url}`),
   pack: addresses.find(isPack),
@@ -47,20 +47,20 @@ export function install(event: ExtendableEvent): void {
 
 /** Keeps the former build's files, then drops whatever else is not of this one. */
 export async function activate(event: ExtendableEvent): Promise<void> {
-  await Promise.allSettled([code.keepFormer(), keepFormer()]);
+  await Promise.allSettled([code.keepFormer(), keepFormerAssets()]);
   await controller.activate(event);
 }
 
-async function keepFormer(): Promise<void> {
+async function keepFormerAssets(): Promise<void> {
   const precache = await caches.open(precacheName);
   const current = new Set(controller.getURLsToCacheKeys().values());
-  const left = (await precache.keys()).filter(
+  const formerRequests = (await precache.keys()).filter(
     ({ url }) => !current.has(url) && new URL(url).pathname.startsWith("/assets/"),
   );
-  if (left.length === 0) return;
-  await caches.delete(former);
-  const cache = await caches.open(former);
-  for (const request of left) {
+  if (formerRequests.length === 0) return;
+  await caches.delete(formerAssetsCache);
+  const cache = await caches.open(formerAssetsCache);
+  for (const request of formerRequests) {
     const response = await precache.match(request);
     if (response) await cache.put(request, response);
   }
@@ -82,18 +82,18 @@ export async function answerPage(
   return withHeaders(shell, { "content-security-policy": policy });
 }
 
-function withHeaders(shell: Response, more: Record<string, string>): Response {
+function withHeaders(shell: Response, extraHeaders: Record<string, string>): Response {
   const said = new Headers(shell.headers);
-  for (const [name, value] of Object.entries(more)) said.set(name, value);
+  for (const [name, value] of Object.entries(extraHeaders)) said.set(name, value);
   return new Response(shell.body, { status: shell.status, headers: said });
 }
 
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const kept = await findAsset(url).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await findAsset(url).catch(() => undefined);
+  if (cached) return cached;
   const response = await network(event.request);
-  event.waitUntil(mend(url, response.clone()));
+  event.waitUntil(restoreFile(url, response.clone()));
   return response;
 }
 
@@ -102,24 +102,24 @@ async function findAsset(url: string): Promise<Response | undefined> {
   return (
     (isCode(pathname) ? await code.find(pathname) : undefined) ??
     (await controller.matchPrecache(url)) ??
-    (await caches.match(url, { cacheName: former }))
+    (await caches.match(url, { cacheName: formerAssetsCache }))
   );
 }
 
 /** A file of this build was lost here. When the server has dropped it too, so must the shells be. */
-async function mend(url: string, response: Response): Promise<void> {
+async function restoreFile(url: string, response: Response): Promise<void> {
   const key = controller.getCacheKeyForURL(url);
   const isOfCode = code.isWanted(new URL(url).pathname);
   if (!key && !isOfCode) return;
   const precache = await caches.open(precacheName);
   if (response.status === 404) for (const lang of langs) await precache.delete(keyOfShell(lang));
-  else if (isOfCode) await code.mend();
+  else if (isOfCode) await code.restore();
   else if (key && (await isOfThisBuild(url, response))) await precache.put(key, response);
 }
 
 /** The shell shows settings and categories as they were: it is fetched anew when these move. */
-export async function refreshShell(lang: Lang, ask: Network = network): Promise<void> {
-  const response = await ask(shellOf(lang), { cache: "no-store" }).catch(() => undefined);
+export async function refreshShell(lang: Lang, fetcher: Network = network): Promise<void> {
+  const response = await fetcher(shellOf(lang), { cache: "no-store" }).catch(() => undefined);
   const url = new URL(shellOf(lang), self.location.href).href;
   if (!response || !(await isOfThisBuild(url, response))) return;
   const precache = await caches.open(precacheName);

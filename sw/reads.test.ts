@@ -3,10 +3,10 @@ import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
 import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
 import { type FakeState, tents } from "#tests/support/worker/fake-shop.ts";
-import { answers } from "./kept.ts";
-import { decide } from "./paths.ts";
+import { answersCache } from "./bounded-cache.ts";
+import { decide } from "./decisions.ts";
 import { makeReads } from "./reads.ts";
-import { keepSnapshots } from "./snapshot.ts";
+import { makeSnapshots } from "./snapshot.ts";
 
 const products = "/ajax/products?sort=price_asc&fields=id&lang=ua";
 const fromServer = '{"total_count":1,"has_more":false,"data":[{"id":"p7"}]}';
@@ -16,7 +16,7 @@ function openWorker(state: FakeState = tents, findPlace = (): string | undefined
   const caches = makeFakeCaches();
   const network = makeFakeNetwork(state);
   const renewed: string[] = [];
-  const snapshots = keepSnapshots({ caches, network, clock: Date.now });
+  const snapshots = makeSnapshots({ caches, network, clock: Date.now });
   const answerRead = makeReads({
     caches,
     network,
@@ -231,7 +231,7 @@ test("two thousand reads, each with its own random number, are kept within the b
     );
     await Promise.all([response.text(), settled()]);
   }
-  expect(caches.list()).toHaveLength(answers.entries);
+  expect(caches.list()).toHaveLength(answersCache.entries);
   expect(caches.list().join()).not.toContain("no_cache");
 });
 
@@ -257,6 +257,6 @@ test("what was asked by ids is answered and not kept: it tells what somebody has
   const { response, settled } = await read("/ajax/products?ids=p1%2Cp2&fields=id&lang=ua");
   expect(await response.text()).toBe(fromServer);
   await settled();
-  const cache = await caches.open(answers.name);
+  const cache = await caches.open(answersCache.name);
   expect(await cache.keys()).toEqual([]);
 });

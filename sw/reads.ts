@@ -1,10 +1,10 @@
 /** Public reads: the server's answer, or the device's own when the server is slow or away. */
 import { headers } from "#contract/headers.ts";
-import { answerFrom } from "./answers.ts";
-import { answers, findKept, isPublic, keyOf, putBounded } from "./kept.ts";
-import { isShopsAnswer, type Network, within } from "./network.ts";
-import type { SnapshotRead } from "./paths.ts";
+import { answersCache, findCached, isPublic, keyOf, putBounded } from "./bounded-cache.ts";
+import type { SnapshotRead } from "./decisions.ts";
+import { isShopsAnswer, type Network, withTimeLimit } from "./network.ts";
 import type { Snapshots } from "./snapshot.ts";
+import { answerFromSnapshot } from "./snapshot-answers.ts";
 
 export type ReadParts = {
   caches: CacheStorage;
@@ -16,60 +16,65 @@ export type ReadParts = {
   /** Another snapshot is in force. */
   onNewSnapshot: (read: SnapshotRead) => Promise<void>;
 };
-export type AskedEvent = Pick<FetchEvent, "request" | "waitUntil">;
+export type RequestEvent = Pick<FetchEvent, "request" | "waitUntil">;
 
 /** ms that the server has before the device answers in its place. */
-const patience = 2000;
+const serverTimeLimit = 2000;
 /** After a wait in vain: a page makes several reads one after another, and is not to wait for each. */
-const impatience = 300;
-const impatientFor = 15_000;
+const shortTimeLimit = 300;
+const shortLimitPeriod = 15_000;
 
 export function makeReads(parts: ReadParts) {
   const { caches, network, snapshots, findLocation, ticks } = parts;
-  let impatientUntil = 0;
+  let shortLimitUntil = 0;
 
-  return async function answerRead(event: AskedEvent, read: SnapshotRead): Promise<Response> {
+  return async function answerRead(event: RequestEvent, read: SnapshotRead): Promise<Response> {
     const url = new URL(event.request.url);
-    const place = findLocation();
-    const asked = ask(event.request);
-    const kept = asked.then(async (heard) => keep(keyOf(url, await place), read, heard));
-    event.waitUntil(kept);
-    const early = await within(ticks() < impatientUntil ? impatience : patience, asked);
-    if (early && isShopsAnswer(early)) {
-      impatientUntil = 0;
-      return early;
+    const location = findLocation();
+    const fetching = fetchOrError(event.request);
+    const cached = fetching.then(async (response) =>
+      cacheAnswer(keyOf(url, await location), read, response),
+    );
+    event.waitUntil(cached);
+    const earlyResponse = await withTimeLimit(
+      ticks() < shortLimitUntil ? shortTimeLimit : serverTimeLimit,
+      fetching,
+    );
+    if (earlyResponse && isShopsAnswer(earlyResponse)) {
+      shortLimitUntil = 0;
+      return earlyResponse;
     }
-    const own = await answerAway(url, read, await place);
-    if (own && !early) impatientUntil = ticks() + impatientFor;
-    return own ?? early ?? asked;
+    const deviceAnswer = await answerFromDevice(url, read, await location);
+    if (deviceAnswer && !earlyResponse) shortLimitUntil = ticks() + shortLimitPeriod;
+    return deviceAnswer ?? earlyResponse ?? fetching;
   };
 
   /** Where nobody answers: the error that the page would have met. */
-  function ask(request: Request): Promise<Response> {
+  function fetchOrError(request: Request): Promise<Response> {
     return network(request).catch(() => Response.error());
   }
 
-  async function keep(key: string, read: SnapshotRead, heard: Response): Promise<void> {
-    if (!isShopsAnswer(heard) || !isPublic(heard)) return;
-    if (!isTelling(read)) await putBounded(caches, answers, key, dated(heard.clone()));
-    const version = Number(heard.headers.get(headers.catalogueVersion) ?? Number.NaN);
+  async function cacheAnswer(key: string, read: SnapshotRead, response: Response): Promise<void> {
+    if (!isShopsAnswer(response) || !isPublic(response)) return;
+    if (!isPrivate(read)) await putBounded(caches, answersCache, key, withAsOf(response.clone()));
+    const version = Number(response.headers.get(headers.catalogueVersion) ?? Number.NaN);
     if (Number.isNaN(version)) return;
-    if (await snapshots.hearVersion(read.lang, version)) await parts.onNewSnapshot(read);
+    if (await snapshots.checkVersion(read.lang, version)) await parts.onNewSnapshot(read);
   }
 
-  async function answerAway(
+  async function answerFromDevice(
     url: URL,
     read: SnapshotRead,
-    place: string | undefined,
+    location: string | undefined,
   ): Promise<Response | undefined> {
-    const key = keyOf(url, place);
+    const key = keyOf(url, location);
     const snapshot = await snapshots.find(read.lang).catch(() => undefined);
-    const isWhole = snapshot !== undefined && !snapshot.catalogue.index.partial;
+    const isComplete = snapshot !== undefined && !snapshot.catalogue.index.partial;
     // A whole answer of some time ago says more than a snapshot that lacks products.
-    const kept = isWhole ? undefined : await findKept(caches, answers, key);
-    if (kept || !snapshot) return kept;
-    const answer = await answerFrom(snapshot, read, place).catch(() => undefined);
-    if (answer === undefined) return findKept(caches, answers, key);
+    const cached = isComplete ? undefined : await findCached(caches, answersCache, key);
+    if (cached || !snapshot) return cached;
+    const answer = await answerFromSnapshot(snapshot, read, location).catch(() => undefined);
+    if (answer === undefined) return findCached(caches, answersCache, key);
     return Response.json(answer, { headers: { [headers.asOf]: snapshot.asOf } });
   }
 }
@@ -78,14 +83,14 @@ export function makeReads(parts: ReadParts) {
  * A list may be somebody's own, whatever its headers say; products asked by ids are those of a
  * list, a basket, of wishes: the address alone would tell them to the next who sits here.
  */
-function isTelling({ call, query }: SnapshotRead): boolean {
+function isPrivate({ call, query }: SnapshotRead): boolean {
   return call === "readChecklist" || query.has("ids");
 }
 
 /** Told by the server's clock when it was true: whoever is given it later shall know. */
-function dated(response: Response): Response {
-  const said = Date.parse(response.headers.get("date") ?? "");
-  const asOf = new Date(Number.isNaN(said) ? Date.now() : said).toISOString();
+function withAsOf(response: Response): Response {
+  const date = Date.parse(response.headers.get("date") ?? "");
+  const asOf = new Date(Number.isNaN(date) ? Date.now() : date).toISOString();
   const { status } = response;
   const type = response.headers.get("content-type") ?? "application/json";
   return new Response(response.body, {

@@ -5,10 +5,10 @@
  */
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
-import { putNeeded } from "./kept.ts";
+import { putNeeded } from "./bounded-cache.ts";
 
-export type Part = CatalogueManifest["index"];
-export type InForce = {
+export type SnapshotPart = CatalogueManifest["index"];
+export type CurrentSnapshot = {
   manifest: CatalogueManifest;
   /** The server's clock when the snapshot was last seen to be the shop's; ISO. */
   asOf: string;
@@ -16,51 +16,60 @@ export type InForce = {
   checkedAt: number;
 };
 
-const inForceKey = "/worker/snapshot";
+const currentSnapshotKey = "/worker/snapshot";
 
 export function openSnapshotCache(caches: CacheStorage, lang: Lang): Promise<Cache> {
   return caches.open(`catalogue-${lang}`);
 }
 
-export function listParts({ index, overlay, lists, pages, shards }: CatalogueManifest): Part[] {
+export function listParts({
+  index,
+  overlay,
+  lists,
+  pages,
+  shards,
+}: CatalogueManifest): SnapshotPart[] {
   // A snapshot of the build before may lack the pages.
   return [index, overlay, lists, ...(pages ? [pages] : []), ...shards];
 }
 
-export async function findInForce(cache: Cache): Promise<InForce | undefined> {
+export async function findCurrentSnapshot(cache: Cache): Promise<CurrentSnapshot | undefined> {
   // as: written by `putInForce` alone
-  return (await (await cache.match(inForceKey))?.json()) as InForce | undefined;
+  return (await (await cache.match(currentSnapshotKey))?.json()) as CurrentSnapshot | undefined;
 }
 
-export async function putInForce(cache: Cache, inForce: InForce): Promise<void> {
-  await cache.put(inForceKey, Response.json(inForce));
+export async function putCurrentSnapshot(cache: Cache, inForce: CurrentSnapshot): Promise<void> {
+  await cache.put(currentSnapshotKey, Response.json(inForce));
 }
 
 /** Undefined where the browser has dropped it. */
-export async function findPart<Content>(cache: Cache, part: Part): Promise<Content | undefined> {
+export async function findPart<Content>(
+  cache: Cache,
+  part: SnapshotPart,
+): Promise<Content | undefined> {
   // as: checked against its hash before it was put; its shape is the contract's for this part
   return (await (await cache.match(part.url))?.json()) as Content | undefined;
 }
 
 export async function listPresent(cache: Cache): Promise<Set<string>> {
   const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  return new Set(keys.filter((key) => key !== inForceKey));
+  return new Set(keys.filter((key) => key !== currentSnapshotKey));
 }
 
 export function putPart(
   caches: CacheStorage,
   cache: Cache,
-  part: Part,
+  part: SnapshotPart,
   bytes: ArrayBuffer,
 ): Promise<void> {
   const headers = { "content-type": "application/json; charset=utf-8" };
   return putNeeded(caches, cache, part.url, () => new Response(bytes, { headers }));
 }
 
-export async function removeUnnamed(
+export async function removeUnreferenced(
   cache: Cache,
   manifest: CatalogueManifest | undefined,
 ): Promise<void> {
-  const named = new Set(manifest ? listParts(manifest).map(({ url }) => url) : []);
-  for (const url of await listPresent(cache)) if (!named.has(url)) await cache.delete(url);
+  const referenced = new Set(manifest ? listParts(manifest).map(({ url }) => url) : []);
+  for (const url of await listPresent(cache)) if (!referenced.has(url)) await cache.delete(url);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findProduct } from "#rules/catalogue.ts";
+import { findProduct } from "#rules/catalogue/catalogue.ts";
 import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
-import { type FakeState, kyiv, tellState, tents } from "#tests/support/worker/fake-shop.ts";
-import { pictures } from "./kept.ts";
-import { keepSnapshots } from "./snapshot.ts";
+import { buildSnapshot, type FakeState, kyiv, tents } from "#tests/support/worker/fake-shop.ts";
+import { picturesCache } from "./bounded-cache.ts";
+import { makeSnapshots } from "./snapshot.ts";
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ function openDevice(state: FakeState = tents) {
   const caches = makeFakeCaches();
   const network = makeFakeNetwork(state);
   const device = { caches, network, now: 1_000_000 };
-  const open = () => keepSnapshots({ caches, network, clock: () => device.now });
+  const open = () => makeSnapshots({ caches, network, clock: () => device.now });
   const snapshots = open();
   return {
     ...device,
@@ -39,14 +39,14 @@ const renamed: FakeState = {
   ),
 };
 
-const pathsOf = (state: FakeState) => tellState(state).parts.map(({ path }) => path);
+const pathsOf = (state: FakeState) => buildSnapshot(state).parts.map(({ path }) => path);
 const keptParts = (caches: { list: () => string[] }) =>
   caches
     .list()
     .map((key) => key.split(" ")[1] ?? "")
     .filter((path) => path.startsWith("/ajax/"));
 
-async function priceOf(snapshots: ReturnType<typeof keepSnapshots>, id: string) {
+async function priceOf(snapshots: ReturnType<typeof makeSnapshots>, id: string) {
   const catalogue = (await snapshots.find("ua"))?.catalogue;
   return catalogue?.offers[catalogue.numberById.get(id) ?? -1]?.price;
 }
@@ -55,7 +55,7 @@ test("a first visit fetches every part once, and the device then knows the shop"
   const { snapshots, network, caches } = openDevice();
   expect(await snapshots.find("ua")).toBeUndefined();
   expect(await snapshots.refresh("ua")).toBe(true);
-  expect(network.asked).toEqual(["/ajax/catalogue?lang=ua", ...pathsOf(tents).slice(0, 6)]);
+  expect(network.requests).toEqual(["/ajax/catalogue?lang=ua", ...pathsOf(tents).slice(0, 6)]);
   expect(keptParts(caches).sort()).toEqual(pathsOf(tents).sort());
 
   const snapshot = await snapshots.find("ua");
@@ -71,12 +71,12 @@ test("after a change of prices only the overlay is fetched", async () => {
   await snapshots.refresh("ua");
   expect(await priceOf(snapshots, "p1")).toBe(4200);
   network.state = cheaper;
-  network.asked.length = 0;
+  network.requests.length = 0;
   pass(minute);
 
   expect(await snapshots.refresh("ua")).toBe(true);
   const overlay = pathsOf(cheaper)[1];
-  expect(network.asked).toEqual(["/ajax/catalogue?lang=ua", overlay]);
+  expect(network.requests).toEqual(["/ajax/catalogue?lang=ua", overlay]);
   expect(await priceOf(snapshots, "p1")).toBe(3900);
   expect(keptParts(caches).sort(), "the old overlay is gone").toEqual(pathsOf(cheaper).sort());
 });
@@ -84,24 +84,24 @@ test("after a change of prices only the overlay is fetched", async () => {
 test("a shop that has not changed is asked for its manifest alone", async () => {
   const { snapshots, network, pass } = openDevice();
   await snapshots.refresh("ua");
-  network.asked.length = 0;
+  network.requests.length = 0;
   pass(minute);
   expect(await snapshots.refresh("ua")).toBe(false);
-  expect(network.asked).toEqual(["/ajax/catalogue?lang=ua"]);
+  expect(network.requests).toEqual(["/ajax/catalogue?lang=ua"]);
 });
 
 test("the shop is asked at most once a minute, by this worker or the next", async () => {
   const { snapshots, network, reopen, pass } = openDevice();
   await Promise.all([snapshots.refresh("ua"), snapshots.refresh("ua")]);
-  network.asked.length = 0;
+  network.requests.length = 0;
   pass(minute - 1);
   expect(await snapshots.refresh("ua")).toBe(false);
   expect(await reopen().refresh("ua")).toBe(false);
-  expect(network.asked).toEqual([]);
+  expect(network.requests).toEqual([]);
   // A clock that was put back does not lock the device out.
   pass(-10 * minute);
   await reopen().refresh("ua");
-  expect(network.asked).toHaveLength(1);
+  expect(network.requests).toHaveLength(1);
 });
 
 /** From put number `lives` on nothing of this worker goes on, nor comes back. */
@@ -156,11 +156,11 @@ test("what a killed refresh had fetched is not fetched again", async () => {
   network.instead = (path) => (path === first || path.includes("?") ? undefined : away());
   expect(await snapshots.refresh("ua")).toBe(false);
   network.instead = () => undefined;
-  network.asked.length = 0;
+  network.requests.length = 0;
   pass(minute);
   expect(await reopen().refresh("ua")).toBe(true);
-  expect(network.asked).not.toContain(first);
-  expect(network.asked).toHaveLength(1 + 5);
+  expect(network.requests).not.toContain(first);
+  expect(network.requests).toHaveLength(1 + 5);
 });
 
 test("bytes that are not those of the manifest are not taken", async () => {
@@ -183,7 +183,7 @@ test("a portal, a busy server or another's page leaves the snapshot as it is", a
     answer("half of"),
     answer(
       JSON.stringify({
-        ...tellState(renamed).manifest,
+        ...buildSnapshot(renamed).manifest,
         shards: [{ hash: "", url: "https://evil.example/x" }],
       }),
     ),
@@ -195,12 +195,12 @@ test("a portal, a busy server or another's page leaves the snapshot as it is", a
     expect(await snapshots.refresh("ua")).toBe(false);
     expect(await priceOf(snapshots, "p1")).toBe(4200);
   }
-  expect(network.asked, "no address but the shop's").not.toContain("/x");
+  expect(network.requests, "no address but the shop's").not.toContain("/x");
 });
 
 test("on a full disk pictures make room, and when that is not enough the old snapshot stays", async () => {
   const { snapshots, network, caches, pass } = openDevice();
-  await (await caches.open(pictures.name)).put("/images/tent.svg", new Response("tent"));
+  await (await caches.open(picturesCache.name)).put("/images/tent.svg", new Response("tent"));
   let isFull = true;
   caches.beforePut = () => {
     if (isFull) {
@@ -209,7 +209,7 @@ test("on a full disk pictures make room, and when that is not enough the old sna
     }
   };
   expect(await snapshots.refresh("ua"), "pictures made room").toBe(true);
-  expect(caches.list().some((key) => key.startsWith(pictures.name))).toBe(false);
+  expect(caches.list().some((key) => key.startsWith(picturesCache.name))).toBe(false);
 
   network.state = renamed;
   pass(minute);
@@ -225,19 +225,19 @@ test("on a full disk pictures make room, and when that is not enough the old sna
 
 test("an answer of another version calls for a look, one of the same does not", async () => {
   const { snapshots, network, pass } = openDevice();
-  expect(await snapshots.hearVersion("ua", 7), "no snapshot: the page asks for the first").toBe(
+  expect(await snapshots.checkVersion("ua", 7), "no snapshot: the page asks for the first").toBe(
     false,
   );
-  expect(network.asked).toEqual([]);
+  expect(network.requests).toEqual([]);
   await snapshots.refresh("ua");
   network.state = cheaper;
-  network.asked.length = 0;
+  network.requests.length = 0;
   pass(minute);
-  expect(await snapshots.hearVersion("ua", 7)).toBe(false);
-  expect(network.asked).toEqual([]);
-  expect(await snapshots.hearVersion("ua", 8)).toBe(true);
+  expect(await snapshots.checkVersion("ua", 7)).toBe(false);
+  expect(network.requests).toEqual([]);
+  expect(await snapshots.checkVersion("ua", 8)).toBe(true);
   expect(await priceOf(snapshots, "p1")).toBe(3900);
-  expect(await snapshots.hearVersion("ua", 8)).toBe(false);
+  expect(await snapshots.checkVersion("ua", 8)).toBe(false);
 });
 
 test("a part that the browser has dropped is missed, not made up, and fetched at the next look", async () => {

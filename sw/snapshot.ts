@@ -8,10 +8,15 @@ import type {
   ReadyLists,
 } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Details } from "#rules/catalogue.ts";
-import { type Catalogue, prepareCatalogue } from "#rules/catalogue-prepare.ts";
-import { type RefreshParts, refreshSnapshot } from "./refresh.ts";
-import { findInForce, findPart, type InForce, openSnapshotCache } from "./snapshot-cache.ts";
+import type { Details } from "#rules/catalogue/catalogue.ts";
+import { type Catalogue, prepareCatalogue } from "#rules/catalogue/prepare.ts";
+import { type RefreshParts, refreshSnapshot } from "./refresh-snapshot.ts";
+import {
+  type CurrentSnapshot,
+  findCurrentSnapshot,
+  findPart,
+  openSnapshotCache,
+} from "./snapshot-cache.ts";
 
 export type Snapshot = {
   asOf: string;
@@ -27,17 +32,17 @@ export type Snapshots = {
   /** At most once a minute; true if another snapshot is in force now. */
   refresh: (lang: Lang) => Promise<boolean>;
   /** The shop has answered from this version: another one than the snapshot's calls for a look. */
-  hearVersion: (lang: Lang, version: number) => Promise<boolean>;
+  checkVersion: (lang: Lang, version: number) => Promise<boolean>;
 };
 
 const minute = 60_000;
 /** Shards held parsed. */
-const mostShards = 8;
+const maxShards = 8;
 
-export function keepSnapshots(parts: RefreshParts): Snapshots {
+export function makeSnapshots(parts: RefreshParts): Snapshots {
   const { caches, clock } = parts;
   // One language at a time: a device of two is rare, and the memory of a worker is small.
-  let held: { lang: Lang; snapshot: Promise<Snapshot | undefined> } | undefined;
+  let current: { lang: Lang; snapshot: Promise<Snapshot | undefined> } | undefined;
   const triedAt = new Map<Lang, number>();
   const versions = new Map<Lang, number>();
   const running = new Map<Lang, Promise<boolean>>();
@@ -45,50 +50,52 @@ export function keepSnapshots(parts: RefreshParts): Snapshots {
   const isRecent = (at: number | undefined) =>
     at !== undefined && clock() >= at && clock() - at < minute;
 
-  const readInForce = async (lang: Lang) => findInForce(await openSnapshotCache(caches, lang));
+  const readInForce = async (lang: Lang) =>
+    findCurrentSnapshot(await openSnapshotCache(caches, lang));
 
-  async function run(lang: Lang): Promise<boolean> {
+  async function refreshNow(lang: Lang): Promise<boolean> {
     const inForce = await readInForce(lang);
     if (isRecent(triedAt.get(lang)) || isRecent(inForce?.checkedAt)) return false;
     triedAt.set(lang, clock());
     const isNew = await refreshSnapshot(parts, lang);
     versions.delete(lang);
     // Also where only the instant has changed: answers name it.
-    if (held?.lang === lang) held = undefined;
+    if (current?.lang === lang) current = undefined;
     return isNew;
   }
 
   function refresh(lang: Lang): Promise<boolean> {
-    const under = running.get(lang) ?? run(lang).finally(() => running.delete(lang));
-    running.set(lang, under);
-    return under;
+    const ongoing = running.get(lang) ?? refreshNow(lang).finally(() => running.delete(lang));
+    running.set(lang, ongoing);
+    return ongoing;
   }
 
   return {
     refresh,
     find(lang) {
-      if (held?.lang === lang) return held.snapshot;
-      const mine = { lang, snapshot: openSnapshot(caches, lang) };
-      held = mine;
-      const letGo = () => {
-        if (held === mine) held = undefined;
+      if (current?.lang === lang) return current.snapshot;
+      const opened = { lang, snapshot: openSnapshot(caches, lang) };
+      current = opened;
+      const forget = () => {
+        if (current === opened) current = undefined;
       };
-      mine.snapshot.then((snapshot) => snapshot ?? letGo(), letGo);
-      return mine.snapshot;
+      opened.snapshot.then((snapshot) => snapshot ?? forget(), forget);
+      return opened.snapshot;
     },
-    async hearVersion(lang, version) {
-      const known = versions.get(lang) ?? (await readInForce(lang))?.manifest.catalogue_version;
+    async checkVersion(lang, version) {
+      const knownVersion =
+        versions.get(lang) ?? (await readInForce(lang))?.manifest.catalogue_version;
       // Without a snapshot there is none to bring up to date; the page asks for the first.
-      if (known === undefined) return false;
-      versions.set(lang, known);
-      return known === version ? false : refresh(lang);
+      if (knownVersion === undefined) return false;
+      versions.set(lang, knownVersion);
+      return knownVersion === version ? false : refresh(lang);
     },
   };
 }
 
 async function openSnapshot(caches: CacheStorage, lang: Lang): Promise<Snapshot | undefined> {
   const cache = await openSnapshotCache(caches, lang);
-  const inForce = await findInForce(cache);
+  const inForce = await findCurrentSnapshot(cache);
   if (!inForce) return undefined;
   const { manifest, asOf } = inForce;
   const [index, overlay] = await Promise.all([
@@ -105,19 +112,19 @@ async function openSnapshot(caches: CacheStorage, lang: Lang): Promise<Snapshot 
   };
 }
 
-function readShards(cache: Cache, { manifest }: InForce) {
+function readShards(cache: Cache, { manifest }: CurrentSnapshot) {
   const parsed = new Map<number, Promise<CatalogueShard | undefined>>();
 
   function findShard(number: number): Promise<CatalogueShard | undefined> {
-    const known = parsed.get(number);
+    const knownVersion = parsed.get(number);
     const part = manifest.shards[number];
-    const shard = known ?? (part ? findPart<CatalogueShard>(cache, part) : undefined);
+    const shard = knownVersion ?? (part ? findPart<CatalogueShard>(cache, part) : undefined);
     if (!shard) return Promise.resolve(undefined);
     // Put again, the one used last stands last.
     parsed.delete(number);
     parsed.set(number, shard);
     for (const oldest of parsed.keys()) {
-      if (parsed.size <= mostShards) break;
+      if (parsed.size <= maxShards) break;
       parsed.delete(oldest);
     }
     return shard;

@@ -1,7 +1,7 @@
 /** The shop's colours: the last known at once, for the first paint waits for them; then the new. */
-import { findKept, isPublic, putBounded, styles } from "./kept.ts";
+import { findCached, isPublic, putBounded, stylesCache } from "./bounded-cache.ts";
 import type { Network } from "./network.ts";
-import type { AskedEvent } from "./reads.ts";
+import type { RequestEvent } from "./reads.ts";
 
 const themeUrl = "/theme.css";
 
@@ -11,18 +11,19 @@ export function makeTheme({ caches, network }: ThemeParts) {
   async function fetchTheme(): Promise<Response> {
     const response = await network(themeUrl, { cache: "no-cache" });
     const isStyle = response.headers.get("content-type")?.startsWith("text/css") ?? false;
-    if (isStyle && isPublic(response)) await putBounded(caches, styles, themeUrl, response.clone());
+    if (isStyle && isPublic(response))
+      await putBounded(caches, stylesCache, themeUrl, response.clone());
     return response;
   }
 
   return {
-    async answerTheme(event: AskedEvent): Promise<Response> {
+    async answerTheme(event: RequestEvent): Promise<Response> {
       const fetched = fetchTheme();
       event.waitUntil(fetched.catch(() => undefined));
-      return (await findKept(caches, styles, themeUrl)) ?? fetched;
+      return (await findCached(caches, stylesCache, themeUrl)) ?? fetched;
     },
     /** At install, as good as it goes: the next start may be without signal. */
-    keepTheme: () =>
+    cacheTheme: () =>
       fetchTheme().then(
         () => undefined,
         () => undefined,

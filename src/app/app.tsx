@@ -1,13 +1,13 @@
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { Router } from "wouter";
-import { CardMarksContext } from "#features/catalog/card-marks.ts";
+import { CardActionsContext } from "#features/catalogue/card-actions.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
-import { marksOfCard } from "./keeping.tsx";
-import type { Reads } from "./reads.ts";
-import { RouteView } from "./route-view.tsx";
-import { stayHere } from "./stay-here.ts";
-import { ReadsContext } from "./use-read.ts";
+import { RouteView } from "./navigation/route-view.tsx";
+import { stayHere } from "./navigation/same-address-guard.ts";
+import type { Reads } from "./reads/reads.ts";
+import { ReadsContext } from "./reads/use-read.ts";
+import { marksOfCard } from "./saved/save-buttons.tsx";
 
 type AppProps = {
   i18n: i18n;
@@ -24,11 +24,11 @@ export function App({ i18n, reads, base, server }: AppProps): ReactNode {
   return (
     <TextProvider i18n={i18n}>
       <ReadsContext value={reads}>
-        <CardMarksContext value={marksOfCard}>
+        <CardActionsContext value={marksOfCard}>
           <Router base={base} aroundNav={stayHere} {...ssr}>
             <RouteView />
           </Router>
-        </CardMarksContext>
+        </CardActionsContext>
       </ReadsContext>
     </TextProvider>
   );

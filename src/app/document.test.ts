@@ -10,7 +10,7 @@ const manifest = {
     isEntry: true,
   },
   "_kit.js": { file: "assets/kit-2.js", css: ["assets/kit-2.css"] },
-  "src/app/pages/home.tsx": {
+  "src/app/screens/home.tsx": {
     file: "assets/home-3.js",
     css: ["assets/home-3.css"],
     imports: ["_kit.js", "src/app/entry-client.tsx"],
@@ -22,7 +22,7 @@ const parts = {
   origin: "https://torba.example",
   path: "/namety",
   buildId: "b1",
-  assets: listAssets(manifest, "src/app/entry-client.tsx", ["src/app/pages/home.tsx"]),
+  assets: listAssets(manifest, "src/app/entry-client.tsx", ["src/app/screens/home.tsx"]),
   head: { title: "Намети" },
   structured: [],
   siteName: "Торба",
@@ -45,7 +45,7 @@ test("a page names its entry, its modules and its styles once each, a style afte
 });
 
 test("a page whose styles are joined asks for one file, and says what it has of the others", () => {
-  const [page, rest] = ["src/app/pages/home.tsx", manifest] as const;
+  const [page, rest] = ["src/app/screens/home.tsx", manifest] as const;
   const joined = { ...rest, [page]: { ...rest[page], joined: "assets/joined-4.css" } };
   const assets = listAssets(joined, "src/app/entry-client.tsx", [page]);
   const styles = renderDocument({ ...parts, assets }).match(/<link rel="stylesheet"[^>]*>/g);
@@ -59,7 +59,7 @@ test("a page whose styles are joined asks for one file, and says what it has of 
 
 test("a server's page hears taps before its entry is there; a shell has nothing to tap", () => {
   const known = { ...manifest, "src/app/early-taps.ts": { file: "assets/early-5.js" } };
-  const assets = listAssets(known, "src/app/entry-client.tsx", ["src/app/pages/home.tsx"]);
+  const assets = listAssets(known, "src/app/entry-client.tsx", ["src/app/screens/home.tsx"]);
   const script = '<script type="module" async src="/assets/early-5.js"></script>';
   expect(renderDocument({ ...parts, assets })).toContain(script);
   expect(renderDocument({ ...parts, assets, shell: true })).not.toContain("early-5.js");

@@ -4,7 +4,7 @@ import type { ReadAnswers } from "#contract/reads.ts";
 import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
 import type { Assets } from "./assets.ts";
-import type { Head } from "./page-module.ts";
+import type { Head } from "./navigation/screen-module.ts";
 
 const escapes: Record<string, string> = {
   "&": "&amp;",

@@ -6,20 +6,20 @@ import type { Lang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
 import type { Read, ReadAnswer, ReadAnswers } from "#contract/reads.ts";
 import type { Texts } from "#i18n/areas.ts";
-import { makeI18n, needT } from "#i18n/make-i18n.ts";
-import { loadDevice, setDevice } from "#offline/load-device.ts";
-import { pause } from "#offline/pause.ts";
+import { createT, makeI18n } from "#i18n/make-i18n.ts";
+import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { yieldTask } from "#offline/yield-task.ts";
 import { beginTurns } from "#ui/in-turn.tsx";
 import { App } from "./app.tsx";
+import { setMarks } from "./connection/connection-store.ts";
+import type * as Wake from "./connection/wake.ts";
 import { repeatTaps } from "./early-taps.ts";
-import { loadPage } from "./loaded-pages.ts";
-import { setMarks } from "./marks.ts";
-import { makeReads } from "./reads.ts";
+import { loadPage } from "./navigation/loaded-screens.ts";
+import { keepScroll } from "./navigation/scroll.ts";
+import { makeReads } from "./reads/reads.ts";
+import { findContainer, settingsRead } from "./reads/site-reads.ts";
+import { stateOf } from "./reads/use-read.ts";
 import { findTarget } from "./routes.ts";
-import { keepScroll } from "./scroll.ts";
-import { findContainer, settingsRead } from "./site-reads.ts";
-import { stateOf } from "./use-read.ts";
-import type * as Wake from "./wake.ts";
 
 /** Reads what the page starts from, once, and takes it out of the document. */
 function takeEmbedded<Value>(name: string): Value {
@@ -31,7 +31,7 @@ function takeEmbedded<Value>(name: string): Value {
 
 async function start(): Promise<void> {
   // The modules were one long task.
-  await pause();
+  await yieldTask();
   const { lang, base, path } = splitPath(location.pathname);
   const answers = takeEmbedded<ReadAnswers>("answers");
   const texts = takeEmbedded<Texts>("texts");
@@ -45,11 +45,11 @@ async function start(): Promise<void> {
   const page = name && loadPage(name);
   const isOwn = name === "checklist" || name === "cart";
   const own = isShell && isOwn && readAhead(found?.params.id);
-  await pause();
+  await yieldTask();
   const i18n = makeI18n(lang, texts);
   await page;
   if (own) await Promise.race([own, new Promise((resolve) => setTimeout(resolve, longest))]);
-  await pause();
+  await yieldTask();
 
   const root = document.getElementById("app");
   if (!root) throw new Error("The page has no place for the shop");
@@ -68,9 +68,12 @@ async function start(): Promise<void> {
   repeatTaps();
   wakeAfterPaint(() => {
     const settings = stateOf(reads, settingsRead);
-    const freeDeliveryFrom =
-      settings.state === "ready" ? settings.answer.free_delivery_from : undefined;
-    return { lang, t: needT(i18n), freeDeliveryFrom, containerId: findContainer(reads) };
+    return {
+      lang,
+      t: createT(i18n),
+      settings: settings.state === "ready" ? settings.answer : undefined,
+      containerId: findContainer(reads),
+    };
   });
 }
 
@@ -97,16 +100,16 @@ function readAhead(listId: string | undefined): Promise<void> {
 
 /** A page that came with its answers asks for nothing, so the way to the shop loads when one does. */
 async function askShop(read: Read, lang: Lang): Promise<ReadAnswer> {
-  const wire = await import("./fetch-read.ts").catch(() => undefined);
+  const wire = await import("./connection/fetch-read.ts").catch(() => undefined);
   return wire ? wire.fetchRead(read, lang) : { status: 0, answer: null };
 }
 
 /** A page that needs the device's copy opens it by itself. */
 function prepareDevice(lang: Lang): void {
-  setDevice({
+  configureDevice({
     lang: () => lang,
     // Pictures can be fetched again; the shopper's changes cannot.
-    makeRoom: async () => (await import("./worker-bridge.ts")).dropPictures(),
+    freeSpace: async () => (await import("./connection/worker-bridge.ts")).dropPictures(),
     onStorageNotice: (notice) =>
       setMarks(notice === "memory" ? { memoryOnly: true } : { storage: notice }),
   });
@@ -115,7 +118,8 @@ function prepareDevice(lang: Lang): void {
 /** Everything that is not the first paint: the device's copy, the drain, the worker. */
 function wakeAfterPaint(readPage: () => Parameters<typeof Wake.wake>[0]): void {
   requestAnimationFrame(() => {
-    const start = () => void import("./wake.ts").then(({ wake }) => wake(readPage()), onWakeFailed);
+    const start = () =>
+      void import("./connection/wake.ts").then(({ wake }) => wake(readPage()), onWakeFailed);
     // WebKit has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start);

@@ -2,21 +2,21 @@
 import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import type { Lang } from "#contract/lang.ts";
-import type { PageAnswer, PageRequest, Pages } from "#contract/pages.ts";
 import { pathIn } from "#contract/paths.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
-import { makeI18n, needT } from "#i18n/make-i18n.ts";
+import type { PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
+import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts as textsOf } from "#i18n/texts.ts";
 import { App } from "./app.tsx";
 import { type Assets, listAssets, type Manifest } from "./assets.ts";
 import { renderDocument } from "./document.ts";
 import { renderFailure } from "./failure-document.tsx";
-import { loadPage } from "./loaded-pages.ts";
-import type { At } from "./page-module.ts";
-import { pageSource } from "./page-source.ts";
-import { makeReads, type Reads } from "./reads.ts";
+import { loadPage } from "./navigation/loaded-screens.ts";
+import type { At } from "./navigation/screen-module.ts";
+import { pageSource } from "./navigation/screen-source.ts";
+import { makeReads, type Reads } from "./reads/reads.ts";
+import { siteReads } from "./reads/site-reads.ts";
 import { findTarget, type Target } from "./routes.ts";
-import { siteReads } from "./site-reads.ts";
 import { structuredOf } from "./structured/structured.ts";
 import { builtInTheme, themeOf } from "./theme.ts";
 
@@ -33,7 +33,7 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
     render: (request, answers) => render(manifest, buildId, request, answers),
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
     renderFailure: keepFailures((lang, code) => {
-      const t = needT(i18nOf(lang));
+      const t = createT(i18nOf(lang));
       return renderFailure({ lang, code, assets: failureAssets(manifest), t });
     }),
     errorText: (lang, code) => textsOf(lang)[`errors.${code}`] ?? code,
@@ -120,7 +120,7 @@ async function render(
   );
   const theme = themeOf(reads);
   const at = atOf(request, found);
-  const head = module.describe(at, reads, needT(i18n));
+  const head = module.describe(at, reads, createT(i18n));
   const facts = { at, reads, declared: module.listReads(at, reads), title: head.title };
   const html = renderDocument({
     lang,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reservedSlugs } from "#rules/slug.ts";
-import { makeReads } from "./reads.ts";
+import { reservedSlugs } from "#rules/catalogue/slug.ts";
+import { makeReads } from "./reads/reads.ts";
 import { findTarget } from "./routes.ts";
 
 const reads = () => makeReads("ua", {}, undefined, () => 0);

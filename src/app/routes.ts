@@ -2,35 +2,35 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
-import { isPromoted } from "#rules/promoted.ts";
-import { homePageRead } from "./home-page.ts";
-import type { PageModule } from "./page-module.ts";
-import type { Reads } from "./reads.ts";
+import { isPromoted } from "#rules/promos/promoted-products.ts";
+import type { PageModule } from "./navigation/screen-module.ts";
+import { homePageRead } from "./reads/home-page-read.ts";
+import type { Reads } from "./reads/reads.ts";
 
 export const pages = {
-  home: () => import("./pages/home.tsx"),
-  ownHome: () => import("./pages/own-home.tsx"),
-  category: () => import("./pages/category.tsx"),
-  promo: () => import("./pages/promo.tsx"),
-  product: () => import("./pages/product.tsx"),
-  checklists: () => import("./pages/checklists.tsx"),
-  checklist: () => import("./pages/checklist.tsx"),
-  gateway: () => import("./pages/gateway.tsx"),
-  brands: () => import("./pages/brands.tsx"),
-  brand: () => import("./pages/brand.tsx"),
-  text: () => import("./pages/text.tsx"),
-  unsewn: () => import("./pages/unsewn.tsx"),
-  cart: () => import("./pages/cart.tsx"),
-  checkout: () => import("./pages/checkout.tsx"),
-  contacts: () => import("./pages/contacts.tsx"),
-  kit: () => import("./pages/kit.tsx"),
-  entrance: () => import("./pages/entrance.tsx"),
-  profile: () => import("./pages/profile.tsx"),
-  order: () => import("./pages/order.tsx"),
-  search: () => import("./pages/search.tsx"),
-  wishlist: () => import("./pages/wishlist.tsx"),
-  comparison: () => import("./pages/comparison.tsx"),
-  notFound: () => import("./pages/not-found.tsx"),
+  home: () => import("./screens/home.tsx"),
+  ownHome: () => import("./screens/own-home.tsx"),
+  category: () => import("./screens/category.tsx"),
+  promo: () => import("./screens/promo.tsx"),
+  product: () => import("./screens/product.tsx"),
+  checklists: () => import("./screens/checklists.tsx"),
+  checklist: () => import("./screens/checklist.tsx"),
+  gateway: () => import("./screens/gateway.tsx"),
+  brands: () => import("./screens/brands.tsx"),
+  brand: () => import("./screens/brand.tsx"),
+  text: () => import("./screens/text.tsx"),
+  placeholder: () => import("./screens/placeholder.tsx"),
+  cart: () => import("./screens/cart.tsx"),
+  checkout: () => import("./screens/checkout.tsx"),
+  contacts: () => import("./screens/contacts.tsx"),
+  kit: () => import("./screens/kit.tsx"),
+  signIn: () => import("./screens/sign-in.tsx"),
+  account: () => import("./screens/account.tsx"),
+  order: () => import("./screens/order.tsx"),
+  search: () => import("./screens/search.tsx"),
+  wishlist: () => import("./screens/wishlist.tsx"),
+  comparison: () => import("./screens/comparison.tsx"),
+  notFound: () => import("./screens/not-found.tsx"),
 } as const satisfies Record<string, () => Promise<{ page: PageModule }>>;
 
 type SitemapPage = Extract<SitemapEntry, { path: string }>;
@@ -52,9 +52,9 @@ const exact: Partial<Record<string, PageName>> = {
 const table: [path: RegExp, page: PageName, ...params: string[]][] = [
   [
     /^\/(?:login|register|forgot-password|reset-password|confirm-email|subscription\/(?:confirm|unsubscribe))$/,
-    "entrance",
+    "signIn",
   ],
-  [/^\/profile(?:\/(?:account|bonus|delete|orders(?:\/([^/]+))?))?$/, "profile", "id"],
+  [/^\/profile(?:\/(?:account|bonus|delete|orders(?:\/([^/]+))?))?$/, "account", "id"],
   [/^\/(?:order\/([^/]+)|checkout-success)$/, "order", "token"],
   [/^\/checklist\/([^/]+)$/, "checklist", "id"],
   [/^\/comparison(\/.+)?$/, "comparison", "category"],
@@ -74,7 +74,7 @@ const byType: Partial<Record<string, PageName>> = {
 function pageOf({ type, data }: SitemapPage): PageName {
   // as: a product-category's `data` is the category; a gateway has none
   const isPromo = type === "product-category" && data && isPromoted(data as ProductCategory);
-  return isPromo ? "promo" : (byType[type] ?? "unsewn");
+  return isPromo ? "promo" : (byType[type] ?? "placeholder");
 }
 
 export type Target = {

@@ -1,7 +1,7 @@
 import type { ThemeSettings } from "#contract/settings.ts";
-import type { Reads } from "./reads.ts";
-import { themeRead } from "./site-reads.ts";
-import { stateOf } from "./use-read.ts";
+import type { Reads } from "./reads/reads.ts";
+import { themeRead } from "./reads/site-reads.ts";
+import { stateOf } from "./reads/use-read.ts";
 
 export type Theme = Pick<ThemeSettings, "main_app_color" | "main_page_color" | "fonts_main">;
 

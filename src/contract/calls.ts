@@ -10,6 +10,7 @@ import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
 import { checkoutBody, checkoutField } from "./checkout.ts";
 import { comparison } from "./comparison.ts";
+import { shopPage } from "./content-pages.ts";
 import { country, currency } from "./countries.ts";
 import { customerGroup } from "./customer-groups.ts";
 import {
@@ -22,7 +23,6 @@ import {
   ownLocation,
 } from "./customers.ts";
 import { deliveryDay, deliverySlot } from "./delivery-details.ts";
-import { membershipBodies } from "./memberships.ts";
 import {
   categoryNotice,
   categoryReminder,
@@ -39,6 +39,7 @@ import { product, productList } from "./products.ts";
 import { codeState, personalPromo, promoBodies } from "./promos.ts";
 import { ratingBody } from "./ratings.ts";
 import { ownReview, reviewBody, reviewList } from "./reviews.ts";
+import { membershipBodies } from "./saved-products.ts";
 import { session } from "./session.ts";
 import {
   appSetting,
@@ -49,7 +50,6 @@ import {
   themeSettings,
 } from "./settings.ts";
 import { branch, directoryEntry, shippingMethod } from "./shipping-methods.ts";
-import { shopPage } from "./shop-pages.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { subscription, subscriptionBodies } from "./subscriptions.ts";
 import { wishlist } from "./wishlist.ts";

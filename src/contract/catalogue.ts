@@ -6,6 +6,7 @@
 import * as z from "zod/mini";
 import { brand } from "./brands.ts";
 import { checklist, checklistSummary } from "./checklists.ts";
+import { pagePlace, shopPage } from "./content-pages.ts";
 import { instant } from "./money.ts";
 import { productCategory } from "./product-categories.ts";
 import { overlayFields, product, variant } from "./products.ts";
@@ -16,7 +17,6 @@ import {
   themePlaceholder,
   themeSettings,
 } from "./settings.ts";
-import { pagePlace, shopPage } from "./shop-pages.ts";
 import { redirect } from "./sitemap.ts";
 
 export const shardSize = 200;

@@ -26,7 +26,7 @@ export const journey = z.object({
 export type Journey = z.infer<typeof journey>;
 
 /** What may be set of an item. */
-const itemFields = {
+export const itemFields = {
   name,
   state: itemState,
   quantity,
@@ -106,18 +106,24 @@ export const checklistSummary = z.object({
 });
 export type ChecklistSummary = z.infer<typeof checklistSummary>;
 
-/* What clients send. Left-out fields of a new item take the defaults that rules/checklists names. */
-const newItem = z.object({
-  id: z.optional(uuid),
+/** A new item; fields that are left out take the defaults of `itemDefaults` in rules. */
+export const newListItem = z.object({
+  id: uuid,
   name,
-  state: z.optional(itemState),
-  quantity: z.optional(quantity),
-  unit: z.optional(text(20)),
-  product_id: z.optional(reference),
-  variant_id: z.optional(reference),
-  category_id: z.optional(reference),
-  note: z.optional(text(500)),
-  weight: z.optional(weight),
+  state: z.exactOptional(itemState),
+  quantity: z.exactOptional(quantity),
+  unit: z.exactOptional(text(20)),
+  product_id: z.exactOptional(reference),
+  variant_id: z.exactOptional(reference),
+  category_id: z.exactOptional(reference),
+  note: z.exactOptional(text(500)),
+  weight: z.exactOptional(weight),
+  position,
+});
+
+/* What clients send. The server adds ids and positions where they are left out. */
+const newItem = z.extend(newListItem, {
+  id: z.optional(uuid),
   position: z.optional(position),
 });
 const newGroup = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { entry } from "./memberships.ts";
 import { product } from "./products.ts";
+import { entry } from "./saved-products.ts";
 
 /**
  * `product` is null when it cannot be seen here any more, and holds the fields asked for (all,

@@ -4,8 +4,8 @@ import { cartRow, notice } from "./cart.ts";
 import { listRow } from "./checklists.ts";
 import { errorCode } from "./error-body.ts";
 import { uuid } from "./ids.ts";
-import { entryRow } from "./memberships.ts";
 import { maxBatch } from "./ops.ts";
+import { entryRow } from "./saved-products.ts";
 
 /** POST /ops: at most `maxBatch` ops of one lane, tried in order, each under its own key. */
 export const opsBody = z.object({

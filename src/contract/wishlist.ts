@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { entry } from "./memberships.ts";
+import { entry } from "./saved-products.ts";
 
 /** Version 0 while nothing was ever put in. */
 export const wishlist = z.object({

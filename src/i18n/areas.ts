@@ -1,11 +1,12 @@
 import type { account } from "./ua/account.ts";
 import type { auth } from "./ua/auth.ts";
 import type { cart } from "./ua/cart.ts";
-import type { catalog } from "./ua/catalog.ts";
+import type { catalog } from "./ua/catalogue.ts";
 import type { checklists } from "./ua/checklists.ts";
 import type { checkout } from "./ua/checkout.ts";
 import type { consent } from "./ua/consent.ts";
 import type { contacts } from "./ua/contacts.ts";
+import type { pages } from "./ua/content-pages.ts";
 import type { delivery } from "./ua/delivery.ts";
 import type { errors } from "./ua/errors.ts";
 import type { fields } from "./ua/fields.ts";
@@ -13,14 +14,13 @@ import type { help } from "./ua/help.ts";
 import type { home } from "./ua/home.ts";
 import type { kit } from "./ua/kit.ts";
 import type { listing } from "./ua/listing.ts";
-import type { memberships } from "./ua/memberships.ts";
 import type { notifications } from "./ua/notifications.ts";
 import type { offline } from "./ua/offline.ts";
 import type { orders } from "./ua/orders.ts";
-import type { pages } from "./ua/pages.ts";
 import type { product } from "./ua/product.ts";
 import type { promo } from "./ua/promo.ts";
 import type { reviews } from "./ua/reviews.ts";
+import type { memberships } from "./ua/saved-products.ts";
 import type { search } from "./ua/search.ts";
 import type { common } from "./ua/shell.ts";
 
@@ -69,37 +69,37 @@ type AreaOf<Lang> = {
 export type RussianAreas = AreaOf<"ru">;
 export type EnglishAreas = AreaOf<"en">;
 
-type Flat = {
+type FlatByArea = {
   [Area in keyof Areas]: {
     [Key in keyof Areas[Area] & string as `${Area}.${Key}`]: Areas[Area][Key];
   };
 }[keyof Areas];
-type Everywhere<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
-type Source = Everywhere<Flat>;
+type SourceTexts = UnionToIntersection<FlatByArea>;
 
-type BaseOf<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** What `t` takes: `area.key`, a plural without its form. */
-export type TextKey = BaseOf<keyof Source>;
+export type TextKey = WithoutPluralForm<keyof SourceTexts>;
 
-type Gaps<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Gaps<Rest>
+type Placeholders<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholders<Rest>
   : never;
-type TextsOf<Key extends TextKey> = Key extends keyof Source
-  ? Source[Key]
-  : Source[`${Key}_${PluralForm}` & keyof Source];
-type GapsOf<Key extends TextKey> =
-  | Gaps<TextsOf<Key>>
-  | (Key extends keyof Source ? never : "count");
+type TextsOf<Key extends TextKey> = Key extends keyof SourceTexts
+  ? SourceTexts[Key]
+  : SourceTexts[`${Key}_${PluralForm}` & keyof SourceTexts];
+type PlaceholdersOf<Key extends TextKey> =
+  | Placeholders<TextsOf<Key>>
+  | (Key extends keyof SourceTexts ? never : "count");
 
 /** The values a text needs: none, or one for each of its gaps; `count` picks the plural form. */
-export type ValuesOf<Key extends TextKey> = [GapsOf<Key>] extends [never]
+export type ValuesOf<Key extends TextKey> = [PlaceholdersOf<Key>] extends [never]
   ? []
-  : [values: { [Gap in GapsOf<Key>]: Gap extends "count" ? number : string | number }];
+  : [values: { [Gap in PlaceholdersOf<Key>]: Gap extends "count" ? number : string | number }];
 
 /** All texts of one language, keyed `area.key` and, for plurals, `area.key_few`. */
 export type Texts = Readonly<Record<string, string>>;

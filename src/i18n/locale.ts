@@ -6,7 +6,7 @@ export const langs = ["ua", "en", "ru"] as const satisfies readonly Lang[];
 export const localeOf = { ua: "uk", en: "en", ru: "ru" } as const satisfies Record<Lang, string>;
 
 /** In its own words, for the choice of language. */
-export const ownName = {
+export const nativeName = {
   ua: "Українська",
   en: "English",
   ru: "Русский",

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import type { TextKey } from "./areas.ts";
 import { loadTexts } from "./load-texts.ts";
 import { langs } from "./locale.ts";
-import { langOf, makeI18n, needT } from "./make-i18n.ts";
-import { rich } from "./rich.ts";
+import { createT, langOf, makeI18n } from "./make-i18n.ts";
+import { formatRichText } from "./rich.ts";
 import { TextProvider, useText } from "./text-provider.tsx";
 import { texts } from "./texts.ts";
 
-const tOf = (lang: (typeof langs)[number]) => needT(makeI18n(lang, texts(lang)));
+const tOf = (lang: (typeof langs)[number]) => createT(makeI18n(lang, texts(lang)));
 
 test("counts take the plural form of their language", () => {
   const forms = (lang: (typeof langs)[number]) =>
@@ -43,7 +43,7 @@ test("counts take the plural form of their language", () => {
 
 test("pages of different languages made at once do not disturb each other", () => {
   const instances = langs.map((lang) => makeI18n(lang, texts(lang)));
-  expect(instances.map((i18n) => needT(i18n)("common.navCart"))).toEqual([
+  expect(instances.map((i18n) => createT(i18n)("common.navCart"))).toEqual([
     "Кошик",
     "Basket",
     "Корзина",
@@ -55,7 +55,7 @@ test("every text says what i18next would make of it", () => {
   let compared = 0;
   for (const lang of langs) {
     const i18n = makeI18n(lang, texts(lang));
-    const t = needT(i18n);
+    const t = createT(i18n);
     for (const [key, text] of Object.entries(texts(lang))) {
       const gaps = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
       for (const count of [0, 1, 3, 5, 21, 1240, -1240]) {
@@ -90,7 +90,7 @@ test("a component finds its texts and language", () => {
     return createElement(
       "p",
       { lang },
-      rich(t("product.missingIn", { list: "Говерла" }), {
+      formatRichText(t("product.missingIn", { list: "Говерла" }), {
         b: (words) => createElement("strong", null, words),
       }),
     );

@@ -39,7 +39,7 @@ export function makeI18n(lang: Lang, texts: Texts): i18n {
  * `t` with the shop's keys and what each of them needs. A text, its plural form and its gaps are all
  * that the shop's texts have; i18next, which knows of much more, would look for it in every one.
  */
-export function needT(i18n: i18n): T {
+export function createT(i18n: i18n): T {
   // as: the texts that `makeI18n` was given
   const texts = i18n.getResourceBundle(i18n.language, "translation") as Texts;
   const forms = new Intl.PluralRules(i18n.language);

@@ -1,5 +1,5 @@
 import type { Lang } from "./locale.ts";
-import { nbsp } from "./spaces.ts";
+import { nbsp } from "./typography.ts";
 
 /** The shop writes its money one way in every language: `1 234,50 грн`. */
 const currency = "грн";

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { type ReactNode, useContext } from "react";
 import { I18nContext, I18nextProvider } from "react-i18next";
 import type { Lang } from "./locale.ts";
-import { langOf, needT, type T } from "./make-i18n.ts";
+import { createT, langOf, type T } from "./make-i18n.ts";
 
 export function TextProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
@@ -18,7 +18,7 @@ export function useText(): Text {
   if (!i18n) throw new Error("useText stands outside TextProvider");
   const known = textOf.get(i18n);
   if (known) return known;
-  const text = { t: needT(i18n), lang: langOf(i18n) };
+  const text = { t: createT(i18n), lang: langOf(i18n) };
   textOf.set(i18n, text);
   return text;
 }

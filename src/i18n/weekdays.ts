@@ -1,5 +1,5 @@
 import type { Lang } from "./locale.ts";
-import { nbsp } from "./spaces.ts";
+import { nbsp } from "./typography.ts";
 
 /** From Sunday, as Date counts. */
 const weekdays = {

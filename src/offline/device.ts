@@ -2,35 +2,38 @@
  * This device's copy of what is the shopper's: it records, shows, sends and refreshes. One for each
  * page or worker; any number of them may stand over one database.
  */
+
 import type { CartTerms } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
-import type { Lane } from "#contract/lanes.ts";
+import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import { usualTerms } from "#rules/cart.ts";
-import { type CartView, makeCartView } from "./cart-view.ts";
-import { isSignedOut, putPause, readIdentity } from "./device-keys.ts";
-import { type Drain, makeDrain } from "./drain.ts";
-import type { DrainParts } from "./drain-step.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { usualTerms } from "#rules/cart/cart.ts";
+import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import type { Environment } from "./environment.ts";
-import { nothingShown, type Shown, shownEntries } from "./inverse.ts";
-import { type Kept, makeKept } from "./kept.ts";
-import type { View } from "./lane-view.ts";
-import { type ChecklistView, makeListView } from "./list-view.ts";
-import { type ListWith, makeListsWith } from "./lists-with.ts";
-import { type MembershipView, makeMembershipView } from "./membership-view.ts";
-import { makeOverlays } from "./overlays.ts";
-import { makeOverview, type Overview } from "./overview.ts";
-import { makePendingView, type PendingView } from "./pending-view.ts";
-import { makeQuiet } from "./quiet.ts";
-import { makeRatedView } from "./rated.ts";
-import { makeRecorder, type Recorder } from "./record.ts";
-import { makeRefresh, type Refresh } from "./refresh.ts";
-import { makeSessions } from "./session.ts";
-import type { Store, Tx } from "./store.ts";
-import { makeTray, type Tray } from "./tray.ts";
-import { makeViewedView } from "./viewed.ts";
-import type { Wire } from "./wire.ts";
+import { stateOfCart, stateOfSavedProducts } from "./log/current-state.ts";
+import { type FailedChanges, makeFailedChanges } from "./log/failed-changes.ts";
+import { makeOptimisticUpdates } from "./log/optimistic-updates.ts";
+import { makeRatedView } from "./log/rated-products.ts";
+import { makeRecorder, type Recorder } from "./log/record.ts";
+import { type DevicePreferences, makeDevicePreferences } from "./store/device-preferences.ts";
+import { isSignedOut, putPause, readIdentity } from "./store/device-table.ts";
+import type { Store, Tx } from "./store/store.ts";
+import { makeViewedView } from "./store/viewed-products.ts";
+import type { View } from "./store/watch-view.ts";
+import { type Drain, makeDrain } from "./sync/drain.ts";
+import type { DrainParts } from "./sync/drain-steps.ts";
+import { makeRefresh, type Refresh } from "./sync/refresh.ts";
+import { makeSessions } from "./sync/session.ts";
+import { type CartView, makeCartView } from "./views/cart.ts";
+import { type ChecklistView, makeChecklistView } from "./views/checklist.ts";
+import { type ChecklistsView, makeChecklistsView } from "./views/checklists.ts";
+import { type ListWithProduct, makeListsWithProduct } from "./views/lists-with-product.ts";
+import { makePendingView, type PendingView } from "./views/pending-changes.ts";
+import { makeSavedProductsView, type SavedProductsView } from "./views/saved-products.ts";
+import { makeBackoff } from "./wire/backoff.ts";
+import type { Wire } from "./wire/wire.ts";
 
 export type DeviceParts = {
   store: Store;
@@ -38,75 +41,85 @@ export type DeviceParts = {
   environment: Environment;
   lang: () => Lang;
   /** Frees what can be fetched again when the disk is full; true if it did. */
-  makeRoom?: () => Promise<boolean>;
+  freeSpace?: () => Promise<boolean>;
   /** False in a worker, which drains only when it is told to. */
   drainsItself?: boolean;
 };
 
 /** Told after every kept tap of this page, with the basket's lines as they stood before it. */
-export type IntentListener = (intents: readonly OpIntent[], lines: Shown["lines"]) => void;
+export type IntentListener = (intents: readonly OpIntent[], lines: CurrentState["lines"]) => void;
 
 export type Device = Recorder &
   Refresh &
-  Tray &
-  Kept & {
+  FailedChanges &
+  DevicePreferences & {
     newId: NewId;
     cart: View<CartView>;
-    wishlist: View<MembershipView>;
-    comparison: View<MembershipView>;
+    wishlist: View<SavedProductsView>;
+    comparison: View<SavedProductsView>;
     checklist: (id: string) => View<ChecklistView>;
-    checklists: View<Overview>;
+    checklists: View<ChecklistsView>;
     pending: View<PendingView>;
     /** Ids of products. */
     rated: View<readonly string[]>;
     /** Ids of products, the latest first. */
     viewed: View<readonly string[]>;
     /** Own lists that hold the product. */
-    listsWith: (productId: string) => View<ListWith[]>;
+    listsWithProduct: (productId: string) => View<ListWithProduct[]>;
     drain: Drain;
     /** For what comes with its own code: sign-in and sign-out. */
     parts: DrainParts;
     onIntents: (listener: IntentListener) => () => void;
     /** What the shop's settings say of carts. */
-    setTerms: (terms: Pick<CartTerms, "free_delivery_from">) => void;
+    setTerms: (terms: Pick<CartTerms, "free_delivery_from" | "cashback_percent">) => void;
     /** After a sign-in or an update: what was paused goes on, for whom it belongs to. */
     resume: () => Promise<void>;
     close: () => void;
   };
 
 export function makeDevice(parts: DeviceParts): Device {
-  const { store, wire, environment, lang, makeRoom = async () => false } = parts;
+  const { store, wire, environment, lang, freeSpace = async () => false } = parts;
   let terms = usualTerms;
-  const overlays = makeOverlays();
-  const quiet = makeQuiet(environment);
-  const sessions = makeSessions({ store, wire, environment, quiet, lang });
-  const refresh = makeRefresh({ store, wire, environment, quiet, sessions, lang });
-  const inner = { store, wire, environment, quiet, sessions, refresh, lang };
-  const drain = makeDrain(inner);
-  const cart = makeCartView(store, overlays, () => terms);
-  const memberships = {
-    wishlist: makeMembershipView(store, overlays, "wishlist"),
-    comparison: makeMembershipView(store, overlays, "comparison"),
+  const updates = makeOptimisticUpdates();
+  const backoff = makeBackoff(environment);
+  const sessions = makeSessions({ store, wire, environment, backoff, lang });
+  const refresh = makeRefresh({ store, wire, environment, backoff, sessions, lang });
+  const drainParts = { store, wire, environment, backoff, sessions, refresh, lang };
+  const drain = makeDrain(drainParts);
+  const cart = makeCartView(store, updates, () => terms);
+  const savedProducts = {
+    wishlist: makeSavedProductsView(store, updates, "wishlist"),
+    comparison: makeSavedProductsView(store, updates, "comparison"),
   };
-  const lists = new Map<string, View<ChecklistView>>();
+  const checklistViews = new Map<string, View<ChecklistView>>();
   const checklist = (id: string) => {
-    const view = lists.get(id) ?? makeListView(store, overlays, id);
-    lists.set(id, view);
+    const view = checklistViews.get(id) ?? makeChecklistView(store, updates, id);
+    checklistViews.set(id, view);
     return view;
   };
 
-  function peek(lane: Lane): Shown | undefined {
-    if (lane === "cart") {
-      const lines = cart.get()?.cart.items;
-      return lines && { ...nothingShown, lines: new Map(lines.map((line) => [line.id, line])) };
-    }
-    if (lane === "wishlist" || lane === "comparison") {
-      const items = memberships[lane].get()?.items;
-      return items && { ...nothingShown, entries: shownEntries(lane, items) };
-    }
-    const rows = lists.get(lane.slice("list:".length))?.get()?.rows;
-    return rows && { ...nothingShown, rows };
-  }
+  const savedProductsState = (list: MembershipKind) => () => {
+    const items = savedProducts[list].get()?.items;
+    return items && stateOfSavedProducts(list, items);
+  };
+  /** What an open screen shows of a lane, so that a tap need not read it again. */
+  const openStates: Record<LaneResource, (id: string) => CurrentState | undefined> = {
+    cart() {
+      const cartOnScreen = cart.get()?.cart;
+      return cartOnScreen && stateOfCart(cartOnScreen);
+    },
+    wishlist: savedProductsState("wishlist"),
+    comparison: savedProductsState("comparison"),
+    list(id) {
+      const rows = checklistViews.get(id)?.get()?.rows;
+      return rows && { ...emptyState, rows };
+    },
+    rating: () => undefined,
+  };
+  const findOpenState = (lane: Lane) => {
+    const { resource, id } = resourceOfLane(lane);
+    return openStates[resource](id);
+  };
 
   const drainsItself = parts.drainsItself !== false;
   const listeners = new Set<IntentListener>();
@@ -114,28 +127,35 @@ export function makeDevice(parts: DeviceParts): Device {
     if (drainsItself) drain.kick();
     for (const listener of listeners) listener(intents, lines);
   };
-  const stopWatching = store.watch(readWaiting, ({ count, isOut }) => {
+  const stopWatching = store.watch(readWaiting, ({ count, isOut: isSigningOut }) => {
     // Another tab may have signed out.
-    wire.setSignedOut(isOut);
-    if (drainsItself && (count > 0 || isOut)) drain.standBy();
+    wire.setSignedOut(isSigningOut);
+    if (drainsItself && (count > 0 || isSigningOut)) drain.standBy();
   });
-  const recorder = makeRecorder({ store, environment, overlays, peek, onAppend, makeRoom });
+  const recorder = makeRecorder({
+    store,
+    environment,
+    updates,
+    findOpenState,
+    onAppend,
+    freeSpace,
+  });
   return {
     ...recorder,
     ...refresh,
-    ...makeTray(store, recorder),
-    ...makeKept(store),
+    ...makeFailedChanges(store, recorder),
+    ...makeDevicePreferences(store),
     newId: environment.newId,
     cart,
-    ...memberships,
+    ...savedProducts,
     checklist,
-    checklists: makeOverview(store),
+    checklists: makeChecklistsView(store),
     pending: makePendingView(store),
     rated: makeRatedView(store),
     viewed: makeViewedView(store),
-    listsWith: (productId) => makeListsWith(store, productId),
+    listsWithProduct: (productId) => makeListsWithProduct(store, productId),
     drain,
-    parts: inner,
+    parts: drainParts,
     onIntents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -145,7 +165,7 @@ export function makeDevice(parts: DeviceParts): Device {
     },
     async resume() {
       await store.write(["device"], (tx) => putPause(tx, undefined));
-      sessions.doubt();
+      sessions.invalidate();
       await drain.drainNow();
     },
     close() {

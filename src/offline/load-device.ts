@@ -1,23 +1,23 @@
 /** The device of this page or worker; its code and Dexie's come when it is first asked for. */
 import type { Lang } from "#contract/lang.ts";
 import type { Device } from "./device.ts";
-import { pause } from "./pause.ts";
-import type { StorageNotice } from "./store.ts";
+import type { StorageNotice } from "./store/store.ts";
+import { yieldTask } from "./yield-task.ts";
 
-export type DeviceSetting = {
+export type DeviceSettings = {
   lang: () => Lang;
   onStorageNotice: (notice: StorageNotice) => void;
-  makeRoom?: () => Promise<boolean>;
+  freeSpace?: () => Promise<boolean>;
   drainsItself?: boolean;
 };
 
-let setting: DeviceSetting = { lang: () => "ua", onStorageNotice: () => undefined };
+let settings: DeviceSettings = { lang: () => "ua", onStorageNotice: () => undefined };
 let loading: Promise<Device> | undefined;
 let opened: Device | undefined;
 
 /** Before the first `loadDevice`: what the device needs to know of the page. */
-export function setDevice(next: DeviceSetting): void {
-  setting = next;
+export function configureDevice(next: DeviceSettings): void {
+  settings = next;
 }
 
 export function loadDevice(): Promise<Device> {
@@ -31,9 +31,9 @@ export function loadDevice(): Promise<Device> {
 
 async function open(): Promise<Device> {
   // Asked for at the end of a first render, which was long enough.
-  await pause();
-  const { openThisDevice } = await import("./this-device.ts");
-  opened = await openThisDevice(setting);
+  await yieldTask();
+  const { openDevice } = await import("./open-device.ts");
+  opened = await openDevice(settings);
   return opened;
 }
 

@@ -1,4 +1,4 @@
-/** Builds the shop's server; whoever builds it listens, or injects. */
+/** Builds the shop's server; the caller listens, or injects requests. */
 import { randomBytes } from "node:crypto";
 import cookies from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -7,29 +7,29 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
-import { makeProviders } from "./oauth/providers.ts";
+import { createProviders } from "./oauth/providers.ts";
 import type { OpenedLiqPay } from "./payments/open-liqpay.ts";
 import type { Database } from "./platform/db/connect.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core } from "./platform/http/core.ts";
-import { setTurns } from "./platform/http/load-shedding.ts";
-import { answerBadPath, answerClientError } from "./platform/http/malformed-requests.ts";
-import { setManners } from "./platform/http/request-hooks.ts";
-import { keepAnswers } from "./platform/http/response-cache.ts";
-import { type Limits, shopLimits } from "./platform/http/server-limits.ts";
-import { setTakers } from "./platform/http/slow-readers.ts";
-import { registerNouns } from "./routes.ts";
+import { addLoadShedding } from "./platform/http/load-shedding.ts";
+import { sendBadPathError, sendClientError } from "./platform/http/malformed-requests.ts";
+import { addRequestHooks } from "./platform/http/request-hooks.ts";
+import { createResponseCache } from "./platform/http/response-cache.ts";
+import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
+import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
+import { registerResources } from "./routes.ts";
 
 export type AppConfig = {
-  /** PUBLIC_URL, without a slash at the end; undefined: the site is wherever it is called. */
+  /** PUBLIC_URL without a trailing slash; undefined: any host name is the site's own. */
   publicUrl?: string | undefined;
-  /** What absolute urls begin with where PUBLIC_URL is not set, as `http://127.0.0.1:3000`. */
+  /** The base of absolute URLs where PUBLIC_URL is not set, as `http://127.0.0.1:3000`. */
   localUrl: string;
-  /** New when the database was restored; `prepareDatabase` answers it. */
+  /** Changes when the database is restored; comes from `prepareDatabase`. */
   epoch: string;
   adminEmail?: string | undefined;
   oauth?: OauthConfig | undefined;
-  /** Addresses of the proxies before the shop, whose X-Forwarded-For is believed; none: nobody's. */
+  /** Addresses of reverse proxies whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: string[] | undefined;
 };
 
@@ -38,22 +38,22 @@ export type AppParts = {
   config: AppConfig;
   clock: Clock;
   newId: NewId;
-  /** Of sessions; only a test that must know one gives its own. */
+  /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
-  limits?: Partial<Limits>;
-  /** What answers everything outside /ajax; told last, so that it can ask every call in process. */
+  limits?: Partial<ServerLimits>;
+  /** Registers everything outside /ajax; runs last, because it uses every call in process. */
   pages?: (app: FastifyInstance, shop: Shop) => void;
   /** Absent: the shop takes no cards. */
   liqPay?: OpenedLiqPay;
-  /** Absent: the database is asked at every call. */
-  knownVersion?: () => number | undefined;
+  /** Absent: every call queries the database for the catalogue's version. */
+  findCatalogueVersion?: () => number | undefined;
   errorText?: (lang: Lang, code: ErrorCode) => string;
   log?: FastifyBaseLogger;
 };
 
 export function buildApp(parts: AppParts): FastifyInstance {
   const { database, config, clock, newId } = parts;
-  const limits = { ...shopLimits, ...parts.limits };
+  const limits = { ...defaultServerLimits, ...parts.limits };
   const publicUrl = config.publicUrl ?? config.localUrl;
   const takesCards = parts.liqPay?.liqPay !== undefined;
   const shop: Shop = { db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards };
@@ -62,20 +62,20 @@ export function buildApp(parts: AppParts): FastifyInstance {
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
-    providers: makeProviders(config.oauth ?? {}),
+    providers: createProviders(config.oauth ?? {}),
     liqPay: parts.liqPay?.liqPay,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
-    kept: keepAnswers(limits.kept),
-    knownVersion: parts.knownVersion ?? (() => undefined),
+    responseCache: createResponseCache(limits.responseCache),
+    findCatalogueVersion: parts.findCatalogueVersion ?? (() => undefined),
     reads: new Map(),
     writes: new Map(),
   };
   const app = Fastify({
     ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),
-    // What is logged of a call, and what not, is said in one place: http/manners.
+    // platform/http/request-hooks logs every call.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "request_id",
@@ -84,30 +84,30 @@ export function buildApp(parts: AppParts): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => newId(),
     bodyLimit: limits.body,
-    // A page's path is one parameter too, and a Cyrillic letter of it takes six characters.
+    // A page's path is one parameter, and each Cyrillic letter in it takes six characters.
     routerOptions: { maxParamLength: 4000 },
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
     maxRequestsPerSocket: 1000,
-    connectionTimeout: limits.silence,
-    // What still comes in while the server closes is answered like anything else.
+    connectionTimeout: limits.idleConnection,
+    // Requests that arrive during a shutdown are answered normally.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerClientError(core, error, socket),
-    frameworkErrors: (error, request, reply) => answerBadPath(core, error, request, reply),
+    clientErrorHandler: (error, socket) => sendClientError(core, error, socket),
+    frameworkErrors: (error, request, reply) => sendBadPathError(core, error, request, reply),
     http: {
-      connectionsCheckingInterval: limits.lookOver,
+      connectionsCheckingInterval: limits.connectionCheckInterval,
       headersTimeout: limits.requestHeaders,
       maxHeaderSize: limits.headers,
     },
   });
   app.decorate("core", core);
   app.register(cookies);
-  setManners(app);
-  setTurns(app);
-  setTakers(app);
-  // After the plugins above, so that every call sees cookies and hooks.
+  addRequestHooks(app);
+  addLoadShedding(app);
+  addSlowReaderLimit(app);
+  // After the plugins above, so that cookies and hooks apply to every route.
   app.after(() => {
-    registerNouns(app, shop);
+    registerResources(app, shop);
     if (parts.liqPay) registerDemo(app, parts.liqPay);
     parts.pages?.(app, shop);
   });

@@ -1,59 +1,59 @@
 /**
- * Builds both halves of the shop into a folder: `node build.mjs ROOT OUT ID [VARIANT]`. A variant
- * has all its files under other names, as a build of other sources would.
+ * Builds client and server into a folder: `node build.mjs ROOT OUT ID [VARIANT]`. A variant gives
+ * all its files other names, as a build of other sources would.
  */
 import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "vite";
 import { compressFiles } from "./build/compress.mjs";
-import { moveIn } from "./build/install-build.mjs";
+import { installBuild } from "./build/install-build.mjs";
 
 const [root, out, id, variant] = /** @type {[string, string, string, string?]} */ (
   process.argv.slice(2)
 );
-const aside = path.join(out, `.making-${process.pid}`);
+const tempFolder = path.join(out, `.making-${process.pid}`);
 
-await removeLeft();
-await mkdir(aside, { recursive: true });
+await removeStaleFolders();
+await mkdir(tempFolder, { recursive: true });
 try {
-  await buildHalf("client", variant ? { rolldownOptions: { output: namesOf(variant) } } : {});
-  await buildHalf("server", { ssr: true });
+  await buildPart("client", variant ? { rolldownOptions: { output: outputNamesOf(variant) } } : {});
+  await buildPart("server", { ssr: true });
   await cp(
     path.join(root, "src/server/platform/db/migrations"),
-    path.join(aside, "server/migrations"),
+    path.join(tempFolder, "server/migrations"),
     {
       recursive: true,
     },
   );
-  await compressFiles(path.join(aside, "client"));
-  await moveIn(aside, out, id, Date.now());
+  await compressFiles(path.join(tempFolder, "client"));
+  await installBuild(tempFolder, out, id, Date.now());
 } finally {
-  await rm(aside, { recursive: true, force: true });
+  await rm(tempFolder, { recursive: true, force: true });
 }
 
 /**
  * @param {string} half
  * @param {import("vite").BuildEnvironmentOptions} more
  */
-async function buildHalf(half, more) {
+async function buildPart(half, more) {
   await build({
     root,
     configFile: path.join(root, "vite.config.ts"),
     logLevel: "warn",
     define: { __BUILD_ID__: JSON.stringify(id) },
-    build: { ...more, outDir: path.join(aside, half), emptyOutDir: true },
+    build: { ...more, outDir: path.join(tempFolder, half), emptyOutDir: true },
   });
 }
 
 /** @param {string} variant */
-function namesOf(variant) {
+function outputNamesOf(variant) {
   const script = `assets/[name]-[hash]-${variant}.js`;
   const assetFileNames = `assets/[name]-[hash]-${variant}[extname]`;
   return { entryFileNames: script, chunkFileNames: script, assetFileNames };
 }
 
-/** What a killed build has left. */
-async function removeLeft() {
+/** Deletes the folders of killed builds. */
+async function removeStaleFolders() {
   for (const name of await readdir(out).catch(() => [])) {
     const pid = /^\.making-(\d+)$/.exec(name)?.[1];
     if (pid && !isRunning(Number(pid))) await rm(path.join(out, name), { recursive: true });
@@ -65,7 +65,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Not ours to ask is running as well.
+    // EPERM means that the process runs under another user.
     return !(error instanceof Error && "code" in error && error.code === "ESRCH");
   }
 }

@@ -14,13 +14,13 @@ test("with nothing set the shop serves this machine on port 3000 from ./data", (
   });
 });
 
-test("the site's address loses its last slash", () => {
+test("the site's URL loses its trailing slash", () => {
   expect(readConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe(
     "https://shop.example",
   );
 });
 
-test("proxies are believed by name, and none where none is named", () => {
+test("only listed proxies are trusted, and none by default", () => {
   const proxies = (TRUSTED_PROXIES?: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies;
   expect(proxies("127.0.0.1, 10.0.0.0/8")).toEqual(["127.0.0.1", "10.0.0.0/8"]);
   expect(proxies()).toBeUndefined();
@@ -44,18 +44,21 @@ test.each([
   ["OAUTH_FACEBOOK_URL", "http://graph.example"],
   ["SEED", "everything"],
   ["LOG_LEVEL", "loud"],
-])("a bad %s (%s) is refused by name in one line that does not repeat the value", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
-  expect(() => readConfig({ [name]: value })).not.toThrow(value);
-});
+])(
+  "an invalid %s (%s) is rejected by name in one line that does not repeat the value",
+  (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+    expect(() => readConfig({ [name]: value })).not.toThrow(value);
+  },
+);
 
-test("what a variable may be is told with its refusal", () => {
+test("the error says which values a variable may have", () => {
   expect(() => readConfig({ SEED: "all" })).toThrow("SEED must be demo or none.");
 });
 
-test("half of a pair of keys is refused by the name of the missing half", () => {
+test("an incomplete pair of keys is rejected by the name of the missing one", () => {
   expect(() => readConfig({ LIQPAY_PUBLIC_KEY: "i123" })).toThrow(
-    "LIQPAY_PRIVATE_KEY must be set too, for LIQPAY_PUBLIC_KEY is.",
+    "LIQPAY_PRIVATE_KEY must be set too, because LIQPAY_PUBLIC_KEY is set.",
   );
   expect(readConfig({ LIQPAY_PUBLIC_KEY: "i1", LIQPAY_PRIVATE_KEY: "p1" }).liqpay).toEqual({
     id: "i1",
@@ -63,7 +66,7 @@ test("half of a pair of keys is refused by the name of the missing half", () => 
   });
 });
 
-test("a provider of sign-ins is asked over https, but for one on this machine", () => {
+test("an OAuth provider needs https, except on this machine", () => {
   const keys = { OAUTH_GOOGLE_CLIENT_ID: "torba", OAUTH_GOOGLE_CLIENT_SECRET: "hush" };
   const google = (OAUTH_GOOGLE_ISSUER?: string) =>
     readConfig({ ...keys, OAUTH_GOOGLE_ISSUER }).oauth.google?.url;

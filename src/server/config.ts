@@ -3,21 +3,21 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { StartRefusal } from "./platform/start-refusal.ts";
 
-/** A URL that PostgreSQL's clients understand, as a shop keeper pastes it from a provider. */
+/** A PostgreSQL connection URL, as hosting providers show it. */
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./), z.url());
-/** Addresses or networks, between commas. */
+/** Addresses or networks, separated by commas. */
 const addresses = z.string().check(
   z.refine((list) =>
     list.split(",").every((one) => {
       const [address = "", bits] = one.trim().split("/");
-      const most = isIP(address) === 4 ? 32 : 128;
-      return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most));
+      const maxBits = isIP(address) === 4 ? 32 : 128;
+      return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= maxBits));
     }),
   ),
 );
 const key = z.string().check(z.minLength(1));
 
-/** Other people's servers are asked over https; one on this machine, to try things out, need not be. */
+/** Remote servers need https; a server on this machine, for tests, may use http. */
 const oauthUrl = z.url({ protocol: /^https?$/ }).check(
   z.refine((text) => {
     const { protocol, hostname } = new URL(text);
@@ -25,10 +25,10 @@ const oauthUrl = z.url({ protocol: /^https?$/ }).check(
   }),
 );
 
-/** Every variable the shop knows. What is set to nothing counts as not set. */
+/** Every variable of the shop. An empty value counts as not set. */
 const environment = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), "127.0.0.1"),
-  // 0: any free port, told when the shop is ready
+  // 0: any free port, printed when the shop is ready
   PORT: z._default(
     z.string().check(
       z.regex(/^\d{1,5}$/),
@@ -62,12 +62,12 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 type Variable = keyof Environment;
 
-const expected: Partial<Record<string, string>> = {
+const expectedValues: Partial<Record<string, string>> = {
   HOST: "a host name or an address",
   PORT: "a whole number from 0 to 65535",
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
   PUBLIC_URL: "like https://shop.example",
-  TRUSTED_PROXIES: "addresses between commas, like 127.0.0.1,10.0.0.0/8",
+  TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
   SECRET: "at least 32 characters long",
   ADMIN_EMAIL: "an e-mail address",
   SMTP_URL: "like smtps://user:password@mail.example",
@@ -80,53 +80,55 @@ const expected: Partial<Record<string, string>> = {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment; the first value that will not do is refused by its name, not repeated. */
+/** Reads the environment. Throws for the first invalid variable, without repeating its value. */
 export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]);
-    throw new StartRefusal(`${name} must be ${expected[name] ?? "set to something else"}.`);
+    throw new StartRefusal(`${name} must be ${expectedValues[name] ?? "set to something else"}.`);
   }
-  const known = read.data;
+  const values = read.data;
   return {
-    host: known.HOST,
-    port: Number(known.PORT),
-    dataDir: path.resolve(known.DATA_DIR),
-    databaseUrl: known.DATABASE_URL,
-    /** Without a slash at the end; undefined: the address a request came to. */
-    publicUrl: known.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
-    trustedProxies: known.TRUSTED_PROXIES?.split(",").map((one) => one.trim()),
-    secret: known.SECRET,
-    adminEmail: known.ADMIN_EMAIL,
-    smtpUrl: known.SMTP_URL,
-    liqpay: readPair(known, "LIQPAY_PUBLIC_KEY", "LIQPAY_PRIVATE_KEY"),
-    novaPoshtaKey: known.NOVA_POSHTA_KEY,
-    weatherUrl: known.WEATHER_URL,
+    host: values.HOST,
+    port: Number(values.PORT),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    /** Without a trailing slash; undefined: the host name of each request. */
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
+    trustedProxies: values.TRUSTED_PROXIES?.split(",").map((one) => one.trim()),
+    secret: values.SECRET,
+    adminEmail: values.ADMIN_EMAIL,
+    smtpUrl: values.SMTP_URL,
+    liqpay: readPair(values, "LIQPAY_PUBLIC_KEY", "LIQPAY_PRIVATE_KEY"),
+    novaPoshtaKey: values.NOVA_POSHTA_KEY,
+    weatherUrl: values.WEATHER_URL,
     oauth: {
-      google: at(
-        readPair(known, "OAUTH_GOOGLE_CLIENT_ID", "OAUTH_GOOGLE_CLIENT_SECRET"),
-        known.OAUTH_GOOGLE_ISSUER,
+      google: withUrl(
+        readPair(values, "OAUTH_GOOGLE_CLIENT_ID", "OAUTH_GOOGLE_CLIENT_SECRET"),
+        values.OAUTH_GOOGLE_ISSUER,
       ),
-      facebook: at(
-        readPair(known, "OAUTH_FACEBOOK_CLIENT_ID", "OAUTH_FACEBOOK_CLIENT_SECRET"),
-        known.OAUTH_FACEBOOK_URL?.replace(/(?<!\/)\/+$/, ""),
+      facebook: withUrl(
+        readPair(values, "OAUTH_FACEBOOK_CLIENT_ID", "OAUTH_FACEBOOK_CLIENT_SECRET"),
+        values.OAUTH_FACEBOOK_URL?.replace(/(?<!\/)\/+$/, ""),
       ),
     },
-    seed: known.SEED,
-    logLevel: known.LOG_LEVEL,
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL,
   };
 }
 
-/** Two values that are of use only together. */
-function readPair(known: Environment, open: Variable, hidden: Variable) {
-  const id = known[open];
-  const secret = known[hidden];
+/** Two values that must be set together. */
+function readPair(values: Environment, publicKey: Variable, secretKey: Variable) {
+  const id = values[publicKey];
+  const secret = values[secretKey];
   if (id && secret) return { id, secret };
   if (!id && !secret) return undefined;
-  throw new StartRefusal(`${id ? hidden : open} must be set too, for ${id ? open : hidden} is.`);
+  throw new StartRefusal(
+    `${id ? secretKey : publicKey} must be set too, because ${id ? publicKey : secretKey} is set.`,
+  );
 }
 
-function at<Keys extends object, Url>(keys: Keys | undefined, url: Url) {
+function withUrl<Keys extends object, Url>(keys: Keys | undefined, url: Url) {
   return keys && { ...keys, url };
 }

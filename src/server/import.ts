@@ -1,4 +1,4 @@
-/** `npm run import -- checklists FILE` and `products FILE`: lists and goods from outside. */
+/** `npm run import -- checklists FILE` and `products FILE`: imports lists and products from files. */
 
 import { openShopDatabase } from "./import/open-database.ts";
 import { ImportRefusal } from "./import/refusal.ts";
@@ -6,18 +6,18 @@ import { runImport } from "./import/run.ts";
 import { readMainConfig } from "./main-config.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  const open = () => openShopDatabase(readMainConfig(), say);
-  await runImport(process.argv.slice(2), { clock: Date.now, say, open });
+  const open = () => openShopDatabase(readMainConfig(), print);
+  await runImport(process.argv.slice(2), { clock: Date.now, print, open });
 } catch (error) {
   const isExpected = error instanceof ImportRefusal || error instanceof StartRefusal;
-  process.stderr.write(`${isExpected ? "" : "The import broke off: "}${describe(error)}\n`);
+  process.stderr.write(`${isExpected ? "" : "The import failed: "}${describe(error)}\n`);
   process.exitCode = 1;
 }
 
-/** A query's own message is the whole statement; what was wrong with it is the cause. */
+/** A query error's own message is the full SQL; its cause says what was wrong. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error

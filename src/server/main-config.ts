@@ -1,6 +1,6 @@
 import { type Config, readConfig } from "./config.ts";
 
-/** The environment as a command beside the shop reads it. */
+/** The environment for commands other than the server. */
 export function readMainConfig(): Config {
   return readConfig(process.env);
 }

@@ -1,13 +1,13 @@
 /**
- * The shop as a program: reads the environment, starts what it stands on, listens, and leaves in
- * order. Whatever keeps it from starting is said in one line.
+ * The server's entry: reads the environment, starts the database, listens, and shuts down in order.
+ * An error at the start is printed in one line.
  */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import type { Pages } from "#contract/pages.ts";
+import type { Pages } from "#contract/rendering.ts";
 import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
 import { watchVersion } from "./catalogue/sql-version-watch.ts";
@@ -15,56 +15,59 @@ import { type Config, readConfig } from "./config.ts";
 import { openLiqPay } from "./payments/open-liqpay.ts";
 import { openDataDir } from "./platform/data-dir.ts";
 import { openDatabase } from "./platform/db/connect.ts";
-import { settleEpoch } from "./platform/db/epoch.ts";
+import { resolveEpoch } from "./platform/db/epoch.ts";
 import { prepareDatabase } from "./platform/db/prepare.ts";
 import { watchDatabase } from "./platform/db/watchdog.ts";
 import { findFreePort } from "./platform/free-port.ts";
-import { prepareToLeave } from "./platform/http/graceful-shutdown.ts";
+import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { describeListenError } from "./platform/http/listen-error.ts";
 import { startJobs } from "./platform/jobs/start.ts";
-import { openMailRoom } from "./platform/mails/open-mailer.ts";
+import { openMailer } from "./platform/mails/open-mailer.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
-import { refillSearchWords } from "./products/refresh-search-words.ts";
-import { registerPages } from "./rendering/routes.ts";
-import { fillWays } from "./seed/fill-methods.ts";
+import { rebuildSearchWords } from "./products/refresh-search-words.ts";
+import { registerRendering } from "./rendering/routes.ts";
+import { addDefaultMethods } from "./seed/fill-methods.ts";
 import { seedShop } from "./seed/load.ts";
 
 declare const __BUILD_ID__: string;
 
 const clock = Date.now;
 const newId = makeNewId(clock);
-/** The bundle stands in `server/`, beside `client/`. */
+/** The bundle is in `server/`, beside `client/`. */
 const clientDir = fileURLToPath(new URL("../client", import.meta.url));
-/** What was started, to be ended last first. */
-const endings: (() => Promise<unknown>)[] = [];
+/** Shutdown steps, run in reverse order. */
+const shutdownSteps: (() => Promise<unknown>)[] = [];
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const started = start().catch((error: unknown) => giveUp(error));
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void leave());
+const started = start().catch((error: unknown) => failStart(error));
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => void stopOnSignal());
 process.on("uncaughtException", crash);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await openDataDir(config.dataDir);
   const pagesLoaded = loadPages();
-  // Heard below, where it is awaited; until then it is nobody's.
+  // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
-  const { url, ...life } = await needDatabase(config);
-  const { epoch } = await prepareDatabase(url, { newEpoch: randomUUID(), ...life });
-  let tellEpoch = (_found: string) => {};
-  // A database may be restored under a living shop: its sessions end then, so each new one looks.
+  const { url, ...databaseOptions } = await findDatabase(config);
+  const { epoch } = await prepareDatabase(url, { newEpoch: randomUUID(), ...databaseOptions });
+  let updateEpoch = (_found: string) => {};
+  // The database may be restored while the shop runs. That ends its sessions, so each new session
+  // checks the epoch.
   const database = openDatabase(url, async (session) =>
-    tellEpoch(await settleEpoch(session, randomUUID(), life.place)),
+    updateEpoch(await resolveEpoch(session, randomUUID(), databaseOptions.dataId)),
   );
-  endings.push(() => settlesWithin(database.close(), 1_000));
+  shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
   if (config.seed === "demo") await seedShop(database, { clock });
-  await fillWays(database);
+  await addDefaultMethods(database);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
-  if (await refillSearchWords(database, { clock })) say("The words of every product are new.");
+  if (await rebuildSearchWords(database, { clock }))
+    print("The search words of all products were rebuilt.");
 
   const pages = await pagesLoaded;
   const port = config.port || (await findFreePort());
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
   });
   const log = pino({ level: config.logLevel });
   const versions = watchVersion(url);
-  endings.push(versions.stop);
+  shutdownSteps.push(versions.stop);
   const app = buildApp({
     database,
     config: {
@@ -89,55 +92,55 @@ async function start(): Promise<void> {
     clock,
     newId,
     liqPay,
-    pages: (into) => registerPages(into, { pages, clientDir }),
+    pages: (into) => registerRendering(into, { pages, clientDir }),
     errorText: pages.errorText,
-    knownVersion: versions.known,
+    findCatalogueVersion: versions.current,
     log,
   });
-  const leaveApp = prepareToLeave(app);
-  tellEpoch = (found) => {
+  const shutDownApp = addGracefulShutdown(app);
+  updateEpoch = (found) => {
     app.core.shop.epoch = found;
   };
   const watch = watchDatabase(database, url);
-  endings.push(watch.stop);
+  shutdownSteps.push(watch.stop);
   await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefusal(describeListenError(error, config.host, port));
   });
-  // Sessions, code and what every page shows are made by the first page: no visitor waits for that.
+  // Warms up database sessions, code and shared answers, so that no visitor waits for them.
   await settlesWithin(app.inject({ url: "/" }), 2_000);
-  const mailRoom = openMailRoom({
+  const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     dataDir: config.dataDir,
     publicUrl: config.publicUrl ?? localUrl,
-    say: (file) => log.info({ file }, "a letter was written"),
+    onFileWritten: (file) => log.info({ file }, "a mail was written to a file"),
   });
   const jobs = startJobs({
-    ...{ database, clock, log, mailRoom },
+    ...{ database, clock, log, mailer },
     liqPay: liqPay.liqPay,
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
   });
-  endings.push(
-    async () => mailRoom.post.close(),
+  shutdownSteps.push(
+    async () => mailer.transport.close(),
     () => settlesWithin(jobs.stop(), 2_000),
-    leaveApp,
+    shutDownApp,
   );
-  say(`The shop is open: ${localUrl}`);
+  print(`The shop is open: ${localUrl}`);
   if (config.host === "127.0.0.1")
-    say(`                  http://localhost:${port} (no service worker there)`);
+    print(`                  http://localhost:${port} (no service worker there)`);
 }
 
-/** "Every address of the machine" is none that one can call. */
+/** A wildcard address cannot be opened in a browser. */
 function hostInUrl(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-async function needDatabase(config: Config): Promise<{ url: string; place?: string }> {
+async function findDatabase(config: Config): Promise<{ url: string; dataId?: string }> {
   if (config.databaseUrl) return { url: config.databaseUrl };
-  const embedded = await startEmbedded(config.dataDir, say);
-  endings.push(embedded.stop);
-  return { url: embedded.url, place: embedded.place };
+  const embedded = await startEmbedded(config.dataDir, print);
+  shutdownSteps.push(embedded.stop);
+  return { url: embedded.url, dataId: embedded.dataId };
 }
 
 async function loadPages(): Promise<Pages> {
@@ -145,22 +148,22 @@ async function loadPages(): Promise<Pages> {
     import(new URL("./entry-server.js", import.meta.url).href),
     readFile(`${clientDir}/.vite/manifest.json`, "utf8"),
   ]);
-  // as: the door that app/entry-server opens, built from the same sources as this file
+  // as: app/entry-server exports it, built from the same sources as this file
   const { makePages } = built as { makePages: (manifest: unknown, buildId: string) => Pages };
   return makePages(JSON.parse(manifest), __BUILD_ID__);
 }
 
-async function end(): Promise<void> {
-  for (const ending of endings.splice(0).reverse()) await ending().catch(() => {});
+async function shutDown(): Promise<void> {
+  for (const step of shutdownSteps.splice(0).reverse()) await step().catch(() => {});
 }
 
-/** A signal while it still starts waits for that, so as to know what there is to end. */
-async function leave(): Promise<void> {
+/** A signal during the start waits for it, so that all shutdown steps are known. */
+async function stopOnSignal(): Promise<void> {
   await settlesWithin(started, 1_500);
-  await quit(0);
+  await exit(0);
 }
 
-async function giveUp(error: unknown): Promise<void> {
+async function failStart(error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const line = error instanceof StartRefusal ? reason : `The shop cannot start: ${reason}`;
   process.stderr.write(
@@ -169,17 +172,17 @@ async function giveUp(error: unknown): Promise<void> {
       .map((one) => one.trim())
       .join(" ")}\n`,
   );
-  await quit(1);
+  await exit(1);
 }
 
-/** A bug: its whole trace is for whoever mends it. */
+/** A bug: prints the full stack trace. */
 async function crash(error: Error): Promise<void> {
   process.stderr.write(`${error.stack}\n`);
-  await quit(1);
+  await exit(1);
 }
 
-/** In time, whatever hangs: PostgreSQL then ends by itself, and loses nothing. */
-async function quit(code: number): Promise<never> {
-  await Promise.race([end(), sleep(8_000)]);
+/** Exits in time even when a step hangs: PostgreSQL then recovers by itself and loses nothing. */
+async function exit(code: number): Promise<never> {
+  await Promise.race([shutDown(), sleep(8_000)]);
   process.exit(code);
 }

@@ -1,4 +1,4 @@
-/** Every noun of the shop that speaks on the wire. */
+/** Index of resources: registers the routes of each of them. */
 import type { FastifyInstance } from "fastify";
 import { registerAddressesRoutes } from "./addresses/routes.ts";
 import { registerAdminRoutes } from "./admin/routes.ts";
@@ -10,7 +10,7 @@ import { registerCartRoutes } from "./cart/routes.ts";
 import { registerCatalogueRoutes } from "./catalogue/routes.ts";
 import { registerChecklistRoutes } from "./checklists/routes.ts";
 import { registerComparisonRoutes } from "./comparison/routes.ts";
-import { registerShopPagesRoutes } from "./content-pages/routes.ts";
+import { registerContentPagesRoutes } from "./content-pages/routes.ts";
 import { registerCountriesRoutes } from "./countries/routes.ts";
 import { registerCustomerGroupsRoutes } from "./customer-groups/routes.ts";
 import { registerCustomersRoutes } from "./customers/routes.ts";
@@ -40,7 +40,7 @@ import { registerSubscriptionRoutes } from "./subscriptions/routes.ts";
 import { registerThemeRoutes } from "./theme/routes.ts";
 import { registerWishlistRoutes } from "./wishlist/routes.ts";
 
-export function registerNouns(app: FastifyInstance, shop: Shop): void {
+export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerHealthRoutes(app);
   registerAdminRoutes(app);
   registerProductsRoutes(app, shop);
@@ -55,7 +55,7 @@ export function registerNouns(app: FastifyInstance, shop: Shop): void {
   registerTogglesRoutes(app, shop);
   registerAppsRoutes(app, shop);
   registerLocationsRoutes(app, shop);
-  registerShopPagesRoutes(app, shop);
+  registerContentPagesRoutes(app, shop);
   registerBrandsRoutes(app, shop);
   registerCountriesRoutes(app, shop);
   registerCustomerGroupsRoutes(app, shop);

@@ -1,11 +1,11 @@
 /**
  * `npm start`, `npm run build`, `npm run import`: builds when the sources have changed since the
- * last build, then runs what was built. Plain JavaScript, for it comes before any build.
+ * last build, then runs the build. Plain JavaScript, because it runs before any build.
  *
  *   --build-only     build, run nothing
- *   --import …       bring lists or goods in from a file; the rest is the import's own
+ *   --import …       import lists or products from a file; the other arguments belong to the import
  *   --out DIR        where the build goes and runs from (dist)
- *   --variant NAME   a build that differs from the others of the same sources
+ *   --variant NAME   a build with other file names than other builds of the same sources
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -20,7 +20,7 @@ const out = path.resolve(root, flags.out ?? "dist");
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  stop(`This is Node ${process.versions.node}; the shop needs 20.19 or newer.`);
+  fail(`This is Node ${process.versions.node}; the shop needs 20.19 or newer.`);
 }
 await buildIfChanged();
 if (!flags.buildOnly) {
@@ -30,44 +30,44 @@ if (!flags.buildOnly) {
   await import(pathToFileURL(program).href);
 }
 
-/** @param {string[]} words */
-function readArguments(words) {
+/** @param {string[]} args */
+function readArguments(args) {
   const flags =
     /** @type {{ buildOnly?: true, import?: true, out?: string, variant?: string }} */ ({});
-  const left = [...words];
-  while (left.length > 0 && !flags.import) {
-    const word = left.shift();
-    if (word === "--build-only") flags.buildOnly = true;
-    else if (word === "--import") flags.import = true;
-    else if (word === "--out") flags.out = left.shift() ?? "";
-    else if (word === "--variant") flags.variant = left.shift() ?? "";
-    else stop(`Unknown option ${word}: known are --build-only, --import, --out and --variant.`);
+  const remaining = [...args];
+  while (remaining.length > 0 && !flags.import) {
+    const arg = remaining.shift();
+    if (arg === "--build-only") flags.buildOnly = true;
+    else if (arg === "--import") flags.import = true;
+    else if (arg === "--out") flags.out = remaining.shift() ?? "";
+    else if (arg === "--variant") flags.variant = remaining.shift() ?? "";
+    else fail(`Unknown option ${arg}: known are --build-only, --import, --out and --variant.`);
   }
-  return { flags, rest: left };
+  return { flags, rest: remaining };
 }
 
 async function buildIfChanged() {
   const id = await hashSources(root, flags.variant ?? "");
   if ((await readBuild(out)).id === id) return;
-  if (!existsSync(path.join(root, "node_modules/vite"))) stop("Run npm install first.");
+  if (!existsSync(path.join(root, "node_modules/vite"))) fail("Run npm install first.");
   console.log("Building the shop; this is done once after each change.");
-  // In a process of its own, so that the shop does not carry the bundler's memory for ever.
+  // In a separate process, so that the server does not keep the bundler's memory.
   const builder = fileURLToPath(new URL("./build.mjs", import.meta.url));
   const env = { ...process.env, NODE_ENV: "production" };
-  const words = [builder, root, out, id, flags.variant ?? ""];
-  const child = spawn(process.execPath, words, { stdio: "inherit", env });
+  const args = [builder, root, out, id, flags.variant ?? ""];
+  const child = spawn(process.execPath, args, { stdio: "inherit", env });
   const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on("SIGTERM", pass).on("SIGINT", pass);
   const code = await new Promise((resolve) => child.once("exit", resolve));
   process.off("SIGTERM", pass).off("SIGINT", pass);
-  if (code !== 0) stop("The shop could not be built.");
+  if (code !== 0) fail("The shop could not be built.");
 }
 
 /**
  * @param {string} line
  * @returns {never}
  */
-function stop(line) {
+function fail(line) {
   console.error(line);
   process.exit(1);
 }

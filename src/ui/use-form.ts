@@ -5,15 +5,15 @@ export type Typed = Readonly<Record<string, string>>;
 export type Faults<Code extends string> = Readonly<Partial<Record<string, Code>>>;
 
 /** How it went: taken, something wrong with fields, or with the whole. */
-export type FormFate<Code extends string, Trouble> =
-  | { fate: "done" }
-  | { fate: "fields"; fields: Faults<Code> }
-  | { fate: "trouble"; trouble: Trouble; field?: string };
+export type FormOutcome<Code extends string, Trouble> =
+  | { outcome: "done" }
+  | { outcome: "fields"; fields: Faults<Code> }
+  | { outcome: "trouble"; trouble: Trouble; field?: string };
 
 type FormParts<Code extends string, Trouble> = {
   /** What can be seen without asking anybody; then nothing is sent. */
   check: (typed: Typed) => Faults<Code>;
-  send: (typed: Typed) => Promise<FormFate<Code, Trouble>>;
+  send: (typed: Typed) => Promise<FormOutcome<Code, Trouble>>;
 };
 
 export type Form<Code extends string = string, Trouble = unknown> = {
@@ -59,11 +59,13 @@ export function useForm<Code extends string, Trouble>(
     if (Object.keys(seen).length > 0) return setLookAt({});
     setStep("busy");
     const found = await parts.send(typed);
-    setStep(found.fate === "done" ? "done" : "open");
-    if (found.fate === "done") return;
-    if (found.fate === "fields") setWrong(found.fields);
+    setStep(found.outcome === "done" ? "done" : "open");
+    if (found.outcome === "done") return;
+    if (found.outcome === "fields") setWrong(found.fields);
     else setTrouble(found.trouble);
-    setLookAt(found.fate === "trouble" && found.field !== undefined ? { field: found.field } : {});
+    setLookAt(
+      found.outcome === "trouble" && found.field !== undefined ? { field: found.field } : {},
+    );
   }
 
   return {

@@ -1,4 +1,4 @@
-// The reference: what a Fastify handler costs that does nothing. Says its address and waits.
+// The reference: a Fastify handler that does nothing. Prints its address and waits.
 import Fastify from "fastify";
 
 const app = Fastify({ logger: false });

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: generated shops of 10,000 and 100,000 products, asked over loopback, one question
- * at a time. It tells tables (gate, goal, measured); `--keep` writes docs/numbers.md and
- * docs/query-plans.md. `npm run bench -- 10000` measures the smaller alone; `--data DIR` leaves the
- * shops there, and a later run finds them made; `--only WORDS` measures the requests whose names
- * hold these words, and nothing else. `npm run bench -- overload slow outage logins checkout phone
- * tick lighthouse endurance` measures these instead (`--requests 100000` makes endurance shorter,
- * `--times 1` lighthouse), and keeps docs/strain.md.
+ * `npm run bench`: measures generated shops of 10,000 and 100,000 products over loopback, one request
+ * at a time. It prints tables (gate, goal, measured); `--keep` writes docs/numbers.md and
+ * docs/query-plans.md. `npm run bench -- 10000` measures only the smaller shop. `--data DIR` stores
+ * the shops there for later runs. `--only WORDS` measures only the requests whose names contain
+ * these words. `npm run bench -- overload slow outage logins checkout phone tick lighthouse
+ * endurance` measures these instead (`--requests 100000` makes endurance shorter, `--times 1`
+ * lighthouse); with `--keep` it writes docs/load-tests.md.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
@@ -13,113 +13,113 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeDataDir } from "#tests/support/server/shop-program.ts";
 import { buyableFrom } from "./browsing.ts";
-import { type Case, cases10k, cases100k, type Outcome } from "./cases.ts";
+import { type Case, type CaseResult, cases10k, cases100k } from "./cases.ts";
 import { attributes, largest, leafId } from "./catalogue.ts";
 import { loadFrame, loadProducts, settleDown } from "./load.ts";
 import { measures } from "./measures.ts";
 import { measureKeystrokes } from "./offline.ts";
 import { explainList } from "./plans.ts";
 import { memoryOf } from "./process-tree.ts";
-import { type Told, tellFigures, tellRequests } from "./report.ts";
+import { formatFigures, formatRequests, type ReportFigure } from "./report.ts";
 import { type BenchShop, openBare, openBenchShop, withShopDatabase } from "./shop.ts";
-import { askOnce, measure } from "./timed-calls.ts";
+import { callOnce, measure } from "./timed-calls.ts";
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const smaller = 10_000;
 const larger = 100_000;
-/** The shop is what it was on this day, whenever it is measured. */
+/** The shop's clock: measurements on any day see the same shop. */
 const now = Date.UTC(2026, 6, 1, 9);
 
 export async function run(args: string[]): Promise<boolean> {
-  const keeps = args.includes("--keep");
-  const wordAfter = (name: string) =>
+  const isKeeping = args.includes("--keep");
+  const valueAfter = (name: string) =>
     args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
-  const given = wordAfter("--data");
-  const only = wordAfter("--only");
-  const [most = larger] = args.map(Number).filter((size) => size > 0);
-  const home = given ?? (await makeDataDir());
-  const tidy = () => (given ? undefined : rm(home, { recursive: true, force: true }));
+  const dataFolder = valueAfter("--data");
+  const only = valueAfter("--only");
+  const [largestSize = larger] = args.map(Number).filter((size) => size > 0);
+  const home = dataFolder ?? (await makeDataDir());
+  const cleanUp = () => (dataFolder ? undefined : rm(home, { recursive: true, force: true }));
   if (only) {
-    await tellOnly(home, only, most).finally(tidy);
+    await measureMatching(home, only, largestSize).finally(cleanUp);
     return true;
   }
   const named = Object.entries(measures).filter(([name]) => args.includes(name));
   if (named.length > 0) {
     const plan = {
       fill: () => fill(home, smaller),
-      requests: Number(wordAfter("--requests") ?? 500_000),
-      times: Number(wordAfter("--times") ?? 5),
+      requests: Number(valueAfter("--requests") ?? 500_000),
+      times: Number(valueAfter("--times") ?? 5),
     };
     try {
       for (const [, measure] of named) {
         const table = await measure(plan);
-        say(table);
-        if (keeps) await keepStrain(table);
+        print(table);
+        if (isKeeping) await writeStrainPage(table);
       }
       return true;
     } finally {
-      await tidy();
+      await cleanUp();
     }
   }
   const tables: string[] = [];
   const plans: string[] = [];
   const tell = (table: string) => {
     tables.push(table);
-    say(table);
+    print(table);
   };
   const loads: number[] = [];
-  const noteLoad = () => void loads.push(loadavg()[0] ?? 0);
+  const recordLoad = () => void loads.push(loadavg()[0] ?? 0);
   try {
     const bareCpu = await measureBare();
     const small = await fill(home, smaller);
-    noteLoad();
+    recordLoad();
     const shop = await openBenchShop(small);
     try {
       const cases = cases10k(await buyableFrom(shop.url));
-      tell(tellRequests("10,000 products", await askAll(shop, cases), bareCpu));
-      noteLoad();
-      tell(tellFigures("The device, on this machine", await tellDevice(shop)));
+      tell(formatRequests("10,000 products", await measureCases(shop, cases), bareCpu));
+      recordLoad();
+      tell(formatFigures("The device, on this machine", await measureDevice(shop)));
     } finally {
       await shop.close();
     }
-    tell(tellFigures("Start and memory, 10,000 products", await tellStarts(small)));
+    tell(formatFigures("Start and memory, 10,000 products", await measureStarts(small)));
     plans.push(await explainAll(small, "10,000 products"));
-    if (most >= larger) {
+    if (largestSize >= larger) {
       const large = await fill(home, larger);
-      noteLoad();
+      recordLoad();
       const largeShop = await openBenchShop(large);
       try {
-        tell(tellRequests("100,000 products", await askAll(largeShop, cases100k), bareCpu));
+        tell(formatRequests("100,000 products", await measureCases(largeShop, cases100k), bareCpu));
       } finally {
         await largeShop.close();
       }
       plans.push(await explainAll(large, "100,000 products"));
     }
-    noteLoad();
-    if (keeps) await keep(tables, plans, loads, bareCpu);
+    recordLoad();
+    if (isKeeping) await writePages(tables, plans, loads, bareCpu);
     return true;
   } finally {
-    await tidy();
+    await cleanUp();
   }
 }
 
-/** The requests whose names hold these words. */
-async function tellOnly(home: string, words: string, most: number): Promise<void> {
+/** Measures the requests whose names contain these words. */
+async function measureMatching(home: string, words: string, largestSize: number): Promise<void> {
   const bareCpu = await measureBare();
-  for (const size of [smaller, larger].filter((one) => one <= most)) {
+  for (const size of [smaller, larger].filter((one) => one <= largestSize)) {
     const shop = await openBenchShop(await fill(home, size));
     try {
       const cases = size === smaller ? cases10k(await buyableFrom(shop.url)) : cases100k;
       const chosen = cases.filter(({ name }) => name.includes(words));
       const title = `${size.toLocaleString("en")} products`;
-      say(tellRequests(title, await askAll(shop, chosen), bareCpu));
+      print(formatRequests(title, await measureCases(shop, chosen), bareCpu));
     } finally {
       await shop.close();
     }
   }
 }
 
-/** Makes a shop of this size, unless an earlier run has left it; answers where its data are. */
+/** Creates a shop of this size unless an earlier run stored it; returns its data directory. */
 async function fill(home: string, size: number): Promise<string> {
   const dataDir = path.join(home, String(size));
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -128,7 +128,7 @@ async function fill(home: string, size: number): Promise<string> {
     await withShopDatabase(dataDir, async (database, url) => {
       const { rows } = await database.pool.query("select from products limit 1");
       if (rows.length > 0) return;
-      say(`making ${size} products`);
+      print(`making ${size} products`);
       await loadFrame(database, now);
       await loadProducts(database, 0, size, now);
       await settleDown(url);
@@ -149,36 +149,39 @@ async function measureBare(): Promise<number> {
   }
 }
 
-async function askAll({ url, processes }: BenchShop, cases: readonly Case[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function measureCases(
+  { url, processes }: BenchShop,
+  cases: readonly Case[],
+): Promise<CaseResult[]> {
+  const outcomes: CaseResult[] = [];
   for (const one of cases) {
     const measured = await measure(url, processes, one);
-    say(`${one.name}: CPU ${measured.cpu.toFixed(2)} ms, p95 ${measured.p95.toFixed(1)} ms`);
+    print(`${one.name}: CPU ${measured.cpu.toFixed(2)} ms, p95 ${measured.p95.toFixed(1)} ms`);
     outcomes.push({ ...one, measured });
   }
   return outcomes;
 }
 
-async function tellDevice({ url }: BenchShop): Promise<Told[]> {
+async function measureDevice({ url }: BenchShop): Promise<ReportFigure[]> {
   const typed = await measureKeystrokes(url);
   const name = `offline search over ${typed.products.toLocaleString("en")} products, a keystroke`;
   return [
     { name: `${name}, p50`, unit: "ms", value: typed.p50 },
-    // A phone is told as four times slower than the machine that measures.
+    // A phone is assumed to be four times slower than this machine.
     { name: `${name}, p95 × 4`, unit: "ms", value: typed.p95 * 4, gate: 50, goal: 20 },
     { name: `${name}, p99 × 4`, unit: "ms", value: typed.p99 * 4 },
     { name: "the first, which reads the words in", unit: "ms", value: typed.prepared },
   ];
 }
 
-async function tellStarts(dataDir: string): Promise<Told[]> {
+async function measureStarts(dataDir: string): Promise<ReportFigure[]> {
   const starts: number[] = [];
   let idle = 0;
   for (let time = 0; time < 3; time += 1) {
     const shop = await openBenchShop(dataDir);
     starts.push(shop.readyAfter / 1000);
     if (time === 2) {
-      await askOnce(shop.url, { path: "/" });
+      await callOnce(shop.url, { path: "/" });
       await sleep(10_000);
       idle = memoryOf(shop.processes);
     }
@@ -221,11 +224,11 @@ async function explainAll(dataDir: string, size: string): Promise<string> {
   }
 }
 
-/** Each measure has its own part of the page, and replaces it alone. */
-async function keepStrain(table: string): Promise<void> {
-  const file = "docs/strain.md";
+/** Each measure replaces only its own section of the page. */
+async function writeStrainPage(table: string): Promise<void> {
+  const file = "docs/load-tests.md";
   const head =
-    "# Under strain\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse endurance --keep`, callers and shop on one machine.\n";
+    "# Load tests\n\nBy `npm run bench -- overload slow outage logins checkout phone lighthouse endurance --keep`, callers and shop on one machine.\n";
   const written = await readFile(file, "utf8").catch(() => head);
   const [before = head, ...parts] = written.split(/^(?=## )/m);
   const title = table.split("\n", 1)[0] ?? "";
@@ -236,7 +239,7 @@ async function keepStrain(table: string): Promise<void> {
   await writeFile(file, `${[before, ...all].join("").trimEnd()}\n`);
 }
 
-async function keep(tables: string[], plans: string[], loads: number[], bareCpu: number) {
+async function writePages(tables: string[], plans: string[], loads: number[], bareCpu: number) {
   const day = new Date().toISOString().slice(0, 10);
   const busiest = Math.max(...loads);
   const quiet =

@@ -1,56 +1,56 @@
-/** Many callers at once, each on a connection of its own, and what they were answered. */
+/** Many concurrent callers, each on its own connection, and their answers. */
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Answer, type Question, send } from "./send-request.ts";
+import { type CallAnswer, type CallRequest, send } from "./send-request.ts";
 
 /** `status` 0: the connection broke. */
-export type Heard = Answer & { ms: number };
+export type TimedAnswer = CallAnswer & { ms: number };
 
-export type Callers = { ask(question: Question): Promise<Heard>; close(): void };
+export type Callers = { ask(question: CallRequest): Promise<TimedAnswer>; close(): void };
 
 export function openCallers(base: string): Callers {
   const agent = new Agent({ keepAlive: true });
   return { ask: (question) => ask(base, agent, question), close: () => agent.destroy() };
 }
 
-/** Never rejects: a broken connection is an answer too, and a bad one. */
-async function ask(base: string, agent: Agent, question: Question): Promise<Heard> {
-  const began = performance.now();
+/** Never rejects: a broken connection counts as a bad answer. */
+async function ask(base: string, agent: Agent, question: CallRequest): Promise<TimedAnswer> {
+  const startedAt = performance.now();
   const broken = { status: 0, headers: {} };
-  const heard = await send(base, agent, question).catch(() => broken);
-  return { ...heard, ms: performance.now() - began };
+  const answers = await send(base, agent, question).catch(() => broken);
+  return { ...answers, ms: performance.now() - startedAt };
 }
 
-/** So many callers, each asking again as soon as it is answered, until `isOver`. */
-export async function askInTurn(
+/** `atOnce` callers; each sends its next call when it has its answer, until `isOver`. */
+export async function callInTurn(
   atOnce: number,
   isOver: () => boolean,
-  askNext: (number: number) => Promise<Heard>,
-): Promise<Heard[]> {
-  const heard: Heard[] = [];
+  askNext: (number: number) => Promise<TimedAnswer>,
+): Promise<TimedAnswer[]> {
+  const answers: TimedAnswer[] = [];
   let number = 0;
   const call = async () => {
-    while (!isOver()) heard.push(await askNext(number++));
+    while (!isOver()) answers.push(await askNext(number++));
   };
   await Promise.all(Array.from({ length: atOnce }, call));
-  return heard;
+  return answers;
 }
 
-/** So many a second, whatever becomes of those before; `sent` when the last one has gone out. */
-export function askAtRate(
+/** Sends calls at a fixed rate without waiting for answers; `sent` resolves after the last call. */
+export function callAtRate(
   perSecond: number,
   ms: number,
-  askNext: (number: number) => Promise<Heard>,
-): { sent: Promise<void>; heard: Promise<Heard[]> } {
-  const asked: Promise<Heard>[] = [];
+  askNext: (number: number) => Promise<TimedAnswer>,
+): { sent: Promise<void>; answers: Promise<TimedAnswer[]> } {
+  const calls: Promise<TimedAnswer>[] = [];
   const send = async () => {
-    const began = performance.now();
-    for (let gone = 0; gone < ms; gone = performance.now() - began) {
-      const due = Math.floor((gone / 1000) * perSecond);
-      while (asked.length < due) asked.push(askNext(asked.length));
+    const startedAt = performance.now();
+    for (let elapsed = 0; elapsed < ms; elapsed = performance.now() - startedAt) {
+      const due = Math.floor((elapsed / 1000) * perSecond);
+      while (calls.length < due) calls.push(askNext(calls.length));
       await sleep(5);
     }
   };
   const sent = send();
-  return { sent, heard: sent.then(() => Promise.all(asked)) };
+  return { sent, answers: sent.then(() => Promise.all(calls)) };
 }

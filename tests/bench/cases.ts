@@ -1,4 +1,4 @@
-/** What is asked, and what design.md expects of it. Every number of an uncached case is a new question. */
+/** The measured requests and their limits in design.md. Every number of an uncached case is a new request. */
 
 import {
   attributes,
@@ -9,31 +9,31 @@ import {
   rootsCount,
   searchFor,
 } from "./catalogue.ts";
-import type { Measured, Plan } from "./timed-calls.ts";
+import type { CallTimes, Plan } from "./timed-calls.ts";
 
-export type Figure = "cpu" | "p95" | "p99";
+export type FigureName = "cpu" | "p95" | "p99";
 export type Case = Plan & {
   name: string;
-  /** What the gate is about; absent: told only. */
-  figure?: Figure;
+  /** The figure that the gate applies to; absent: only reported. */
+  figure?: FigureName;
   gate?: number;
   goal?: number;
 };
 
 const fields =
   "fields=id,name,slug,path,sku,brand_name,category_id,category_ids,weight,rating,rating_votes,images,variable,price,regular_price,sale_price,min_price,on_sale,stock_status,stock_quantity";
-/** Excludes nothing, for everything costs more; it makes a question that nobody asked before. */
-const unasked = (number: number) => `price_to=${1_000_000 + number}`;
+/** Excludes nothing; it only makes the request unique. */
+const uniqueFilter = (number: number) => `price_to=${1_000_000 + number}`;
 const leafOf = (number: number) =>
   leafId(number % rootsCount, Math.floor(number / rootsCount) % leavesInRoot);
 const pageOf = (number: number) =>
   leafPath(number % rootsCount, Math.floor(number / rootsCount) % leavesInRoot);
 const uncachedList = (number: number) => ({
-  path: `/ajax/products?lang=ua&category_id=${leafOf(number)}&${fields}&${unasked(number)}`,
+  path: `/ajax/products?lang=ua&category_id=${leafOf(number)}&${fields}&${uniqueFilter(number)}`,
 });
 const oneList = { path: `/ajax/products?lang=ua&category_id=${leafOf(9)}&${fields}` };
 
-/** `buyable`: ids of products that can be put into a cart as they are. */
+/** `buyable`: ids of products that can be added to a cart without a choice. */
 export const cases10k = (buyable: readonly string[]): Case[] => [
   {
     name: "category list with facet counts, uncached",
@@ -54,20 +54,20 @@ export const cases10k = (buyable: readonly string[]): Case[] => [
   {
     name: "text search, uncached",
     ask: (number) => ({
-      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${unasked(number)}`,
+      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${uniqueFilter(number)}`,
     }),
     ...{ count: 400, figure: "cpu", gate: 12, goal: 6 },
   },
   {
     name: "suggestions while typing, uncached",
     ask: (number) => ({
-      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number).slice(0, 3 + (number % 6)))}&limit=8&sort=search&${fields}&${unasked(number)}`,
+      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number).slice(0, 3 + (number % 6)))}&limit=8&sort=search&${fields}&${uniqueFilter(number)}`,
     }),
     count: 300,
   },
   {
     name: "server-rendered category page, uncached",
-    ask: (number) => ({ path: `${pageOf(number)}?${unasked(number)}` }),
+    ask: (number) => ({ path: `${pageOf(number)}?${uniqueFilter(number)}` }),
     ...{ count: 300, figure: "cpu", gate: 12, goal: 8 },
   },
   {
@@ -95,23 +95,23 @@ export const cases100k: Case[] = [
   {
     name: "category of 5,000 with two active attributes",
     ask: (number) => ({
-      path: `/ajax/products?lang=ua&category_id=${leafId(largest.root, largest.leaf)}&attributes.${color}=v${number % 12}&attributes.${material}=v${number % 10}&${fields}&${unasked(number)}`,
+      path: `/ajax/products?lang=ua&category_id=${leafId(largest.root, largest.leaf)}&attributes.${color}=v${number % 12}&attributes.${material}=v${number % 10}&${fields}&${uniqueFilter(number)}`,
     }),
     ...{ count: 300, figure: "p95", gate: 60, goal: 30 },
   },
   {
     name: "whole catalogue with counts",
-    ask: (number) => ({ path: `/ajax/products?lang=ua&${fields}&${unasked(number)}` }),
+    ask: (number) => ({ path: `/ajax/products?lang=ua&${fields}&${uniqueFilter(number)}` }),
     ...{ count: 60, figure: "p95", gate: 300, goal: 100, warm: 5 },
   },
   {
     name: "text search, uncached",
     ask: (number) => ({
-      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${unasked(number)}`,
+      path: `/ajax/products?lang=ua&search=${encodeURIComponent(searchFor(number))}&sort=search&${fields}&${uniqueFilter(number)}`,
     }),
     ...{ count: 200, figure: "p99", gate: 300, goal: 100 },
   },
   { name: "category list of a leaf, uncached", ask: uncachedList, count: 200 },
 ];
 
-export type Outcome = Case & { measured: Measured };
+export type CaseResult = Case & { measured: CallTimes };

@@ -1,9 +1,9 @@
 /**
  * A shop of any size, the same on every machine: product number n depends on n alone, so 100,000
- * products begin with the 10,000 that were measured before. A twentieth of them stand in one
- * category, the rest are spread over the others.
+ * products begin with the same 10,000. A twentieth of them are in one category, the rest are spread
+ * over the others.
  */
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 
 export const rootsCount = 8;
 export const leavesInRoot = 5;
@@ -60,15 +60,15 @@ const slugs = {
 };
 export const leafPath = (root: number, leaf: number) =>
   `/${slugs.root(root)}/${slugs.leaf(root, leaf)}`;
-export const leafId = (root: number, leaf: number) => seedId("category", slugs.leaf(root, leaf));
-/** Where a twentieth of all products stand. */
+export const leafId = (root: number, leaf: number) => stableId("category", slugs.leaf(root, leaf));
+/** The category with a twentieth of all products. */
 export const largest = { root: 0, leaf: 0 };
 
 const id = {
-  root: (root: number) => seedId("category", slugs.root(root)),
-  brand: (at: number) => seedId("brand", `brend-${at}`),
-  attribute: ({ name }: Attribute) => seedId("attribute", name),
-  value: ({ name }: Attribute, at: number) => seedId("attribute-value", `${name}\0v${at}`),
+  root: (root: number) => stableId("category", slugs.root(root)),
+  brand: (at: number) => stableId("brand", `brend-${at}`),
+  attribute: ({ name }: Attribute) => stableId("attribute", name),
+  value: ({ name }: Attribute, at: number) => stableId("attribute-value", `${name}\0v${at}`),
 };
 
 const inLangs = <Field extends string>(texts: Record<Field, string>) => ({
@@ -78,7 +78,7 @@ const inLangs = <Field extends string>(texts: Record<Field, string>) => ({
 /** Rows by table, in an order in which they can be inserted. */
 export type Rows = Record<string, object[]>;
 
-/** What stands whatever the size. */
+/** Rows that do not depend on the size. */
 export function frameRows(): Rows {
   const roots = Array.from({ length: rootsCount }, (_, root) => root);
   const leaves = roots.flatMap((root) =>
@@ -126,9 +126,9 @@ export function frameRows(): Rows {
   };
 }
 
-const productId = (number: number) => seedId("product", `SKU-${number}`);
+const productId = (number: number) => stableId("product", `SKU-${number}`);
 
-/** Two words that some products' names have together. */
+/** Two words that occur together in some product names. */
 export function searchFor(number: number): string {
   const roll = dice(number * 31 + 7);
   return `${pick(things, roll)} ${pick(kinds, roll).slice(0, 5)}`;
@@ -195,7 +195,7 @@ function addProduct(rows: Rows, number: number, now: number): void {
     position: 0,
   });
   rows.product_images?.push({
-    ...{ id: seedId("image", `${number}`), product_id: own, url: "/images/noto/tent.svg" },
+    ...{ id: stableId("image", `${number}`), product_id: own, url: "/images/noto/tent.svg" },
     ...{ width: 512, height: 512, position: 0 },
   });
   addAttributes(rows, own, roll);
@@ -214,7 +214,7 @@ function addAttributes(rows: Rows, own: string, roll: () => number): void {
 function addVariants(rows: Rows, number: number, own: string, first: number): void {
   const size = attributes.find(({ name }) => name === "size");
   if (!size) return;
-  const option_id = seedId("option", `${number}`);
+  const option_id = stableId("option", `${number}`);
   rows.product_options?.push({
     id: option_id,
     product_id: own,
@@ -223,7 +223,7 @@ function addVariants(rows: Rows, number: number, own: string, first: number): vo
   });
   for (let position = 0; position < 3; position += 1)
     rows.product_variants?.push({
-      ...{ id: seedId("variant", `${number}-${position}`), product_id: own, position },
+      ...{ id: stableId("variant", `${number}-${position}`), product_id: own, position },
       ...{ sku: `SKU-${number}-${position}`, price: 0, regular_price: 0, stock_quantity: 5 },
       options: [{ option_id, value_id: id.value(size, (first + position) % size.values.length) }],
     });

@@ -1,6 +1,6 @@
 /**
- * Very many calls of every kind, and what they leave behind: the heap after a forced collection at
- * a tenth, at half and at the end of them, open files, timers and rows of sessions and limits.
+ * Very many calls of every kind, and the resources that they leak: the heap after a forced collection
+ * at a tenth, at half and at the end, open files, timers and rows of sessions and limits.
  */
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
@@ -8,9 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Shop } from "#tests/support/server/shop-program.ts";
 import { buyableFrom, list, page, search } from "./browsing.ts";
-import { askInTurn, type Callers, openCallers } from "./callers.ts";
-import { type Told, tellFigures } from "./report.ts";
-import type { Question } from "./send-request.ts";
+import { type Callers, callInTurn, openCallers } from "./callers.ts";
+import { formatFigures, type ReportFigure } from "./report.ts";
+import type { CallRequest } from "./send-request.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";
 
 const probe = fileURLToPath(new URL("./heap-probe.mjs", import.meta.url));
@@ -18,8 +18,13 @@ const atOnce = 8;
 const devices = 200;
 const MB = 1024 * 1024;
 
-type Said = { heapUsed: number; external: number; rss: number; counts: Record<string, number> };
-type Left = {
+type HeapReport = {
+  heapUsed: number;
+  external: number;
+  rss: number;
+  counts: Record<string, number>;
+};
+type ResourceUse = {
   heap: number;
   external: number;
   rss: number;
@@ -36,28 +41,28 @@ export async function measureEndurance(dataDir: string, requests: number): Promi
   const callers = openCallers(shop.url);
   try {
     const questions = await prepare(callers, shop.url);
-    // Kept answers take their room first: until it is full they are meant to grow.
-    await askInTurn(4, counted(1200), (number) => callers.ask(page(9_000_000 + number)));
+    // Fill the response cache first: until it is full it is meant to grow.
+    await callInTurn(4, counted(1200), (number) => callers.ask(page(9_000_000 + number)));
     const statuses: Record<number, number> = {};
-    const left: Left[] = [];
+    const measured: ResourceUse[] = [];
     const began = performance.now();
-    let asked = 0;
+    let sent = 0;
     for (const share of [0.1, 0.5, 1]) {
       const until = Math.round(requests * share);
-      await askInTurn(
+      await callInTurn(
         atOnce,
-        () => asked >= until,
+        () => sent >= until,
         async () => {
-          asked += 1;
-          const heard = await callers.ask(questions(asked));
-          statuses[heard.status] = (statuses[heard.status] ?? 0) + 1;
-          return heard;
+          sent += 1;
+          const answer = await callers.ask(questions(sent));
+          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+          return answer;
         },
       );
-      left.push(await lookAt(shop));
+      measured.push(await measureResources(shop));
     }
     const perSecond = (requests / (performance.now() - began)) * 1000;
-    return tell(left, statuses, requests, perSecond);
+    return formatReport(measured, statuses, requests, perSecond);
   } finally {
     callers.close();
     await shop.term();
@@ -69,8 +74,8 @@ function counted(most: number): () => boolean {
   return () => ++count > most;
 }
 
-/** Of a hundred calls, so many of each kind; the order is always the same. */
-async function prepare(callers: Callers, url: string): Promise<(number: number) => Question> {
+/** A fixed share of each kind in every hundred calls; the order is always the same. */
+async function prepare(callers: Callers, url: string): Promise<(number: number) => CallRequest> {
   const buyable = await buyableFrom(url);
   const cookies = await Promise.all(
     Array.from({ length: devices }, async () => {
@@ -79,7 +84,7 @@ async function prepare(callers: Callers, url: string): Promise<(number: number) 
     }),
   );
   const by = (number: number) => ({ cookie: cookies[number % devices] ?? "" });
-  const kinds: [share: number, make: (number: number) => Question][] = [
+  const kinds: [share: number, make: (number: number) => CallRequest][] = [
     [30, (n) => list(n % 40)],
     [18, (n) => page(n % 40)],
     [14, () => ({ path: "/ajax/settings?lang=ua", headers: { "if-none-match": '"old"' } })],
@@ -99,11 +104,11 @@ async function prepare(callers: Callers, url: string): Promise<(number: number) 
     [1, (n) => ({ path: `/nowhere/${n}` })],
   ];
   const hundred = kinds.flatMap(([share, make]) => Array<typeof make>(share).fill(make));
-  // 37 and 100 have no divisor in common, so that kinds mix and each has its share.
+  // 37 and 100 are coprime, so kinds mix and each has its share.
   return (number) => (hundred[(number * 37) % 100] ?? search)(number);
 }
 
-function setLine(id: string, number: number, headers: Record<string, string>): Question {
+function setLine(id: string, number: number, headers: Record<string, string>): CallRequest {
   return {
     path: "/ajax/ops",
     method: "POST",
@@ -120,12 +125,12 @@ function setLine(id: string, number: number, headers: Record<string, string>): Q
   };
 }
 
-const wish = (product_id: string, headers: Record<string, string>): Question => ({
+const wish = (product_id: string, headers: Record<string, string>): CallRequest => ({
   ...{ path: "/ajax/wishlist/items", method: "POST", headers, body: { product_id } },
 });
 
-async function lookAt(shop: Shop): Promise<Left> {
-  const told = shop.output().split("\n").length;
+async function measureResources(shop: Shop): Promise<ResourceUse> {
+  const linesBefore = shop.output().split("\n").length;
   shop.signal("SIGUSR2");
   let line: string | undefined;
   while (!line) {
@@ -133,11 +138,11 @@ async function lookAt(shop: Shop): Promise<Left> {
     line = shop
       .output()
       .split("\n")
-      .slice(told - 1)
+      .slice(linesBefore - 1)
       .find((one) => /^heap .*\}$/.test(one));
   }
-  // as: what heap-probe.mjs says
-  const said = JSON.parse(line.slice("heap ".length)) as Said;
+  // as: the output of heap-probe.mjs
+  const report = JSON.parse(line.slice("heap ".length)) as HeapReport;
   const rows = await withShopDatabase(shop.dataDir, async ({ pool }) => {
     const found = await pool.query<{ sessions: number; limits: number }>(
       "select (select count(*)::int from sessions) as sessions, (select count(*)::int from limits) as limits",
@@ -145,30 +150,30 @@ async function lookAt(shop: Shop): Promise<Left> {
     return found.rows[0];
   });
   return {
-    heap: said.heapUsed / MB,
-    external: said.external / MB,
-    rss: said.rss / MB,
-    timers: said.counts.Timeout ?? 0,
+    heap: report.heapUsed / MB,
+    external: report.external / MB,
+    rss: report.rss / MB,
+    timers: report.counts.Timeout ?? 0,
     files: readdirSync(`/proc/${shop.pid}/fd`).length,
     sessions: rows?.sessions ?? 0,
     limits: rows?.limits ?? 0,
   };
 }
 
-function tell(
-  left: Left[],
+function formatReport(
+  measured: ResourceUse[],
   statuses: Record<number, number>,
   requests: number,
   perSecond: number,
 ): string {
-  const [tenth, half, end] = left;
-  if (!tenth || !half || !end) throw new Error("it was looked at three times");
+  const [tenth, half, end] = measured;
+  if (!tenth || !half || !end) throw new Error("there must be three measurements");
   const growth = (end.heap / tenth.heap - 1) * 100;
   const bad = Object.entries(statuses).filter(
     ([status]) => status === "0" || Number(status) >= 500,
   );
-  const said = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-  const told: Told[] = [
+  const report = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const linesBefore: ReportFigure[] = [
     { name: "calls", unit: "", value: requests },
     { name: "a second", unit: "calls", value: perSecond },
     { name: "failed", unit: "calls", value: sum(bad.map(([, count]) => count)), gate: 0 },
@@ -182,7 +187,7 @@ function tell(
       value: tenth[name],
     })),
   ];
-  return `${tellFigures("Very many calls, 10,000 products", told)}\nAnswers by status: ${said.join(", ")}.\n`;
+  return `${formatFigures("Very many calls, 10,000 products", linesBefore)}\nAnswers by status: ${report.join(", ")}.\n`;
 }
 
 function sum(counts: number[]): number {

@@ -1,5 +1,5 @@
-// Loaded into a shop that is measured, before its own code: at SIGUSR2 it throws away what nobody
-// needs and says in one line what is left.
+// Loaded into a measured shop before its own code: at SIGUSR2 it forces a garbage collection and
+// prints in one line what is left.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

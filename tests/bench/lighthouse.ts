@@ -1,8 +1,8 @@
 /**
- * Lighthouse on the demo shop, as its own tool measures it: a phone, slowed down by the browser
- * itself (simulated slowness says two things of one page over loopback), a fresh profile each time,
- * the median of five. It weighs more than half of what the whole shop installs, so npx fetches it
- * when it is measured: nothing to install, and the version stands here.
+ * Lighthouse on the demo shop: a phone, throttled by the browser itself (simulated throttling gives
+ * varying results over loopback), a fresh profile each time, the median of five. The package is more
+ * than half as large as all dependencies of the shop, so npx downloads it for the measurement; the
+ * version is pinned here.
  */
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -28,7 +28,7 @@ type Marks = {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Audits of the last three kinds that are not whole. */
+  /** Audits of the last three categories that are below 100. */
   wanting: string[];
 };
 
@@ -74,7 +74,7 @@ const bounds = [
 
 function rowOf(page: string, theme: string, marks: Marks): string[] {
   const { performance, accessibility, bestPractices, seo, lcp, tbt, cls } = marks;
-  // A page of search results asks not to be listed, which costs it this mark.
+  // A search results page has `noindex`, which costs it this score.
   const isWhole =
     accessibility === 100 && bestPractices === 100 && (seo === 100 || page === "search");
   const isWithin = (bound: typeof gates) =>
@@ -87,7 +87,7 @@ function rowOf(page: string, theme: string, marks: Marks): string[] {
   ];
 }
 
-/** Of each mark by itself. */
+/** The median of each score separately. */
 function medianOf(marks: readonly Marks[]): Marks {
   const middle = (name: Exclude<keyof Marks, "wanting">) =>
     quantile(
@@ -108,7 +108,7 @@ function medianOf(marks: readonly Marks[]): Marks {
 
 async function findPages(url: string): Promise<[string, string][]> {
   const read = async (path: string) => (await fetch(new URL(path, url))).json();
-  // as: the fields that are asked for
+  // as: the requested fields
   const { data } = (await read("/ajax/products?lang=ua&limit=1&fields=path")) as {
     data: { path: string }[];
   };
@@ -122,7 +122,7 @@ async function findPages(url: string): Promise<[string, string][]> {
   ];
 }
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are used. */
 type Report = {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
@@ -143,7 +143,7 @@ async function ask(url: string, theme: keyof typeof themes): Promise<Marks> {
     env: { ...process.env, CHROME_PATH: executablePath },
     maxBuffer: 64 * 1024 * 1024,
   });
-  // as: the parts of its report that are read here
+  // as: the parts of its report that are used here
   return marksOf(JSON.parse(stdout) as Report);
 }
 

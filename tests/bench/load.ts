@@ -5,9 +5,9 @@ import type { Database } from "#server/platform/db/connect.ts";
 import { refreshDerived } from "#server/products/derive.ts";
 import { locations } from "#server/seed/data/locations.ts";
 import { settings, theme } from "#server/seed/data/settings.ts";
-import { rowsOfShop } from "#server/seed/rows.ts";
+import { createShopRows } from "#server/seed/rows.ts";
 import { insertShopRows } from "#server/seed/sql.ts";
-import { askServer } from "#tests/support/postgres.ts";
+import { runStatement } from "#tests/support/postgres.ts";
 import { frameRows, productRows, type Rows } from "./catalogue.ts";
 
 const atOnce = 2000;
@@ -21,11 +21,14 @@ export async function loadFrame(database: Database, now: number): Promise<void> 
     lists: [],
     reviews: [],
   };
-  await insertShopRows(database.db, rowsOfShop({ ...nothing, locations, settings, theme }, now));
+  await insertShopRows(
+    database.db,
+    createShopRows({ ...nothing, locations, settings, theme }, now),
+  );
   await insert(database, frameRows());
 }
 
-/** Products from number `from` up to `to`; what follows from their facts is filled in too. */
+/** Inserts the products from number `from` up to `to`, with their derived rows. */
 export async function loadProducts(
   database: Database,
   from: number,
@@ -38,10 +41,10 @@ export async function loadProducts(
   await recordCatalogueChange(database.db, "shop", [], new Date(now));
 }
 
-/** What autovacuum does within minutes is done before anything is measured. */
+/** Runs now what autovacuum would do during the first minutes of the measurement. */
 export async function settleDown(url: string): Promise<void> {
-  await askServer(url, "vacuum analyze");
-  await askServer(url, "checkpoint");
+  await runStatement(url, "vacuum analyze");
+  await runStatement(url, "checkpoint");
 }
 
 async function insert({ pool }: Database, rows: Rows): Promise<void> {

@@ -1,12 +1,12 @@
 /**
- * Passwords are guessed, and addresses asked about: what the guesser gets, what the others feel of
- * it, and whether a wrong password takes longer where there is an account.
+ * Password guessing and account enumeration: what the attacker gets, how it affects other callers,
+ * and whether a wrong password takes longer for an existing account.
  */
 import { rm } from "node:fs/promises";
 import { makeDataDir } from "#tests/support/server/shop-program.ts";
-import { askInTurn, type Callers, type Heard, openCallers } from "./callers.ts";
+import { type Callers, callInTurn, openCallers, type TimedAnswer } from "./callers.ts";
 import { quantile } from "./quantile.ts";
-import { type Told, tellFigures } from "./report.ts";
+import { formatFigures, type ReportFigure } from "./report.ts";
 import { startBenchShop } from "./shop.ts";
 
 const password = "самовар і чай";
@@ -14,55 +14,59 @@ const pairs = 200;
 const accounts = 20;
 let networks = 0;
 
-/** One that nobody has called from before; the shop trusts who says so. */
+/** A network without earlier calls; the shop trusts the header. */
 function newNetwork() {
   networks += 1;
   return { "x-forwarded-for": `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
 }
 
 const emailOf = (account: number) => `olena${account}@example.com`;
-const ms = (heard: readonly Heard[], share: number) =>
+const ms = (answers: readonly TimedAnswer[], share: number) =>
   quantile(
-    heard.map((one) => one.ms),
+    answers.map((one) => one.ms),
     share,
   );
-const countOf = (heard: readonly Heard[], status: number) =>
-  heard.filter((one) => one.status === status).length;
+const countOf = (answers: readonly TimedAnswer[], status: number) =>
+  answers.filter((one) => one.status === status).length;
 
 export async function measureLogins(): Promise<string> {
   const dataDir = await makeDataDir();
   const shop = await startBenchShop(dataDir, { TRUSTED_PROXIES: "127.0.0.1" });
   const callers = openCallers(shop.url);
-  const login = (email: string, said: string, headers = newNetwork()) =>
+  const login = (email: string, attempt: string, headers = newNetwork()) =>
     callers.ask({
       path: "/ajax/auth/login",
       method: "POST",
-      body: { email, password: said },
+      body: { email, password: attempt },
       headers,
     });
   try {
     for (let account = 0; account < accounts; account += 1) await register(callers, account);
-    const told = await compareTimes(login);
+    const figures = await compareTimes(login);
     const from = newNetwork();
-    const isIn = async (at = newNetwork()) =>
+    const canSignIn = async (at = newNetwork()) =>
       (await login(emailOf(1), password, at)).status === 200;
     const home = newNetwork();
-    if (!(await isIn(home))) throw new Error("the owner is not let in when nobody guesses");
-    told.push(
-      ...(await watchOthers(callers, "2,000 wrong passwords from one network", isIn, 2000, (at) =>
-        login(emailOf(0), `здогад ${at}`, from),
+    if (!(await canSignIn(home))) throw new Error("the owner cannot sign in without guessing");
+    figures.push(
+      ...(await measureOthers(
+        callers,
+        "2,000 wrong passwords from one network",
+        canSignIn,
+        2000,
+        (at) => login(emailOf(0), `здогад ${at}`, from),
       )),
-      ...(await watchOthers(
+      ...(await measureOthers(
         callers,
         "2,000 from as many networks",
-        // No limit tells these apart from shoppers; who has been in from there before goes ahead.
-        () => isIn(home),
+        // No limit distinguishes these from shoppers; a network with an earlier sign-in has priority.
+        () => canSignIn(home),
         2000,
         (at) => login(`nobody${at}@example.com`, "здогад"),
       )),
     );
     const asks = newNetwork();
-    const asked = await askMany(20, 10_000, (at) => {
+    const checks = await askMany(20, 10_000, (at) => {
       const body = { email: `nobody${at}@example.com` };
       return callers.ask({
         path: "/ajax/auth/forgot-password",
@@ -72,8 +76,8 @@ export async function measureLogins(): Promise<string> {
       });
     });
     const name = "of 10,000 addresses one network is told of";
-    told.push({ name, unit: "addresses", value: countOf(asked, 404), gate: 20 });
-    return tellFigures("Passwords guessed, addresses asked about", told);
+    figures.push({ name, unit: "addresses", value: countOf(checks, 404), gate: 20 });
+    return formatFigures("Passwords guessed, addresses asked about", figures);
   } finally {
     callers.close();
     await shop.term();
@@ -88,25 +92,25 @@ async function register(callers: Callers, account: number): Promise<void> {
   };
   const headers = newNetwork();
   const made = await callers.ask({ path: "/ajax/auth/register", method: "POST", body, headers });
-  if (made.status !== 200) throw new Error(`nobody was registered: ${made.status}`);
+  if (made.status !== 200) throw new Error(`the registration failed: ${made.status}`);
 }
 
-/** One after another, of each kind in turn. */
+/** Alternates existing and unknown accounts, one call at a time. */
 async function compareTimes(
-  login: (email: string, said: string) => Promise<Heard>,
-): Promise<Told[]> {
-  const known: Heard[] = [];
-  const unknown: Heard[] = [];
+  login: (email: string, attempt: string) => Promise<TimedAnswer>,
+): Promise<ReportFigure[]> {
+  const ofAccounts: TimedAnswer[] = [];
+  const ofNobody: TimedAnswer[] = [];
   for (let at = -10; at < pairs; at += 1) {
     const pair = [
       await login(emailOf(2 + (Math.abs(at) % (accounts - 2))), "здогад"),
       await login(`nobody${at}@example.com`, "здогад"),
     ] as const;
     if (at < 0) continue;
-    known.push(pair[0]);
-    unknown.push(pair[1]);
+    ofAccounts.push(pair[0]);
+    ofNobody.push(pair[1]);
   }
-  const [one, other] = [ms(known, 0.5), ms(unknown, 0.5)];
+  const [one, other] = [ms(ofAccounts, 0.5), ms(ofNobody, 0.5)];
   return [
     { name: "a wrong password, p50", unit: "ms", value: one },
     { name: "a password of nobody's account, p50", unit: "ms", value: other },
@@ -114,32 +118,32 @@ async function compareTimes(
   ];
 }
 
-/** What the guesser was answered, and how others were served meanwhile. */
-async function watchOthers(
+/** The answers to the attacker, and how other callers were served meanwhile. */
+async function measureOthers(
   callers: Callers,
   what: string,
   isOwnerIn: () => Promise<boolean>,
   count: number,
-  guess: (at: number) => Promise<Heard>,
-): Promise<Told[]> {
+  guess: (at: number) => Promise<TimedAnswer>,
+): Promise<ReportFigure[]> {
   let isOver = false;
-  const others = askInTurn(
+  const others = callInTurn(
     2,
     () => isOver,
     () => callers.ask({ path: "/ajax/cart?lang=ua" }),
   );
   const guesses = askMany(30, count, guess);
   const owner = await isOwnerIn();
-  const heard = await guesses;
+  const answers = await guesses;
   isOver = true;
   const served = await others;
   const name = (words: string) => `${what}: ${words}`;
   return [
-    { name: name("looked at"), unit: "passwords", value: countOf(heard, 400) },
+    { name: name("looked at"), unit: "passwords", value: countOf(answers, 400) },
     {
       name: name("told to come later"),
       unit: "answers",
-      value: countOf(heard, 429) + countOf(heard, 503),
+      value: countOf(answers, 429) + countOf(answers, 503),
     },
     { name: name("the owner signs in meanwhile"), unit: "", value: Number(owner) },
     { name: name("others are answered, p50"), unit: "ms", value: ms(served, 0.5) },
@@ -153,14 +157,14 @@ async function watchOthers(
   ];
 }
 
-/** So many questions in all, of so many callers. */
-function askMany(atOnce: number, count: number, ask: (at: number) => Promise<Heard>) {
-  let begun = 0;
-  return askInTurn(
+/** Sends `count` calls in all, from `atOnce` concurrent callers. */
+function askMany(atOnce: number, count: number, ask: (at: number) => Promise<TimedAnswer>) {
+  let started = 0;
+  return callInTurn(
     atOnce,
-    () => begun >= count,
+    () => started >= count,
     (at) => {
-      begun += 1;
+      started += 1;
       return ask(at);
     },
   );

@@ -1,4 +1,4 @@
-/** Measures that are asked for by name, as `npm run bench -- overload`: what is met under strain. */
+/** Measures that run by name, as `npm run bench -- overload`: behaviour under strain. */
 import { measureCheckout } from "./checkout.ts";
 import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -6,21 +6,21 @@ import { measureLogins } from "./logins.ts";
 import { measureOutage } from "./outage.ts";
 import { measureOverload } from "./overload.ts";
 import { measurePhone } from "./phone.ts";
-import { measureSlow } from "./slow-clients.ts";
+import { measureSlowClients } from "./slow-clients.ts";
 import { measureTick } from "./tick.ts";
 
 type Plan = {
-  /** Makes the shop of 10,000 products; answers where its data are. */
+  /** Creates the shop of 10,000 products; returns its data directory. */
   fill: () => Promise<string>;
   /** How many calls `endurance` makes. */
   requests: number;
-  /** How often `lighthouse` looks at each page. */
+  /** How often `lighthouse` measures each page. */
   times: number;
 };
 
 export const measures: Record<string, (plan: Plan) => Promise<string>> = {
   overload: async ({ fill }) => measureOverload(await fill()),
-  slow: async ({ fill }) => measureSlow(await fill()),
+  slow: async ({ fill }) => measureSlowClients(await fill()),
   outage: () => measureOutage(),
   logins: () => measureLogins(),
   checkout: () => measureCheckout(),

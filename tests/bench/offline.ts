@@ -1,15 +1,15 @@
-/** What the device does of its own: searching what it keeps, key by key. */
+/** Search on the device, one keystroke at a time. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import type { CatalogueIndex, CatalogueManifest, CatalogueOverlay } from "#contract/catalogue.ts";
 import { readProductQuery } from "#contract/product-query.ts";
-import { queryCatalogue } from "#rules/catalogue.ts";
-import { prepareCatalogue } from "#rules/catalogue-prepare.ts";
+import { queryCatalogue } from "#rules/catalogue/catalogue.ts";
+import { prepareCatalogue } from "#rules/catalogue/prepare.ts";
 import { searchFor } from "./catalogue.ts";
 import { quantile } from "./quantile.ts";
-import { askOnce } from "./timed-calls.ts";
+import { callOnce } from "./timed-calls.ts";
 
-/** Milliseconds of one answer to what has been typed so far, here and not on a phone. */
+/** Milliseconds per keystroke on this machine, not on a phone. */
 export async function measureKeystrokes(base: string) {
   const catalogue = prepareCatalogue(...(await readSnapshot(base)));
   const place =
@@ -41,12 +41,12 @@ export async function measureKeystrokes(base: string) {
 
 async function readSnapshot(base: string): Promise<[CatalogueIndex, CatalogueOverlay]> {
   const read = async <T>(path: string): Promise<T> => {
-    const bytes = await askOnce(base, { path });
+    const bytes = await callOnce(base, { path });
     for (const open of [brotliDecompressSync, gunzipSync, (plain: Buffer) => plain])
       try {
         return JSON.parse(open(bytes).toString());
       } catch {
-        // It was packed in another way.
+        // It was compressed in another format.
       }
     throw new Error(`${path} cannot be read`);
   };

@@ -1,7 +1,7 @@
 /**
- * The database is away: stopped for a second and for a minute, and standing still for a minute. How
- * long anybody waited for an answer, and how soon the shop served again. And all of the shop's
- * sessions are taken by calls that wait for a lock: how long the others waited meanwhile.
+ * Database outage: stopped for a second and for a minute, and frozen for a minute. Measures the
+ * longest wait for an answer and the time until the shop serves again. Then calls that wait for a
+ * lock occupy all database connections; measures how long other callers wait.
  */
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,9 +10,9 @@ import { poolSize } from "#server/platform/db/connect.ts";
 import { startCluster } from "#server/platform/postgres/cluster.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import { listProcessesIn } from "#tests/support/server/folder-processes.ts";
-import { type Heard, keepCalling } from "#tests/support/server/repeated-calls.ts";
+import { startCalling, type TimedAnswer } from "#tests/support/server/repeated-calls.ts";
 import { makeDataDir, startShop } from "#tests/support/server/shop-program.ts";
-import { type Told, tellFigures } from "./report.ts";
+import { formatFigures, type ReportFigure } from "./report.ts";
 
 const settings = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const calls: [string, string][] = [
@@ -39,17 +39,19 @@ export async function measureOutage(): Promise<string> {
     const plan = { ...postgres.plan, port: postgres.cluster.port };
     cluster = await startCluster(plan, settings, postgres.logFile);
   };
-  const told: Told[] = [];
+  const figures: ReportFigure[] = [];
   try {
     for (const seconds of [1, 60])
-      told.push(...(await endure(shop.url, `stopped for ${seconds} s`, seconds, stop, start)));
+      figures.push(
+        ...(await measureOutageOf(shop.url, `stopped for ${seconds} s`, seconds, stop, start)),
+      );
     let frozen: number[] = [];
     const signal = (name: NodeJS.Signals) => async () => {
       for (const pid of frozen) process.kill(pid, name);
     };
     frozen = listProcessesIn(postgres.plan.folder);
-    told.push(
-      ...(await endure(
+    figures.push(
+      ...(await measureOutageOf(
         shop.url,
         "standing still for 60 s",
         60,
@@ -57,8 +59,8 @@ export async function measureOutage(): Promise<string> {
         signal("SIGCONT"),
       )),
     );
-    told.push(...(await exhaust(shop.url, postgres.url, 10)));
-    return tellFigures("The database away", told);
+    figures.push(...(await exhaust(shop.url, postgres.url, 10)));
+    return formatFigures("The database away", figures);
   } finally {
     await shop.term();
     await cluster.stop();
@@ -67,25 +69,25 @@ export async function measureOutage(): Promise<string> {
   }
 }
 
-/** What callers heard while the database was away for so long, and after it was back. */
-async function endure(
+/** The answers during an outage of `seconds` and after it. */
+async function measureOutageOf(
   url: string,
   what: string,
   seconds: number,
-  goAway: () => Promise<void>,
-  comeBack: () => Promise<void>,
-): Promise<Told[]> {
-  const callers = keepCalling(url, calls);
+  stop: () => Promise<void>,
+  start: () => Promise<void>,
+): Promise<ReportFigure[]> {
+  const callers = startCalling(url, calls);
   await callers.hear(200, 50);
-  await goAway();
+  await stop();
   await sleep(seconds * 1000);
-  await comeBack();
-  const back = performance.now();
+  await start();
+  const restoredAt = performance.now();
   await callers.hear(200, 1);
-  const again = (performance.now() - back) / 1000;
+  const recoverySeconds = (performance.now() - restoredAt) / 1000;
   await callers.hear(200, 50);
-  const heard = await callers.finish();
-  return tell(what, heard, again);
+  const answers = await callers.finish();
+  return listFigures(what, answers, recoverySeconds);
 }
 
 const others: [string, string][] = [
@@ -94,9 +96,9 @@ const others: [string, string][] = [
   ["GET", "/ajax/products?lang=en&limit=7&offset=3"],
 ];
 
-/** As many callers as the shop has sessions wait in them for a lock; what the others hear. */
-async function exhaust(url: string, databaseUrl: string, seconds: number): Promise<Told[]> {
-  // Whoever is in a transaction sees the others as they were at its first look.
+/** Callers that wait for a lock occupy every database connection; the answers to the others. */
+async function exhaust(url: string, databaseUrl: string, seconds: number): Promise<ReportFigure[]> {
+  // A transaction sees pg_stat_activity as it was at its first read, so the watcher is separate.
   const [locker, watcher] = [newClient(databaseUrl), newClient(databaseUrl)];
   await Promise.all([locker.connect(), watcher.connect()]);
   const countWaiting = async () => {
@@ -107,8 +109,8 @@ async function exhaust(url: string, databaseUrl: string, seconds: number): Promi
   };
   await locker.query("begin; lock table sessions, owners in access exclusive mode");
   let isOver = false;
-  // Who is sent away because a job has the last session at the moment comes again.
-  const takers = Array.from({ length: poolSize }, async () => {
+  // A caller that is rejected because a job has the last connection tries again.
+  const lockWaiters = Array.from({ length: poolSize }, async () => {
     let answered = 0;
     while (!isOver || answered === 503) {
       const answer = await fetch(`${url}/ajax/session`, { method: "POST" });
@@ -118,24 +120,24 @@ async function exhaust(url: string, databaseUrl: string, seconds: number): Promi
     return answered;
   });
   while ((await countWaiting()) < poolSize) await sleep(20);
-  const callers = keepCalling(url, others);
+  const callers = startCalling(url, others);
   await sleep(seconds * 1000);
   const taken = await countWaiting();
   isOver = true;
   await locker.query("rollback");
-  const back = performance.now();
+  const restoredAt = performance.now();
   const from = callers.heard.length;
   const served = (path: string) =>
     callers.heard.slice(from).some((one) => one.path === path && one.status === 200);
   while (!others.every(([, path]) => served(path))) await sleep(5);
-  const statuses = await Promise.all(takers);
-  const again = (performance.now() - back) / 1000;
-  const heard = await callers.finish();
+  const statuses = await Promise.all(lockWaiters);
+  const recoverySeconds = (performance.now() - restoredAt) / 1000;
+  const answers = await callers.finish();
   await Promise.all([locker.end(), watcher.end()]);
   const what = `all sessions taken for ${seconds} s`;
   return [
     { name: `${what}: taken at its end`, unit: "sessions", value: taken },
-    ...tell(what, heard, again),
+    ...listFigures(what, answers, recoverySeconds),
     {
       name: `${what}: of those who took them not served in the end`,
       unit: "callers",
@@ -149,9 +151,13 @@ function newClient(connectionString: string): Client {
   return new Client({ connectionString });
 }
 
-function tell(what: string, heard: readonly Heard[], again: number): Told[] {
-  const count = (status: number) => heard.filter((one) => one.status === status).length;
-  const slowest = Math.max(...heard.map(({ ms }) => ms)) / 1000;
+function listFigures(
+  what: string,
+  answers: readonly TimedAnswer[],
+  recoverySeconds: number,
+): ReportFigure[] {
+  const count = (status: number) => answers.filter((one) => one.status === status).length;
+  const slowest = Math.max(...answers.map(({ ms }) => ms)) / 1000;
   const name = (words: string) => `${what}: ${words}`;
   return [
     { name: name("the slowest of all answers"), unit: "s", value: slowest, gate: 2 },
@@ -159,9 +165,9 @@ function tell(what: string, heard: readonly Heard[], again: number): Told[] {
     {
       name: name("neither 200 nor 503"),
       unit: "answers",
-      value: heard.length - count(200) - count(503),
+      value: answers.length - count(200) - count(503),
       gate: 0,
     },
-    { name: name("serves again after"), unit: "s", value: again, gate: 5 },
+    { name: name("serves again after"), unit: "s", value: recoverySeconds, gate: 5 },
   ];
 }

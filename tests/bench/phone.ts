@@ -1,6 +1,6 @@
 /**
- * A list on a phone without signal: from a cold start to the first row that ticks, and from a tap
- * to its paint and to the kept change. The browser's processor is slowed four times.
+ * A list on an offline phone: from a cold start to the first row that ticks, and from a tap to its
+ * paint and to the stored change. The browser's processor is throttled four times.
  */
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
@@ -9,7 +9,7 @@ import type { Checklist } from "#contract/checklists.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { quantile } from "./quantile.ts";
-import { type Told, tellFigures } from "./report.ts";
+import { formatFigures, type ReportFigure } from "./report.ts";
 
 const sizes = [
   { items: 100, gate: 1.5, goal: 1 },
@@ -24,20 +24,20 @@ export async function measurePhone(): Promise<string> {
   try {
     await phone.page.goto("/");
     await waitUntilStored(phone.page);
-    const told: Told[] = [];
+    const figures: ReportFigure[] = [];
     for (const { items, gate, goal } of sizes) {
       const address = await makeList(phone, shop, items);
       const began = await startCold(phone, address);
-      told.push({
+      figures.push({
         name: `cold start without signal to a row that ticks, ${items} items, median of ${starts}`,
         unit: "s",
         value: quantile(began, 0.5) / 1000,
         gate,
         goal,
       });
-      if (items === 5000) told.push(...(await tapRows(phone, address)));
+      if (items === 5000) figures.push(...(await tapRows(phone, address)));
     }
-    return tellFigures("A list on a phone, four times slower", told);
+    return formatFigures("A list on a phone, four times slower", figures);
   } finally {
     await phone.close();
     await shop.term();
@@ -45,7 +45,7 @@ export async function measurePhone(): Promise<string> {
   }
 }
 
-/** A list of the phone's own shopper, seen once with signal. */
+/** A list of the phone's shopper that was opened once online. */
 export async function makeList({ page }: Phone, shop: Shop, count: number): Promise<string> {
   const id = randomUUID();
   const perGroup = 25;
@@ -80,7 +80,7 @@ export async function makeList({ page }: Phone, shop: Shop, count: number): Prom
   return address;
 }
 
-/** ms from the navigation to the first row whose tap shows; a new tab, the worker not running. */
+/** ms from the navigation to the first tap that shows, in a new tab without a running worker. */
 async function startCold(phone: Phone, address: string): Promise<number[]> {
   await phone.setOffline(true);
   const times: number[] = [];
@@ -107,7 +107,7 @@ declare global {
   }
 }
 
-/** In the page, before it: presses the first open row at every frame, until one press shows. */
+/** Runs in the page before its code: taps the first open row at every frame until one tap shows. */
 function tapAsSoonAsItTicks(): void {
   let pressed: Element | undefined;
   const look = () => {
@@ -125,24 +125,24 @@ function tapAsSoonAsItTicks(): void {
   requestAnimationFrame(look);
 }
 
-async function tapRows(phone: Phone, address: string): Promise<Told[]> {
+async function tapRows(phone: Phone, address: string): Promise<ReportFigure[]> {
   await phone.setOffline(true);
   const page = await phone.context.newPage();
-  const measured: Record<1 | 4, { painted: number[]; kept: number[] }> = {
-    1: { painted: [], kept: [] },
-    4: { painted: [], kept: [] },
+  const measured: Record<1 | 4, { painted: number[]; stored: number[] }> = {
+    1: { painted: [], stored: [] },
+    4: { painted: [], stored: [] },
   };
   const tools = await phone.context.newCDPSession(page);
   await page.goto(address);
   await page.locator("[data-item] > button[data-state]").first().waitFor();
-  // The device's copy is open, and what loads behind the page has loaded.
+  // By now the device's store is open and everything that loads after the page is loaded.
   await page.waitForTimeout(3000);
   for (const rate of [1, 4] as const) {
     await tools.send("Emulation.setCPUThrottlingRate", { rate });
     for (let at = 0; at < taps; at += 1) {
-      const { painted, kept } = await tapOne(page);
+      const { painted, stored } = await tapOne(page);
       measured[rate].painted.push(painted);
-      measured[rate].kept.push(kept);
+      measured[rate].stored.push(stored);
     }
   }
   await page.close();
@@ -165,9 +165,9 @@ async function tapRows(phone: Phone, address: string): Promise<Told[]> {
       goal: 32,
     },
     {
-      name: `${name}, tap to kept, p95`,
+      name: `${name}, tap to stored, p95`,
       unit: "ms",
-      value: p95(measured[4].kept),
+      value: p95(measured[4].stored),
       gate: 200,
       goal: 100,
     },
@@ -175,7 +175,7 @@ async function tapRows(phone: Phone, address: string): Promise<Told[]> {
 }
 
 /** Taps the first open row on the screen; `painted` is after the frame that shows it. */
-export function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
+export function tapOne(page: Page): Promise<{ painted: number; stored: number }> {
   return page.evaluate(async () => {
     const nextTask = () =>
       new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ export function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
     row.scrollIntoView({ block: "center" });
     await nextFrame();
     await nextFrame();
-    // Behind a frame: what is tapped while one is made ready would be shown by that one already.
+    // After a frame: a tap during the preparation of a frame would be shown by that frame.
     await nextTask();
     const id = row.parentElement?.getAttribute("data-item");
     const find = () => document.querySelector(`[data-item="${id}"]`);
@@ -211,11 +211,11 @@ export function tapOne(page: Page): Promise<{ painted: number; kept: number }> {
     await nextFrame();
     await nextTask();
     const painted = performance.now() - began;
-    // Its mark comes once the change is kept.
+    // The row's sync mark appears when the change is stored.
     await until(() => Boolean(find()?.querySelector("[data-mark]")));
-    const kept = performance.now() - began;
-    // The next tap finds the page at rest.
+    const stored = performance.now() - began;
+    // Wait until the page is idle for the next tap.
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return { painted, kept };
+    return { painted, stored };
   });
 }

@@ -32,14 +32,16 @@ export async function explainList(
     takesCards: false,
     ...{ lang: "ua" as const, locationId: rows[0]?.id ?? "", owner: null },
   };
-  const asked = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);
+  const statement = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);
   // Once for what a process keeps, once for what every request asks.
-  await listProducts(reading, readProductQuery(asked));
-  const kept = statements.splice(0).filter(({ text }) => /"marks"/.test(text));
-  await listProducts(reading, readProductQuery(asked));
+  await listProducts(reading, readProductQuery(statement));
+  const relevant = statements.splice(0).filter(({ text }) => /"marks"/.test(text));
+  await listProducts(reading, readProductQuery(statement));
   const own = statements.filter(({ text }) => / from products p|join products p/.test(text));
-  const told = await Promise.all([...(keeps ? kept : []), ...own].map((one) => explain(pool, one)));
-  return [`## ${title}`, "", `\`GET /ajax/products?${query}\``, "", ...told].join("\n");
+  const text = await Promise.all(
+    [...(keeps ? relevant : []), ...own].map((one) => explain(pool, one)),
+  );
+  return [`## ${title}`, "", `\`GET /ajax/products?${query}\``, "", ...text].join("\n");
 }
 
 async function explain(pool: Pool | Client, { text, params }: Statement): Promise<string> {

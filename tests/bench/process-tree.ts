@@ -1,14 +1,14 @@
-/** What a program and its database use, from /proc: so on Linux alone. */
+/** What a program and its database use, from /proc, so only on Linux. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts processor time in hundredths of a second, whatever its own clock does. */
+/** Linux counts processor time in hundredths of a second, whatever its clock rate. */
 const tick = 10;
 
 type Stat = { parent: number; ms: number; msOfGone: number };
 
 function readStat(pid: number): Stat | undefined {
   try {
-    // The name in brackets may hold anything, brackets and spaces too.
+    // The name in brackets may contain anything, including brackets and spaces.
     const [, , rest = ""] = /^(.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
     const fields = rest.split(" ").map(Number);
     const at = (number: number) => fields[number - 3] ?? 0;
@@ -28,7 +28,7 @@ export function parentOf(pid: number): number {
   return stat.parent;
 }
 
-/** The processes of these ids and all that came of them. */
+/** The processes with these ids and all their descendants. */
 function treeOf(roots: readonly number[]): Map<number, Stat> {
   const all = new Map<number, Stat>();
   for (const name of readdirSync("/proc")) {
@@ -49,14 +49,14 @@ function treeOf(roots: readonly number[]): Map<number, Stat> {
   return tree;
 }
 
-/** Milliseconds of processor time so far; those of children that ended among them. */
+/** Milliseconds of processor time so far, including children that have ended. */
 export function cpuOf(roots: readonly number[]): number {
   let sum = 0;
   for (const { ms, msOfGone } of treeOf(roots).values()) sum += ms + msOfGone;
   return sum;
 }
 
-/** MB: what is shared between processes is counted by its share. */
+/** MB; memory shared between processes is counted proportionally. */
 export function memoryOf(roots: readonly number[]): number {
   let kilobytes = 0;
   for (const pid of treeOf(roots).keys()) {
@@ -64,7 +64,7 @@ export function memoryOf(roots: readonly number[]): number {
       const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
     }
   }
   return kilobytes / 1024;

@@ -1,4 +1,4 @@
-/** The value below which so large a share of the others lies; 0 of none. */
+/** The value below which this share of the values lies; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,7 +1,7 @@
-/** The figures as a table: told at the end of a run, and kept in docs/numbers.md with `--keep`. */
-import type { Figure, Outcome } from "./cases.ts";
+/** The figures as a table: printed at the end of a run, and written to docs/numbers.md with `--keep`. */
+import type { CaseResult, FigureName } from "./cases.ts";
 
-export type Told = {
+export type ReportFigure = {
   name: string;
   unit: string;
   value: number;
@@ -11,7 +11,7 @@ export type Told = {
 
 const round = (value: number) =>
   value >= 100 ? value.toFixed(0) : value.toFixed(value < 1 ? 2 : 1);
-const figures: Record<Figure, string> = { cpu: "CPU", p95: "p95", p99: "p99" };
+const figures: Record<FigureName, string> = { cpu: "CPU", p95: "p95", p99: "p99" };
 
 function judge(value: number, gate: number | undefined, goal: number | undefined): string {
   if (gate === undefined) return "";
@@ -19,8 +19,12 @@ function judge(value: number, gate: number | undefined, goal: number | undefined
   return goal !== undefined && value <= goal ? "goal" : "gate";
 }
 
-/** `bareCpu`: what a handler that does nothing costs, in the same run. */
-export function tellRequests(title: string, outcomes: readonly Outcome[], bareCpu: number): string {
+/** `bareCpu`: the processor time of a handler that does nothing, in the same run. */
+export function formatRequests(
+  title: string,
+  outcomes: readonly CaseResult[],
+  bareCpu: number,
+): string {
   const rows = outcomes.map(({ name, figure, gate, goal, measured }) => {
     const { count, cpu, p50, p95, p99, size } = measured;
     const bound =
@@ -49,8 +53,8 @@ export function tellRequests(title: string, outcomes: readonly Outcome[], bareCp
   return `## ${title}\n\n${tableOf(head, rows)}`;
 }
 
-export function tellFigures(title: string, told: readonly Told[]): string {
-  const rows = told.map(({ name, unit, value, gate, goal }) => [
+export function formatFigures(title: string, reported: readonly ReportFigure[]): string {
+  const rows = reported.map(({ name, unit, value, gate, goal }) => [
     name,
     gate === undefined ? "–" : `${gate} / ${goal ?? "–"} ${unit}`,
     `${round(value)} ${unit}`,

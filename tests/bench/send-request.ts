@@ -1,24 +1,24 @@
-/** One request over Node's own client, which costs the measured machine least. */
+/** Sends one request with Node's own client, which uses the least processor time. */
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
-export type Question = {
+export type CallRequest = {
   path: string;
   method?: "GET" | "POST" | "PUT";
   body?: object;
   headers?: Record<string, string>;
 };
-export type Answer = { status: number; headers: IncomingHttpHeaders };
+export type CallAnswer = { status: number; headers: IncomingHttpHeaders };
 
-/** `take` is given the answer's bytes as they come. Rejects when the connection breaks. */
+/** `take` gets the answer's bytes as they arrive. Rejects when the connection breaks. */
 export function send(
   base: string,
   agent: Agent,
-  { path, method = "GET", body, headers }: Question,
+  { path, method = "GET", body, headers }: CallRequest,
   take: (part: Buffer) => void = () => {},
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const sent = body && Buffer.from(JSON.stringify(body));
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sending = request(
       new URL(path, base),
       {
         agent,
@@ -37,7 +37,7 @@ export function send(
         );
       },
     );
-    asked.on("error", reject);
-    asked.end(sent);
+    sending.on("error", reject);
+    sending.end(sent);
   });
 }

@@ -1,4 +1,4 @@
-/** The built shop over a database of its own, as a program that is measured from outside. */
+/** The built shop with its own database, as a program that is measured from outside. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,18 +8,18 @@ import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "#server/platform/db/connect.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { parentOf } from "./process-tree.ts";
-import { askOnce } from "./timed-calls.ts";
+import { callOnce } from "./timed-calls.ts";
 
 export type BenchShop = {
   url: string;
-  /** The shop's process and its PostgreSQL's first one. */
+  /** The shop's process and the first process of its PostgreSQL. */
   processes: number[];
-  /** Milliseconds from its start until it answers that it is ready. */
+  /** Milliseconds from its start until it reports that it is ready. */
   readyAfter: number;
   close(): Promise<void>;
 };
 
-/** The program itself, for what has to be done to it. */
+/** The program itself, for a measure that signals or stops it. */
 export function startBenchShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   return startShop({ dataDir, env: { SEED: "none", LOG_LEVEL: "silent", ...env } });
 }
@@ -27,7 +27,7 @@ export function startBenchShop(dataDir: string, env: Record<string, string> = {}
 export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   const began = performance.now();
   const shop = await startBenchShop(dataDir);
-  await askOnce(shop.url, { path: "/readyz" });
+  await callOnce(shop.url, { path: "/readyz" });
   const readyAfter = performance.now() - began;
   const processes = [shop.pid, await withShopDatabase(dataDir, findPostmaster)];
   return { url: shop.url, processes, readyAfter, close: async () => void (await shop.term()) };
@@ -51,17 +51,17 @@ async function findPostmaster({ pool }: Database): Promise<number> {
   return parentOf(rows[0]?.pid ?? 0);
 }
 
-/** A handler that does nothing, in a process of its own. */
+/** A handler that does nothing, in its own process. */
 export async function openBare() {
   const program = fileURLToPath(new URL("./bare.mjs", import.meta.url));
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
   });
-  const [said] = await once(child.stdout, "data");
+  const [firstOutput] = await once(child.stdout, "data");
   const ended = once(child, "exit");
   return {
-    url: String(said).trim(),
+    url: String(firstOutput).trim(),
     processes: [child.pid ?? 0],
     close: async () => {
       child.kill("SIGTERM");

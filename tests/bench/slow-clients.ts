@@ -1,29 +1,29 @@
 /**
- * Three hundred who hold a connection and hardly speak: a third says its headers letter by letter, a
- * third its body, a third asks for something large and takes nothing. The limits are the shop's own.
+ * Three hundred slow clients: a third sends its headers byte by byte, a third its body, a third
+ * requests a large answer and does not read it. The limits are the shop's own.
  */
 import { readdirSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openCallers } from "./callers.ts";
 import { quantile } from "./quantile.ts";
-import { tellFigures } from "./report.ts";
+import { formatFigures } from "./report.ts";
 import { openBenchShop } from "./shop.ts";
 
 const each = 100;
 const post =
   "POST /ajax/session HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n";
 
-export async function measureSlow(dataDir: string): Promise<string> {
+export async function measureSlowClients(dataDir: string): Promise<string> {
   const shop = await openBenchShop(dataDir);
   const callers = openCallers(shop.url);
   const { hostname, port } = new URL(shop.url);
   const pid = shop.processes[0] ?? 0;
-  const wires: Socket[] = [];
+  const sockets: Socket[] = [];
   const hold = (live: (wire: Socket) => void) => {
     const wire = connect(Number(port), hostname, () => live(wire));
     wire.on("error", () => {});
-    wires.push(wire);
+    sockets.push(wire);
   };
   const large = await findLarge(shop.url);
   try {
@@ -52,20 +52,20 @@ export async function measureSlow(dataDir: string): Promise<string> {
       await sleep(100);
     }
     const held = (performance.now() - began) / 1000;
-    return tellFigures("Three hundred slow callers, 10,000 products", [
+    return formatFigures("Three hundred slow callers, 10,000 products", [
       { name: "held open at once", unit: "connections", value: most },
       { name: "the last of them closed after", unit: "s", value: held, gate: 30 },
       { name: "others meanwhile", unit: "answers", value: times.length },
       { name: "others' answers, p95", unit: "ms", value: quantile(times, 0.95), gate: 200 },
     ]);
   } finally {
-    for (const wire of wires) wire.destroy();
+    for (const wire of sockets) wire.destroy();
     callers.close();
     await shop.close();
   }
 }
 
-/** One more letter a second, until nobody listens. */
+/** Sends one byte a second until the connection closes. */
 function drip(wire: Socket, words: string): void {
   wire.write(words);
   wire.resume();
@@ -73,7 +73,7 @@ function drip(wire: Socket, words: string): void {
   wire.on("close", () => clearInterval(dripping));
 }
 
-/** The device's copy of the catalogue. */
+/** The address of the largest part of the catalogue snapshot. */
 async function findLarge(url: string): Promise<string> {
   const answer = await fetch(new URL("/ajax/catalogue?lang=ua", url));
   // as: the contract's answer of readCatalogue

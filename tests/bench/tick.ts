@@ -1,6 +1,6 @@
 /**
- * What one tick on a list of 5,000 things costs a phone without signal: the time of the page's only
- * thread by what it was spent on, and what was asked of the device's copy.
+ * The cost of one tick in a list of 5,000 items on an offline phone: the time of the main thread by
+ * activity, and the reads and transactions of the device's store.
  */
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
@@ -8,7 +8,7 @@ import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { startShop } from "#tests/support/server/shop-program.ts";
 import { makeList, tapOne } from "./phone.ts";
 import { quantile } from "./quantile.ts";
-import { type Told, tellFigures } from "./report.ts";
+import { formatFigures, type ReportFigure } from "./report.ts";
 
 const taps = 20;
 const size = 5000;
@@ -17,7 +17,7 @@ const times = ["TaskDuration", "ScriptDuration", "RecalcStyleDuration", "LayoutD
 
 declare global {
   interface Window {
-    asked?: { readings: number; transactions: number };
+    storeCounts?: { readings: number; transactions: number };
   }
 }
 
@@ -30,10 +30,10 @@ export async function measureTick(): Promise<string> {
     const address = await makeList(phone, shop, size);
     await phone.setOffline(true);
     const page = await phone.context.newPage();
-    await page.addInitScript(countAsked);
+    await page.addInitScript(countStoreCalls);
     await page.goto(address);
     await page.locator("[data-item] > button[data-state]").first().waitFor();
-    // The device's copy is open, and what loads behind the page has loaded.
+    // By now the device's store is open and everything that loads after the page is loaded.
     await page.waitForTimeout(3000);
     const tools = await phone.context.newCDPSession(page);
     await tools.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -41,32 +41,32 @@ export async function measureTick(): Promise<string> {
       const { metrics } = await tools.send("Performance.getMetrics");
       return new Map(metrics.map(({ name, value }) => [name, value * 1000]));
     };
-    const told: Told[] = [];
+    const figures: ReportFigure[] = [];
     const painted: number[] = [];
-    const kept: number[] = [];
+    const storedTimes: number[] = [];
     await tapOne(page);
     const before = await read();
-    const asked = await askedOf(page);
+    const countsBefore = await readStoreCounts(page);
     for (let at = 0; at < taps; at += 1) {
       const tap = await tapOne(page);
       painted.push(tap.painted);
-      kept.push(tap.kept);
+      storedTimes.push(tap.stored);
     }
-    // What follows the last tap counts as much as what followed the others.
+    // Work after the last tap counts like work after the others.
     await page.waitForTimeout(1000);
     const after = await read();
-    const askedThen = await askedOf(page);
+    const countsAfter = await readStoreCounts(page);
     for (const name of times) {
       const value = ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / taps;
-      told.push({ name: `${name}, a tick`, unit: "ms", value });
+      figures.push({ name: `${name}, a tick`, unit: "ms", value });
     }
     for (const name of ["readings", "transactions"] as const) {
-      const value = (askedThen[name] - asked[name]) / taps;
-      told.push({ name: `${name} of the device's copy, a tick`, unit: "", value });
+      const value = (countsAfter[name] - countsBefore[name]) / taps;
+      figures.push({ name: `${name} of the device's copy, a tick`, unit: "", value });
     }
-    told.push({ name: "tap to paint, median", unit: "ms", value: quantile(painted, 0.5) });
-    told.push({ name: "tap to kept, median", unit: "ms", value: quantile(kept, 0.5) });
-    return tellFigures(`A tick among ${size} things, at full speed`, told);
+    figures.push({ name: "tap to paint, median", unit: "ms", value: quantile(painted, 0.5) });
+    figures.push({ name: "tap to stored, median", unit: "ms", value: quantile(storedTimes, 0.5) });
+    return formatFigures(`A tick among ${size} items, at full speed`, figures);
   } finally {
     await phone.close();
     await shop.term();
@@ -74,16 +74,16 @@ export async function measureTick(): Promise<string> {
   }
 }
 
-const askedOf = (page: Page) =>
-  page.evaluate(() => window.asked ?? { readings: 0, transactions: 0 });
+const readStoreCounts = (page: Page) =>
+  page.evaluate(() => window.storeCounts ?? { readings: 0, transactions: 0 });
 
-/** In the page, before it. */
-function countAsked(): void {
-  const asked = { readings: 0, transactions: 0 };
-  window.asked = asked;
+/** Runs in the page before its code. */
+function countStoreCalls(): void {
+  const counts = { readings: 0, transactions: 0 };
+  window.storeCounts = counts;
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...args) {
-    asked.transactions += 1;
+    counts.transactions += 1;
     return begin.apply(this, args);
   };
   const names = ["get", "getAll", "openCursor", "count", "getAllKeys", "getKey"] as const;
@@ -92,7 +92,7 @@ function countAsked(): void {
       const read: unknown = Reflect.get(store, name);
       if (typeof read !== "function") continue;
       Reflect.set(store, name, function ask(this: unknown, ...args: unknown[]) {
-        asked.readings += 1;
+        counts.readings += 1;
         return Reflect.apply(read, this, args);
       });
     }

@@ -1,24 +1,24 @@
-/** One caller on one connection, and how long each answer took. */
+/** One caller on one connection, and the time of each answer. */
 import { Agent } from "node:http";
 import { cpuOf } from "./process-tree.ts";
 import { quantile } from "./quantile.ts";
-import { type Question, send } from "./send-request.ts";
+import { type CallRequest, send } from "./send-request.ts";
 
-export type Ask = Omit<Question, "headers">;
-export type Measured = {
+export type TimedCall = Omit<CallRequest, "headers">;
+export type CallTimes = {
   count: number;
-  /** Milliseconds of processor time a request, the database's among them. */
+  /** Milliseconds of processor time per request, including the database. */
   cpu: number;
   p50: number;
   p95: number;
   p99: number;
-  /** Bytes of an answer, as sent. */
+  /** Bytes of an answer on the wire. */
   size: number;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-export async function askOnce(base: string, ask: Ask): Promise<Buffer> {
+export async function callOnce(base: string, ask: TimedCall): Promise<Buffer> {
   const parts: Buffer[] = [];
   const { status } = await send(base, agent, ask, (part) => parts.push(part));
   const bytes = Buffer.concat(parts);
@@ -27,26 +27,26 @@ export async function askOnce(base: string, ask: Ask): Promise<Buffer> {
 }
 
 export type Plan = {
-  /** The request of a number; the same for all where the answer is one that is kept. */
-  ask: (number: number) => Ask;
+  /** The request with this number; always the same one to measure a cached answer. */
+  ask: (number: number) => TimedCall;
   count: number;
   warm?: number;
 };
 
-/** At most 60 seconds. A running shop is measured, not one whose code is met for the first time: requests of warming have numbers of their own. */
+/** Measures for at most 60 seconds, after warm-up requests with numbers of their own. */
 export async function measure(
   base: string,
   processes: readonly number[],
   { ask, count, warm = 300 }: Plan,
-): Promise<Measured> {
-  for (let number = 0; number < warm; number += 1) await askOnce(base, ask(1_000_000 + number));
+): Promise<CallTimes> {
+  for (let number = 0; number < warm; number += 1) await callOnce(base, ask(1_000_000 + number));
   const times: number[] = [];
   let size = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   const cpuBefore = cpuOf(processes);
-  for (let number = 0; number < count && performance.now() - began < 60_000; number += 1) {
+  for (let number = 0; number < count && performance.now() - startedAt < 60_000; number += 1) {
     const from = performance.now();
-    size += (await askOnce(base, ask(number))).length;
+    size += (await callOnce(base, ask(number))).length;
     times.push(performance.now() - from);
   }
   const cpu = (cpuOf(processes) - cpuBefore) / times.length;

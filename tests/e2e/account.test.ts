@@ -32,7 +32,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("by keys alone a guest registers, and keeps their details and measurements", async ({
+test("a guest registers by keyboard alone and keeps their details and measurements", async ({
   page,
   complaints,
 }) => {
@@ -86,7 +86,7 @@ test("by keys alone a guest registers, and keeps their details and measurements"
   expect(complaints).toEqual([]);
 });
 
-test("an address that was removed comes back as it was", async ({ page }) => {
+test("undo restores a deleted address", async ({ page }) => {
   await registerOlena(page);
   const address = { city: "Львів", shippingDepartment: "Відділення 7", firstName: "Олена" };
   const call = "/ajax/customers/addresses?lang=ua";
@@ -102,7 +102,7 @@ test("an address that was removed comes back as it was", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Видалити: Львів/ })).toBeVisible();
 });
 
-test("an address says what it lacks, and by what it is called", async ({ page }) => {
+test("an address form names its missing fields and has a label for each", async ({ page }) => {
   await registerOlena(page);
   await awake(page);
   await page.locator("summary", { hasText: "Адреси доставки" }).click();
@@ -122,7 +122,7 @@ test("an address says what it lacks, and by what it is called", async ({ page })
   await expect.poll(isSeen).toBe(true);
 });
 
-test("devices that did not come are asked for again", async ({ page, context }) => {
+test("devices that failed to load can be requested again", async ({ page, context }) => {
   await registerOlena(page);
   await awake(page);
   const call = /\/ajax\/customers\/devices\?/;
@@ -135,7 +135,7 @@ test("devices that did not come are asked for again", async ({ page, context }) 
   await expect(fold.getByText("цей пристрій")).toBeVisible();
 });
 
-test("an account ends by its password, and what became of it is said", async ({ page }) => {
+test("an account is deleted by its password, and the shopper sees the result", async ({ page }) => {
   await registerOlena(page);
   await awake(page);
   const fold = page.locator("details", { hasText: "Видалити профіль" });
@@ -154,9 +154,7 @@ test("an account ends by its password, and what became of it is said", async ({ 
   await expect(page.getByText("Ви вийшли")).toHaveCount(0);
 });
 
-test("an e-mail that nobody has and a link that is old are told where one looks", async ({
-  page,
-}) => {
+test("an unknown e-mail and an expired link show their error in view", async ({ page }) => {
   await open(page, "/forgot-password");
   await page.getByLabel("Електронна пошта").fill("nobody@example.com");
   await page.getByRole("button", { name: "Надіслати лист" }).click();
@@ -168,7 +166,7 @@ test("an e-mail that nobody has and a link that is old are told where one looks"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Посилання вже не діє");
 });
 
-test("each field says what it is, so that browsers fill it in", async ({ page }) => {
+test("each field has an autocomplete attribute for browsers", async ({ page }) => {
   const tokens = async () =>
     page
       .locator("main form :is(input, textarea):not([type=checkbox]):not([type=radio])")
@@ -201,7 +199,7 @@ test("each field says what it is, so that browsers fill it in", async ({ page })
   ]);
 });
 
-test("a wrong password is told, what was typed stays, and the right one leads back", async ({
+test("a wrong password shows an error and keeps the input; the right one returns to the page", async ({
   page,
   browser,
   shop,
@@ -226,7 +224,7 @@ test("a wrong password is told, what was typed stays, and the right one leads ba
   await other.close();
 });
 
-test("without signal the form says so and keeps what was typed", async ({ page, context }) => {
+test("offline the form says so and keeps the input", async ({ page, context }) => {
   await open(page, "/login");
   await context.setOffline(true);
   await page.getByLabel("Пошта або телефон").fill("olena@example.com");
@@ -235,12 +233,12 @@ test("without signal the form says so and keeps what was typed", async ({ page, 
   await expect(page.getByRole("alert")).toContainText("Для цього потрібен зв’язок");
   await expect(page.getByLabel("Пошта або телефон")).toHaveValue("olena@example.com");
   await expect(page.getByLabel("Пароль", { exact: true })).toHaveValue(password);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain("olena@");
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain("olena@");
   await context.setOffline(false);
 });
 
-test("a guest's basket is theirs once they register, and a profile asks a guest to sign in", async ({
+test("a guest's cart stays after registration, and the profile asks a guest to sign in", async ({
   page,
 }) => {
   await open(page, simpleProduct);
@@ -262,7 +260,7 @@ test("a guest's basket is theirs once they register, and a profile asks a guest 
   ).toBeVisible();
 });
 
-test("a letter's token leaves the address, and the worker keeps the page as silent", async ({
+test("the token of a mailed link is removed from the URL, and the worker keeps the referrer policy", async ({
   page,
 }) => {
   await open(page, "/");
@@ -274,7 +272,7 @@ test("a letter's token leaves the address, and the worker keeps the page as sile
   await expect.poll(() => page.url()).not.toContain("secret");
 });
 
-test("three languages say the same screens", async ({ page }) => {
+test("the screens are the same in three languages", async ({ page }) => {
   for (const [path, title, act] of [
     ["/login", "Вхід", "Увійти"],
     ["/en/login", "Sign in", "Sign in"],

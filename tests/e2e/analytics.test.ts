@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { appSettings } from "#server/platform/db/schema/apps.ts";
-import { readKept } from "#tests/support/browser/phone.ts";
+import { readStored } from "#tests/support/browser/phone.ts";
 import { fillCart, inShop, placeOrder } from "./placed-order.ts";
 import {
   awake,
@@ -22,7 +22,7 @@ const readLayer = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: AnalyticsEvent[] }).dataLayer ?? []);
 /** In no order: parts of a page are shown as they come. */
 const namesOf = async (page: Page) => (await readLayer(page)).map(({ event }) => event).sort();
-const addToBasket = (page: Page) =>
+const addToCart = (page: Page) =>
   page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
 
 async function say(context: BrowserContext, url: string, consent: string): Promise<void> {
@@ -43,13 +43,13 @@ for (const consent of [undefined, "none"])
     await page.goto(category);
     await page.goto(simpleProduct);
     await awake(page);
-    await addToBasket(page);
+    await addToCart(page);
     await expect(page.getByText(/^У\sкошику/).first()).toBeVisible();
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
     expect(foreign).toEqual([]);
   });
 
-test("with consent a visit is counted, what happened without signal later and once", async ({
+test("with consent a visit is tracked, and offline events are sent later and once", async ({
   page,
   context,
   shop,
@@ -63,7 +63,7 @@ test("with consent a visit is counted, what happened without signal later and on
 
   await page.goto(simpleProduct);
   await awake(page);
-  await addToBasket(page);
+  await addToCart(page);
   await expect.poll(() => namesOf(page)).toEqual(["add_to_cart", "page_view", "view_item"]);
 
   await context.setOffline(true);
@@ -88,14 +88,14 @@ test("with consent a visit is counted, what happened without signal later and on
   expect(await namesOf(page)).toEqual(["page_view", "view_item_list"]);
 });
 
-test("nothing of the shopper's own is counted: no name, no address, no number, no token, no list", async ({
+test("events contain no personal data: no name, address, number, token or list", async ({
   page,
   context,
   shop,
 }) => {
   await say(context, shop.url, "analytics");
-  const told: string[] = [];
-  const keep = async () => void told.push(JSON.stringify(await readLayer(page)));
+  const events: string[] = [];
+  const keep = async () => void events.push(JSON.stringify(await readLayer(page)));
   const [mail = "", phone = "", , name = "", token = ""] = secrets;
 
   await page.goto("/contacts");
@@ -138,24 +138,24 @@ test("nothing of the shopper's own is counted: no name, no address, no number, n
   await keep();
 
   // It did count: each page that was opened.
-  const views = told.join("").match(/"event":"page_view"/g) ?? [];
+  const views = events.join("").match(/"event":"page_view"/g) ?? [];
   expect(views.length).toBeGreaterThan(4);
-  expect(secrets.filter((secret) => told.join("").includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => events.join("").includes(secret))).toEqual([]);
 });
 
-test("the till is counted once when it is entered", async ({ page, context, shop }) => {
+test("the checkout is tracked once when it opens", async ({ page, context, shop }) => {
   await say(context, shop.url, "analytics");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout");
-  const told = ["add_payment_info", "add_shipping_info", "begin_checkout", "page_view"];
-  await expect.poll(() => namesOf(page)).toEqual(told);
+  const checkoutEvents = ["add_payment_info", "add_shipping_info", "begin_checkout", "page_view"];
+  await expect.poll(() => namesOf(page)).toEqual(checkoutEvents);
   const layer = await readLayer(page);
   expect(layer.find(({ event }) => event === "begin_checkout")).toMatchObject({
     ecommerce: { currency: "UAH", items: [{ quantity: 2 }] },
   });
 });
 
-test("each way to deliver and to pay that is chosen is counted by its name", async ({
+test("each chosen shipping and payment method is tracked by its name", async ({
   page,
   context,
   shop,
@@ -178,7 +178,7 @@ test("each way to deliver and to pay that is chosen is counted by its name", asy
   expect(JSON.stringify(await readLayer(page))).not.toContain("Нечуй");
 });
 
-test("an order is counted once, however often it is thanked for, and without its buyer", async ({
+test("an order is tracked once, however often its page opens, and without its buyer", async ({
   page,
   context,
   shop,
@@ -203,15 +203,15 @@ test("an order is counted once, however often it is thanked for, and without its
   expect(await namesOf(page)).toEqual(["page_view"]);
   await page.goto(`/order/${order.token}`);
   await expect.poll(() => namesOf(page)).toEqual(["page_view"]);
-  const told = JSON.stringify([...layer, ...(await readLayer(page))]);
+  const layerText = JSON.stringify([...layer, ...(await readLayer(page))]);
   const own = [shopper.email, shopper.phone.slice(1), "Нечуй", order.token, "Львів"];
-  expect(own.filter((secret) => told.includes(secret))).toEqual([]);
+  expect(own.filter((secret) => layerText.includes(secret))).toEqual([]);
 });
 
 /** What was counted and is yet to be told, as the device itself has it. */
 async function countKept(page: Page): Promise<number> {
-  const kept = await readKept<{ key: string; value: unknown[] }>(page, "device");
-  return kept.find(({ key }) => key === "analytics")?.value.length ?? 0;
+  const storedValues = await readStored<{ key: string; value: unknown[] }>(page, "device");
+  return storedValues.find(({ key }) => key === "analytics")?.value.length ?? 0;
 }
 
 /** The shop names a container, or none; its pages are made anew. */
@@ -223,45 +223,50 @@ const nameContainer = (shop: World, container_id: string | undefined) =>
     await pool.query("update catalogue_state set version = version + 1");
   });
 
-test("what happens at the till reaches the container on the next page where it may be", async ({
+test("checkout events reach the tag manager on the next page where it may run", async ({
   page,
   context,
   shop,
 }) => {
   await nameContainer(shop, "GTM-TORBA1");
-  const asked: string[] = [];
+  const requests: string[] = [];
   await context.route("https://www.googletagmanager.com/**", async (route) => {
-    asked.push(new URL(page.url()).pathname);
+    requests.push(new URL(page.url()).pathname);
     await route.fulfill({ contentType: "text/javascript", body: "" });
   });
   await say(context, shop.url, "analytics");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout?step=3");
   await page.getByRole("radio", { name: /^Рахунок/ }).check();
-  const tills = ["add_payment_info", "add_payment_info", "add_shipping_info", "begin_checkout"];
-  await expect.poll(() => namesOf(page)).toEqual([...tills, "page_view"]);
-  const told = await readLayer(page);
+  const checkoutEvents = [
+    "add_payment_info",
+    "add_payment_info",
+    "add_shipping_info",
+    "begin_checkout",
+  ];
+  await expect.poll(() => namesOf(page)).toEqual([...checkoutEvents, "page_view"]);
+  const pushed = await readLayer(page);
   // Nobody hears it here: it waits on the device.
   await expect.poll(() => countKept(page)).toBe(5);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.goto("/contacts");
   await expect
-    .poll(async () => (await namesOf(page)).filter((name) => tills.includes(name)))
-    .toEqual(tills);
-  await expect.poll(() => asked).toEqual(["/contacts"]);
+    .poll(async () => (await namesOf(page)).filter((name) => checkoutEvents.includes(name)))
+    .toEqual(checkoutEvents);
+  await expect.poll(() => requests).toEqual(["/contacts"]);
   // As it was told there, to the microsecond.
   const stamps = (layer: AnalyticsEvent[]) =>
     layer
-      .filter(({ event }) => tills.includes(event))
+      .filter(({ event }) => checkoutEvents.includes(event))
       .map(({ event, timestamp_micros }) => `${timestamp_micros} ${event}`)
       .sort();
-  expect(stamps(await readLayer(page))).toEqual(stamps(told));
+  expect(stamps(await readLayer(page))).toEqual(stamps(pushed));
   expect(await countKept(page)).toBe(0);
   // And no other page is told the same again.
   await page.goto("/offer");
-  await expect.poll(() => asked).toEqual(["/contacts", "/offer"]);
+  await expect.poll(() => requests).toEqual(["/contacts", "/offer"]);
   await expect.poll(() => namesOf(page)).toContain("page_view");
-  expect((await namesOf(page)).filter((name) => tills.includes(name))).toEqual([]);
+  expect((await namesOf(page)).filter((name) => checkoutEvents.includes(name))).toEqual([]);
   await nameContainer(shop, undefined);
 });

@@ -1,9 +1,9 @@
 /** Every screen, by day and by night, on a phone and wide: nothing that axe finds wrong. */
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { openLine } from "#tests/support/browser/network-link.ts";
+import { openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { waitUntilStored } from "#tests/support/browser/phone.ts";
-import { showPhotographs } from "#tests/support/shop/photographs.ts";
+import { addPhotographs } from "#tests/support/shop/photographs.ts";
 import { fillCart, placeOrder } from "./placed-order.ts";
 import {
   awake,
@@ -31,11 +31,11 @@ async function showWhole(page: Page): Promise<void> {
   // as high as the screen and a little more would grow for ever.
   let shown = height;
   for (let round = 0; round < 6; round += 1) {
-    const whole = await read();
-    if (whole <= shown) return;
-    await page.setViewportSize({ width, height: whole });
+    const full = await read();
+    if (full <= shown) return;
+    await page.setViewportSize({ width, height: full });
     await page.waitForTimeout(300);
-    shown = whole;
+    shown = full;
   }
 }
 
@@ -141,10 +141,10 @@ async function look(
         ...options,
         resultTypes: ["violations"],
       });
-      const told = violations.map(
+      const messages = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(" ")}`,
       );
-      return { told, passed: passes.length };
+      return { told: messages, passed: passes.length };
     },
     { options, what },
   );
@@ -159,7 +159,7 @@ test.use({
   baseURL: async ({ shop }, use) => use(shop.url.replace("127.0.0.1", "localhost")),
 });
 
-test("the till and what comes after it have nothing wrong", async ({ page }) => {
+test("the checkout and the pages after it have no accessibility violations", async ({ page }) => {
   await page.goto("/checkout");
   await awake(page);
   await page.locator("main h1").waitFor();
@@ -196,7 +196,7 @@ test("the till and what comes after it have nothing wrong", async ({ page }) => 
   }
 });
 
-test("the catalogue's screens have nothing wrong", async ({ page, complaints }) => {
+test("the catalogue's screens have no accessibility violations", async ({ page, complaints }) => {
   for (const path of [
     "/",
     "/category-gateway",
@@ -261,8 +261,12 @@ test("the catalogue's screens have nothing wrong", async ({ page, complaints }) 
   expect(complaints).toEqual([]);
 });
 
-test("screens with photographs have nothing wrong", async ({ page, shop, complaints }) => {
-  await showPhotographs(shop.dataDir, { product, list: shop.readyList });
+test("screens with photographs have no accessibility violations", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await addPhotographs(shop.dataDir, { product, list: shop.readyList });
   await page.goto(product);
   await awake(page);
   const photo = page.locator('main picture img[src*="/images/photos/"]');
@@ -281,7 +285,7 @@ test("screens with photographs have nothing wrong", async ({ page, shop, complai
   expect(complaints).toEqual([]);
 });
 
-test("the customer's own screens have nothing wrong", async ({ page, complaints }) => {
+test("the account screens have no accessibility violations", async ({ page, complaints }) => {
   await page.goto("/register");
   await awake(page);
   await page.getByRole("button", { name: "Зареєструватися" }).click();
@@ -305,7 +309,11 @@ test("the customer's own screens have nothing wrong", async ({ page, complaints 
   expect(complaints).toEqual([]);
 });
 
-test("a list, its menu and its sheets have nothing wrong", async ({ page, shop, complaints }) => {
+test("a list, its menu and its sheets have no accessibility violations", async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await page.goto(shop.readyList);
   await check(page, "ready list");
   await takeList(page, shop.readyList);
@@ -339,14 +347,18 @@ test("a list, its menu and its sheets have nothing wrong", async ({ page, shop, 
   expect(complaints).toEqual([]);
 });
 
-test("what is missing, broken or far away has nothing wrong", async ({ page, context, shop }) => {
+test("missing, failing and offline pages have no accessibility violations", async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.goto("/nowhere");
   await check(page, "not found");
   await page.goto(`/checklist/01a1fa8f-bbf1-7ac1-a24d-632ab742b02f`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await check(page, "no such list");
   // Cut for the worker too, which else sends by itself what the page keeps.
-  const line = await openLine(shop.url);
+  const line = await openNetworkLink(shop.url);
   await page.goto(line.url + simpleProduct);
   await awake(page);
   const add = page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first();
@@ -366,7 +378,11 @@ test("what is missing, broken or far away has nothing wrong", async ({ page, con
   await line.close();
 });
 
-test("what opens over a page at a desk has nothing wrong", async ({ page, shop, complaints }) => {
+test("dialogs on a wide screen have no accessibility violations", async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await page.setViewportSize(wide);
   await page.goto("/");
   await awake(page);

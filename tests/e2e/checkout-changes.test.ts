@@ -19,7 +19,7 @@ async function listOrders({ request }: Page) {
   }[];
 }
 
-const addGoods = (shop: World, name: string, price: number, stockQuantity: number) =>
+const addPricedProduct = (shop: World, name: string, price: number, stockQuantity: number) =>
   inShop(shop, ({ db }) =>
     addProduct(db, {
       ...{ price, regularPrice: price, minPrice: price, stockQuantity },
@@ -27,15 +27,15 @@ const addGoods = (shop: World, name: string, price: number, stockQuantity: numbe
     }),
   );
 
-test("a price that rose, stock that fell and goods that went are agreed to before an order", async ({
+test("a higher price, lower stock and unavailable products must be confirmed before an order", async ({
   page,
   shop,
   complaints,
 }) => {
-  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
-  const mat = await addGoods(shop, "Килимок Мох", 20_000, 9);
-  const cup = await addGoods(shop, "Кухоль Жар", 10_000, 9);
-  await fillCart(page, { gateway: "cash", goods: { [tent]: 1, [mat]: 3, [cup]: 1 } });
+  const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
+  const mat = await addPricedProduct(shop, "Килимок Мох", 20_000, 9);
+  const cup = await addPricedProduct(shop, "Кухоль Жар", 10_000, 9);
+  await fillCart(page, { gateway: "cash", products: { [tent]: 1, [mat]: 3, [cup]: 1 } });
   await page.goto("/checkout?step=3");
   await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
   await expect(placeButton(page)).toHaveText(/829\sгрн/);
@@ -79,7 +79,7 @@ test("a price that rose, stock that fell and goods that went are agreed to befor
   complaints.length = 0;
 });
 
-test("a customer finds their own at the till, pays by bonuses and code, and gets them back", async ({
+test("the checkout offers a customer's saved data, takes bonuses and a code, and a cancellation returns them", async ({
   page,
   shop,
 }) => {
@@ -93,7 +93,7 @@ test("a customer finds their own at the till, pays by bonuses and code, and gets
       },
       headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
     });
-  const tent = await addGoods(shop, "Намет Плай", 100_000, 9);
+  const tent = await addPricedProduct(shop, "Намет Плай", 100_000, 9);
   const code = await inShop(shop, async (database) => {
     await database.pool.query("update customers set bonus_balance = 15000 where email = $1", [
       shopper.email,
@@ -141,8 +141,11 @@ test("a customer finds their own at the till, pays by bonuses and code, and gets
   expect(uses.rowCount).toBe(0);
 });
 
-test("what a way asks for is not wrong before one could tell it", async ({ page, shop }) => {
-  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
+test("the fields of a shipping method show no error before they are filled in", async ({
+  page,
+  shop,
+}) => {
+  const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
   await page.request.post("/ajax/cart/items?lang=ua", { data: { product_id: tent, quantity: 1 } });
   const { email, phone } = newShopper();
   await page.request.put("/ajax/cart?lang=ua", {
@@ -170,8 +173,8 @@ test("what a way asks for is not wrong before one could tell it", async ({ page,
 
 /** Past the first step, with a courier to a street in Lviv. */
 async function toCourier(page: Page, shop: World): Promise<void> {
-  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
-  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", products: { [tent]: 1 } });
   await page.goto("/checkout?step=2");
   await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
   await page.getByRole("radio", { name: /^Кур’єр/ }).check();
@@ -181,10 +184,7 @@ async function toCourier(page: Page, shop: World): Promise<void> {
 
 const hours = (page: Page) => page.getByRole("radiogroup", { name: "Година" });
 
-test("a courier's hour that is not chosen is asked for where it is chosen", async ({
-  page,
-  shop,
-}) => {
+test("a missing courier slot shows its error at the slots", async ({ page, shop }) => {
   await toCourier(page, shop);
   await goOn(page);
   await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
@@ -195,7 +195,7 @@ test("a courier's hour that is not chosen is asked for where it is chosen", asyn
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
 });
 
-test("an hour that somebody else took is told at the hours, and another one is ordered", async ({
+test("a slot that another shopper took shows an error at the slots, and another one can be ordered", async ({
   page,
   shop,
 }) => {
@@ -235,18 +235,18 @@ test("an hour that somebody else took is told at the hours, and another one is o
   );
 });
 
-test("who goes on before the only place was read is not told that it is missing", async ({
+test("submitting before the only branch has loaded does not report it as missing", async ({
   page,
   shop,
 }) => {
-  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
-  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", products: { [tent]: 1 } });
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(/\/shipping_methods\/[^/]+\/addresses\?/, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto("/checkout?step=2");
@@ -273,53 +273,53 @@ const words = {
 };
 
 for (const lang of ["en", "ru"] as const)
-  test(`a guest orders on a phone in ${lang}, and signal that goes at each step loses nothing`, async ({
+  test(`a guest orders on a phone in ${lang}, and a lost connection at each step loses nothing`, async ({
     page,
     context,
     shop,
   }) => {
-    const said = words[lang];
+    const expected = words[lang];
     const offline = (isOff: boolean) => context.setOffline(isOff);
     const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
     await page.setViewportSize({ width: 360, height: 740 });
-    const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
+    const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
     await page.request.post("/ajax/cart/items?lang=ua", {
       data: { product_id: tent, quantity: 1 },
     });
     await page.goto(`/${lang}/checkout`);
-    await expect(page.getByRole("heading", { name: said.step })).toBeVisible();
+    await expect(page.getByRole("heading", { name: expected.step })).toBeVisible();
     const shopper = newShopper();
     await page.locator("[name=firstName]").fill("Олена");
     await offline(true);
     await page.locator("[name=lastName]").fill("Нечуй-Левицька");
     await page.locator("[name=mobile]").fill(shopper.phone);
     await page.locator("[name=email]").fill(shopper.email);
-    await press(said.deliver);
+    await press(expected.deliver);
     await expect(page).toHaveURL(/\?step=2$/);
     await offline(false);
-    await page.getByRole("radio", { name: said.pickup }).check();
+    await page.getByRole("radio", { name: expected.pickup }).check();
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(2);
     await offline(true);
-    await press(said.pay);
+    await press(expected.pay);
     await expect(page).toHaveURL(/\?step=3$/);
-    await page.getByRole("radio", { name: said.cash }).check();
+    await page.getByRole("radio", { name: expected.cash }).check();
     await offline(false);
     await page.reload();
     await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
-    await expect(page.getByRole("radio", { name: said.cash })).toBeChecked();
-    await press(said.order);
+    await expect(page.getByRole("radio", { name: expected.cash })).toBeChecked();
+    await press(expected.order);
     await page.waitForURL(new RegExp(`/${lang}/checkout-success\\?order=`));
-    await expect(page.getByRole("heading", { level: 1, name: said.thanks })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: expected.thanks })).toBeVisible();
     expect(await listOrders(page)).toHaveLength(1);
   });
 
-test("a till that was never open shows what it knows without signal, and the rest with it", async ({
+test("a checkout opened first offline shows the known data, and the rest when online", async ({
   page,
   context,
   shop,
 }) => {
-  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
-  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", products: { [tent]: 1 } });
   await page.goto("/cart");
   await expect(page.getByText("Намет Плай").first()).toBeVisible();
   const asks = /\/ajax\/(settings\/checkout|shipping_methods|payment_methods)/;
@@ -337,13 +337,13 @@ test("a till that was never open shows what it knows without signal, and the res
   await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
 });
 
-test("what a till asks for is asked once at a time, however slowly a part of it comes", async ({
+test("a checkout never requests the same data twice at a time, however slow the answer is", async ({
   page,
   context,
   shop,
 }) => {
-  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
-  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", products: { [tent]: 1 } });
   await page.clock.install();
   const asks = /\/ajax\/(settings\/checkout|shipping_methods|payment_methods)/;
   await context.route(asks, (route) => route.abort());
@@ -354,29 +354,29 @@ test("what a till asks for is asked once at a time, however slowly a part of it 
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let asked = 0;
+  let requestCount = 0;
   await context.route(/\/ajax\/payment_methods/, async (route) => {
-    asked += 1;
+    requestCount += 1;
     await answered;
     await route.continue();
   });
   await context.unroute(asks);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   // Whatever is looked at again from time to time is, and the part that came tells that there is signal.
   await page.clock.fastForward(10_000);
   await page.evaluate(() => fetch("/ajax/settings?lang=ua"));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   answer();
   await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
 });
 
-test("a step whose code did not come in time comes as soon as it can", async ({
+test("a step whose code failed to load in time loads as soon as it can", async ({
   page,
   context,
   shop,
 }) => {
-  const tent = await addGoods(shop, "Намет Плай", 12_900, 9);
-  await fillCart(page, { gateway: "cash", goods: { [tent]: 1 } });
+  const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
+  await fillCart(page, { gateway: "cash", products: { [tent]: 1 } });
   const code = /\/assets\/delivery-form-.*\.js/;
   await context.route(code, (route) => route.abort());
   await page.goto("/checkout?step=2");
@@ -386,7 +386,7 @@ test("a step whose code did not come in time comes as soon as it can", async ({
   await expect(page.getByRole("radio", { name: /^Самовивіз/ })).toBeVisible();
 });
 
-test("a day that could not be read is read when the shop can be reached again", async ({
+test("delivery days that failed to load are loaded when the shop is reachable again", async ({
   page,
   context,
   shop,

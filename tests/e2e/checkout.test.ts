@@ -1,6 +1,6 @@
 /** From a product to an order that is placed once, whatever becomes of the line. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { readKept } from "#tests/support/browser/phone.ts";
+import { readStored } from "#tests/support/browser/phone.ts";
 import { awake, expect, simpleProduct, test } from "./screen-fixtures.ts";
 
 const phone = { width: 360, height: 740 };
@@ -11,7 +11,7 @@ async function countOrders(request: APIRequestContext): Promise<number> {
 }
 
 /** Puts a lamp into the basket and goes on to the till by the toast's link. */
-async function openTill(page: Page): Promise<void> {
+async function openCheckout(page: Page): Promise<void> {
   await page.goto(simpleProduct);
   await awake(page);
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().focus();
@@ -48,13 +48,13 @@ async function tellAll(page: Page): Promise<void> {
 
 /** What the device keeps of how the order is paid: it is on the disk a moment behind the tap. */
 async function readKeptPayment(page: Page): Promise<string | undefined> {
-  const kept = await readKept<{ value?: { payment_method_id?: string } }>(page, "device");
-  return kept.map(({ value }) => value?.payment_method_id).find(Boolean);
+  const stored = await readStored<{ value?: { payment_method_id?: string } }>(page, "device");
+  return stored.map(({ value }) => value?.payment_method_id).find(Boolean);
 }
 
-test("a courier without an hour leads back to where the hour is chosen", async ({ page }) => {
+test("a courier order without a slot leads back to the slots", async ({ page }) => {
   await page.route(/\/delivery_details\/slots\//, (route) => route.abort());
-  await openTill(page);
+  await openCheckout(page);
   await typeInto(page, "Ім’я", "Олена");
   await typeInto(page, "Прізвище", "Нечуй-Левицька");
   await typeInto(page, "Телефон", "067 123 45 67");
@@ -80,7 +80,7 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
   complaints,
 }) => {
   await page.setViewportSize(phone);
-  await openTill(page);
+  await openCheckout(page);
   await page.getByRole("button", { name: "Далі: доставка" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Ім’я", { exact: true })).toBeFocused();
@@ -107,11 +107,8 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
   expect(complaints).toEqual([]);
 });
 
-test("an answer that is lost leaves one order, and a reload shows it", async ({
-  page,
-  context,
-}) => {
-  await openTill(page);
+test("a lost answer leaves one order, and a reload shows it", async ({ page, context }) => {
+  await openCheckout(page);
   await tellAll(page);
   let sent = 0;
   await context.route("**/ajax/cart/checkout?*", async (route) => {
@@ -130,11 +127,8 @@ test("an answer that is lost leaves one order, and a reload shows it", async ({
   expect(await countOrders(context.request)).toBe(1);
 });
 
-test("who opens another page after a lost answer hears of the order there", async ({
-  page,
-  context,
-}) => {
-  await openTill(page);
+test("after a lost answer another page shows the order", async ({ page, context }) => {
+  await openCheckout(page);
   await tellAll(page);
   await context.route("**/ajax/cart/checkout?*", (route) => route.abort());
   await placeButton(page).click();
@@ -145,11 +139,11 @@ test("who opens another page after a lost answer hears of the order there", asyn
   expect(await countOrders(context.request)).toBe(1);
 });
 
-test("without signal the till is filled in, and ordering says what it needs", async ({
+test("offline the checkout can be filled in, and submitting says that it needs a connection", async ({
   page,
   context,
 }) => {
-  await openTill(page);
+  await openCheckout(page);
   await tellAll(page);
   await context.setOffline(true);
   await placeButton(page).click();

@@ -1,16 +1,16 @@
 /** Pages that the owner writes, as a shopper reads them: with signal and without. */
 import { expect, type Page, test } from "@playwright/test";
-import { type Line, openLine } from "#tests/support/browser/network-link.ts";
+import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
-let line: Line;
+let line: NetworkLink;
 let phone: Phone;
 
 test.beforeAll(async () => {
   shop = await startShop();
-  line = await openLine(shop.url);
+  line = await openNetworkLink(shop.url);
   phone = await openPhone(line.url);
 });
 test.afterAll(async () => {
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a page's links lead on within the shop, and without signal it opens by its address", async () => {
+test("links of a content page stay within the shop, and offline it opens by its URL", async () => {
   await phone.page.goto("/returns");
   await waitUntilStored(phone.page);
   // A full navigation would forget it.

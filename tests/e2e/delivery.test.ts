@@ -1,9 +1,9 @@
 /** The delivery step of the till: towns of one name, branches, days with their hours, no signal. */
 import type { Page } from "@playwright/test";
-import { addNamesakes } from "#tests/support/shop/same-name-towns.ts";
+import { addSameNameTowns } from "#tests/support/shop/same-name-towns.ts";
 import { awake, expect, newShopper, registerOlena, test, type World } from "./screen-fixtures.ts";
 
-test.beforeAll(({ shop }) => addNamesakes(shop.dataDir));
+test.beforeAll(({ shop }) => addSameNameTowns(shop.dataDir));
 
 const town = (page: Page) => page.getByRole("combobox", { name: "Місто або село" });
 const branch = (page: Page) => page.getByRole("combobox", { name: "Відділення" });
@@ -32,7 +32,7 @@ async function toDelivery(page: Page, shop: World): Promise<void> {
   await expect(page.getByRole("radiogroup", { name: "Спосіб доставки" })).toBeVisible();
 }
 
-test("by keys alone one Рівне is told from the other 23, and its branch is chosen", async ({
+test("by keyboard alone one of 24 towns named Рівне is chosen, and then its branch", async ({
   page,
   shop,
   complaints,
@@ -84,7 +84,7 @@ test("by keys alone one Рівне is told from the other 23, and its branch is 
   expect(complaints).toEqual([]);
 });
 
-test("a name that many have is asked about, one that a single town has is known by any apostrophe", async ({
+test("an ambiguous town name needs a choice; a unique one matches with any apostrophe", async ({
   page,
   shop,
 }) => {
@@ -114,7 +114,7 @@ test("a name that many have is asked about, one that a single town has is known 
   await expect(page.getByRole("combobox", { name: "Поштомат" })).toHaveValue("");
 });
 
-test("a courier's day and hours are chosen and kept, and another way lets them go", async ({
+test("a courier's day and slot are chosen and held, and another method releases them", async ({
   page,
   shop,
   complaints,
@@ -130,12 +130,12 @@ test("a courier's day and hours are chosen and kept, and another way lets them g
   const free = days.getByRole("radio", { disabled: false });
   await free.nth(1).check();
   await slot(page, /^17:00–21:00 \+30 грн/).check();
-  const kept = page.getByText(/^Тримаємо за вами до \d\d:\d\d$/);
-  await expect(kept).toBeVisible();
+  const holdNote = page.getByText(/^Тримаємо за вами до \d\d:\d\d$/);
+  await expect(holdNote).toBeVisible();
   await page.reload();
   await expect(slot(page, /^17:00–21:00/)).toBeChecked();
   await expect(free.nth(1)).toBeChecked();
-  await expect(kept).toBeVisible();
+  await expect(holdNote).toBeVisible();
   await page.getByRole("button", { name: "Далі: оплата" }).click();
   await expect(
     page.getByText(/^Кур’єр до дверей · Львів, Львівська обл\., Садова, 1 · .+, 17:00–21:00$/),
@@ -147,15 +147,15 @@ test("a courier's day and hours are chosen and kept, and another way lets them g
   expect(complaints).toEqual([]);
 });
 
-test("hours whose time is over are told of, and kept on at a word", async ({ page, shop }) => {
+test("an expired slot hold is reported and can be renewed", async ({ page, shop }) => {
   // The shop keeps them for fifteen minutes; here each of its answers says a few seconds.
   let until: string | undefined;
   let isShort = true;
   await page.route(/\/ajax\/cart\?/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(?<="held_until":")[^"]+/g, (told) => {
+    const body = (await response.text()).replace(/(?<="held_until":")[^"]+/g, (time) => {
       until ??= new Date(Date.now() + 4_000).toISOString();
-      return isShort ? until : told;
+      return isShort ? until : time;
     });
     await route.fulfill({ response, body });
   });
@@ -169,7 +169,7 @@ test("hours whose time is over are told of, and kept on at a word", async ({ pag
   await expect(slot(page, /^10:00–13:00/)).toBeChecked();
 });
 
-test("an answer to older words that comes late takes nobody's place", async ({ page, shop }) => {
+test("a late answer to an older search is ignored", async ({ page, shop }) => {
   let answerLate = () => {};
   await page.route(/\/cities\?searchStr=%D0%BB&/, async (route) => {
     const response = await route.fetch();
@@ -181,9 +181,9 @@ test("an answer to older words that comes late takes nobody's place", async ({ p
   await toDelivery(page, shop);
   await way(page, /^Відділення Нової/).check();
   await expect(town(page)).toHaveValue("Львів, Львівська обл.");
-  const asked = page.waitForRequest(/searchStr=%D0%BB&/);
+  const searchRequest = page.waitForRequest(/searchStr=%D0%BB&/);
   await town(page).fill("л");
-  await asked;
+  await searchRequest;
   await town(page).pressSequentially("уцьк");
   await expect(page.getByRole("option")).toHaveText(["ЛуцькВолинська обл."]);
   const late = page.waitForResponse(/searchStr=%D0%BB&/);
@@ -198,10 +198,7 @@ test("an answer to older words that comes late takes nobody's place", async ({ p
   await expect(town(page)).toHaveValue("Луцьк, Волинська обл.");
 });
 
-test("a customer's own addresses stand there to choose from, the usual one first", async ({
-  page,
-  shop,
-}) => {
+test("a customer's saved addresses are offered, the default one first", async ({ page, shop }) => {
   await registerOlena(page);
   for (const [at, city] of ["Одеса", "Львів"].entries()) {
     const put = await page.request.post("/ajax/customers/addresses?lang=ua", {
@@ -227,7 +224,7 @@ test("a customer's own addresses stand there to choose from, the usual one first
   await expect(page.getByLabel("Вулиця")).toHaveValue("Садова");
 });
 
-test("without signal what is typed stays, and with it the list comes", async ({
+test("offline the input stays, and online the list of towns loads", async ({
   page,
   context,
   shop,

@@ -7,10 +7,10 @@ import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
-  addOf,
-  askShop,
-  listGoods,
-  makeTrip,
+  addIntent,
+  fetchFromShop,
+  listOrderable,
+  makeListFixture,
   readList,
   readLog,
   readPieces,
@@ -50,33 +50,33 @@ async function tellDatabase(statement: string): Promise<number> {
   }
 }
 
-test("only the shop's own answer takes a change out of the log", async () => {
-  const [good] = await listGoods(shop.url);
-  const trip = makeTrip(19);
+test("only an answer of the shop itself removes a change from the log", async () => {
+  const [good] = await listOrderable(shop.url);
+  const trip = makeListFixture(19);
   const strange = [
     ...(["portal", "redirect", "empty", "null", "otherJson", "noEcho"] as const),
     ...(["cutBody", "halfBody", "status502"] as const),
   ];
   browser.proxy.decide = () => "lost";
   await recordAll(page, [trip.create]);
-  await recordAll(page, [...trip.items.map((_, n) => trip.tick(n)), addOf(good, 3)]);
+  await recordAll(page, [...trip.items.map((_, n) => trip.tick(n)), addIntent(good, 3)]);
   const before = (await readLog(page)).ops.map(({ opId }) => opId);
   expect(before).toHaveLength(21);
 
   // First nobody says who we are, then nobody says what came of the changes.
   for (const stage of ["/session", "changes"]) {
-    for (const fate of strange) {
+    for (const outcome of strange) {
       browser.proxy.calls.length = 0;
       browser.proxy.decide = ({ path }) =>
-        stage === "/session" || path !== "/session" ? fate : "ok";
+        stage === "/session" || path !== "/session" ? outcome : "ok";
       for (let turn = 0; turn < 3; turn += 1) await drainNow();
-      const hit = browser.proxy.calls.filter((call) => call.fate === fate);
-      expect(hit.length, `${fate} at ${stage}`).toBeGreaterThanOrEqual(2);
+      const hit = browser.proxy.calls.filter((call) => call.outcome === outcome);
+      expect(hit.length, `${outcome} at ${stage}`).toBeGreaterThanOrEqual(2);
       const isOfStage = ({ path }: ProxyCall) => (stage === "/session") === (path === "/session");
-      expect(hit.filter(isOfStage).length, `${fate} at ${stage}`).toBeGreaterThanOrEqual(2);
-      const { ops, attention } = await readLog(page);
+      expect(hit.filter(isOfStage).length, `${outcome} at ${stage}`).toBeGreaterThanOrEqual(2);
+      const { ops, failedChanges } = await readLog(page);
       expect(ops.map(({ opId }) => opId).sort()).toEqual([...before].sort());
-      expect(attention).toEqual([]);
+      expect(failedChanges).toEqual([]);
     }
   }
   browser.proxy.decide = () => "ok";
@@ -97,14 +97,14 @@ type Poison = {
   retried: "refused" | "taken";
 };
 
-test("one refused change delays no other and waits for the shopper", async () => {
-  const plenty = (await listGoods(shop.url, "available")).filter(
+test("a refused change does not delay others and waits for the shopper", async () => {
+  const plenty = (await listOrderable(shop.url, "available")).filter(
     ({ card }) => card.stock_quantity === null || card.stock_quantity >= 5,
   );
-  const goods = plenty.slice(0, 20);
-  expect(goods).toHaveLength(20);
-  const [sold] = await listGoods(shop.url, "out_of_stock");
-  const wrong = makeTrip(20);
+  const products = plenty.slice(0, 20);
+  expect(products).toHaveLength(20);
+  const [sold] = await listOrderable(shop.url, "out_of_stock");
+  const wrong = makeListFixture(20);
   const poisons: Poison[] = [
     {
       why: "400",
@@ -113,8 +113,20 @@ test("one refused change delays no other and waits for the shopper", async () =>
       code: "invalid",
       retried: "refused",
     },
-    { why: "409", op: addOf(sold, 1), reason: "refused", code: "outOfStock", retried: "refused" },
-    { why: "422", op: addOf(goods[6], 1), reason: "ourFault", code: "keyReused", retried: "taken" },
+    {
+      why: "409",
+      op: addIntent(sold, 1),
+      reason: "refused",
+      code: "outOfStock",
+      retried: "refused",
+    },
+    {
+      why: "422",
+      op: addIntent(products[6], 1),
+      reason: "ourFault",
+      code: "keyReused",
+      retried: "taken",
+    },
   ];
   await recordAll(page, [wrong.create]);
   await waitUntilSent(page);
@@ -122,7 +134,7 @@ test("one refused change delays no other and waits for the shopper", async () =>
     browser.proxy.decide = () => "lost";
     const isList = op.kind === "item.edit";
     // Each a line or a thing of its own: unsent ones of the same would be folded into one.
-    const well = goods.map((good, n) => (isList ? wrong.tick(n) : addOf(good, 1)));
+    const well = products.map((good, n) => (isList ? wrong.tick(n) : addIntent(good, 1)));
     const all = well.with(6, op);
     await recordAll(page, all);
     const { ops } = await readLog(page);
@@ -132,26 +144,26 @@ test("one refused change delays no other and waits for the shopper", async () =>
     browser.proxy.decide = () => "ok";
     await drainNow();
     await waitUntilSent(page);
-    const { attention } = await readLog(page);
-    expect(attention, why).toEqual([expect.objectContaining({ reason, code })]);
-    expect(attention[0]?.op.opId).toBe(poisoned);
+    const { failedChanges } = await readLog(page);
+    expect(failedChanges, why).toEqual([expect.objectContaining({ reason, code })]);
+    expect(failedChanges[0]?.op.opId).toBe(poisoned);
     expect(await readPending(), why).toEqual({ waiting: 0, badge: 1 });
 
-    await page.evaluate((id) => window.torba.device.retryAttention(id), poisoned);
+    await page.evaluate((id) => window.torba.device.retryFailed(id), poisoned);
     await drainNow();
     await waitUntilSent(page);
-    const again = (await readLog(page)).attention;
+    const again = (await readLog(page)).failedChanges;
     expect(again.length, why).toBe(retried === "refused" ? 1 : 0);
     expect(again[0]?.op.opId, why).not.toBe(poisoned);
     for (const left of again)
-      await page.evaluate((id) => window.torba.device.discardAttention(id), left.op.opId);
-    expect((await readLog(page)).attention).toEqual([]);
+      await page.evaluate((id) => window.torba.device.discardFailed(id), left.op.opId);
+    expect((await readLog(page)).failedChanges).toEqual([]);
   }
   const found = await readList(page, shop.url, wrong.listId);
   expect(found.states).toEqual(wrong.items.map((_, n) => (n === 6 ? "need" : "have")));
   expect(found.items.map(({ quantity }) => quantity)).toEqual(wrong.items.map(() => 1));
   // The seventh was left out once, and taken under a new key once.
-  const bought = goods.map(({ id }, n) => [id, n === 6 ? 1 : 2]);
+  const bought = products.map(({ id }, n) => [id, n === 6 ? 1 : 2]);
   expect(await readPieces(page, shop.url)).toEqual(Object.fromEntries(bought));
 });
 
@@ -177,31 +189,31 @@ for (const [status, inDate] of [
   [429, false],
   [503, true],
 ] as const)
-  test(`told by ${status} when to come again, nothing is asked before`, async () => {
-    const trip = makeTrip(30);
+  test(`after ${status} with Retry-After nothing is requested earlier`, async () => {
+    const trip = makeListFixture(30);
     await recordAll(page, [trip.create]);
     await waitUntilSent(page);
-    const told = inDate ? new Date(Date.now() + 4000) : new Date(0);
-    let toldAt = 0;
+    const retryAt = inDate ? new Date(Date.now() + 4000) : new Date(0);
+    let answeredAt = 0;
     browser.proxy.calls.length = 0;
-    browser.proxy.decide = ({ path: asked, at }) => {
-      if (asked !== "/ops" || toldAt > 0) return "ok";
-      toldAt = at;
-      return { status, retryAfter: inDate ? told.toUTCString() : "3" };
+    browser.proxy.decide = ({ path: calledPath, at }) => {
+      if (calledPath !== "/ops" || answeredAt > 0) return "ok";
+      answeredAt = at;
+      return { status, retryAfter: inDate ? retryAt.toUTCString() : "3" };
     };
     await recordAll(
       page,
       trip.items.map((_, n) => trip.tick(n)),
     );
-    await expect.poll(() => toldAt).toBeGreaterThan(0);
+    await expect.poll(() => answeredAt).toBeGreaterThan(0);
     // Whoever asks: the button, a screen, more taps.
     await drainNow();
     await page.evaluate(() => window.torba.device.refreshAll());
     await recordAll(page, [trip.tick(0, "packed")]);
     await waitUntilSent(page);
-    const [refused, next] = browser.proxy.calls.filter(({ at }) => at >= toldAt);
-    expect(refused?.at).toBe(toldAt);
-    const waited = (next?.at ?? 0) - toldAt;
+    const [refused, next] = browser.proxy.calls.filter(({ at }) => at >= answeredAt);
+    expect(refused?.at).toBe(answeredAt);
+    const waited = (next?.at ?? 0) - answeredAt;
     // A date has whole seconds, and is told against one.
     expect(waited).toBeGreaterThanOrEqual(inDate ? 2950 : 2990);
     console.log(`${status}: asked again after ${Math.round(waited)} ms`);
@@ -210,16 +222,16 @@ for (const [status, inDate] of [
   });
 
 for (const how of ["the shop has forgotten the session", "the cookie is gone"] as const)
-  test(`a guest loses no change when ${how} in the middle`, async () => {
-    const [good] = await listGoods(shop.url);
-    const trip = makeTrip(60);
-    await recordAll(page, [trip.create, addOf(good, 4)]);
+  test(`a guest loses no change when ${how} during sending`, async () => {
+    const [good] = await listOrderable(shop.url);
+    const trip = makeListFixture(60);
+    await recordAll(page, [trip.create, addIntent(good, 4)]);
     await waitUntilSent(page);
     const before = await page.context().cookies();
     browser.proxy.latency = () => 100;
     let sent = 0;
-    browser.proxy.decide = ({ path: asked }) => {
-      if (asked === "/ops") sent += 1;
+    browser.proxy.decide = ({ path: calledPath }) => {
+      if (calledPath === "/ops") sent += 1;
       return "ok";
     };
     await recordAll(
@@ -234,13 +246,13 @@ for (const how of ["the shop has forgotten the session", "the cookie is gone"] a
     expect(after.find(({ name }) => name === "sid")?.value).not.toBe(
       before.find(({ name }) => name === "sid")?.value,
     );
-    const lost = browser.proxy.calls.findLast(({ path: asked }) => asked === "/session");
+    const lost = browser.proxy.calls.findLast(({ path: calledPath }) => calledPath === "/session");
     const resumed = browser.proxy.calls.find(
-      ({ path: asked, at }) => asked === "/ops" && at > (lost?.at ?? 0),
+      ({ path: calledPath, at }) => calledPath === "/ops" && at > (lost?.at ?? 0),
     );
     expect((resumed?.at ?? Number.POSITIVE_INFINITY) - (lost?.at ?? 0)).toBeLessThanOrEqual(30_000);
 
-    const lists = await askShop<ChecklistSummary[]>(page, shop.url, "/checklists");
+    const lists = await fetchFromShop<ChecklistSummary[]>(page, shop.url, "/checklists");
     const own = lists.filter(({ kind }) => kind === "own");
     expect(own).toHaveLength(1);
     const found = await readList(page, shop.url, own[0]?.id ?? "");

@@ -3,21 +3,21 @@ import { expect, type Page, test } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
-  addOf,
-  askShop,
-  listGoods,
-  makeDice,
-  makeTrip,
+  addIntent,
+  fetchFromShop,
+  listOrderable,
+  makeListFixture,
+  makeRandom,
   readList,
   readLog,
   readPieces,
   recordAll,
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
-const kills = share(4, 50);
+const kills = roundCount(4, 50);
 const seed = Number(process.env.DEVICE_SEED ?? Date.now() % 1e9);
 
 let shop: Shop;
@@ -26,10 +26,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.term());
 
-type Shown = { names: string[]; pieces: Record<string, number> };
+type VisibleState = { names: string[]; pieces: Record<string, number> };
 
 /** What the device itself shows of a list and the cart. */
-function readShown(page: Page, listId: string): Promise<Shown> {
+function readVisible(page: Page, listId: string): Promise<VisibleState> {
   return page.evaluate(async (id) => {
     const { device } = window.torba;
     // A guest whose cookie was not on the disk yet is another guest now, and so is the list.
@@ -45,13 +45,13 @@ function readShown(page: Page, listId: string): Promise<Shown> {
   }, listId);
 }
 
-test("killed at any moment, the browser keeps every change that it said was kept", async () => {
+test("a browser killed at any moment keeps every change that it reported as saved", async () => {
   test.setTimeout(120_000 + kills * 40_000);
-  const dice = makeDice(seed);
-  const goods = await listGoods(shop.url);
+  const dice = makeRandom(seed);
+  const products = await listOrderable(shop.url);
   const browser = await openDeviceBrowser(shop.url, { needs: "whole browser" });
-  const { proxy, heard } = browser;
-  const trip = makeTrip(0);
+  const { proxy, tapEvents } = browser;
+  const trip = makeListFixture(0);
   let { listId } = trip;
   let processes = 0;
   const opening = await browser.openReady();
@@ -62,38 +62,38 @@ test("killed at any moment, the browser keeps every change that it said was kept
   await browser.relaunch();
   await browser.openReady();
 
-  const listOf = (what: "begun" | "kept", kind: "item" | "line") =>
-    heard.filter((event) => event.what === what && event.kind === kind).map(({ name }) => name);
+  const listOf = (what: "started" | "stored", kind: "item" | "line") =>
+    tapEvents.filter((event) => event.what === what && event.kind === kind).map(({ name }) => name);
   const countsOf = (names: string[]) => {
     const counts: Record<string, number> = {};
     for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
     return counts;
   };
-  function expectNothingLost({ names, pieces }: Shown): void {
+  function expectNothingLost({ names, pieces }: VisibleState): void {
     expect(new Set(names).size, "things shown twice").toBe(names.length);
     const shown = new Set(names);
-    expect(listOf("kept", "item").filter((name) => !shown.has(name))).toEqual([]);
-    const begun = countsOf(listOf("begun", "line"));
-    for (const [id, count] of Object.entries(countsOf(listOf("kept", "line"))))
+    expect(listOf("stored", "item").filter((name) => !shown.has(name))).toEqual([]);
+    const startedCounts = countsOf(listOf("started", "line"));
+    for (const [id, count] of Object.entries(countsOf(listOf("stored", "line"))))
       expect(pieces[id]).toBeGreaterThanOrEqual(count);
     for (const [id, count] of Object.entries(pieces))
-      expect(count).toBeLessThanOrEqual(begun[id] ?? 0);
+      expect(count).toBeLessThanOrEqual(startedCounts[id] ?? 0);
   }
 
   for (let round = 0; round < kills; round += 1) {
     // In turn without signal, over a bad network, and over a good one.
-    const fates = [["lost"], ["ok", "answerLost", "lost", "halfBody"], ["ok"]] as const;
-    const among = fates[round % 3] ?? ["ok"];
+    const outcomes = [["lost"], ["ok", "answerLost", "lost", "halfBody"], ["ok"]] as const;
+    const among = outcomes[round % 3] ?? ["ok"];
     proxy.decide = () => among[Math.floor(dice() * among.length)] ?? "ok";
     const page = browser.context.pages().at(-1);
     if (!page) throw new Error("no tab is open");
-    const kept = heard.length;
+    const eventCount = tapEvents.length;
     await page.evaluate(({ id, place, adds }) => window.torba.tapOn(id, place, adds), {
       id: listId,
       place: trip.place,
-      adds: goods.map((good) => addOf(good)),
+      adds: products.map((good) => addIntent(good)),
     });
-    await expect.poll(() => heard.length, { intervals: [5] }).toBeGreaterThan(kept + 60);
+    await expect.poll(() => tapEvents.length, { intervals: [5] }).toBeGreaterThan(eventCount + 60);
     await new Promise((resolve) => setTimeout(resolve, dice() * 600));
     processes += await browser.kill();
     await browser.relaunch();
@@ -106,31 +106,31 @@ test("killed at any moment, the browser keeps every change that it said was kept
         listId = renamed;
         trip.place = await findPlace(again, listId);
       }
-      expectNothingLost(await readShown(again, listId));
+      expectNothingLost(await readVisible(again, listId));
     }).toPass({ timeout: 30_000 });
-    const { ops, attention } = await readLog(again);
+    const { ops, failedChanges } = await readLog(again);
     // What was recorded anew for another guest is one intention about many things.
     const intents = ops.flatMap((op) =>
       (op.parts ?? [op]).map(({ intentId }) => `${intentId} ${op.entityKey}`),
     );
     expect(new Set(ops.map(({ opId }) => opId)).size).toBe(ops.length);
     expect(intents.length).toBe(new Set(intents).size);
-    expect(attention).toEqual([]);
+    expect(failedChanges).toEqual([]);
   }
 
   proxy.decide = () => "ok";
   const page = await browser.openReady();
   await page.evaluate(() => window.torba.device.drain.drainNow());
   await waitUntilSent(page, 60_000 + kills * 20_000);
-  const lists = await askShop<ChecklistSummary[]>(page, shop.url, "/checklists");
+  const lists = await fetchFromShop<ChecklistSummary[]>(page, shop.url, "/checklists");
   const own = lists.filter(({ kind }) => kind === "own");
   expect(own).toHaveLength(1);
   const { items } = await readList(page, shop.url, own[0]?.id ?? "");
   const pieces = await readPieces(page, shop.url);
   expectNothingLost({ names: items.map(({ name }) => name), pieces });
-  const kept = listOf("kept", "item").length + listOf("kept", "line").length;
+  const storedCount = listOf("stored", "item").length + listOf("stored", "line").length;
   console.log(
-    `seed ${seed}: ${kills} kills of ${processes} processes, ${kept} changes kept, none lost, ` +
+    `seed ${seed}: ${kills} kills of ${processes} processes, ${storedCount} changes kept, none lost, ` +
       "none doubled",
   );
   await browser.close();

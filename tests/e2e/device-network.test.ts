@@ -4,17 +4,17 @@ import type { ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
-  addOf,
-  listGoods,
-  makeDice,
-  makeTrip,
+  addIntent,
+  listOrderable,
+  makeListFixture,
+  makeRandom,
   readList,
   readLog,
   readPieces,
   recordAll,
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
-import type { Fate, ProxyCall } from "#tests/support/browser/fault-proxy.ts";
+import type { CallOutcome, ProxyCall } from "#tests/support/browser/fault-proxy.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 const changes = Number(process.env.DEVICE_CHANGES ?? 200);
@@ -46,14 +46,14 @@ const look = (listId: string) =>
   }, listId);
 
 /** A sealed request is sent again byte for byte. */
-function expectSealed(calls: readonly ProxyCall[]): void {
+function expectFrozen(calls: readonly ProxyCall[]): void {
   const first = new Map<string, string>();
   for (const { body } of calls) {
     // as: the proxy has found these calls to be batches
     for (const op of (JSON.parse(body) as { ops: { op_id: string }[] }).ops) {
-      const said = JSON.stringify(op);
-      expect(first.get(op.op_id) ?? said).toBe(said);
-      first.set(op.op_id, said);
+      const text = JSON.stringify(op);
+      expect(first.get(op.op_id) ?? text).toBe(text);
+      first.set(op.op_id, text);
     }
   }
 }
@@ -62,16 +62,16 @@ function expectSealed(calls: readonly ProxyCall[]): void {
 function listWaits(calls: readonly ProxyCall[]): number[] {
   return calls.flatMap((call, n) => {
     const next = calls[n + 1];
-    const isFailed = call.fate !== "ok" && next && next.attempt !== call.attempt;
+    const isFailed = call.outcome !== "ok" && next && next.attempt !== call.attempt;
     return isFailed ? [next.at - call.at] : [];
   });
 }
 
-test("changes over a network that spoils half of all calls take effect once each", async () => {
+test("changes over a network that breaks half of all calls take effect once each", async () => {
   test.setTimeout(200_000 + changes * 1500);
-  const dice = makeDice(seed);
-  const goods = (await listGoods(shop.url)).slice(0, 8);
-  const trip = makeTrip(changes);
+  const dice = makeRandom(seed);
+  const products = (await listOrderable(shop.url)).slice(0, 8);
+  const trip = makeListFixture(changes);
   browser.proxy.decide = () => "lost";
   await look(trip.listId);
   await recordAll(page, [trip.create]);
@@ -82,11 +82,11 @@ test("changes over a network that spoils half of all calls take effect once each
     states[n] = state;
     return trip.tick(n, state);
   });
-  const begunTaps = performance.now();
+  const tapsStartedAt = performance.now();
   await recordAll(page, intents);
-  const tapMs = (performance.now() - begunTaps) / changes;
+  const tapMs = (performance.now() - tapsStartedAt) / changes;
 
-  const table: [number, Fate][] = [
+  const table: [number, CallOutcome][] = [
     [0.2, "lost"],
     [0.4, "answerLost"],
     [0.45, "halfBody"],
@@ -98,21 +98,21 @@ test("changes over a network that spoils half of all calls take effect once each
     const rolled = dice();
     return table.find(([below]) => rolled < below)?.[1] ?? "ok";
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await drainNow();
   // Goes on shopping meanwhile: each add counts, so a second effect would show.
   for (let n = 0; n < changes / 10; n += 1) {
-    const good = goods[n % goods.length];
-    await recordAll(page, [addOf(good, 1 + (n % 3))]);
+    const good = products[n % products.length];
+    await recordAll(page, [addIntent(good, 1 + (n % 3))]);
     pieces[good?.id ?? ""] = (pieces[good?.id ?? ""] ?? 0) + 1 + (n % 3);
   }
   await waitUntilSent(page, 100_000 + changes * 1000);
-  const ms = performance.now() - begun;
+  const ms = performance.now() - startedAt;
 
   const sent = batches();
   const opIds = sent.flatMap((call) => call.opIds);
   const waits = listWaits(browser.proxy.calls);
-  const spoilt = browser.proxy.calls.filter(({ fate }) => fate !== "ok").length;
+  const spoilt = browser.proxy.calls.filter(({ outcome }) => outcome !== "ok").length;
   console.log(
     `seed ${seed}: ${changes} changes and ${changes / 10} adds in ${(ms / 1000).toFixed(1)} s, ` +
       `latency up to ${slowest} ms, ${browser.proxy.calls.length} calls, ${spoilt} of them spoilt, ` +
@@ -124,17 +124,17 @@ test("changes over a network that spoils half of all calls take effect once each
   // One for the create, one for each tick: none took effect twice.
   expect(found.list.version).toBe(1 + changes);
   expect(await readPieces(page, shop.url)).toEqual(pieces);
-  expect((await readLog(page)).attention).toEqual([]);
-  expectSealed(sent);
+  expect((await readLog(page)).failedChanges).toEqual([]);
+  expectFrozen(sent);
   expect(browser.proxy.mostInFlight).toBe(1);
   expect(browser.proxy.calls.length).toBeLessThanOrEqual(3000);
   // Never all after the same time; that the dice decide is the backoff's own test.
   expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(20);
 });
 
-test("a thousand ticks are sent in seconds, though every fifth answer is lost", async () => {
-  const dice = makeDice(seed);
-  const trip = makeTrip(changes);
+test("a thousand ticks are sent within seconds although every fifth answer is lost", async () => {
+  const dice = makeRandom(seed);
+  const trip = makeListFixture(changes);
   await look(trip.listId);
   await recordAll(page, [trip.create]);
   await waitUntilSent(page);
@@ -146,11 +146,11 @@ test("a thousand ticks are sent in seconds, though every fifth answer is lost", 
   browser.proxy.calls.length = 0;
   browser.proxy.latency = () => 50;
   browser.proxy.decide = () => (dice() < 0.2 ? "answerLost" : "ok");
-  const begun = performance.now();
+  const startedAt = performance.now();
   await drainNow();
   await waitUntilSent(page, 120_000);
-  const seconds = (performance.now() - begun) / 1000;
-  const lost = batches().filter(({ fate }) => fate !== "ok").length;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const lost = batches().filter(({ outcome }) => outcome !== "ok").length;
   console.log(
     `seed ${seed}: ${changes} ops in ${seconds.toFixed(1)} s (gate 30, goal 10), ` +
       `${batches().length} batches, ${lost} answers lost`,

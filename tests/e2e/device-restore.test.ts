@@ -7,16 +7,16 @@ import type { ChecklistSummary } from "#contract/checklists.ts";
 import { findFreePort } from "#server/platform/free-port.ts";
 import { openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
-  addOf,
-  askShop,
-  listGoods,
-  makeDice,
-  makeTrip,
+  addIntent,
+  fetchFromShop,
+  type ListFixture,
+  listOrderable,
+  makeListFixture,
+  makeRandom,
   readList,
   readLog,
   readPieces,
   recordAll,
-  type Trip,
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
@@ -36,13 +36,13 @@ const drainNow = (page: Page) => page.evaluate(() => window.torba.device.drain.d
 /** What the shop's page does when it is seen again. */
 const refresh = (page: Page) => page.evaluate(() => window.torba.device.refreshAll());
 
-test("a shop killed again and again while changes arrive has each of them once", async () => {
-  const dice = makeDice(seed);
-  const goods = await listGoods(shop.url);
+test("a shop that is killed repeatedly while changes arrive has each of them once", async () => {
+  const dice = makeRandom(seed);
+  const products = await listOrderable(shop.url);
   const browser = await openDeviceBrowser(shop.url);
   const { proxy } = browser;
   const page = await browser.openReady();
-  const trip = makeTrip(kills * 60);
+  const trip = makeListFixture(kills * 60);
   await recordAll(page, [trip.create]);
   await waitUntilSent(page);
   proxy.latency = () => dice() * 60;
@@ -53,13 +53,13 @@ test("a shop killed again and again while changes arrive has each of them once",
   };
   const pieces: Record<string, number> = {};
   for (let round = 0; round < kills; round += 1) {
-    const good = goods[round % goods.length];
+    const good = products[round % products.length];
     const ticks = Array.from({ length: 60 }, (_, n) => trip.tick(round * 60 + n));
     pieces[good?.id ?? ""] = (pieces[good?.id ?? ""] ?? 0) + 2;
     const before = proxy.calls.length;
-    await recordAll(page, [...ticks.slice(0, 30), addOf(good, 1)]);
+    await recordAll(page, [...ticks.slice(0, 30), addIntent(good, 1)]);
     await drainNow(page);
-    await recordAll(page, [...ticks.slice(30), addOf(good, 1)]);
+    await recordAll(page, [...ticks.slice(30), addIntent(good, 1)]);
     await expect.poll(() => proxy.calls.length, { intervals: [5] }).toBeGreaterThan(before);
     await new Promise((resolve) => setTimeout(resolve, dice() * 400));
     await shop.kill9();
@@ -76,12 +76,12 @@ test("a shop killed again and again while changes arrive has each of them once",
   expect(found.states).toEqual(trip.items.map(() => "have"));
   expect(found.list.version).toBe(1 + trip.items.length);
   expect(await readPieces(page, shop.url)).toEqual(pieces);
-  expect((await readLog(page)).attention).toEqual([]);
+  expect((await readLog(page)).failedChanges).toEqual([]);
   await browser.close();
 });
 
 /** What the device shows of its list and cart. */
-function readShown(page: Page, listId: string) {
+function readVisible(page: Page, listId: string) {
   return page.evaluate(async (id) => {
     const { device } = window.torba;
     const list = device.checklist((await device.findRenamed(id)) ?? id);
@@ -105,16 +105,16 @@ async function readServer(page: Page, listId: string) {
   return { states, pieces: await readPieces(page, shop.url) };
 }
 
-const ticksOf = (trip: Trip, from: number, to: number) =>
+const ticksOf = (trip: ListFixture, from: number, to: number) =>
   trip.items.slice(from, to).map((_, n) => trip.tick(from + n));
 
-test("a database put back from a copy is followed, told of, and gets what it never had", async () => {
+test("after a restored backup the device follows the shop, says so, and sends the missing changes", async () => {
   test.setTimeout(180_000);
-  const [good, other] = await listGoods(shop.url);
+  const [good, other] = await listOrderable(shop.url);
   const first = await openDeviceBrowser(shop.url);
   const page = await first.openReady();
-  const trip = makeTrip(60);
-  await recordAll(page, [trip.create, ...ticksOf(trip, 0, 20), addOf(good, 3)]);
+  const trip = makeListFixture(60);
+  await recordAll(page, [trip.create, ...ticksOf(trip, 0, 20), addIntent(good, 3)]);
   await waitUntilSent(page);
 
   await shop.term();
@@ -124,11 +124,11 @@ test("a database put back from a copy is followed, told of, and gets what it nev
   shop = await startShop({ dataDir: shop.dataDir, env });
 
   // After the copy: acknowledged, done but unanswered, and never sent.
-  await recordAll(page, [...ticksOf(trip, 20, 40), addOf(good, 1)]);
+  await recordAll(page, [...ticksOf(trip, 20, 40), addIntent(good, 1)]);
   await drainNow(page);
   await waitUntilSent(page);
   first.proxy.decide = () => "answerLost";
-  await recordAll(page, [...ticksOf(trip, 40, 50), addOf(good, 5)]);
+  await recordAll(page, [...ticksOf(trip, 40, 50), addIntent(good, 5)]);
   const doneBefore = first.proxy.calls.length;
   await drainNow(page);
   await expect.poll(() => first.proxy.calls.length).toBeGreaterThan(doneBefore);
@@ -136,12 +136,12 @@ test("a database put back from a copy is followed, told of, and gets what it nev
     .poll(async () => (await readLog(page)).ops.some(({ status }) => status === "sealed"))
     .toBe(true);
   first.proxy.decide = () => "lost";
-  await recordAll(page, [...ticksOf(trip, 50, 60), addOf(other, 7)]);
+  await recordAll(page, [...ticksOf(trip, 50, 60), addIntent(other, 7)]);
   // Somebody who came after the copy was made: the shop will not know them at all.
   const second = await openDeviceBrowser(shop.url);
   const guest = await second.openReady();
-  const late = makeTrip(10);
-  await recordAll(guest, [late.create, ...ticksOf(late, 0, 6), addOf(good, 2)]);
+  const late = makeListFixture(10);
+  await recordAll(guest, [late.create, ...ticksOf(late, 0, 6), addIntent(good, 2)]);
   await waitUntilSent(guest);
 
   await shop.term();
@@ -154,7 +154,7 @@ test("a database put back from a copy is followed, told of, and gets what it nev
   await waitUntilSent(page);
   await refresh(page);
   await waitUntilSent(page);
-  const shown = await readShown(page, trip.listId);
+  const shown = await readVisible(page, trip.listId);
   expect(shown).toEqual(await readServer(page, trip.listId));
   // What the shop had acknowledged and then forgot is gone here as there, and that is told.
   const isGone = (n: number) => n >= 20 && n < 40;
@@ -162,20 +162,20 @@ test("a database put back from a copy is followed, told of, and gets what it nev
   expect(shown.pieces).toEqual({ [good?.id ?? ""]: 8, [other?.id ?? ""]: 7 });
   const notices = await page.evaluate(() => window.torba.device.takeNotices());
   expect(notices).toContainEqual({ kind: "restored" });
-  expect((await readLog(page)).attention).toEqual([]);
+  expect((await readLog(page)).failedChanges).toEqual([]);
 
   await refresh(guest);
   await drainNow(guest);
   await waitUntilSent(guest);
-  const lists = await askShop<ChecklistSummary[]>(guest, shop.url, "/checklists");
+  const lists = await fetchFromShop<ChecklistSummary[]>(guest, shop.url, "/checklists");
   const own = lists.filter(({ kind }) => kind === "own");
   expect(own).toHaveLength(1);
   const theirs = await readServer(guest, own[0]?.id ?? "");
   expect(theirs.states).toEqual(late.items.map((_, n) => (n < 6 ? "have" : "need")));
   expect(theirs.pieces).toEqual({ [good?.id ?? ""]: 2 });
-  expect(await readShown(guest, late.listId)).toEqual(theirs);
-  const told = await guest.evaluate(() => window.torba.device.takeNotices());
-  expect(told).toContainEqual({ kind: "sessionRenewed" });
+  expect(await readVisible(guest, late.listId)).toEqual(theirs);
+  const guestNotices = await guest.evaluate(() => window.torba.device.takeNotices());
+  expect(guestNotices).toContainEqual({ kind: "sessionRenewed" });
   await first.close();
   await second.close();
 });

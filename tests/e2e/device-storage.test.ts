@@ -3,11 +3,11 @@ import { expect, type Page, test } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
-  addOf,
-  askShop,
-  type Good,
-  listGoods,
-  makeTrip,
+  addIntent,
+  fetchFromShop,
+  listOrderable,
+  makeListFixture,
+  type OrderableProduct,
   readList,
   readLog,
   readPieces,
@@ -18,11 +18,11 @@ import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 const needs = "whole browser";
 let shop: Shop;
-let goods: Good[];
+let products: OrderableProduct[];
 let browser: DeviceBrowser;
 test.beforeAll(async () => {
   shop = await startShop();
-  goods = await listGoods(shop.url);
+  products = await listOrderable(shop.url);
 });
 test.afterAll(() => shop.term());
 test.afterEach(() => browser.close());
@@ -33,12 +33,12 @@ const readRejections = (page: Page) => page.evaluate(() => window.torba.rejectio
 
 /** ms until the n-th notice was told. */
 async function waitForNotice(page: Page, notice: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await expect.poll(() => readNotices(page), { intervals: [20] }).toContain(notice);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
-test("a full disk refuses a tap in words, and loses nothing that was kept", async () => {
+test("a full disk rejects a tap with a message and loses no stored data", async () => {
   browser = await openDeviceBrowser(shop.url, { needs });
   // Before the copy is opened: a browser remembers for a while how much room there was.
   browser.proxy.decide = () => "portal";
@@ -60,55 +60,60 @@ test("a full disk refuses a tap in words, and loses nothing that was kept", asyn
   // A cache is off the disk when nobody holds it any more.
   await blank.close();
   const page = await browser.openReady();
-  await recordAll(page, [addOf(goods[0], 1)]);
+  await recordAll(page, [addIntent(products[0], 1)]);
   await waitUntilSent(page);
   browser.proxy.decide = () => "lost";
 
   // Each tap copies a list of 150 things.
-  const trips = Array.from({ length: 150 }, () => makeTrip(150));
-  const told = await page.evaluate(
+  const trips = Array.from({ length: 150 }, () => makeListFixture(150));
+  const recorded = await page.evaluate(
     async (intents) => {
       const { device } = window.torba;
-      const kept: string[] = [];
+      const stored: string[] = [];
       let roomMadeAfter = -1;
       for (const intent of intents) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const recorded = await device.recordOps([intent]);
-        if (window.torba.roomMade > 0 && roomMadeAfter < 0) roomMadeAfter = kept.length;
+        if (window.torba.roomMade > 0 && roomMadeAfter < 0) roomMadeAfter = stored.length;
         if (!recorded.ok)
-          return { kept, roomMadeAfter, why: recorded.why, ms: performance.now() - begun };
-        kept.push(recorded.intentId);
+          return {
+            kept: stored,
+            roomMadeAfter,
+            why: recorded.reason,
+            ms: performance.now() - startedAt,
+          };
+        stored.push(recorded.intentId);
       }
-      return { kept, roomMadeAfter, why: undefined, ms: 0 };
+      return { kept: stored, roomMadeAfter, why: undefined, ms: 0 };
     },
     trips.map(({ create }) => create),
   );
   console.log(
-    `of ${quotaSize} bytes: pictures dropped at copy ${told.roomMadeAfter + 1}, ` +
-      `copy ${told.kept.length + 1} refused in ${told.ms.toFixed(0)} ms`,
+    `of ${quotaSize} bytes: pictures dropped at copy ${recorded.roomMadeAfter + 1}, ` +
+      `copy ${recorded.kept.length + 1} refused in ${recorded.ms.toFixed(0)} ms`,
   );
-  expect(told.why).toBe("full");
-  expect(told.ms).toBeLessThanOrEqual(15_000);
+  expect(recorded.why).toBe("full");
+  expect(recorded.ms).toBeLessThanOrEqual(15_000);
   // What can be fetched again went first, and made room for more.
   expect(await page.evaluate(() => caches.has("pictures"))).toBe(false);
   expect(await page.evaluate(() => window.torba.roomMade)).toBe(1);
-  expect(told.kept.length).toBeGreaterThan(told.roomMadeAfter);
-  const kept = trips.slice(0, told.kept.length).map(({ listId }) => listId);
+  expect(recorded.kept.length).toBeGreaterThan(recorded.roomMadeAfter);
+  const storedLists = trips.slice(0, recorded.kept.length).map(({ listId }) => listId);
   const { ops } = await readLog(page);
-  expect(ops.sort((a, b) => a.seq - b.seq).map(({ intentId }) => intentId)).toEqual(told.kept);
+  expect(ops.sort((a, b) => a.seq - b.seq).map(({ intentId }) => intentId)).toEqual(recorded.kept);
   // What could not be kept is not shown as if it had been.
-  expect(await readShownLists(page)).toEqual([...kept].sort());
+  expect(await readShownLists(page)).toEqual([...storedLists].sort());
 
   await session.send("Storage.overrideQuotaForOrigin", { origin });
-  await recordAll(page, [addOf(goods[0], 2)]);
+  await recordAll(page, [addIntent(products[0], 2)]);
   browser.proxy.decide = () => "ok";
   await page.evaluate(() => window.torba.device.drain.drainNow());
   await waitUntilSent(page, 120_000);
-  const lists = await askShop<ChecklistSummary[]>(page, shop.url, "/checklists");
+  const lists = await fetchFromShop<ChecklistSummary[]>(page, shop.url, "/checklists");
   const own = lists.filter(({ kind }) => kind === "own");
-  expect(own.map(({ id }) => id).sort()).toEqual([...kept].sort());
+  expect(own.map(({ id }) => id).sort()).toEqual([...storedLists].sort());
   expect(new Set(own.map((list) => list.items_total))).toEqual(new Set([150]));
-  expect(await readPieces(page, shop.url)).toEqual({ [goods[0]?.id ?? ""]: 3 });
+  expect(await readPieces(page, shop.url)).toEqual({ [products[0]?.id ?? ""]: 3 });
   expect(await readRejections(page)).toEqual([]);
 });
 
@@ -121,13 +126,13 @@ const readShownLists = (page: Page) =>
   });
 
 for (const how of ["refuses", "throws"] as const)
-  test(`where storage ${how}, the shop works for as long as the tab is open, and says so once`, async () => {
+  test(`where storage ${how}, the shop works while the tab is open, and says so once`, async () => {
     const refuse = () => {
       IDBFactory.prototype.open = () => {
         const request = { error: new DOMException("no storage here", "UnknownError") };
         setTimeout(() => {
-          const asked = request as unknown as { onerror?: (event: unknown) => void };
-          asked.onerror?.({ target: request, preventDefault() {}, stopPropagation() {} });
+          const openRequest = request as unknown as { onerror?: (event: unknown) => void };
+          openRequest.onerror?.({ target: request, preventDefault() {}, stopPropagation() {} });
         });
         return request as unknown as IDBOpenDBRequest;
       };
@@ -142,9 +147,9 @@ for (const how of ["refuses", "throws"] as const)
       before: how === "refuses" ? refuse : refuseAtOnce,
     });
     const page = await browser.openReady();
-    const trip = makeTrip(5);
-    await recordAll(page, [trip.create, trip.tick(1), trip.tick(3), addOf(goods[0], 2)]);
-    await expect.poll(() => readPieces(page, shop.url)).toEqual({ [goods[0]?.id ?? ""]: 2 });
+    const trip = makeListFixture(5);
+    await recordAll(page, [trip.create, trip.tick(1), trip.tick(3), addIntent(products[0], 2)]);
+    await expect.poll(() => readPieces(page, shop.url)).toEqual({ [products[0]?.id ?? ""]: 2 });
     // Lists and the basket are sent each by itself: until the list is there, it is not known.
     await expect(async () =>
       expect((await readList(page, shop.url, trip.listId)).states).toEqual([
@@ -185,10 +190,10 @@ declare global {
   }
 }
 
-test("a lost connection is opened again, once, and then done without", async () => {
+test("a lost database connection is opened again once, then the device works without storage", async () => {
   browser = await openDeviceBrowser(shop.url, { needs, before: breakConnections });
   const page = await browser.openReady();
-  const trip = makeTrip(6);
+  const trip = makeListFixture(6);
   browser.proxy.decide = () => "lost";
   await recordAll(page, [trip.create, trip.tick(0)]);
   await page.evaluate(() => window.isBroken.now());
@@ -229,10 +234,10 @@ const countClosed = () => {
   };
 };
 
-test("a connection that the browser itself closes is opened again", async () => {
+test("a connection that the browser closes is opened again", async () => {
   browser = await openDeviceBrowser(shop.url, { needs, before: countClosed });
   const page = await browser.openReady();
-  const trip = makeTrip(4);
+  const trip = makeListFixture(4);
   browser.proxy.decide = () => "lost";
   await recordAll(page, [trip.create, trip.tick(0)]);
   const inner = await browser.context.newPage();
@@ -260,11 +265,11 @@ test("a connection that the browser itself closes is opened again", async () => 
 
 const newer = { file: "/src/offline/db-tx.ts", from: "this.version(1)", to: "this.version(2)" };
 
-test("a newer build takes the copy over from an open tab, which says that it is old", async () => {
+test("a newer build upgrades the local database of an open tab, which says that it is outdated", async () => {
   browser = await openDeviceBrowser(shop.url, { needs, next: [newer] });
   browser.proxy.decide = () => "lost";
   const old = await browser.openReady("old");
-  const trip = makeTrip(3);
+  const trip = makeListFixture(3);
   await recordAll(old, [trip.create, trip.tick(0)]);
   const next = await browser.open("next", "/next/");
   const ms = await waitForNotice(old, "outdated");
@@ -285,7 +290,7 @@ test("a newer build takes the copy over from an open tab, which says that it is 
   expect([...(await readRejections(old)), ...(await readRejections(next))]).toEqual([]);
 });
 
-test("where an old tab holds the copy, the newer build says so and goes on when it is closed", async () => {
+test("while an old tab blocks the database, the newer build says so and continues when it is closed", async () => {
   // A build that does not let go by itself, as a tab that the system has put to sleep.
   const deaf = {
     file: "/src/offline/db.ts",
@@ -295,7 +300,7 @@ test("where an old tab holds the copy, the newer build says so and goes on when 
   browser = await openDeviceBrowser(shop.url, { needs, patches: [deaf], next: [newer] });
   browser.proxy.decide = () => "lost";
   const old = await browser.openReady("old");
-  const trip = makeTrip(3);
+  const trip = makeListFixture(3);
   await recordAll(old, [trip.create, trip.tick(0)]);
   const next = await browser.open("next", "/next/");
   const ms = await waitForNotice(next, "blocked");

@@ -1,29 +1,29 @@
 /** Several tabs of one browser: one of them sends, and another goes on when it is gone. */
 import { expect, type Page, test } from "@playwright/test";
 import type { OpIntent } from "#contract/ops.ts";
-import type { StoredOp } from "#offline/rows.ts";
+import type { StoredOp } from "#offline/store/rows.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
 import {
-  addOf,
-  type Good,
-  listGoods,
-  makeTrip,
+  addIntent,
+  type ListFixture,
+  listOrderable,
+  makeListFixture,
+  type OrderableProduct,
   readList,
   readLog,
   readPieces,
   recordAll,
-  type Trip,
   waitUntilSent,
 } from "#tests/support/browser/device-fixtures.ts";
 import type { ProxyCall } from "#tests/support/browser/fault-proxy.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
-let goods: Good[];
+let products: OrderableProduct[];
 let browser: DeviceBrowser;
 test.beforeAll(async () => {
   shop = await startShop();
-  goods = await listGoods(shop.url);
+  products = await listOrderable(shop.url);
 });
 test.afterAll(() => shop.term());
 test.afterEach(() => browser.close());
@@ -40,7 +40,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 /** The order in which the shop first heard of the ops of a lane. */
-function firstHeard(calls: readonly ProxyCall[], ops: readonly StoredOp[]): string[] {
+function firstArrivals(calls: readonly ProxyCall[], ops: readonly StoredOp[]): string[] {
   const known = new Set(ops.map(({ opId }) => opId));
   return [...new Set(calls.flatMap(({ opIds }) => opIds))].filter((id) => known.has(id));
 }
@@ -51,13 +51,13 @@ const bySeq = (ops: readonly StoredOp[], lane: string) =>
     .sort((a, b) => a.seq - b.seq)
     .map(({ opId }) => opId);
 
-test("of five tabs one sends, and when it dies another goes on within five seconds", async () => {
+test("one of five tabs sends, and when it is killed another continues within five seconds", async () => {
   browser = await openDeviceBrowser(shop.url);
   const { proxy } = browser;
   const names = ["a", "b", "c", "d", "e"];
   const tabs = new Map<string, Page>();
   for (const name of names) tabs.set(name, await browser.openReady(name));
-  const trip = makeTrip(400);
+  const trip = makeListFixture(400);
   const first = needTab(tabs, "a");
   await recordAll(first, [trip.create]);
   await waitUntilSent(first);
@@ -69,10 +69,10 @@ test("of five tabs one sends, and when it dies another goes on within five secon
     proxy.decide = () => "lost";
     await Promise.all(
       [...tabs.values()].map(async (page, n) => {
-        const good = goods[n % goods.length];
+        const good = products[n % products.length];
         const from = done + n * 30;
         const ticks = Array.from({ length: 30 }, (_, i) => trip.tick(from + i));
-        await recordAll(page, [...ticks, addOf(good, 2)]);
+        await recordAll(page, [...ticks, addIntent(good, 2)]);
         pieces[good?.id ?? ""] = (pieces[good?.id ?? ""] ?? 0) + 2;
       }),
     );
@@ -112,7 +112,7 @@ test("of five tabs one sends, and when it dies another goes on within five secon
     expect(proxy.mostInFlight).toBe(1);
     for (const lane of new Set(ops.map((op) => op.lane)))
       expect(
-        firstHeard(
+        firstArrivals(
           sent,
           ops.filter((op) => op.lane === lane),
         ),
@@ -124,7 +124,7 @@ test("of five tabs one sends, and when it dies another goes on within five secon
   expect(found.states).toEqual(trip.items.map((_, n) => (n < done ? "have" : "need")));
   expect(found.list.version).toBe(1 + done);
   expect(await readPieces(page, shop.url)).toEqual(pieces);
-  expect((await readLog(page)).attention).toEqual([]);
+  expect((await readLog(page)).failedChanges).toEqual([]);
 });
 
 function needTab(tabs: ReadonlyMap<string, Page>, name: string): Page {
@@ -134,12 +134,12 @@ function needTab(tabs: ReadonlyMap<string, Page>, name: string): Page {
 }
 
 for (const held of ["heldBefore", "heldAfter"] as const)
-  test(`a change whose tab dies while it is sent (${held}) is sent again, and counts once`, async () => {
+  test(`a change whose tab is killed while sending (${held}) is sent again and counts once`, async () => {
     browser = await openDeviceBrowser(shop.url);
     const { proxy } = browser;
-    const trip = makeTrip(5);
+    const trip = makeListFixture(5);
     const one = await browser.openReady("one");
-    await recordAll(one, [trip.create, addOf(goods[0], 1)]);
+    await recordAll(one, [trip.create, addIntent(products[0], 1)]);
     await waitUntilSent(one);
     const two = await browser.openReady("two");
     proxy.calls.length = 0;
@@ -167,11 +167,11 @@ for (const held of ["heldBefore", "heldAfter"] as const)
     expect((await readList(other, shop.url, trip.listId)).states).toEqual(
       trip.items.map(() => "have"),
     );
-    expect(await readPieces(other, shop.url)).toEqual({ [goods[0]?.id ?? ""]: 3 });
+    expect(await readPieces(other, shop.url)).toEqual({ [products[0]?.id ?? ""]: 3 });
   });
 
-const changesOf = (trip: Trip): OpIntent[] => [
-  addOf(goods[0], 2),
+const changesOf = (trip: ListFixture): OpIntent[] => [
+  addIntent(products[0], 2),
   ...trip.items.map((_, n) => trip.tick(n)),
 ];
 
@@ -180,10 +180,10 @@ function opsOf(call: ProxyCall | undefined): unknown[] {
   return call ? (JSON.parse(call.body) as { ops: unknown[] }).ops : [];
 }
 
-test("a tab that hangs while it sends loses its turn to another", async () => {
+test("a tab that hangs while sending loses the drain lock to another", async () => {
   browser = await openDeviceBrowser(shop.url);
   const { proxy } = browser;
-  const trip = makeTrip(5);
+  const trip = makeListFixture(5);
   const one = await browser.openReady("one");
   await recordAll(one, [trip.create]);
   await waitUntilSent(one);
@@ -218,7 +218,7 @@ test("a tab that hangs while it sends loses its turn to another", async () => {
   expect((await readList(other, shop.url, trip.listId)).states).toEqual(
     trip.items.map(() => "have"),
   );
-  expect(await readPieces(other, shop.url)).toEqual({ [goods[0]?.id ?? ""]: 2 });
+  expect(await readPieces(other, shop.url)).toEqual({ [products[0]?.id ?? ""]: 2 });
 });
 
 test("a clock that is years off, or jumps, changes nothing", async () => {
@@ -237,7 +237,7 @@ test("a clock that is years off, or jumps, changes nothing", async () => {
   });
   const { proxy } = browser;
   const page = await browser.openReady("a");
-  const trip = makeTrip(30);
+  const trip = makeListFixture(30);
   const year = 365 * 86_400_000;
   const jump = async (years: number) => {
     await page.evaluate((ms) => localStorage.setItem("skew", String(ms)), years * year);
@@ -252,7 +252,7 @@ test("a clock that is years off, or jumps, changes nothing", async () => {
   };
 
   await jump(-10);
-  await recordAll(page, [trip.create, addOf(goods[0], 1)]);
+  await recordAll(page, [trip.create, addIntent(products[0], 1)]);
   await waitUntilSent(page);
   // Made ten years ago, ten years from now and today, all sent together.
   for (const [n, years] of [-10, 10, 0, -10, 10].entries()) {
@@ -260,7 +260,7 @@ test("a clock that is years off, or jumps, changes nothing", async () => {
     await jump(years);
     const ticks = Array.from({ length: 6 }, (_, i) => trip.tick(n * 6 + i, "packed"));
     // The same thing once more: the last word counts, whatever the clock says.
-    await recordAll(page, [...ticks, trip.tick(n * 6, "skip"), addOf(goods[0], 1)]);
+    await recordAll(page, [...ticks, trip.tick(n * 6, "skip"), addIntent(products[0], 1)]);
     await remember();
     if (n === 1) {
       // Sent while the clock is ten years ahead of when they were made.
@@ -274,11 +274,11 @@ test("a clock that is years off, or jumps, changes nothing", async () => {
   await page.evaluate(() => window.torba.device.drain.drainNow());
   await waitUntilSent(page);
 
-  const sent = proxy.calls.filter(({ path, fate }) => path === "/ops" && fate === "ok");
+  const sent = proxy.calls.filter(({ path, outcome }) => path === "/ops" && outcome === "ok");
   const known = new Set(order);
   expect(sent.flatMap(({ opIds }) => opIds).filter((id) => known.has(id))).toEqual(order);
   const found = await readList(page, shop.url, trip.listId);
   expect(found.states).toEqual(trip.items.map((_, n) => (n % 6 === 0 ? "skip" : "packed")));
-  expect(await readPieces(page, shop.url)).toEqual({ [goods[0]?.id ?? ""]: 6 });
-  expect((await readLog(page)).attention).toEqual([]);
+  expect(await readPieces(page, shop.url)).toEqual({ [products[0]?.id ?? ""]: 6 });
+  expect((await readLog(page)).failedChanges).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** A page is seen before its code is here: what is tapped meanwhile is not lost. */
 import { expect, rows, test } from "./screen-fixtures.ts";
 
-test("a tap before the page's code is here ticks once it is", async ({ page, shop }) => {
+test("a tap before the page's code has loaded takes effect once it has", async ({ page, shop }) => {
   let isHeld = true;
   let letGo = () => {};
   const later = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-test("a tap on a part that is not taken over yet is done at once", async ({ page }) => {
+test("a tap on a part that is not hydrated yet takes effect at once", async ({ page }) => {
   await page.addInitScript(holdTurns);
   await page.goto("/");
   await page.waitForFunction(() => window.heldTurns?.length);
@@ -46,21 +46,21 @@ test("a tap on a part that is not taken over yet is done at once", async ({ page
 /** In the page, before it: whoever waits for a turn waits until something is clicked. */
 function holdTurns(): void {
   const after = window.setTimeout;
-  const hear = window.addEventListener;
+  const listen = window.addEventListener;
   let held: (() => void)[] | undefined;
   const letGo = () => {
     // The click itself goes first.
     for (const call of held ?? []) after(call, 500);
     held = undefined;
   };
-  hear("click", letGo, true);
+  listen("click", letGo, true);
   // as: the shape that the page's own code uses
   window.addEventListener = ((type: string, ...rest: [EventListener, boolean?]) => {
     if (type === "focusin") {
       held = [];
       window.heldTurns = held;
     }
-    hear(type, ...rest);
+    listen(type, ...rest);
   }) as typeof window.addEventListener;
   // as: the same
   window.setTimeout = ((call: () => void, ms?: number, ...rest: unknown[]) =>

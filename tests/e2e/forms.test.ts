@@ -5,7 +5,7 @@ import { awake, expect, test } from "./screen-fixtures.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog");
 
-test("the newsletter says what is wrong, keeps what was typed without signal, and tells when it is done", async ({
+test("the newsletter form shows errors, keeps the input offline, and confirms success", async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test("the newsletter says what is wrong, keeps what was typed without signal, an
   await expect(opener).toBeFocused();
 });
 
-test("a call back is asked for, and the first wrong field gets the focus", async ({
+test("a call back can be requested, and the first invalid field gets the focus", async ({
   page,
   complaints,
 }) => {
@@ -52,22 +52,24 @@ test("a call back is asked for, and the first wrong field gets the focus", async
   expect(complaints).toEqual([]);
 });
 
-test("a link that is none says so, and one press on the page is what counts", async ({ page }) => {
-  const asked: string[] = [];
+test("an invalid link says so, and a valid one takes effect only after a press on the page", async ({
+  page,
+}) => {
+  const requests: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/subscriptions"))
-      asked.push(new URL(request.url()).pathname);
+      requests.push(new URL(request.url()).pathname);
   });
   await page.goto(`/subscription/confirm?token=${"a".repeat(43)}`);
   await awake(page);
   await expect(page).toHaveURL(/\/subscription\/confirm$/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Підтвердити" }).click();
   await expect(page.getByRole("heading", { name: "Посилання вже не діє" })).toBeVisible();
-  expect(asked).toEqual(["/ajax/subscriptions/confirm"]);
+  expect(requests).toEqual(["/ajax/subscriptions/confirm"]);
 });
 
-test("a place is found by its beginning and chosen by keys", async ({ page, complaints }) => {
+test("a location is found by its prefix and chosen by keyboard", async ({ page, complaints }) => {
   await page.goto("/kit");
   await awake(page);
   const box = page.getByRole("combobox", { name: "Куди їдемо" });
@@ -93,7 +95,7 @@ test("a place is found by its beginning and chosen by keys", async ({ page, comp
   expect(complaints).toEqual([]);
 });
 
-test("what one city sells is there when it is chosen, with signal and without", async ({
+test("products of one city appear when it is chosen, online and offline", async ({
   page,
   context,
 }) => {

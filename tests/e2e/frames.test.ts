@@ -4,10 +4,7 @@ import { category, expect, product, test } from "./screen-fixtures.ts";
 const elsewhere = "http://evil.example/";
 const framable = "http://framable.example/";
 
-test("whatever of the shop another site frames, nothing of it is shown", async ({
-  shop,
-  browser,
-}) => {
+test("no page of the shop can be framed by another site", async ({ shop, browser }) => {
   // Of its own: what the browser complains of here is meant.
   const context = await browser.newContext({ serviceWorkers: "block" });
   const tab = await context.newPage();

@@ -6,12 +6,12 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "#server/platform/db/connect.ts";
-import { writeLetter } from "#server/platform/mails/compose.ts";
-import type { LetterKind } from "#server/platform/mails/message-kinds.ts";
+import { composeMessage } from "#server/platform/mails/compose.ts";
+import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 import { loadShop } from "#server/seed/load.ts";
-import { rowsOfShop } from "#server/seed/rows.ts";
+import { createShopRows } from "#server/seed/rows.ts";
 import { countOps } from "#tests/support/browser/phone.ts";
-import { isInTurn } from "#tests/support/rounds.ts";
+import { isSampled } from "#tests/support/rounds.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { hostilePaths, hostileShop } from "#tests/support/shop/hostile-shop.ts";
 import { hostileWords } from "#tests/support/shop/hostile-words.ts";
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const database = openDatabase(
     (await readFile(join(shop.dataDir, "postgres.url"), "utf8")).trim(),
   );
-  await loadShop(database, rowsOfShop(hostileShop, Date.now()), { clock: Date.now });
+  await loadShop(database, createShopRows(hostileShop, Date.now()), { clock: Date.now });
   await database.close();
 });
 
@@ -77,7 +77,7 @@ async function expectWords(page: Page): Promise<void> {
   expect([page.url(), await page.evaluate(findPlanted)]).toEqual([page.url(), []]);
 }
 
-test("hostile words are words on the pages of shelf, product, basket and lists", async ({
+test("hostile text is rendered as text on category, product, cart and list pages", async ({
   page,
 }) => {
   expect(hostileWords.length).toBeGreaterThanOrEqual(40);
@@ -135,7 +135,7 @@ function readScripts(): unknown[] {
   return [...scripts].map((one) => JSON.parse(one.textContent ?? ""));
 }
 
-test("hostile words are words on every page that the server makes", async ({ page }) => {
+test("hostile text is rendered as text on every server-rendered page", async ({ page }) => {
   test.setTimeout(600_000);
   const { harm } = await watch(page);
   // Its own bytes alone: what the shop's script would make of them is the test above. Told to the
@@ -154,7 +154,7 @@ test("hostile words are words on every page that the server makes", async ({ pag
       hostilePaths.page(number),
       `/search?search=${encodeURIComponent(word)}`,
       `/nowhere/${encodeURIComponent(word)}`,
-    ].filter((_path, at) => isInTurn(number + at, 2)),
+    ].filter((_path, at) => isSampled(number + at, 2)),
   ]);
   for (const path of [
     ...["/", "/en", hostilePaths.category, "/category-gateway", "/brands", "/checklist"],
@@ -163,25 +163,25 @@ test("hostile words are words on every page that the server makes", async ({ pag
   ]) {
     await page.goto(shop.url + path);
     await expectWords(page);
-    const told = JSON.stringify(await page.evaluate(readScripts));
+    const result = JSON.stringify(await page.evaluate(readScripts));
     if (/zlyi|brend|storinka/.test(path))
-      expect([path, told.includes("hit()")]).toEqual([path, true]);
+      expect([path, result.includes("hit()")]).toEqual([path, true]);
   }
   expect(harm).toEqual([]);
 });
 
-test("hostile words are words in every letter", async ({ page }) => {
+test("hostile text is rendered as text in every mail", async ({ page }) => {
   const { harm } = await watch(page);
-  const kinds: LetterKind[] = [
+  const kinds: MessageKind[] = [
     ...(["subscriptionConfirm", "productBack", "categorySale", "saleReminder"] as const),
     ...(["addressConfirm", "welcome", "passwordReset", "passwordChanged"] as const),
     "contactRequest",
   ];
   for (const [number, word] of hostileWords.entries())
-    for (const kind of kinds.filter((_kind, at) => isInTurn(number + at, 3))) {
-      const facts = { name: word, phone: word, comment: word, percent: word, path: word };
-      const parts = { kind, lang: "ua", facts, link: shop.url, stopLink: shop.url } as const;
-      const letter = writeLetter({ ...parts, shop: { name: word, url: shop.url, phone: word } });
+    for (const kind of kinds.filter((_kind, at) => isSampled(number + at, 3))) {
+      const data = { name: word, phone: word, comment: word, percent: word, path: word };
+      const parts = { kind, lang: "ua", data, link: shop.url, stopLink: shop.url } as const;
+      const letter = composeMessage({ ...parts, shop: { name: word, url: shop.url, phone: word } });
       await page.setContent(letter.html);
       expect([kind, await page.evaluate(findPlanted)]).toEqual([kind, []]);
       expect(await page.locator("body").innerText()).toContain(word.replace(/\s+/g, " ").trim());

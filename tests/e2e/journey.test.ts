@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 import { buildShop, type Shop, startShop } from "#tests/support/server/shop-program.ts";
@@ -140,7 +140,7 @@ async function goThrough(
 }
 
 for (const start of ["shell", "server's page"] as const)
-  test(`a ready list is packed without signal, from the ${start}`, async () => {
+  test(`a ready list is packed offline, from the ${start}`, async () => {
     const phone = await openPhone(shop.url);
     await phone.page.goto("/");
     const [ready] = await ask<ChecklistSummary[]>(phone.page, "/checklists?kind=ready&lang=ua");
@@ -148,7 +148,7 @@ for (const start of ["shell", "server's page"] as const)
     await phone.close();
   });
 
-test("a list imported from a file is packed without signal", async () => {
+test("a list imported from a file is packed offline", async () => {
   if (!hasReferenceData()) {
     console.log(
       "The reference data folder is absent: the journey of an imported list is left out.",

@@ -19,7 +19,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
   throw new Error(`Tab never came to ${what}`);
 }
 
-test("Tab leads to the first row, and Space makes a ready list one's own", async ({
+test("Tab focuses the first row, and Space copies a ready list", async ({
   page,
   shop,
   complaints,
@@ -37,7 +37,7 @@ test("Tab leads to the first row, and Space makes a ready list one's own", async
   expect(complaints).toEqual([]);
 });
 
-test("arrows walk, Enter ticks, P packs, S leaves at home, and the focus stays", async ({
+test("arrow keys move, Enter ticks, P packs, S leaves at home, and the focus stays", async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test("arrows walk, Enter ticks, P packs, S leaves at home, and the focus stays",
   await expect(rows(page).first()).toBeFocused();
 });
 
-test("Shift+F10 opens the row's menu, keys choose in it, and the focus comes back", async ({
+test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns", async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test("Shift+F10 opens the row's menu, keys choose in it, and the focus comes bac
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test("N adds a thing to the row's group", async ({ page, shop }) => {
+test("N adds an item to the row's group", async ({ page, shop }) => {
   await takeList(page, shop.readyList);
   await rows(page).nth(1).focus();
   await page.keyboard.press("KeyN");
@@ -96,7 +96,7 @@ test("N adds a thing to the row's group", async ({ page, shop }) => {
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test("under a filter the focus goes on once the row has left", async ({ page, shop }) => {
+test("under a filter the focus moves on once the row is filtered out", async ({ page, shop }) => {
   await takeList(page, shop.readyList);
   await page.getByRole("button", { name: /^Бракує/ }).focus();
   await page.keyboard.press("Enter");

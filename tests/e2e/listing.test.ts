@@ -15,7 +15,7 @@ async function count(page: Page, shop: { url: string }, query: string): Promise<
   return found.total_count;
 }
 
-test("a filter, a product, and Back to the same cards, place and focus", async ({
+test("Back from a product restores the filter, the cards, the position and the focus", async ({
   page,
   complaints,
 }) => {
@@ -55,7 +55,7 @@ test("a filter, a product, and Back to the same cards, place and focus", async (
   expect(complaints).toEqual([]);
 });
 
-test("the sheet on a phone counts as it is ticked, and goes into the address as one", async ({
+test("the filter sheet on a phone updates its count, and changes the URL once", async ({
   page,
   shop,
   complaints,
@@ -99,7 +99,7 @@ test("the sheet on a phone counts as it is ticked, and goes into the address as 
   expect(complaints).toEqual([]);
 });
 
-test("an answer that was overtaken is dropped: what was asked last is shown", async ({ page }) => {
+test("an outdated answer is dropped: the latest request is shown", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(category);
   await awake(page);
@@ -130,13 +130,13 @@ test("an answer that was overtaken is dropped: what was asked last is shown", as
   expect(queryOf(page)).toBe("?stock_status=preorder");
 });
 
-test("the address that is open is not loaded again", async ({ page }) => {
+test("navigating to the current URL does not load again", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${category}?on_sale=true`);
   await awake(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/ajax/products")) asked.push(request.url());
+    if (request.url().includes("/ajax/products")) requests.push(request.url());
   });
   const entries = await page.evaluate(() => history.length);
   await page.getByRole("combobox", { name: "Порядок" }).selectOption("popular");
@@ -144,10 +144,10 @@ test("the address that is open is not loaded again", async ({ page }) => {
   await expect(page).toHaveURL(/category-gateway$/);
   await page.getByRole("link", { name: "Каталог" }).first().click();
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("a link with filters opens cold without signal, and shows what the shop would", async ({
+test("a link with filters opens offline on a cold start with the same products as online", async ({
   shop,
 }) => {
   const phone = await openPhone(shop.url);
@@ -171,7 +171,7 @@ test("a link with filters opens cold without signal, and shows what the shop wou
   await phone.close();
 });
 
-test("where nothing is found, the page says which filter to let go and what that brings", async ({
+test("an empty result names the filter to remove and how many products that finds", async ({
   page,
   shop,
   complaints,

@@ -40,7 +40,7 @@ const test = inShop.extend<object, { shop: World }>({
 
 base.describe.configure({ mode: "serial" });
 
-test("a guest signs in with Google, and the list goes along", async ({ page, shop }) => {
+test("a guest signs in with Google and keeps the list", async ({ page, shop }) => {
   const own = await takeList(page, shop.readyList);
   await page.goto(`/login?next=${encodeURIComponent(own)}`);
   await awake(page);
@@ -50,8 +50,8 @@ test("a guest signs in with Google, and the list goes along", async ({ page, sho
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
   const profile = await page.request.get("/ajax/customers/settings?lang=ua");
   expect(await profile.json()).toMatchObject({ fullName: "Олена Ткач", email_confirmed: true });
-  const kept = await page.request.get(`/ajax${own.replace("checklist", "checklists")}?lang=ua`);
-  expect(kept.status()).toBe(200);
+  const stored = await page.request.get(`/ajax${own.replace("checklist", "checklists")}?lang=ua`);
+  expect(stored.status()).toBe(200);
   const { cookies } = await page.context().storageState();
   expect(cookies.find(({ name }) => name === "sid")).toMatchObject({
     httpOnly: true,
@@ -60,7 +60,9 @@ test("a guest signs in with Google, and the list goes along", async ({ page, sho
   expect(cookies.map(({ name }) => name)).not.toContain("oauth");
 });
 
-test("who says no at Google is told so, and may try again or go another way", async ({ page }) => {
+test("a sign-in cancelled at Google shows a message, and can be retried or replaced", async ({
+  page,
+}) => {
   await page.goto("/login?next=/cart");
   await awake(page);
   await page.getByRole("button", { name: "Увійти через Google" }).click();
@@ -74,7 +76,7 @@ test("who says no at Google is told so, and may try again or go another way", as
   await page.waitForURL("**/cart");
 });
 
-test("whom the provider calls in Latin letters, and without an e-mail, is asked once and goes on", async ({
+test("a shopper whose provider gives a Latin name and no e-mail is asked for them once", async ({
   page,
   complaints,
 }) => {
@@ -94,10 +96,12 @@ test("whom the provider calls in Latin letters, and without an e-mail, is asked 
   await form.getByLabel("Ім’я").fill("Джон");
   await form.getByLabel("Електронна пошта").fill("john@example.com");
   await form.getByRole("button", { name: "Зберегти" }).click();
-  const told = page.getByRole("status").filter({ hasText: "Надіслали лист на john@example.com" });
-  await expect(told).toBeVisible();
+  const confirmation = page
+    .getByRole("status")
+    .filter({ hasText: "Надіслали лист на john@example.com" });
+  await expect(confirmation).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Джон Сміт");
-  await told.getByRole("link", { name: "Далі" }).click();
+  await confirmation.getByRole("link", { name: "Далі" }).click();
   await page.waitForURL("**/wishlist");
   const profile = await page.request.get("/ajax/customers/settings?lang=ua");
   expect(await profile.json()).toMatchObject({ fullName: "Джон Сміт", name_needed: false });

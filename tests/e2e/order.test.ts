@@ -8,7 +8,7 @@ const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Дя
 const choose = (page: Page, choice: string) =>
   page.getByRole("button", { name: choice, exact: true }).click();
 
-test("an order is paid by card, and its thanks say so and survive a reload", async ({
+test("an order is paid by card, and its page says so and survives a reload", async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test("an order is paid by card, and its thanks say so and survive a reload", asy
   expect(complaints).toEqual([]);
 });
 
-test("a card that is refused is said so, and another one pays", async ({ page }) => {
+test("a refused card shows a message, and another one pays", async ({ page }) => {
   const { token, payment_url } = await placeOrder(page);
   await page.goto(`${payment_url}?lang=en`);
   await choose(page, "Refuse the payment");
@@ -45,7 +45,7 @@ test("a card that is refused is said so, and another one pays", async ({ page })
   await expect(page.getByText("Paid. Thank you.")).toBeVisible();
 });
 
-test("by its link an order is shown to anybody, and nothing of who bought it", async ({
+test("an order's link shows the order to anybody, without its buyer", async ({
   page,
   browser,
   shop,
@@ -84,10 +84,7 @@ test("a guest sees their own order by its link, and cancels it there", async ({ 
   await expect(page.getByRole("button", { name: "Скасувати" })).toHaveCount(0);
 });
 
-test("thanks that are opened again later tell where the order is by then", async ({
-  page,
-  shop,
-}) => {
+test("an order page opened later shows the current status", async ({ page, shop }) => {
   const { id, token, number } = await placeOrder(page, { gateway: "cash" });
   const cancel = `/ajax/customers/orders/${id}/cancel?lang=ua`;
   expect((await page.request.put(cancel, { headers: { origin: shop.url } })).status()).toBe(200);
@@ -97,14 +94,14 @@ test("thanks that are opened again later tell where the order is by then", async
   await expect(page.getByText("Лист із подробицями")).toHaveCount(0);
 });
 
-test("a link that leads to no order says so", async ({ page }) => {
+test("a link without an order says so", async ({ page }) => {
   const path = `/order/${randomUUID().replaceAll("-", "").repeat(2).slice(0, 43)}`;
   expect((await page.goto(path))?.status()).toBe(404);
   await awake(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Такого замовлення немає");
 });
 
-test("a guest makes an account in one tap, and the order is in it", async ({ page }) => {
+test("a guest creates an account in one tap, and the order is in it", async ({ page }) => {
   const shopper = newShopper();
   const { token, number } = await placeOrder(page, { gateway: "cash", shopper });
   await page.goto(`/checkout-success?order=${token}`);
@@ -119,7 +116,11 @@ test("a guest makes an account in one tap, and the order is in it", async ({ pag
   await expect(page.getByText(shopper.email).first()).toBeVisible();
 });
 
-test("who has an account already is asked to sign in", async ({ page, browser, shop }) => {
+test("a buyer whose address has an account is asked to sign in", async ({
+  page,
+  browser,
+  shop,
+}) => {
   const shopper = newShopper();
   const done = page.getByText("Профіль створено, замовлення вже в ньому.");
   const make = async (screen: Page) => {

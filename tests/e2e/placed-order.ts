@@ -25,7 +25,7 @@ type Who = {
   gateway?: string;
   shopper?: ReturnType<typeof newShopper>;
   /** Instead of the lanterns: so many of each. */
-  goods?: Record<string, number>;
+  products?: Record<string, number>;
 };
 
 async function findLantern(request: APIRequestContext): Promise<string> {
@@ -36,9 +36,9 @@ async function findLantern(request: APIRequestContext): Promise<string> {
 /** Two lanterns to a branch in Lviv, in the session of the page. */
 export async function fillCart(
   { request }: Page,
-  { gateway = "liqpay", shopper = newShopper(), goods }: Who = {},
+  { gateway = "liqpay", shopper = newShopper(), products }: Who = {},
 ): Promise<void> {
-  const lines = goods ?? { [await findLantern(request)]: 2 };
+  const lines = products ?? { [await findLantern(request)]: 2 };
   for (const [product_id, quantity] of Object.entries(lines))
     await call(request, "POST", "/cart/items", { product_id, quantity });
   const ways = await call<Way[]>(request, "GET", "/shipping_methods");

@@ -17,7 +17,7 @@ async function findBoots(page: Page): Promise<Product> {
   return ((await found.json()) as { data: [Product] }).data[0];
 }
 
-test("what is chosen stands in the address: it is there after a reload, and Back leaves the product", async () => {
+test("the chosen options are in the URL: they survive a reload, and Back leaves the product", async () => {
   const phone = await openPhone(shop.url);
   const { page } = phone;
   const boots = await findBoots(page);
@@ -42,7 +42,7 @@ test("what is chosen stands in the address: it is there after a reload, and Back
   await phone.close();
 });
 
-test("a vote without signal locks the stars, also after a restart, and is in the rating once", async () => {
+test("an offline vote locks the stars, also after a restart, and counts once", async () => {
   const phone = await openPhone(shop.url);
   const boots = await findBoots(phone.page);
   await phone.page.goto(boots.path);
@@ -66,7 +66,7 @@ test("a vote without signal locks the stars, also after a restart, and is in the
   await phone.close();
 });
 
-test("a review says what it lacks from the top down, and without signal keeps what was typed", async ({
+test("a review reports its missing fields from top to bottom, and offline keeps the input", async ({
   page,
   context,
 }) => {

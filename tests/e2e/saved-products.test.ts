@@ -43,7 +43,7 @@ async function readyOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("comparison and wishlist in two tabs: each shows at once what the other does", async ({
+test("a change of comparison or wishlist in one tab shows at once in the other", async ({
   context,
   complaints,
 }) => {
@@ -83,7 +83,7 @@ test("comparison and wishlist in two tabs: each shows at once what the other doe
   expect(complaints).toEqual([]);
 });
 
-test("a line is put aside and comes back; a row of a list and a compared product have hearts", async ({
+test("a cart line is saved for later and restored; list rows and compared products can be saved", async ({
   context,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test("a line is put aside and comes back; a row of a list and a compared product
   expect(complaints).toEqual([]);
 });
 
-test("hearts and scales without signal: there on a cold start, sent once, in no cache", async ({
+test("products saved offline are there on a cold start, sent once, and in no cache", async ({
   context,
   shop,
 }) => {
@@ -150,7 +150,7 @@ test("hearts and scales without signal: there on a cold start, sent once, in no 
     const answer = await again.request.get(`${shop.url}/ajax/${path}?lang=ua`);
     const { version, items }: Answer = await answer.json();
     expect([version, items.map((item) => item.added_name)]).toEqual([1, [name]]);
-    const kept = await again.evaluate(async (id) => {
+    const stored = await again.evaluate(async (id) => {
       const names = await caches.keys();
       const lists = await Promise.all(
         names.map(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => url)),
@@ -159,6 +159,6 @@ test("hearts and scales without signal: there on a cold start, sent once, in no 
         .flat()
         .filter((url) => /wishlist|comparison/.test(url) || url.includes(`ids=${id}`));
     }, items[0]?.id);
-    expect(kept.filter((url) => !url.includes("/assets/"))).toEqual([]);
+    expect(stored.filter((url) => !url.includes("/assets/"))).toEqual([]);
   }
 });

@@ -17,7 +17,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 const seen = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).filter({ visible: true }).first();
 
-test("nothing scrolls sideways at any width, and the browser complains of nothing", async ({
+test("no page scrolls sideways at any width, and the console has no errors", async ({
   page,
   shop,
   complaints,
@@ -61,7 +61,7 @@ test("nothing scrolls sideways at any width, and the browser complains of nothin
   expect(complaints).toEqual([]);
 });
 
-test("Back returns the cards, the place and the focus", async ({ page, complaints }) => {
+test("Back restores the cards, the position and the focus", async ({ page, complaints }) => {
   await page.goto(largeCategory);
   await awake(page);
   const cards = page.locator("main article h2 a");
@@ -84,7 +84,7 @@ test("Back returns the cards, the place and the focus", async ({ page, complaint
   expect(complaints).toEqual([]);
 });
 
-test("the language and the city are chosen, and stay", async ({ page, complaints }) => {
+test("the chosen language and city stay", async ({ page, complaints }) => {
   await page.goto(category);
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(new RegExp(`/en${category}$`));
@@ -97,7 +97,7 @@ test("the language and the city are chosen, and stay", async ({ page, complaints
   expect(complaints).toEqual([]);
 });
 
-test("a card counts on a phone, and steps when it is asked", async ({ page, complaints }) => {
+test("a card shows its quantity stepper on a phone", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/dim-i-zdorovia/svitlo");
   await awake(page);
@@ -113,7 +113,7 @@ test("a card counts on a phone, and steps when it is asked", async ({ page, comp
   expect(complaints).toEqual([]);
 });
 
-test("a product with options opens its page, and asks for what is not chosen", async ({ page }) => {
+test("a product with options opens its page and asks for the missing choice", async ({ page }) => {
   await page.goto(category);
   await awake(page);
   await page
@@ -127,7 +127,7 @@ test("a product with options opens its page, and asks for what is not chosen", a
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
-test("home goes on with the current list, and a product says that it waits for it", async ({
+test("home continues with the current list, and a product says which list needs it", async ({
   page,
   shop,
 }) => {
@@ -142,7 +142,7 @@ test("home goes on with the current list, and a product says that it waits for i
   await expect(page.getByText(/^Бракує у\sсписку/)).toBeVisible();
 });
 
-test("a product goes into a list of the shopper's", async ({ page, shop }) => {
+test("a product is added to the shopper's list", async ({ page, shop }) => {
   const own = await takeList(page, shop.readyList);
   await page.goto(simpleProduct);
   await awake(page);
@@ -168,7 +168,7 @@ const deleteList = (page: Page) =>
     await page.getByRole("menuitem", { name: "Видалити список" }).click({ timeout: 5000 });
   }).toPass();
 
-test("a deleted current list leads home, and can be had back", async ({ page, shop }) => {
+test("deleting the current list leads home, and undo restores it", async ({ page, shop }) => {
   const own = await takeList(page, shop.readyList);
   await deleteList(page);
   await expect(page).toHaveURL(`${shop.url}/`);
@@ -185,7 +185,11 @@ test("a deleted current list leads home, and can be had back", async ({ page, sh
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
 });
 
-test("a refused change waits in the tray until it is let go", async ({ page, context, shop }) => {
+test("a refused change stays among the failed changes until it is discarded", async ({
+  page,
+  context,
+  shop,
+}) => {
   const own = await takeList(page, shop.readyList);
   const call = `/ajax${own.replace("checklist", "checklists")}`;
   // The first tap has arrived as well, or two would be refused.
@@ -201,8 +205,8 @@ test("a refused change waits in the tray until it is let go", async ({ page, con
   await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
   await context.setOffline(false);
   await seen(page, /потребує вашого рішення/).click();
-  const tray = page.getByRole("dialog", { name: "Зміни на пристрої" });
-  await expect(tray.getByText(/^Список: /)).toBeVisible();
-  await tray.getByRole("button", { name: /^Відкинути/ }).click();
-  await expect(tray.getByText("Усе надіслано")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Зміни на пристрої" });
+  await expect(dialog.getByText(/^Список: /)).toBeVisible();
+  await dialog.getByRole("button", { name: /^Відкинути/ }).click();
+  await expect(dialog.getByText("Усе надіслано")).toBeVisible();
 });

@@ -31,7 +31,7 @@ async function findTent(page: Page, typed: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: tent })).toBeVisible();
 }
 
-test("a product is found by typing, with signal and without", async () => {
+test("a product is found by typing, online and offline", async () => {
   const phone = await openPhone(shop.url);
   const { page } = phone;
   await page.goto("/");

@@ -52,7 +52,7 @@ const readyOffline = async (page: Page) => {
   await waitUntilStored(page);
 };
 
-test("what a guest did without signal is theirs once they sign in, on every device, and once", async ({
+test("what a guest did offline belongs to the customer after sign-in, on every device, once", async ({
   browser,
   context,
   shop,
@@ -106,7 +106,7 @@ test("what a guest did without signal is theirs once they sign in, on every devi
   await second.close();
 });
 
-test("a session that was ended elsewhere keeps every change until its customer is back", async ({
+test("a session ended elsewhere keeps every change until its customer signs in again", async ({
   browser,
   context,
   shop,
@@ -141,7 +141,7 @@ test("a session that was ended elsewhere keeps every change until its customer i
   await second.close();
 });
 
-test("who signs out without signal leaves nothing on the device, and Back shows nothing", async ({
+test("signing out offline leaves nothing on the device, and Back shows nothing", async ({
   context,
 }) => {
   const olena = newShopper();

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { readLetter } from "#tests/support/providers/read-message.ts";
+import { readMessage } from "#tests/support/providers/read-message.ts";
 import {
   awake,
   expect,
@@ -17,12 +17,12 @@ const toast = (page: Page, words: string | RegExp) => page.getByRole("status").g
 
 /** What is asked for from now on, by path. */
 function watchReads(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const reads = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === "GET" && pathname.startsWith("/ajax/")) asked.add(pathname);
+    if (request.method() === "GET" && pathname.startsWith("/ajax/")) reads.add(pathname);
   });
-  return asked;
+  return reads;
 }
 
 const own = ["/ajax/cart", "/ajax/checklists", "/ajax/comparison", "/ajax/wishlist"];
@@ -32,11 +32,11 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await awake(page);
   await page.getByLabel("Пошта або телефон").fill(email);
   await page.getByLabel("Пароль", { exact: true }).fill(secret);
-  const asked = watchReads(page);
+  const reads = watchReads(page);
   await page.getByRole("main").getByRole("button", { name: "Увійти", exact: true }).click();
   await page.waitForURL("**/profile/account");
-  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(own));
-  await expect.poll(() => [...asked]).toContain("/ajax/customers/settings");
+  await expect.poll(() => [...reads]).toEqual(expect.arrayContaining(own));
+  await expect.poll(() => [...reads]).toContain("/ajax/customers/settings");
 }
 
 /** The address in the first letter of that kind; without a mail server letters are files. */
@@ -46,7 +46,7 @@ async function findLink(dataDir: string, kind: RegExp): Promise<string> {
   await expect(async () => {
     const names = await readdir(folder);
     const letters = await Promise.all(
-      names.map(async (name) => readLetter(await readFile(path.join(folder, name), "utf8"))),
+      names.map(async (name) => readMessage(await readFile(path.join(folder, name), "utf8"))),
     );
     found = letters.map(({ text }) => kind.exec(text)?.[0] ?? "").find(Boolean) ?? "";
     expect(found).not.toBe("");
@@ -54,12 +54,12 @@ async function findLink(dataDir: string, kind: RegExp): Promise<string> {
   return found;
 }
 
-test("in, out and in again by a new password: each is told, and reads what is theirs anew", async ({
+test("sign-in, sign-out and a new password each show a message and reload the customer's data", async ({
   page,
   shop,
 }) => {
   const olena = newShopper();
-  const asked = watchReads(page);
+  const reads = watchReads(page);
   await page.goto(simpleProduct);
   await awake(page);
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
@@ -69,17 +69,17 @@ test("in, out and in again by a new password: each is told, and reads what is th
     "href",
     /\/checkout$/,
   );
-  asked.clear();
+  reads.clear();
   await registerOlena(page, { shopper: olena });
   await expect(toast(page, "Вас зареєстровано")).toBeVisible();
-  await expect.poll(() => [...asked]).toEqual(expect.arrayContaining(own));
+  await expect.poll(() => [...reads]).toEqual(expect.arrayContaining(own));
   await expect(page.getByText(olena.email).first()).toBeVisible();
 
-  asked.clear();
+  reads.clear();
   await page.getByRole("main").getByRole("button", { name: "Вийти", exact: true }).first().click();
   // Nobody has neither wishes nor compared products; that it is nobody, the cart's answer tells.
   await expect
-    .poll(() => [...asked])
+    .poll(() => [...reads])
     .toEqual(expect.arrayContaining(["/ajax/cart", "/ajax/checklists"]));
   await expect(page.getByText(olena.email)).toHaveCount(0);
 

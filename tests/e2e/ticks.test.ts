@@ -4,7 +4,7 @@ import { expect, takeList, test } from "./screen-fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("two rows tapped in one moment are drawn at once, and each is counted", async ({
+test("two rows tapped at the same time are drawn at once, and both count", async ({
   page,
   shop,
   complaints,
@@ -36,7 +36,7 @@ test("two rows tapped in one moment are drawn at once, and each is counted", asy
   expect(complaints).toEqual([]);
 });
 
-test("of a long list what is far is drawn when it comes near", async ({ page, complaints }) => {
+test("a long list renders distant rows when they come near", async ({ page, complaints }) => {
   await page.goto("/");
   const id = randomUUID();
   const items = Array.from({ length: 400 }, (_, n) => ({

@@ -1,13 +1,13 @@
 /** Background Sync: what waits is sent though no tab of the shop is open any more. */
 import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
-import { itemsOf } from "#rules/checklists.ts";
-import { type Line, openLine } from "#tests/support/browser/network-link.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
+import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
-let line: Line;
+let line: NetworkLink;
 let phone: Phone;
 let page: Page;
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.term());
 test.beforeEach(async () => {
-  line = await openLine(shop.url);
+  line = await openNetworkLink(shop.url);
   phone = await openPhone(line.url, "whole browser");
   page = phone.page;
 });
@@ -74,7 +74,7 @@ async function letSyncHappen(): Promise<void> {
   });
 }
 
-test("ticks made without signal reach the shop after the last tab was closed", async () => {
+test("offline ticks reach the shop after the last tab was closed", async () => {
   const [ready] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   await page.goto(`/checklist/${ready?.id}`);
   await waitUntilStored(page);
@@ -95,7 +95,7 @@ test("ticks made without signal reach the shop after the last tab was closed", a
   });
   expect(tags).toEqual(["drain"]);
   await page.goto("about:blank");
-  line.mend();
+  line.restore();
   // No page of the shop: a text without a script.
   await page.goto("/robots.txt");
   expect(await readTicked()).toBe(0);

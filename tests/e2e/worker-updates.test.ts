@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { openTwoBuilds, type TwoBuilds } from "#tests/support/server/two-builds.ts";
 
@@ -18,7 +18,7 @@ let page: Page;
 
 test.beforeEach(async () => {
   builds = await openTwoBuilds();
-  phone = await openPhone(builds.line.url);
+  phone = await openPhone(builds.network.url);
   page = phone.page;
 });
 test.afterEach(async () => {
@@ -118,7 +118,7 @@ async function expectOnServer(ticked: number): Promise<void> {
   await expect.poll(() => countOps(page)).toBe(0);
 }
 
-test("fifty changes and two open tabs go over to a new build, and nothing is loaded by itself", async () => {
+test("fifty changes and two open tabs survive a new build, and no page reloads by itself", async () => {
   const id = await importList(60);
   await page.goto("/");
   await waitUntilStored(page);
@@ -134,7 +134,7 @@ test("fifty changes and two open tabs go over to a new build, and nothing is loa
   const oldAssets = assets.filter((one) => one.startsWith("/assets/"));
   expect(oldAssets.length).toBeGreaterThan(5);
 
-  builds.line.cut();
+  builds.network.cut();
   await tick(0, 1);
   // A ready list that is ticked is the shopper's own from then on, at an address of its own.
   await page.waitForURL((url) => !url.pathname.endsWith(id));
@@ -143,7 +143,7 @@ test("fifty changes and two open tabs go over to a new build, and nothing is loa
   await markPage(page);
   await markPage(other);
   await builds.deploySecond();
-  builds.line.mend();
+  builds.network.restore();
 
   // The new build is there, and waits to be let in.
   await page.bringToFront();
@@ -164,7 +164,7 @@ test("fifty changes and two open tabs go over to a new build, and nothing is loa
   expect(lost.headers.get("content-type")).toContain("json");
 
   // Let in without signal, with changes waiting: they go over, the other tab stays as it is.
-  builds.line.cut();
+  builds.network.cut();
   await tick(50, 55);
   await page.getByRole("button", { name: "Оновити" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-build", builds.second);
@@ -191,14 +191,14 @@ test("fifty changes and two open tabs go over to a new build, and nothing is loa
     expect(await fetched, asset).toBe(200);
   }
 
-  builds.line.mend();
+  builds.network.restore();
   await page.bringToFront();
   await page.evaluate(() => void dispatchEvent(new Event("online")));
   await expectOnServer(55);
   expect(phone.complaints).toEqual([]);
 });
 
-test("what the shop has changed since is on the device after the next visit, the shell included", async () => {
+test("changes of the shop are on the device after the next visit, the shell included", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   const id = await importList(3);
@@ -212,13 +212,13 @@ test("what the shop has changed since is on the device after the next visit, the
     .poll(async () => (await (await page.goto("/"))?.text())?.includes("<!-- as it was -->"))
     .toBe(false);
   expect(await isShell()).toBe(true);
-  builds.line.cut();
+  builds.network.cut();
   await page.goto(`/checklist/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Довгий список");
   await expect(rows()).toHaveCount(3);
 });
 
-test("a portal's page in place of a shell is not kept, and the next visit brings the worker", async () => {
+test("a captive portal's page is not cached as a shell, and the next visit installs the worker", async () => {
   let isAsked = false;
   await phone.context.route("**/shell/en", (route) => {
     isAsked = true;
@@ -235,7 +235,7 @@ test("a portal's page in place of a shell is not kept, and the next visit brings
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a worker whose script is gone is left by the page, and the next page is the server's", async () => {
+test("a worker whose script is missing is unregistered, and the next page is the server's", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   for (const file of ["sw.js", "sw.js.br", "sw.js.gz"])
@@ -254,7 +254,7 @@ test("a worker whose script is gone is left by the page, and the next page is th
   }).toPass();
 });
 
-test("a worker that is recalled by its script leaves by itself, and the next page is the server's", async () => {
+test("a worker that is recalled unregisters itself, and the next page is the server's", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   const file = path.join(builds.folder, "client/sw.js");
@@ -313,7 +313,7 @@ async function loseCode(): Promise<void> {
   page = phone.page;
 }
 
-test("a shop whose kept files were lost in part opens all the same, and mends what it can", async () => {
+test("a shop whose cached files were partly lost opens anyway and repairs what it can", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   await lose(/^\/shell\/ua$/);
@@ -328,7 +328,7 @@ test("a shop whose kept files were lost in part opens all the same, and mends wh
   await expect.poll(countCode).toBe(1);
 });
 
-test("a shell whose files are nowhere any more gives way to the server's page", async () => {
+test("a shell whose files are unavailable is replaced by the server's page", async () => {
   await page.goto("/");
   await waitUntilStored(page);
   await lose(/^\/assets\//);

@@ -3,14 +3,14 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Product, ProductList } from "#contract/products.ts";
-import { itemsOf } from "#rules/checklists.ts";
-import { type Line, openLine } from "#tests/support/browser/network-link.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
+import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 let shop: Shop;
-let line: Line;
+let line: NetworkLink;
 let phone: Phone;
 let page: Page;
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.term());
 test.beforeEach(async () => {
-  line = await openLine(shop.url);
+  line = await openNetworkLink(shop.url);
   phone = await openPhone(line.url);
   page = phone.page;
 });
@@ -70,56 +70,56 @@ function listCaches(): Promise<string[]> {
   });
 }
 
-test("the shop's files come to a new phone in one piece, and all of them are kept", async () => {
-  const asked: string[] = [];
+test("the shop's files reach a new phone in one download, and all of them are cached", async () => {
+  const requests: string[] = [];
   phone.context.on("request", (request) => {
-    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+    if (request.serviceWorker()) requests.push(new URL(request.url()).pathname);
   });
   await visitOnce();
-  expect(asked.filter((path) => path.startsWith("/assets/packed-"))).toHaveLength(1);
-  expect(asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/assets/packed-"))).toHaveLength(1);
+  expect(requests.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))).toEqual([]);
   const pieces = (await listCaches()).filter((entry) => entry.startsWith("code "));
   expect(pieces).toHaveLength(1);
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const cache = await caches.open("code");
     const [piece] = await cache.matchAll();
     // as: the worker writes it so
     return Object.keys((await piece?.json()) as object);
   });
-  expect(kept.length).toBeGreaterThan(100);
+  expect(stored.length).toBeGreaterThan(100);
   // Whatever the page asks for next is among them.
   line.cut();
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("home from the phone's own shell asks for as few pictures as home from the shop", async () => {
-  const asked = new Set<string>();
+test("home from the cached shell requests as few pictures as home from the server", async () => {
+  const requests = new Set<string>();
   phone.context.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (!request.serviceWorker() && pathname.startsWith("/images/")) asked.add(pathname);
+    if (!request.serviceWorker() && pathname.startsWith("/images/")) requests.add(pathname);
   });
   await visitOnce();
   await page.waitForLoadState("networkidle");
-  const fromShop = asked.size;
-  asked.clear();
+  const fromShop = requests.size;
+  requests.clear();
   await page.goto("/");
   expect(await page.evaluate(() => "shell" in document.documentElement.dataset)).toBe(true);
   await expect(page.locator("#sale")).toBeAttached();
   await page.waitForLoadState("networkidle");
   expect(fromShop).toBeGreaterThan(3);
   // The first visit may end before a picture of the list's rows is asked for.
-  expect(asked.size).toBeLessThanOrEqual(fromShop + 2);
+  expect(requests.size).toBeLessThanOrEqual(fromShop + 2);
 });
 
-test("home's sections stand in their places before their answers have come", async () => {
+test("home's sections keep their positions while their answers load", async () => {
   await visitOnce();
   await page.addInitScript(() => {
     const { fetch } = window;
     const come = new Promise((resolve) => addEventListener("come", resolve, { once: true }));
-    window.fetch = async (...asked) => {
-      if (/\/ajax\/(products|checklists)\?/.test(String(asked[0]))) await come;
-      return fetch(...asked);
+    window.fetch = async (...callArguments) => {
+      if (/\/ajax\/(products|checklists)\?/.test(String(callArguments[0]))) await come;
+      return fetch(...callArguments);
     };
   });
   await page.goto("/");
@@ -142,7 +142,7 @@ test("home's sections stand in their places before their answers have come", asy
     expect(Math.abs(Number(top) - Number(before[at]?.[1])), String(name)).toBeLessThan(80);
 });
 
-test("a phone without signal opens a category, a product and a ready list by their addresses", async () => {
+test("offline a phone opens a category, a product and a ready list by their URLs", async () => {
   const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
   const category = categories.find(({ products_count }) => products_count > 3);
   const { data } = await ask<ProductList>(`/products?category_id=${category?.id}&lang=ua`);
@@ -170,10 +170,10 @@ test("a phone without signal opens a category, a product and a ready list by the
   expect(phone.complaints).toEqual([]);
 });
 
-test("a ready list that was only looked at has the pictures of all its things without signal", async () => {
+test("offline a ready list that was only viewed has the pictures of all its items", async () => {
   const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
-  const whole = await ask<Checklist>(`/checklists/${list?.id}?lang=ua`);
-  const ids = itemsOf(whole).flatMap(({ product_id }) => product_id ?? []);
+  const full = await ask<Checklist>(`/checklists/${list?.id}?lang=ua`);
+  const ids = itemsOf(full).flatMap(({ product_id }) => product_id ?? []);
   const { data } = await ask<ProductList>(`/products?ids=${ids}&limit=100&fields=images&lang=ua`);
   const urls = new Set(data.flatMap(({ images }) => images?.[0]?.url ?? []));
   expect(urls.size).toBeGreaterThan(10);
@@ -181,13 +181,13 @@ test("a ready list that was only looked at has the pictures of all its things wi
   await page.goto(`/checklist/${list?.id}`);
   await expect
     .poll(async () => {
-      const kept = (await listCaches()).join(" ");
-      return [...urls].filter((url) => !kept.includes(url));
+      const cacheNames = (await listCaches()).join(" ");
+      return [...urls].filter((url) => !cacheNames.includes(url));
     })
     .toEqual([]);
 });
 
-test("each language that was visited is there without signal, with its own shell", async () => {
+test("each visited language is available offline, with its own shell", async () => {
   const [category] = await ask<ProductCategory[]>("/product_categories?lang=en");
   await visitOnce("/en");
   await reopenWithoutSignal();
@@ -199,7 +199,7 @@ test("each language that was visited is there without signal, with its own shell
   expect(phone.complaints).toEqual([]);
 });
 
-test("when the shop keeps silent the snapshot answers, and says of when it is", async () => {
+test("when the shop does not answer the snapshot does, and shows its age", async () => {
   const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
   const category = categories.find(({ products_count }) => products_count > 3);
   await visitOnce();
@@ -207,16 +207,16 @@ test("when the shop keeps silent the snapshot answers, and says of when it is", 
   await page.goto(category?.path ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
   await expect(page.getByText(/Ціни станом на/).first()).toBeVisible();
-  const heard = await askInPage("/settings?lang=ua");
-  expect(heard.asOf).toMatch(/^\d{4}-\d\d-\d\dT/);
+  const answer = await askInPage("/settings?lang=ua");
+  expect(answer.asOf).toMatch(/^\d{4}-\d\d-\d\dT/);
 
   line.setDelay(0);
   // What hangs on the silent line is given up; the shop is asked on a new one.
-  line.turnTo(shop.url);
+  line.setTarget(shop.url);
   expect(await askInPage("/settings?lang=ua")).toMatchObject({ status: 200, asOf: null });
 });
 
-test("the snapshot's answers are the shop's, word for word", async () => {
+test("the snapshot's answers equal the shop's answers", async () => {
   const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
   const [some] = (await ask<ProductList>("/products?limit=1&offset=7&lang=ua")).data as Product[];
   const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
@@ -242,13 +242,13 @@ test("the snapshot's answers are the shop's, word for word", async () => {
   await visitOnce();
   line.cut();
   for (const path of paths) {
-    const heard = await askInPage(path);
-    expect(heard.asOf, path).not.toBeNull();
-    expect(heard.body, path).toEqual(await ask(path));
+    const answer = await askInPage(path);
+    expect(answer.asOf, path).not.toBeNull();
+    expect(answer.body, path).toEqual(await ask(path));
   }
 });
 
-test("a city chosen without signal counts at once", async () => {
+test("a city chosen offline takes effect at once", async () => {
   const cities = await ask<{ id: string; name: string }[]>("/locations?lang=ua");
   const countAt = async (id: string) => {
     const headers = { cookie: `location=${id}` };
@@ -265,12 +265,12 @@ test("a city chosen without signal counts at once", async () => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the shop's own page writes it
       document.cookie = `location=${id}; path=/`;
     }, city.id);
-    const heard = await askInPage("/products?limit=1&lang=ua");
-    expect(heard.body, city.name).toMatchObject({ total_count: counts[at] });
+    const answer = await askInPage("/products?limit=1&lang=ua");
+    expect(answer.body, city.name).toMatchObject({ total_count: counts[at] });
   }
 });
 
-test("what the shop says is not there is not there, and a lost file is no page", async () => {
+test("a 404 of the shop stays a 404, and a missing file is not answered with a page", async () => {
   await visitOnce();
   expect(await askInPage("/products/018f0000-0000-7000-8000-000000000000?lang=ua")).toMatchObject({
     status: 404,
@@ -287,7 +287,7 @@ test("what the shop says is not there is not there, and a lost file is no page",
   expect(await page.evaluate(() => document.querySelector("#app"))).toBeNull();
 });
 
-test("reads without end, each with its own random number, leave the caches bounded", async () => {
+test("unlimited reads with random numbers leave the caches bounded", async () => {
   await visitOnce();
   await page.evaluate(
     async (many) => {
@@ -298,7 +298,7 @@ test("reads without end, each with its own random number, leave the caches bound
       for (let at = 0; at < many; at += 20)
         await Promise.all(Array.from({ length: 20 }, (_, more) => read(at + more)));
     },
-    share(400, 2_000),
+    roundCount(400, 2_000),
   );
   // The last of them are still being put away.
   await expect
@@ -310,7 +310,7 @@ test("reads without end, each with its own random number, leave the caches bound
   expect(all.filter((key) => !key.includes("/assets/")).length).toBeLessThan(300);
 });
 
-test("after a shopper's whole journey nothing of theirs stands in any cache", async () => {
+test("after a shopper's complete journey no cache contains personal data", async () => {
   const [ready] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   await visitOnce(`/checklist/${ready?.id}`);
   const rows = page.locator("[data-item] > button[data-state]");
@@ -319,14 +319,14 @@ test("after a shopper's whole journey nothing of theirs stands in any cache", as
   await page.waitForURL((url) => !url.pathname.endsWith(ready?.id ?? ""));
   const address = new URL(page.url()).pathname;
   const lists = async () => {
-    const heard = await askInPage("/checklists?kind=own&lang=ua");
+    const answer = await askInPage("/checklists?kind=own&lang=ua");
     // as: the answer of readChecklists
-    return heard.body as ChecklistSummary[];
+    return answer.body as ChecklistSummary[];
   };
   await expect.poll(async () => (await lists()).length).toBe(1);
   const [{ id = "" } = {}] = await lists();
-  const heard = await askInPage(`/checklists/${id}?lang=ua`);
-  const own = heard.body as Checklist; // as: the answer of readChecklist
+  const answer = await askInPage(`/checklists/${id}?lang=ua`);
+  const own = answer.body as Checklist; // as: the answer of readChecklist
   const [line0] = (await ask<ProductList>("/products?stock_status=available&limit=20&lang=ua"))
     .data as Product[];
   const session = await page.evaluate(async (productId) => {

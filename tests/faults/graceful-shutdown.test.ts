@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startShop } from "#tests/support/server/shop-program.ts";
 
-test("asked to leave under load, the shop first says so, answers all it accepted, and ends well", async () => {
+test("a shutdown under load first fails readiness, then answers all accepted requests and exits cleanly", async () => {
   const shop = await startShop({ env: { SEED: "none" } });
   onTestFinished(async () => {
     await shop.term();
@@ -46,8 +46,8 @@ test("asked to leave under load, the shop first says so, answers all it accepted
   await sleep(600);
   isLeaving = true;
   const { code, ms } = await (async () => {
-    const begun = performance.now();
-    return { code: (await shop.term()).code, ms: performance.now() - begun };
+    const startedAt = performance.now();
+    return { code: (await shop.term()).code, ms: performance.now() - startedAt };
   })();
   await Promise.all([load, balancer]);
   await Promise.all(calls);

@@ -29,7 +29,7 @@ type Raw = {
 function send(port: number, raw: Raw): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { path, method = "POST", headers = json } = raw;
-    const asked = httpRequest({ port, host: "127.0.0.1", path, method, headers }, (answer) => {
+    const sending = httpRequest({ port, host: "127.0.0.1", path, method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk) => chunks.push(chunk));
       answer.on("end", () =>
@@ -38,18 +38,18 @@ function send(port: number, raw: Raw): Promise<{ status: number; body: string }>
       answer.on("error", reject);
     });
     let answered = false;
-    asked.on("response", () => {
+    sending.on("response", () => {
       answered = true;
     });
     // The shop stops reading what is too large; the answer was on its way before that.
-    asked.on("error", (error) => answered || reject(error));
-    asked.end(raw.body);
+    sending.on("error", (error) => answered || reject(error));
+    sending.end(raw.body);
   });
 }
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-test("no body, however made, is more than a refusal", async () => {
+test("no request body causes more than a refusal", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -142,7 +142,7 @@ const attack = `
   })();
 `;
 
-test("large and deep bodies cost the others nothing", async () => {
+test("large and deep bodies do not delay other calls", async () => {
   const shop = await openTestApp();
   const port = await listen(shop);
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -160,7 +160,7 @@ test("large and deep bodies cost the others nothing", async () => {
   expect((await shop.app.inject("/healthz")).statusCode).toBe(200);
 });
 
-test("a body that says nothing of its length is cut off where its call's limit is", async () => {
+test("a body without a length is cut off at its call's limit", async () => {
   const shop = await openTestApp();
   const port = await listen(shop);
   const headers = { ...json, "transfer-encoding": "chunked" };
@@ -168,7 +168,7 @@ test("a body that says nothing of its length is cut off where its call's limit i
   expect((await send(port, { path: "/ajax/cart/items", headers, body })).status).toBe(413);
 });
 
-test("headers and addresses have an end", async () => {
+test("headers and URLs have a size limit", async () => {
   const shop = await openTestApp({ seed: true });
   const port = await listen(shop);
   const get = (path: string, headers = {}) => send(port, { method: "GET", path, headers });
@@ -188,7 +188,7 @@ test("headers and addresses have an end", async () => {
   expect(inside.statusCode).toBe(200);
 });
 
-test("addresses that nobody would write are read as far as they make sense", async () => {
+test("unusual URLs are parsed as far as they are valid", async () => {
   const { app } = await openTestApp({ seed: true });
   const statuses: Record<string, number> = {};
   for (const url of [
@@ -228,15 +228,15 @@ test("addresses that nobody would write are read as far as they make sense", asy
   expect(statuses["/ajax/products/%zz"]).toBe(400);
 });
 
-test("what is no HTTP is answered as such, and the connection closed", async () => {
+test("a request that is not HTTP gets an error answer, and the connection is closed", async () => {
   const shop = await openTestApp();
   const port = await listen(shop);
   const speak = (words: string) =>
     new Promise<string>((resolve, reject) => {
       const wire = connect(port, "127.0.0.1", () => wire.write(words));
-      const heard: Buffer[] = [];
-      wire.on("data", (chunk) => heard.push(chunk));
-      wire.on("close", () => resolve(Buffer.concat(heard).toString()));
+      const parts: Buffer[] = [];
+      wire.on("data", (chunk) => parts.push(chunk));
+      wire.on("close", () => resolve(Buffer.concat(parts).toString()));
       wire.on("error", reject);
     });
   const host = "Host: shop\r\n";
@@ -248,10 +248,10 @@ test("what is no HTTP is answered as such, and the connection closed", async () 
     `POST /ajax/session HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
     `POST /ajax/session HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`,
   ]) {
-    const heard = await speak(words);
-    expect([words, heard.split("\r\n")[0]]).toEqual([words, "HTTP/1.1 400 Bad Request"]);
-    expect(heard).toContain("x-content-type-options: nosniff");
-    expect(errorBody.parse(JSON.parse(heard.split("\r\n\r\n")[1] ?? "")).code).toBe("invalid");
+    const answer = await speak(words);
+    expect([words, answer.split("\r\n")[0]]).toEqual([words, "HTTP/1.1 400 Bad Request"]);
+    expect(answer).toContain("x-content-type-options: nosniff");
+    expect(errorBody.parse(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).code).toBe("invalid");
   }
 });
 
@@ -286,7 +286,7 @@ const statements = [
   "\\",
 ];
 
-test("no name or value of a question is ever a part of what the database is asked", async () => {
+test("no name or value of a query becomes part of an SQL statement", async () => {
   const { app, database } = await openTestApp({ seed: true });
   const count = async () => {
     const { rows } = await database.pool.query(
@@ -325,17 +325,17 @@ test("no name or value of a question is ever a part of what the database is aske
     // What nobody ever called anything: the shop answers the same to every word that it does not know.
     const unknown = await list(place("zzqxj"));
     for (const words of statements) {
-      const heard = await list(place(encodeURIComponent(words)));
-      expect([name, words, heard.status]).toEqual([name, words, unknown.status]);
+      const answer = await list(place(encodeURIComponent(words)));
+      expect([name, words, answer.status]).toEqual([name, words, unknown.status]);
       // A search has words of its own in some of these, and a percent sign is no letter.
       if (name !== "search")
-        expect([name, words, heard.body.total_count]).toEqual([
+        expect([name, words, answer.body.total_count]).toEqual([
           name,
           words,
           unknown.body.total_count,
         ]);
       if (name === "sort" || name === "an attribute's name")
-        expect([name, words, heard.body.data]).toEqual([name, words, unknown.body.data]);
+        expect([name, words, answer.body.data]).toEqual([name, words, unknown.body.data]);
     }
   }
   for (const words of statements) {
@@ -344,12 +344,12 @@ test("no name or value of a question is ever a part of what the database is aske
       const answer = await app.inject(`/ajax/${path}/${part}`);
       expect([path, words, answer.statusCode]).toEqual([path, words, 404]);
     }
-    const asked = {
+    const query = {
       cookie: `sid=${part}; location=${part}`,
       "accept-language": words.replace(/[^ -~]/g, ""),
     };
     for (const url of ["/ajax/cart", "/ajax/products?limit=1", `/ajax/sitemap?path=/${part}`]) {
-      const answer = await app.inject({ url, headers: asked });
+      const answer = await app.inject({ url, headers: query });
       expect([url, words, [200, 404].includes(answer.statusCode)]).toEqual([url, words, true]);
     }
   }

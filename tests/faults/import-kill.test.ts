@@ -19,7 +19,7 @@ async function countParts(shop: Shop): Promise<number> {
   return ((await answer.json()) as { total_count: number }).total_count;
 }
 
-test("what was brought in before the kill stays, and the same file again brings the rest once", async () => {
+test("rows imported before a kill stay, and a repeated import adds the rest once", async () => {
   const build = await buildShop();
   const dataDir = await makeDataDir();
   const file = path.join(dataDir, "parts.csv");
@@ -38,16 +38,18 @@ test("what was brought in before the kill stays, and the same file again brings 
   await ended;
   // The database ends the killed one's transaction when it notices.
   await sleep(500);
-  const came = await countParts(shop);
-  expect(came % batch).toBe(0);
-  expect(came).toBeGreaterThanOrEqual(batch);
-  expect(came).toBeLessThan(many - 1);
+  const imported = await countParts(shop);
+  expect(imported % batch).toBe(0);
+  expect(imported).toBeGreaterThanOrEqual(batch);
+  expect(imported).toBeLessThan(many - 1);
 
   const stdout = await new Promise<string>((resolve) => {
-    execFile(process.execPath, words, { env }, (_error, said) => resolve(said));
+    execFile(process.execPath, words, { env }, (_error, output) => resolve(output));
   });
   expect(stdout).toContain(`line ${many}, column Variant Price`);
-  expect(stdout).toContain(`Products: ${many - 1 - came} created, 0 updated, ${came} the same.`);
+  expect(stdout).toContain(
+    `Products: ${many - 1 - imported} created, 0 updated, ${imported} the same.`,
+  );
   expect(await countParts(shop)).toBe(many - 1);
   await shop.term();
   await rm(dataDir, { recursive: true, force: true });

@@ -9,10 +9,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "#server/platform/free-port.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
-const rounds = share(4, 50);
+const rounds = roundCount(4, 50);
 
 type Answer = { status: number; body: Record<string, unknown> };
 
@@ -99,7 +99,7 @@ async function readFacts(dataDir: string, productId: string) {
   }
 }
 
-test("killed at any moment of a checkout, the shop has the order once, or not yet", {
+test("a shop killed at any moment of a checkout has the order once, or not at all", {
   timeout: 60_000 + 30_000 * rounds,
 }, async () => {
   const dataDir = await makeDataDir();
@@ -112,7 +112,7 @@ test("killed at any moment of a checkout, the shop has the order once, or not ye
   const device = makeDevice(shop.url);
   const { productId, refill } = await prepare(device);
   const { stock } = await readFacts(dataDir, productId);
-  const fates = { heard: 0, found: 0, madeAnew: 0 };
+  const outcomes = { heard: 0, found: 0, madeAnew: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     await refill();
     const key = randomUUID();
@@ -126,14 +126,14 @@ test("killed at any moment of a checkout, the shop has the order once, or not ye
       await sleep(300);
     }
     await shop.kill9();
-    const heard = await first;
+    const firstAnswer = await first;
     shop = await startShop({ dataDir, env });
     const before = (await readFacts(dataDir, productId)).orders;
     const answer = await insist(device, key);
     expect([round, answer.status]).toEqual([round, 200]);
-    if (heard?.status === 200) expect(answer.body).toEqual(heard.body);
+    if (firstAnswer?.status === 200) expect(answer.body).toEqual(firstAnswer.body);
     const left = before === round ? "found" : "madeAnew";
-    fates[heard?.status === 200 ? "heard" : left] += 1;
+    outcomes[firstAnswer?.status === 200 ? "heard" : left] += 1;
     expect(await insist(device, key)).toEqual(answer);
     expect(await readFacts(dataDir, productId)).toEqual({
       ...{ orders: round, payments: round, letters: round, taken: round },
@@ -142,5 +142,5 @@ test("killed at any moment of a checkout, the shop has the order once, or not ye
   }
   const own = (await device("GET", "/customers/orders")).body;
   expect(own.total_count).toBe(rounds);
-  console.log(`${rounds} kills: ${JSON.stringify(fates)}`);
+  console.log(`${rounds} kills: ${JSON.stringify(outcomes)}`);
 });

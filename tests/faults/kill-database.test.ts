@@ -8,14 +8,14 @@ import { watchDatabase } from "#server/platform/db/watchdog.ts";
 import { startCluster } from "#server/platform/postgres/cluster.ts";
 import { startEmptyPostgres } from "#tests/support/postgres.ts";
 import { listProcessesIn } from "#tests/support/server/folder-processes.ts";
-import { type Heard, keepCalling } from "#tests/support/server/repeated-calls.ts";
+import { startCalling, type TimedAnswer } from "#tests/support/server/repeated-calls.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 /** Nothing hangs and nothing breaks: the database's absence is said, in time, and passes. */
-async function expectSaidInTime(heard: Heard[]): Promise<void> {
-  expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  const slowest = Math.max(...heard.map(({ ms }) => ms));
-  console.log(`${heard.length} calls, the slowest answered after ${Math.round(slowest)} ms`);
+async function expectSaidInTime(answers: TimedAnswer[]): Promise<void> {
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  console.log(`${answers.length} calls, the slowest answered after ${Math.round(slowest)} ms`);
   // Wanted within 2 s; the bound is against a hang.
   expect(slowest).toBeLessThan(20_000);
 }
@@ -29,23 +29,23 @@ async function openShop(env: Record<string, string>): Promise<Shop> {
   return shop;
 }
 
-test("when its own PostgreSQL is killed, the shop says 503 and starts it again", async () => {
+test("when the embedded PostgreSQL is killed, the shop answers 503 and restarts it", async () => {
   const shop = await openShop({});
   const folder = path.join(shop.dataDir, "postgres");
-  const calls = keepCalling(shop.url);
+  const calls = startCalling(shop.url);
   await calls.hear(200, 20);
   const postgres = Number(readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
   process.kill(postgres, "SIGKILL");
   await calls.hear(503, 1);
   await calls.hear(200, 20);
   await expectSaidInTime(await calls.finish());
-  expect(shop.output()).toContain("PostgreSQL has ended; starting it again.");
+  expect(shop.output()).toContain("PostgreSQL has ended; restarting it.");
 });
 
-test("when PostgreSQL stands still, every call is answered in time, and all goes on after", async () => {
+test("when PostgreSQL hangs, every call is answered in time, and service continues after", async () => {
   const shop = await openShop({});
   const folder = path.join(shop.dataDir, "postgres");
-  const calls = keepCalling(shop.url);
+  const calls = startCalling(shop.url);
   await calls.hear(200, 20);
   const frozen = listProcessesIn(folder);
   expect(frozen.length).toBeGreaterThan(3);
@@ -57,7 +57,7 @@ test("when PostgreSQL stands still, every call is answered in time, and all goes
   await expectSaidInTime(await calls.finish());
 });
 
-test("a session that PostgreSQL leaves while it is being greeted is broken off like any other", async () => {
+test("a session that PostgreSQL does not finish opening is dropped like any other", async () => {
   const away = await startEmptyPostgres();
   onTestFinished(() => away.stop());
   let frozen: number[] = [];
@@ -78,10 +78,10 @@ test("a session that PostgreSQL leaves while it is being greeted is broken off l
   await database.close();
 });
 
-test("when a database of somebody else's is away for a while, the shop waits for it", async () => {
+test("when an external database is unavailable, the shop waits for it", async () => {
   const away = await startEmptyPostgres();
   const shop = await openShop({ DATABASE_URL: away.url });
-  const calls = keepCalling(shop.url);
+  const calls = startCalling(shop.url);
   await calls.hear(200, 20);
   await away.cluster.stop();
   await sleep(3_000);

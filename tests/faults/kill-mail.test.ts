@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
-test("a shop that is killed over a letter sends it once it is back, and once", async () => {
+test("a shop killed while sending a mail sends it after the restart, and once", async () => {
   const mailbox = await openMailbox("https://torba.example");
   const dataDir = await makeDataDir();
   const env = { SEED: "none", SMTP_URL: mailbox.url, PUBLIC_URL: "https://torba.example" };
@@ -21,14 +21,14 @@ test("a shop that is killed over a letter sends it once it is back, and once", a
     });
     expect(answer.status).toBe(200);
   };
-  const took = () => mailbox.letters.map(({ to }) => to[0]);
+  const took = () => mailbox.messages.map(({ to }) => to[0]);
 
   mailbox.refuseWith("silence");
   await subscribe("olena@example.com");
-  await expect.poll(mailbox.begun, { timeout: 30_000 }).toBe(1);
+  await expect.poll(mailbox.startedCount, { timeout: 30_000 }).toBe(1);
   await shop.kill9();
   mailbox.refuseWith(undefined);
-  expect(mailbox.letters).toEqual([]);
+  expect(mailbox.messages).toEqual([]);
   shop = await startShop({ dataDir, env });
   await expect.poll(took, { timeout: 30_000 }).toEqual(["olena@example.com"]);
 

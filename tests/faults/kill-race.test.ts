@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
 
-const rounds = share(2, 4);
+const rounds = roundCount(2, 4);
 
-test("of four that start at once where a shop was killed, one opens and three give way", async () => {
+test("of four concurrent starts after a kill one opens the shop and three give up", async () => {
   const dataDir = await makeDataDir();
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const env = { SEED: "none" };

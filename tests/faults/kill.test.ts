@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "#server/platform/free-port.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { makeDataDir, type Shop, startShop } from "#tests/support/server/shop-program.ts";
 import { startTraffic } from "#tests/support/server/write-traffic.ts";
 
-const rounds = share(20, 50);
+const rounds = roundCount(20, 50);
 /** Over fifty kills these are ten thousand writes. */
-const ackedBetween = share(20, 205);
+const ackedBetween = roundCount(20, 205);
 
 /** The server of the shop's own PostgreSQL, which goes on when the shop is killed. */
 async function readPostgres(dataDir: string): Promise<number> {
@@ -54,11 +54,11 @@ async function expectSound(dataDir: string): Promise<number> {
   }
 }
 
-const patience = { timeout: 30_000 * rounds };
+const timeLimit = { timeout: 30_000 * rounds };
 
 test(
-  "killed at any moment under writes, the shop loses nothing that it acknowledged",
-  patience,
+  "a shop killed at any moment under writes loses no acknowledged write",
+  timeLimit,
   async () => {
     const dataDir = await makeDataDir();
     const env = { PORT: String(await findFreePort()) };

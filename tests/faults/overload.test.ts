@@ -8,8 +8,8 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** Few places, so that a few callers are a crowd. */
 const limits = {
-  looking: { atOnce: 2, inLine: 3, patience: 20_000 },
-  doing: { atOnce: 2, inLine: 100, patience: 20_000 },
+  readQueue: { concurrency: 2, queueSize: 3, maxWait: 20_000 },
+  writeQueue: { concurrency: 2, queueSize: 100, maxWait: 20_000 },
 } satisfies TestAppOptions["limits"];
 
 /** A page that is not made before `open`, and how many are being made at once. */
@@ -18,7 +18,7 @@ function slowPage() {
   const count = { making: 0, most: 0, made: 0 };
   let isOpen = false;
   const pages: TestAppOptions["pages"] = (app) => {
-    app.get("/slow", { config: { line: "looking" } }, async () => {
+    app.get("/slow", { config: { queue: "read" } }, async () => {
       count.making += 1;
       count.most = Math.max(count.most, count.making);
       if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -38,12 +38,12 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test("of a crowd before the shelves some are served, in line, and the rest told when to come again", async () => {
+test("under overload some reads are served in order, and the rest get Retry-After", async () => {
   const page = slowPage();
   const { app } = await openTestApp({ limits, pages: page.pages });
-  const asked = Array.from({ length: 12 }, () => app.inject("/slow"));
-  const answers: Awaited<(typeof asked)[number]>[] = [];
-  for (const one of asked) void one.then((answer) => answers.push(answer));
+  const calls = Array.from({ length: 12 }, () => app.inject("/slow"));
+  const answers: Awaited<(typeof calls)[number]>[] = [];
+  for (const one of calls) void one.then((answer) => answers.push(answer));
   await until(() => answers.length === 7);
   expect(page.count.making).toBe(2);
   for (const { statusCode, headers, body } of answers) {
@@ -56,7 +56,7 @@ test("of a crowd before the shelves some are served, in line, and the rest told 
   expect(new Set(seconds).size).toBeGreaterThan(1);
   for (const one of seconds) expect(one >= 1 && one <= 4).toBe(true);
   page.open();
-  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(page.count).toEqual({ making: 0, most: 2, made: 5 });
   // The crowd has gone, and nothing of it is left.
@@ -64,10 +64,10 @@ test("of a crowd before the shelves some are served, in line, and the rest told 
   for (const { statusCode } of after) expect(statusCode).toBe(200);
 });
 
-test("who has waited for long enough is sent away, and does not hear it later", async () => {
+test("a call that has waited too long is rejected, and not answered again later", async () => {
   const page = slowPage();
-  const looking = { ...limits.looking, patience: 50 };
-  const { app } = await openTestApp({ limits: { ...limits, looking }, pages: page.pages });
+  const readQueue = { ...limits.readQueue, maxWait: 50 };
+  const { app } = await openTestApp({ limits: { ...limits, readQueue }, pages: page.pages });
   const served = [app.inject("/slow"), app.inject("/slow")];
   await until(() => page.count.making === 2);
   expect((await app.inject("/slow")).statusCode).toBe(503);
@@ -76,11 +76,11 @@ test("who has waited for long enough is sent away, and does not hear it later", 
   expect(page.count.made).toBe(2);
 });
 
-test("a crowd before the shelves keeps nobody from the basket, a list or a session", async () => {
+test("an overload of reads does not delay the cart, lists or sessions", async () => {
   const page = slowPage();
   const { app, database, visit } = await openTestApp({ limits, pages: page.pages });
   const tent = await addProduct(database.db);
-  const crowd = Array.from({ length: 5 }, () => app.inject("/slow"));
+  const calls = Array.from({ length: 5 }, () => app.inject("/slow"));
   await until(() => page.count.making === 2);
   const device = visit();
   expect((await device.get("/products?limit=1")).status).toBe(503);
@@ -94,15 +94,15 @@ test("a crowd before the shelves keeps nobody from the basket, a list or a sessi
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
   for (const url of ["/healthz", "/readyz"]) expect((await app.inject(url)).statusCode).toBe(200);
   page.open();
-  await Promise.all(crowd);
+  await Promise.all(calls);
   expect((await device.get("/products?limit=1")).status).toBe(200);
 });
 
-test("whatever becomes of a call, its place is free again", async () => {
+test("every ended call releases its slot", async () => {
   const { app, visit } = await openTestApp({
     limits,
     pages: (into) => {
-      into.get("/broken", { config: { line: "looking" } }, async () => {
+      into.get("/broken", { config: { queue: "read" } }, async () => {
         throw new Error("a bug");
       });
     },
@@ -121,7 +121,7 @@ test("whatever becomes of a call, its place is free again", async () => {
 
 const json = { "content-type": "application/json" };
 
-test("nobody works for one who has gone, and a body that comes slowly takes no place", async () => {
+test("no work is done for a disconnected client, and a slow body takes no slot", async () => {
   const page = slowPage();
   const { app, visit } = await openTestApp({ limits, pages: page.pages });
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -152,21 +152,21 @@ test("nobody works for one who has gone, and a body that comes slowly takes no p
   for (const wire of [...served, ...slow]) wire.destroy();
 });
 
-test("whoever begins lets in first all who stand at the door", async () => {
+test("pending connections are accepted before long work starts", async () => {
   const callers = 40;
-  let came = 0;
+  let received = 0;
   const atBegin: number[] = [];
   const { app } = await openTestApp({
-    limits: { ...limits, looking: { atOnce: 2, inLine: 100, patience: 20_000 } },
+    limits: { ...limits, readQueue: { concurrency: 2, queueSize: 100, maxWait: 20_000 } },
     pages: (into) => {
-      into.get("/busy", { config: { line: "looking" } }, async () => {
-        atBegin.push(came);
+      into.get("/busy", { config: { queue: "read" } }, async () => {
+        atBegin.push(received);
         return "made";
       });
     },
   });
   app.server.on("connection", () => {
-    came += 1;
+    received += 1;
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;

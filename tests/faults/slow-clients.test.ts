@@ -1,35 +1,54 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { type Limits, shopLimits } from "#server/platform/http/server-limits.ts";
+import { defaultServerLimits, type ServerLimits } from "#server/platform/http/server-limits.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 /** A thirtieth of what the shop allows, so that the test ends while somebody waits. */
-const limits = { request: 700, requestHeaders: 400, lookOver: 100, keepAlive: 300, silence: 700 };
+const limits = {
+  request: 700,
+  requestHeaders: 400,
+  connectionCheckInterval: 100,
+  keepAlive: 300,
+  idleConnection: 700,
+};
 const longest = 5_000;
 
-test("no connection is held for longer than half a minute by one who is slow", () => {
-  const { request, requestHeaders, lookOver, keepAlive, silence } = shopLimits;
-  for (const limit of [request + lookOver, requestHeaders + lookOver, keepAlive, 2 * silence])
+test("a slow client holds a connection for half a minute at most", () => {
+  const { request, requestHeaders, connectionCheckInterval, keepAlive, idleConnection } =
+    defaultServerLimits;
+  for (const limit of [
+    request + connectionCheckInterval,
+    requestHeaders + connectionCheckInterval,
+    keepAlive,
+    2 * idleConnection,
+  ])
     expect(limit).toBeLessThanOrEqual(30_000);
 });
 
-test("who waits as long as a call may is answered before the line to them counts as silent", () => {
-  const { doing, proving, abroad, elsewhere, silence } = shopLimits;
-  for (const wait of [doing.patience + proving.patience, abroad.patience + elsewhere])
-    expect(wait).toBeLessThan(silence);
+test("a call with the longest allowed wait is answered before its connection counts as idle", () => {
+  const { writeQueue, passwordQueue, upstreamQueue, upstreamTimeout, idleConnection } =
+    defaultServerLimits;
+  for (const wait of [
+    writeQueue.maxWait + passwordQueue.maxWait,
+    upstreamQueue.maxWait + upstreamTimeout,
+  ])
+    expect(wait).toBeLessThan(idleConnection);
 });
 
 /** Opens a connection and waits until the shop has closed it: after how long, and what it said. */
-function hold(port: number, live: (wire: Socket) => void): Promise<{ ms: number; heard: string }> {
+function hold(
+  port: number,
+  live: (wire: Socket) => void,
+): Promise<{ ms: number; received: string }> {
   return new Promise((resolve) => {
     const began = performance.now();
-    const heard: Buffer[] = [];
+    const parts: Buffer[] = [];
     const wire = connect(port, "127.0.0.1", () => live(wire));
-    wire.on("data", (chunk) => heard.push(chunk));
+    wire.on("data", (chunk) => parts.push(chunk));
     wire.on("error", () => {});
     wire.on("close", () =>
-      resolve({ ms: performance.now() - began, heard: Buffer.concat(heard).toString() }),
+      resolve({ ms: performance.now() - began, received: Buffer.concat(parts).toString() }),
     );
   });
 }
@@ -42,7 +61,7 @@ function drip(wire: Socket, letter: string): void {
 
 const size = 64_000_000;
 
-async function listen(more: Partial<Limits> = {}) {
+async function listen(more: Partial<ServerLimits> = {}) {
   const { app } = await openTestApp({
     limits: { ...limits, ...more },
     pages: (into) => {
@@ -55,39 +74,39 @@ async function listen(more: Partial<Limits> = {}) {
 
 const post = "POST /ajax/session HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n";
 
-test("headers that come letter by letter are not waited for", async () => {
+test("headers that arrive byte by byte time out", async () => {
   const { port } = await listen();
-  const { ms, heard } = await hold(port, (wire) => {
+  const { ms, received } = await hold(port, (wire) => {
     wire.write("GET /ajax/cart HTTP/1.1\r\nHost: shop\r\nX-Slow: ");
     drip(wire, "x");
   });
-  expect(heard).toContain('"code":"slow"');
-  expect(heard.split("\r\n")[0]).toBe("HTTP/1.1 408 Request Timeout");
+  expect(received).toContain('"code":"slow"');
+  expect(received.split("\r\n")[0]).toBe("HTTP/1.1 408 Request Timeout");
   expect(ms).toBeLessThan(longest);
 });
 
-test("a body that comes letter by letter is not waited for", async () => {
+test("a body that arrives byte by byte times out", async () => {
   const { port } = await listen();
-  const { ms, heard } = await hold(port, (wire) => {
+  const { ms, received } = await hold(port, (wire) => {
     wire.write(`${post}Content-Length: 60000\r\n\r\n`);
     drip(wire, " ");
   });
-  expect(heard).toContain('"code":"slow"');
+  expect(received).toContain('"code":"slow"');
   expect(ms).toBeLessThan(longest);
 });
 
-test("a caller who says nothing, and one who has nothing more to ask, are let go", async () => {
+test("silent and idle connections are closed", async () => {
   const { port } = await listen();
   const silent = await hold(port, () => {});
   expect(silent.ms).toBeLessThan(longest);
   const idle = await hold(port, (wire) =>
     wire.write("GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n"),
   );
-  expect(idle.heard).toContain("HTTP/1.1 200 OK");
+  expect(idle.received).toContain("HTTP/1.1 200 OK");
   expect(idle.ms).toBeLessThan(longest);
 });
 
-test("an answer that nobody takes is not kept for them", async () => {
+test("an answer that is not read is dropped", async () => {
   const { app, port } = await listen();
   const closed = new Promise<number>((resolve) => {
     const began = performance.now();
@@ -104,9 +123,9 @@ test("an answer that nobody takes is not kept for them", async () => {
   reader.destroy();
 });
 
-test("an answer that is taken sip by sip is cut off, and whoever takes it has it whole", async () => {
-  const taking = { least: 1_000, rate: size };
-  const { app, port } = await listen({ taking, silence: 60_000 });
+test("an answer that is read byte by byte is cut off, and a normal reader gets it completely", async () => {
+  const slowReader = { minimum: 1_000, bytesPerSecond: size };
+  const { app, port } = await listen({ slowReader, idleConnection: 60_000 });
   const ask = "GET /large HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
   let taken = 0;
   const reader = connect(port, "127.0.0.1", () => reader.write(ask));
@@ -126,16 +145,16 @@ test("an answer that is taken sip by sip is cut off, and whoever takes it has it
   expect(taken).toBeGreaterThan(1_000_000);
   expect(taken).toBeLessThan(size);
   reader.destroy();
-  let whole = 0;
+  let complete = 0;
   const quick = connect(port, "127.0.0.1", () => quick.write(ask));
   quick.on("data", (bytes) => {
-    whole += bytes.length;
+    complete += bytes.length;
   });
   await once(quick, "close");
-  expect(whole).toBeGreaterThan(size);
+  expect(complete).toBeGreaterThan(size);
 });
 
-test("three hundred slow ones hold up nobody else", async () => {
+test("three hundred slow clients delay no other", async () => {
   const { port } = await listen();
   const slow = Array.from({ length: 300 }, (_, at) =>
     hold(port, (wire) => {
@@ -153,10 +172,10 @@ test("three hundred slow ones hold up nobody else", async () => {
   });
   while (!hasEnded) {
     const began = performance.now();
-    const { heard } = await hold(port, (wire) =>
+    const { received } = await hold(port, (wire) =>
       wire.write("GET /ajax/cart HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n"),
     );
-    expect(heard).toContain("HTTP/1.1 200 OK");
+    expect(received).toContain("HTTP/1.1 200 OK");
     times.push(performance.now() - began);
   }
   for (const { ms } of await ended) expect(ms).toBeLessThan(longest);

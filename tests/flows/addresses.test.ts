@@ -13,16 +13,16 @@ async function newCustomer(): Promise<Visitor & { id: string }> {
   return { ...device, id };
 }
 
-type Kept = { id: string; default_billing: boolean; default_shipping: boolean };
-const listOf = async (device: Visitor) => (await device.get(path)).body as Kept[];
+type StoredAddress = { id: string; default_billing: boolean; default_shipping: boolean };
+const listOf = async (device: Visitor) => (await device.get(path)).body as StoredAddress[];
 const defaultsOf = async (device: Visitor) => {
-  const kept = await listOf(device);
+  const stored = await listOf(device);
   const idsOf = (name: "default_billing" | "default_shipping") =>
-    kept.filter((one) => one[name]).map(({ id }) => id);
+    stored.filter((one) => one[name]).map(({ id }) => id);
   return { billing: idsOf("default_billing"), shipping: idsOf("default_shipping") };
 };
 
-test("an address is kept as it is meant, and stands in the profile too", async () => {
+test("an address is stored trimmed, and is part of the profile", async () => {
   const device = await newCustomer();
   expect(await listOf(device)).toEqual([]);
   const { status, body } = await device.post(path, {
@@ -51,7 +51,7 @@ const rows = async (ownerId: string) =>
   (await database.pool.query("select * from customer_addresses where owner_id = $1", [ownerId]))
     .rows;
 
-test("what is wrong is told by its field, and nothing changes", async () => {
+test("errors name their fields, and nothing changes", async () => {
   const device = await newCustomer();
   const { id } = (await device.post(path, { city: "Рівне" })).body;
   const before = await rows(device.id);
@@ -68,17 +68,17 @@ test("what is wrong is told by its field, and nothing changes", async () => {
     [{ comments: "я".repeat(1001) }, { comments: "tooLong" }],
     [{ default_billing: "yes" }, { default_billing: "invalid" }],
   ];
-  for (const [said, fields] of wrong) {
-    const posted = await device.post(path, { city: "Рівне", ...said });
+  for (const [body, fields] of wrong) {
+    const posted = await device.post(path, { city: "Рівне", ...body });
     expect([posted.status, posted.body.fields]).toEqual([400, fields]);
-    const put = await device.put(`${path}/${id}`, said);
+    const put = await device.put(`${path}/${id}`, body);
     expect([put.status, put.body.fields]).toEqual([400, fields]);
   }
   expect((await device.post(path, {})).body.fields).toEqual({ city: "required" });
   expect(await rows(device.id)).toEqual(before);
 });
 
-test("one is the default of each kind for as long as there is one", async () => {
+test("each kind has exactly one default while there are addresses", async () => {
   const device = await newCustomer();
   const add = async (more: object = {}) =>
     (await device.post(path, { city: "Рівне", ...more })).body.id as string;
@@ -97,7 +97,7 @@ test("one is the default of each kind for as long as there is one", async () => 
   expect(await listOf(device)).toEqual([]);
 });
 
-test("the database itself holds no second default", async () => {
+test("the database allows no second default", async () => {
   const device = await newCustomer();
   await device.post(path, { city: "Рівне" });
   await device.post(path, { city: "Львів" });
@@ -109,7 +109,7 @@ test("the database itself holds no second default", async () => {
     ).rejects.toThrow("duplicate key");
 });
 
-test("an address that is sent again is the same one, and an id is one customer's", async () => {
+test("a repeated address is stored once, and its id belongs to one customer", async () => {
   const [device, other] = [await newCustomer(), await newCustomer()];
   const id = randomUUID();
   const made = await device.post(path, { id, city: "Рівне" });
@@ -124,7 +124,7 @@ test("an address that is sent again is the same one, and an id is one customer's
   expect(JSON.stringify(taken.body)).not.toContain("Рівне");
 });
 
-test("a customer keeps no more than the shop takes", async () => {
+test("the number of a customer's addresses is limited", async () => {
   const device = await newCustomer();
   for (let at = 0; at < mostAddresses; at += 1)
     expect((await device.post(path, { city: "Рівне" })).status).toBe(200);
@@ -132,20 +132,20 @@ test("a customer keeps no more than the shop takes", async () => {
   expect([more.status, more.body.fields]).toEqual([400, { addresses: "tooMany" }]);
 });
 
-test("somebody else's address is as if it were not there", async () => {
+test("another customer's address is not found", async () => {
   const [device, other, guest] = [await newCustomer(), await newCustomer(), visit()];
   await guest.post("/session");
   const { id } = (await device.post(path, { city: "Рівне" })).body;
   const before = await rows(device.id);
   for (const method of ["PUT", "DELETE"]) {
-    const said = async (asked: string) => {
-      const { status, body } = await other.call(method, `${path}/${asked}`, {
+    const searchIn = async (query: string) => {
+      const { status, body } = await other.call(method, `${path}/${query}`, {
         body: { city: "Х" },
       });
       return { status, code: body.code };
     };
-    expect(await said(id)).toEqual({ status: 404, code: "notFound" });
-    expect(await said(id)).toEqual(await said(randomUUID()));
+    expect(await searchIn(id)).toEqual({ status: 404, code: "notFound" });
+    expect(await searchIn(id)).toEqual(await searchIn(randomUUID()));
     for (const nobody of [guest, visit()])
       expect((await nobody.call(method, `${path}/${id}`, { body: { city: "Х" } })).status).toBe(
         401,
@@ -158,7 +158,7 @@ test("somebody else's address is as if it were not there", async () => {
   expect(await rows(device.id)).toEqual(before);
 });
 
-test("a code stands for one customer, from the first time it is asked for", async () => {
+test("a personal code is created at the first request and stays", async () => {
   const [device, other] = [await newCustomer(), await newCustomer()];
   const codeOf = async (one: Visitor) =>
     (await one.get("/customers/settings")).body.stats.code as string;

@@ -16,7 +16,7 @@ const paths = [
 ];
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-test("without a token, or with none of the shop's, the owner's side says no more than 401", async () => {
+test("without a valid token the admin API answers only 401", async () => {
   const { app, visit } = await openTestApp();
   const device = visit();
   await registerOn(device);
@@ -50,7 +50,7 @@ test("without a token, or with none of the shop's, the owner's side says no more
       }
 });
 
-test("a bearer is nobody in the shop itself", async () => {
+test("a bearer token has no effect on the shop's own calls", async () => {
   const { app, visit } = await openTestApp();
   const device = visit();
   await registerOn(device);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import { appSettings } from "#server/platform/db/schema/apps.ts";
-import { registerPages } from "#server/rendering/routes.ts";
+import { registerRendering } from "#server/rendering/routes.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 const manifest = { "src/app/entry-client.tsx": { file: "assets/entry.js", isEntry: true } };
@@ -15,7 +15,7 @@ afterAll(() => rm(clientDir, { recursive: true, force: true }));
 const open = async (containerId?: string) => {
   const { app, database } = await openTestApp({
     seed: true,
-    pages: (into) => registerPages(into, { pages, clientDir }),
+    pages: (into) => registerRendering(into, { pages, clientDir }),
   });
   const settings = { container_id: containerId };
   const row = { key: "google-tag-manager", settings };
@@ -33,7 +33,7 @@ const open = async (containerId?: string) => {
 };
 const manager = "https://www.googletagmanager.com";
 
-test("only with consent, and never where one pays, may the tag manager run", async () => {
+test("the tag manager may run only with consent, and never on payment pages", async () => {
   const get = await open("GTM-TORBA1");
   expect((await get("/", "a=1; consent=analytics")).policy).toContain(manager);
   for (const cookie of [undefined, "consent=none", "consent=all"])
@@ -45,7 +45,7 @@ test("only with consent, and never where one pays, may the tag manager run", asy
   expect(shell.consented).toContain(manager);
 });
 
-test("a shop that names no container, or none that is one, loads nothing foreign", async () => {
+test("without a valid container id the shop loads no third-party code", async () => {
   for (const id of [undefined, "GTM-x'; script-src *"]) {
     const get = await open(id);
     expect((await get("/", "consent=analytics")).policy).not.toContain("http");

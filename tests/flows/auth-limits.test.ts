@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { triesOfNetwork } from "#server/auth/rate-limits.ts";
-import { makeToken } from "#server/platform/mails/tokens.ts";
-import { share, times } from "#tests/support/rounds.ts";
+import { attemptsPerNetwork } from "#server/auth/rate-limits.ts";
+import { createToken } from "#server/platform/mails/tokens.ts";
+import { roundCount, scaledRounds } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,13 +20,13 @@ async function openShop() {
   };
 }
 
-test("a flood of wrong passwords from one network stay in the budget, and the owner signs in meanwhile", async () => {
+test("wrong passwords from one network stay within the limit, and the owner can sign in meanwhile", async () => {
   const { visit, database } = await openShop();
   const { email, phone } = await registerOn(visit());
   const [thief, owner] = [visit(), visit()];
   const from = newNetwork();
   const statuses: Record<number, number> = {};
-  const tries = times(share(600, 2_000));
+  const tries = scaledRounds(roundCount(600, 2_000));
   const spellings = [email, email.toUpperCase(), ` ${email} `];
   for (let at = 0; at < tries; at += 1) {
     const body = { email: spellings[at % 3], password: `здогад ${at}` };
@@ -51,7 +51,7 @@ test("a flood of wrong passwords from one network stay in the budget, and the ow
   expect(rows).toEqual([{ named: 0 }]);
 });
 
-test("a network tries a hundred times an hour, at whatever accounts", async () => {
+test("a network has a hundred attempts an hour for all accounts together", async () => {
   const { visit, pass } = await openShop();
   const from = "2001:db8:1:2:3:4:5:6";
   const tryOne = async (at: number, address: string) =>
@@ -70,12 +70,12 @@ test("a network tries a hundred times an hour, at whatever accounts", async () =
   expect(await tryOne(101, from)).toBe(400);
 });
 
-test("who signs in rightly is not counted, and who waits is let in again", async () => {
+test("successful sign-ins do not count, and waiting lifts the limit", async () => {
   const { visit, pass } = await openShop();
   const { email } = await registerOn(visit());
   const from = newNetwork();
-  const login = async (said: string) =>
-    (await visit().post("/auth/login", { email, password: said }, { from })).status;
+  const login = async (attempt: string) =>
+    (await visit().post("/auth/login", { email, password: attempt }, { from })).status;
   for (let at = 0; at < 15; at += 1) expect(await login(password)).toBe(200);
   for (let at = 0; at < 10; at += 1) expect(await login("здогад")).toBe(400);
   expect(await login(password)).toBe(429);
@@ -83,7 +83,7 @@ test("who signs in rightly is not counted, and who waits is let in again", async
   expect(await login(password)).toBe(200);
 });
 
-test("whether the shop knows an address it tells a network twenty times an hour, then nothing", async () => {
+test("a network gets twenty disclosures an hour whether an address is known", async () => {
   const { visit, database } = await openShop();
   const { email } = await registerOn(visit());
   const from = newNetwork();
@@ -96,11 +96,11 @@ test("whether the shop knows an address it tells a network twenty times an hour,
     });
   expect(await ask(email.toUpperCase())).toMatchObject({ status: 200, body: { email } });
   // To register tells as much, and counts as well.
-  const taken = await visit().post("/auth/register", { ...newOlena(), email }, { from });
+  const taken = await visit().post("/auth/register", { ...newShopper(), email }, { from });
   expect(taken.status).toBe(409);
-  const told = [await ask(email), await ask("nobody@example.com")];
-  for (const { status, body } of told) expect([status, body.code]).toEqual([429, "tooMany"]);
-  expect((await visit().post("/auth/register", newOlena(), { from })).status).toBe(429);
+  const answers = [await ask(email), await ask("nobody@example.com")];
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([429, "tooMany"]);
+  expect((await visit().post("/auth/register", newShopper(), { from })).status).toBe(429);
   const { rows } = await database.pool.query(
     "select kind from mails where recipient = $1 order by created_at",
     [email],
@@ -108,12 +108,12 @@ test("whether the shop knows an address it tells a network twenty times an hour,
   expect(rows.map(({ kind }) => kind)).toEqual(["addressConfirm", "passwordReset"]);
 });
 
-test("a box gets three letters an hour at most, whoever asks from wherever", async () => {
+test("a mailbox receives three mails an hour at most, whoever requests them", async () => {
   const { visit, database } = await openShop();
   const { email } = await registerOn(visit());
   for (let at = 0; at < 12; at += 1) {
-    const asked = await visit().post("/auth/forgot-password", { email }, { from: newNetwork() });
-    expect(asked.status).toBe(200);
+    const answer = await visit().post("/auth/forgot-password", { email }, { from: newNetwork() });
+    expect(answer.status).toBe(200);
   }
   const { rows } = await database.pool.query(
     "select count(*)::int as letters from mails where kind = 'passwordReset'",
@@ -121,9 +121,9 @@ test("a box gets three letters an hour at most, whoever asks from wherever", asy
   expect(rows).toEqual([{ letters: 3 }]);
 });
 
-test("two passwords are looked at and twenty wait; others are told when to come again, and lose no try", async () => {
+test("two passwords are checked and twenty wait; others get Retry-After and lose no attempt", async () => {
   const { visit, app, database } = await openTestApp({
-    limits: { proving: { atOnce: 2, inLine: 20, patience: 10_000 } },
+    limits: { passwordQueue: { concurrency: 2, queueSize: 20, maxWait: 10_000 } },
   });
   const answers = await Promise.all([
     ...Array.from({ length: 80 }, (_, at) =>
@@ -146,31 +146,31 @@ test("two passwords are looked at and twenty wait; others are told when to come 
   for (const { headers } of away) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   const { rows } = await database.pool.query(
     "select count(*)::int as tries from limits where rule = $1 and cardinality(hits) > 0",
-    [triesOfNetwork.name],
+    [attemptsPerNetwork.name],
   );
   expect(rows).toEqual([{ tries: looked }]);
   expect((await visit().post("/session")).status).toBe(200);
 });
 
-test("whoever sets a password waits for a turn as those do who sign in", async () => {
-  const nobodysTurn = { atOnce: 0, inLine: 0, patience: 10 };
-  const { visit, database } = await openTestApp({ limits: { proving: nobodysTurn } });
+test("setting a password uses the same queue as sign-ins", async () => {
+  const fullQueue = { concurrency: 0, queueSize: 0, maxWait: 10 };
+  const { visit, database } = await openTestApp({ limits: { passwordQueue: fullQueue } });
   const link = {
     purpose: "reset",
     email: "olena@example.com",
     lang: "ua",
     now: Date.now(),
   } as const;
-  const token = await makeToken(database.db, randomBytes, link);
+  const token = await createToken(database.db, randomBytes, link);
   for (const [path, body] of [
-    ["register", newOlena()],
+    ["register", newShopper()],
     ["login", { email: link.email, password }],
     ["reset-password", { token, newPassword: password }],
   ] as const)
     expect([path, (await visit().post(`/auth/${path}`, body)).status]).toEqual([path, 503]);
 });
 
-test("links that open an account are tried sixty times an hour from one network, whatever they are for", async () => {
+test("account links can be opened sixty times an hour from one network", async () => {
   const { visit, pass } = await openShop();
   const from = newNetwork();
   const token = "x".repeat(43);
@@ -185,15 +185,15 @@ test("links that open an account are tried sixty times an hour from one network,
   for (const one of guess) expect((await one()).status).not.toBe(429);
 });
 
-test("of thirty wrong passwords at once ten are looked at, and no owner is sent away for the others", async () => {
+test("of thirty concurrent wrong passwords ten are checked, and no owner is rejected because of the others", async () => {
   const { visit, app } = await openTestApp();
   const { email } = await registerOn(visit());
-  const login = (address: string, said: string, from: string) =>
+  const login = (address: string, attempt: string, from: string) =>
     app.inject({
       method: "POST",
       url: "/ajax/auth/login",
       remoteAddress: from,
-      payload: { email: address, password: said },
+      payload: { email: address, password: attempt },
     });
   for (let round = 0; round < 5; round += 1) {
     const from = newNetwork();
@@ -202,21 +202,21 @@ test("of thirty wrong passwords at once ten are looked at, and no owner is sent 
     const owners = [login(email, password, newNetwork()), login(victim, password, newNetwork())];
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(20).fill(429)]);
-    const came = (await Promise.all(owners)).map(({ statusCode }) => statusCode);
-    expect([round, came]).toEqual([round, [200, 200]]);
+    const ownerStatuses = (await Promise.all(owners)).map(({ statusCode }) => statusCode);
+    expect([round, ownerStatuses]).toEqual([round, [200, 200]]);
   }
 });
 
-test("however many guess from however many networks, an owner at home is not sent away for them", async () => {
+test("a distributed attack does not lock an owner out of a known network", async () => {
   const { visit, app } = await openTestApp();
   const { email } = await registerOn(visit());
   const home = newNetwork();
-  const login = (address: string, said: string, from: string) =>
+  const login = (address: string, attempt: string, from: string) =>
     app.inject({
       method: "POST",
       url: "/ajax/auth/login",
       remoteAddress: from,
-      payload: { email: address, password: said },
+      payload: { email: address, password: attempt },
     });
   expect((await login(email, password, home)).statusCode).toBe(200);
   for (let round = 0; round < 5; round += 1) {
@@ -230,7 +230,7 @@ test("however many guess from however many networks, an owner at home is not sen
   }
 });
 
-test("however many guess, an owner with their own device is not sent away in a network that is new", async () => {
+test("a distributed attack does not lock an owner with a remembered device out of a new network", async () => {
   const { visit, app } = await openTestApp();
   const device = visit();
   const { email } = await registerOn(device);
@@ -252,12 +252,12 @@ test("however many guess, an owner with their own device is not sent away in a n
   }
 });
 
-test("a device opens an account that many try to its owner anywhere, and to a thief of it ten times", async () => {
+test("a remembered device has priority anywhere, and a thief of it has ten attempts", async () => {
   const { visit } = await openShop();
   const device = visit();
   const { email } = await registerOn(device);
-  const login = (one: ReturnType<typeof visit>, said: string) =>
-    one.post("/auth/login", { email, password: said }, { from: newNetwork() });
+  const login = (one: ReturnType<typeof visit>, attempt: string) =>
+    one.post("/auth/login", { email, password: attempt }, { from: newNetwork() });
   for (let at = 0; at < 60; at += 1) await login(visit(), "здогад");
   expect((await login(visit(), password)).status).toBe(429);
   expect((await login(device, password)).status).toBe(200);
@@ -279,12 +279,12 @@ test("a device opens an account that many try to its owner anywhere, and to a th
   expect((await login(stranger, password)).status).toBe(429);
 });
 
-test("an account that many hands try stays open to its owner, from home at once", async () => {
+test("an account under a distributed attack stays open to its owner in a known network", async () => {
   const { visit, pass } = await openShop();
   const { email } = await registerOn(visit());
   const home = newNetwork();
-  const login = (said: string, from: string) =>
-    visit().post("/auth/login", { email, password: said }, { from });
+  const login = (attempt: string, from: string) =>
+    visit().post("/auth/login", { email, password: attempt }, { from });
   expect((await login(password, home)).status).toBe(200);
   const statuses: number[] = [];
   for (let at = 0; at < 60; at += 1) statuses.push((await login("здогад", newNetwork())).status);
@@ -307,16 +307,16 @@ test("an account that many hands try stays open to its owner, from home at once"
   expect(calm.status).toBe(200);
 });
 
-test("of all addresses that it asks for one network is told of twenty in an hour", async () => {
+test("a network that asks about many addresses gets twenty disclosures an hour", async () => {
   const { visit } = await openShop();
   const device = visit();
   const statuses: Record<number, number> = {};
-  const addresses = share(1_000, 10_000);
+  const addresses = roundCount(1_000, 10_000);
   for (let at = 0; at < addresses; at += 1) {
     const from = `2001:db8:7:7:${(at & 0xffff).toString(16)}::1`;
     const headers = { "x-forwarded-for": `203.0.113.${at & 255}` };
-    const asked = { email: `nobody${at}@example.com` };
-    const { status } = await device.post("/auth/forgot-password", asked, { from, headers });
+    const body = { email: `nobody${at}@example.com` };
+    const { status } = await device.post("/auth/forgot-password", body, { from, headers });
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
   expect(statuses).toEqual({ 404: 20, 429: addresses - 20 });

@@ -1,9 +1,9 @@
 /** Letters of an account, read from a real mail server. */
 import { expect, test } from "vitest";
-import { deliverMail, type MailRoom } from "#server/platform/mails/deliver.ts";
+import { deliverMail, type Mailer } from "#server/platform/mails/deliver.ts";
 import { type Mailbox, openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 
 const site = "https://torba.example";
 const cookieName = "__Host-sid";
@@ -23,18 +23,18 @@ async function openShop() {
     /** Sends what waits; answers the last letter. */
     last: async () => {
       await sendAll(shop, mailbox.room, now);
-      return mailbox.letters.at(-1);
+      return mailbox.messages.at(-1);
     },
   };
 }
 
-async function sendAll({ database }: TestApp, room: MailRoom, now: number): Promise<void> {
+async function sendAll({ database }: TestApp, room: Mailer, now: number): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from mails where sent_at is null and failed_at is null order by created_at, id",
   );
   for (const { id } of rows) {
-    const { fate } = await deliverMail(database.db, room, { id, now, isLast: false });
-    expect(fate).toBe("sent");
+    const { status } = await deliverMail(database.db, room, { id, now, isLast: false });
+    expect(status).toBe("sent");
   }
 }
 
@@ -57,9 +57,9 @@ async function askForLink(
   return shop.mailbox.tokenOf(letter, "/reset-password");
 }
 
-const subjects = ({ letters }: Mailbox) => letters.map(({ subject }) => subject);
+const subjects = ({ messages }: Mailbox) => messages.map(({ subject }) => subject);
 
-test("who registers confirms the address by a letter, and is welcomed once", async () => {
+test("a registration is confirmed by a mail, and the welcome mail is sent once", async () => {
   const shop = await openShop();
   const device = shop.visit();
   const { email } = await registerOn(device);
@@ -68,7 +68,8 @@ test("who registers confirms the address by a letter, and is welcomed once", asy
   expect(letter?.html).toContain("Олена, підтвердьте адресу");
   expect(letter?.headers["list-unsubscribe"]).toBeUndefined();
   const token = shop.mailbox.tokenOf(letter, "/confirm-email");
-  const confirm = (said: string) => shop.visit().post("/auth/confirm-email", { token: said });
+  const confirm = (sentToken: string) =>
+    shop.visit().post("/auth/confirm-email", { token: sentToken });
   expect((await confirm("x".repeat(43))).status).toBe(404);
   for (let at = 0; at < 2; at += 1)
     expect(await confirm(token)).toMatchObject({ status: 200, body: { email } });
@@ -80,10 +81,10 @@ test("who registers confirms the address by a letter, and is welcomed once", asy
   expect(rows).toEqual([{ confirmed: true }]);
 });
 
-test("the newsletter asked for while registering begins with the same one letter", async () => {
+test("a newsletter requested at registration uses the same confirmation mail", async () => {
   const shop = await openShop();
   const device = shop.visit();
-  const olena = { ...newOlena(), newsletter: true };
+  const olena = { ...newShopper(), newsletter: true };
   await device.post("/auth/register", olena, { from: newNetwork() });
   const letter = await shop.last();
   expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для Torba"]);
@@ -99,7 +100,7 @@ test.each([
   ["en", "A new password for Torba", "Change the password", "/en/reset-password"],
   ["ru", "Новый пароль для Torba", "Сменить пароль", "/ru/reset-password"],
 ])(
-  "the letter with a link is written in %s, as HTML and as text",
+  "the mail with a link is written in %s, as HTML and as text",
   async (lang, subject, button, path) => {
     const shop = await openShop();
     const { email } = await registerOn(shop.visit());
@@ -113,7 +114,7 @@ test.each([
   },
 );
 
-test("a link sets a new password once, within its hour, and ends every session", async () => {
+test("a reset link sets a password once, within its hour, and ends every session", async () => {
   const shop = await openShop();
   const [device, guest] = [shop.visit(), shop.visit()];
   const { email, id } = await registerOn(device);
@@ -123,8 +124,8 @@ test("a link sets a new password once, within its hour, and ends every session",
   );
   expect(JSON.stringify(rows)).not.toContain(token);
 
-  const reset = (said: string, newPassword = fresh) =>
-    guest.post("/auth/reset-password", { token: said, newPassword });
+  const reset = (sentToken: string, newPassword = fresh) =>
+    guest.post("/auth/reset-password", { token: sentToken, newPassword });
   const failed = { status: 400, body: { code: "passwordResetFailure" } };
   expect(await reset("x".repeat(43))).toMatchObject(failed);
   expect(await reset("")).toMatchObject(failed);
@@ -135,13 +136,13 @@ test("a link sets a new password once, within its hour, and ends every session",
   expect(await reset(token)).toMatchObject(failed);
 
   expect((await device.get("/cart")).headers["x-identity"]).toBeUndefined();
-  const login = (said: string) => shop.visit().post("/auth/login", { email, password: said });
+  const login = (attempt: string) => shop.visit().post("/auth/login", { email, password: attempt });
   expect((await login(password)).status).toBe(400);
   expect(await login(fresh)).toMatchObject({ status: 200, body: { identity: id } });
   expect((await shop.last())?.subject).toBe("Пароль у Torba змінено");
 });
 
-test("a link of an hour ago, of another kind, or older than the last change opens nothing", async () => {
+test("an expired link, one of another kind, or one before the last change is rejected", async () => {
   const shop = await openShop();
   const device = shop.visit();
   const { email } = await registerOn(device);
@@ -160,7 +161,7 @@ test("a link of an hour ago, of another kind, or older than the last change open
   expect(await reset(first)).toBe(400);
 });
 
-test("of two who open one link at once one sets the password, and the other is told no", async () => {
+test("of two concurrent uses of one link one sets the password, and the other is rejected", async () => {
   const shop = await openShop();
   const { email } = await registerOn(shop.visit());
   const token = await askForLink(shop, email);
@@ -185,13 +186,13 @@ test("of two who open one link at once one sets the password, and the other is t
   }
 });
 
-test("who knows the old password sets a new one: this device goes on, the others do not", async () => {
+test("changing the password by the old one keeps this session and ends the others", async () => {
   const shop = await openShop();
   const [device, other] = [shop.visit(), shop.visit()];
   const { email, id } = await registerOn(device);
   await other.post("/auth/login", { email, password });
   const cookie = device.cookies.get(cookieName);
-  const change = (said: object, on = device) => on.post("/auth/reset-password", said);
+  const change = (body: object, on = device) => on.post("/auth/reset-password", body);
   const wrong = await change({ password: "не той пароль", newPassword: fresh });
   expect(wrong).toMatchObject({ status: 400, body: { code: "passwordResetFailure" } });
   const done = await change({ password, newPassword: fresh });
@@ -207,22 +208,22 @@ test("who knows the old password sets a new one: this device goes on, the others
   expect((await shop.last())?.text).toContain(`${site}/forgot-password`);
 });
 
-test("a password is guessed no oftener by a stolen device than by a stranger", async () => {
+test("a stolen session has no more password attempts than anyone else", async () => {
   const shop = await openShop();
   const device = shop.visit();
   await registerOn(device);
   const statuses: number[] = [];
   for (let at = 0; at < 12; at += 1) {
-    const said = { password: `здогад ${at}`, newPassword: fresh };
-    statuses.push((await device.post("/auth/reset-password", said)).status);
+    const body = { password: `здогад ${at}`, newPassword: fresh };
+    statuses.push((await device.post("/auth/reset-password", body)).status);
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
 });
 
-test("a letter that cannot be told from a stranger's is not sent for one", async () => {
+test("a mail that would disclose an account is not sent to an unknown address", async () => {
   const shop = await openShop();
-  const { email } = newOlena();
-  const asked = await shop.visit().post("/auth/forgot-password", { email });
-  expect(asked).toMatchObject({ status: 404, body: { code: "emailDontExist" } });
+  const { email } = newShopper();
+  const answer = await shop.visit().post("/auth/forgot-password", { email });
+  expect(answer).toMatchObject({ status: 404, body: { code: "emailDontExist" } });
   expect(await shop.last()).toBeUndefined();
 });

@@ -5,16 +5,16 @@ import { session as sessionShape } from "#contract/session.ts";
 import { customers } from "#server/platform/db/schema/customers.ts";
 import { sessions } from "#server/platform/db/schema/session.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
-import { newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const opened = await openTestApp({ errorText: (lang, code) => `${code} in ${lang}` });
 const { visit, database, shop } = opened;
 
-test("who registers is a customer at once, and of the password only its hash is kept", async () => {
+test("a registration signs the customer in, and only the password's hash is stored", async () => {
   const device = visit();
   const olena = {
-    ...newOlena(),
+    ...newShopper(),
     firstName: "  Мар’яна ",
     gender: "female",
     birthdate: "1990-02-28",
@@ -29,10 +29,10 @@ test("who registers is a customer at once, and of the password only its hash is 
   expect(body).toMatchObject({ kind: "customer", epoch: shop.epoch, merged_from: [] });
   expect(headers["x-identity"]).toBe(body.identity);
   expect(headers["cache-control"]).toBe("no-store");
-  const kept = (await database.db.select().from(customers)).find(
+  const stored = (await database.db.select().from(customers)).find(
     ({ ownerId }) => ownerId === body.identity,
   );
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     firstName: "Мар’яна",
     lastName: olena.lastName,
     email: olena.email,
@@ -47,7 +47,7 @@ test("who registers is a customer at once, and of the password only its hash is 
   expect(rows[0]?.dump).not.toContain("самовар");
 });
 
-test("a customer's cookie lives 30 days from its last use, and is another at every sign-in", async () => {
+test("a customer's cookie is valid for 30 days after its last use, and new at every sign-in", async () => {
   let now = Date.UTC(2026, 4, 1);
   const shopOfMay = await openTestApp({ clock: () => now });
   const device = shopOfMay.visit();
@@ -78,8 +78,8 @@ test("a customer's cookie lives 30 days from its last use, and is another at eve
   expect((await seen())["x-identity"]).toBeUndefined();
 });
 
-test("what a registration lacks is told by field", async () => {
-  const olena = newOlena();
+test("a registration reports its missing fields", async () => {
+  const olena = newShopper();
   const refused = async (change: object) =>
     (await visit().post("/auth/register", { ...olena, ...change })).body;
   expect((await visit().post("/auth/register", {})).body.fields).toMatchObject({
@@ -102,8 +102,8 @@ test("what a registration lacks is told by field", async () => {
   expect(await database.db.$count(customers)).toBe(1);
 });
 
-test("whatever is wrong is told at once, of shapes and of what they say alike", async () => {
-  const olena = newOlena();
+test("a registration reports shape and content errors together", async () => {
+  const olena = newShopper();
   const both = { phone: "067 123", passwordConfirm: "інший пароль" };
   const { body } = await visit().post("/auth/register", { ...olena, ...both });
   expect(body).toMatchObject({
@@ -121,19 +121,19 @@ test("whatever is wrong is told at once, of shapes and of what they say alike", 
     expect((await visit().post("/auth/register", sent)).status).toBe(400);
 });
 
-test("letters go to those who asked for them when they registered, and to nobody else", async () => {
+test("mails go only to customers who asked for them at registration", async () => {
   const [quiet, curious] = [visit(), visit()];
   await registerOn(quiet);
-  await curious.post("/auth/register", { ...newOlena(), newsletter: true });
+  await curious.post("/auth/register", { ...newShopper(), newsletter: true });
   const consentsOf = async (device: typeof quiet) =>
     (await device.get("/customers/settings")).body.consents;
   expect(await consentsOf(quiet)).toMatchObject({ newsletter: false });
   expect(await consentsOf(curious)).toEqual({ newsletter: true, newsletter_confirmed: false });
 });
 
-test("passwords that differ are told in words that name the field, as other clients expect", async () => {
+test("differing passwords are reported with the field name, as older clients expect", async () => {
   const answer = await visit().post("/auth/register?lang=en", {
-    ...newOlena(),
+    ...newShopper(),
     passwordConfirm: "самовар і кава",
   });
   expect(answer).toMatchObject({
@@ -146,12 +146,12 @@ test("passwords that differ are told in words that name the field, as other clie
   });
 });
 
-test("one e-mail and one phone are one customer's, however they are spelt", async () => {
+test("an e-mail and a phone belong to one customer, in any spelling", async () => {
   const known = await registerOn(visit());
   const taken = { status: 409, body: { code: "emailAlreadyExist" } };
-  const mail = { ...newOlena(), email: known.email.toUpperCase() };
+  const mail = { ...newShopper(), email: known.email.toUpperCase() };
   expect(await visit().post("/auth/register", mail)).toMatchObject(taken);
-  const phone = { ...newOlena(), phone: known.phone.replace("+38", "") };
+  const phone = { ...newShopper(), phone: known.phone.replace("+38", "") };
   expect(await visit().post("/auth/register", phone)).toMatchObject(taken);
 });
 
@@ -173,7 +173,7 @@ test("a customer signs in by e-mail or by phone, in any spelling", async () => {
   }
 });
 
-test("whatever does not fit, a sign-in is refused in the same words", async () => {
+test("every wrong combination gets the same refusal", async () => {
   const { email, phone } = await registerOn(visit());
   const answers = [];
   for (const body of [
@@ -187,15 +187,15 @@ test("whatever does not fit, a sign-in is refused in the same words", async () =
     { email: "ні пошта, ні телефон", password },
   ]) {
     const device = visit();
-    const { status, body: said, headers } = await device.post("/auth/login", body);
+    const { status, body: session, headers } = await device.post("/auth/login", body);
     expect(headers["set-cookie"]).toBeUndefined();
-    answers.push(JSON.stringify({ status, ...said, request_id: "" }));
+    answers.push(JSON.stringify({ status, ...session, request_id: "" }));
   }
   expect(new Set(answers).size).toBe(1);
   expect(JSON.parse(answers[0] ?? "")).toMatchObject({ status: 400, code: "wrongCredentials" });
 });
 
-test("a hash of another cost is made anew at the next sign-in", async () => {
+test("a hash with other cost parameters is replaced at the next sign-in", async () => {
   const { email, id } = await registerOn(visit());
   const cheap = await hash(password, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
   await database.pool.query("update customers set password_hash = $1 where owner_id = $2", [
@@ -211,7 +211,7 @@ test("a hash of another cost is made anew at the next sign-in", async () => {
   expect((await visit().post("/auth/login", { email, password })).status).toBe(200);
 });
 
-test("who signs out is nobody, and leaves nothing in the browser's cache", async () => {
+test("a sign-out ends the session and clears the browser's cache", async () => {
   const device = visit();
   const { id } = await registerOn(device);
   const cookie = device.cookies.get("sid") ?? "";
@@ -228,21 +228,21 @@ test("who signs out is nobody, and leaves nothing in the browser's cache", async
   expect((await thief.post("/auth/logout")).body).toEqual({ signed_out: true });
 });
 
-test("a guest who signs out stays the guest: nothing else leads back to the cart", async () => {
+test("a guest who signs out stays the guest, because only the session leads to the cart", async () => {
   const device = visit();
   const { identity } = (await device.post("/session")).body;
   expect((await device.post("/auth/logout")).headers["set-cookie"]).toBeUndefined();
   expect((await device.post("/session")).body.identity).toBe(identity);
 });
 
-test("none of it is done for another site, and each echoes its key", async () => {
+test("auth calls reject other origins and echo the idempotency key", async () => {
   const { email } = await registerOn(visit());
   const device = visit();
   for (const path of ["/auth/register", "/auth/login", "/auth/logout"]) {
     const foreign = { headers: { "sec-fetch-site": "cross-site" } };
     expect(await device.post(path, { email, password }, foreign)).toMatchObject({ status: 403 });
     const meant = { headers: { "if-identity": randomUUID() } };
-    const body = { ...newOlena(), email, password };
+    const body = { ...newShopper(), email, password };
     expect(await device.post(path, body, meant)).toMatchObject({ status: 409 });
   }
   const key = randomUUID();

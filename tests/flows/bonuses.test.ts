@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
 import { bonuses as bonusesShape } from "#contract/bonuses.ts";
-import { keptSince } from "#rules/bonuses.ts";
-import { expire, giveBack, open, promise, reclaim } from "#server/bonuses/sql.ts";
+import { earnedOn, keptSince } from "#rules/pricing/bonuses.ts";
+import { toUah } from "#rules/pricing/money.ts";
+import {
+  addPendingCashback,
+  expireBonuses,
+  makeCashbackAvailable,
+  reclaimCashback,
+  refundSpentBonuses,
+} from "#server/bonuses/sql.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
+import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import {
   deliver,
-  draftOf,
   giveBonuses,
   listWrongBalances,
+  makeDraft,
   pay,
   place,
   step,
@@ -29,11 +37,11 @@ async function openShop() {
     );
     return { balance: body.balance, pending: body.pending, rows };
   };
-  const order = (bonusSpent = 0) => draftOf(owner, [{ productId: tent }], { bonusSpent });
+  const order = (bonusSpent = 0) => makeDraft(owner, [{ productId: tent }], { bonusSpent });
   return { ...shop, device, owner, ledger, order };
 }
 
-test("cashback is promised with an order and can be spent once it is delivered", async () => {
+test("cashback is pending with an order and can be spent once it is delivered", async () => {
   const { database, device, order, ledger } = await openShop();
   const draft = order();
   await place(database, draft);
@@ -47,22 +55,62 @@ test("cashback is promised with an order and can be spent once it is delivered",
   expect(new Date(body.expires).getTime() - Date.now()).toBeGreaterThan(364 * 86_400_000);
 });
 
-test("cashback is opened once, and never where its promise has come to nothing", async () => {
+test("at 7 percent an order earns what the product page shows", async () => {
+  const { database, visit } = await openTestApp();
+  await database.pool.query("insert into settings (key, value) values ('cashback_percent', '7')");
+  const tent = await addProduct(database.db, { price: 100_000 });
+  const device = visit();
+  await registerOn(device);
+  const { body: cart } = await fillCart(device, { [tent]: 1 });
+  const promised = toUah(earnedOn({ goods: 100_000, bonusSpent: 0 }, 7));
+  expect(promised).toBe(70);
+  expect(cart).toMatchObject({ bonus_earned: promised, terms: { cashback_percent: 7 } });
+  expect((await order(device)).body).toMatchObject({ bonus_earned: promised });
+});
+
+test("the percent of a customer's group replaces the shop's only for its members", async () => {
+  const { database, visit } = await openTestApp();
+  const tent = await addProduct(database.db, { price: 100_000 });
+  const [member, other] = [visit(), visit()];
+  const owner = await registerOn(member);
+  await registerOn(other);
+  await database.pool.query(
+    `with club as (
+      insert into customer_groups (id, translations, cashback_percent)
+      values (gen_random_uuid(), '{"ua": {"name": "Клуб"}}', 7) returning id
+    )
+    update customers set group_id = (select id from club) where owner_id = $1`,
+    [owner.id],
+  );
+  const terms = async (device: typeof member) => (await device.get("/cart")).body.terms;
+  // Known before anything is in the cart: the product page promises it.
+  expect(await terms(member)).toMatchObject({ cashback_percent: 7 });
+  expect(await terms(other)).toMatchObject({ cashback_percent: 5 });
+  const earned = async (device: typeof member) => {
+    await fillCart(device, { [tent]: 1 });
+    return (await order(device)).body.bonus_earned;
+  };
+  expect([await earned(member), await earned(other)]).toEqual([70, 50]);
+  await database.pool.query("update customer_groups set cashback_percent = null");
+  expect(await terms(member)).toMatchObject({ cashback_percent: 5 });
+});
+
+test("cashback becomes available once, and never after a cancellation", async () => {
   const { database, order, ledger } = await openShop();
-  const [kept, undone] = [order(), order()];
-  await place(database, kept);
-  await deliver(database, kept.id);
+  const [delivered, undone] = [order(), order()];
+  await place(database, delivered);
+  await deliver(database, delivered.id);
   const first = await ledger();
-  await open(database.db, kept.id, new Date(0));
+  await makeCashbackAvailable(database.db, delivered.id, new Date(0));
   expect(await ledger()).toEqual(first);
   await place(database, undone);
   await step(database, undone.id, "cancel");
-  await open(database.db, undone.id, new Date());
+  await makeCashbackAvailable(database.db, undone.id, new Date());
   expect(await ledger()).toMatchObject({ balance: 195, pending: 0 });
   expect(await listWrongBalances(database)).toEqual([]);
 });
 
-test("whatever tells the ledger of an order twice, each movement is written once", async () => {
+test("repeated order events write each bonus row once", async () => {
   const { database, owner, order, ledger } = await openShop();
   const { db } = database;
   await giveBonuses(database, owner.id, 20_000);
@@ -71,17 +119,17 @@ test("whatever tells the ledger of an order twice, each movement is written once
   const movement = (amount: number) => ({
     ...{ id: newTestId(), ownerId: owner.id, orderId: draft.id, amount, now: new Date() },
   });
-  await promise(db, movement(99_900));
+  await addPendingCashback(db, movement(99_900));
   expect(await ledger()).toMatchObject({ balance: 0, pending: 185 });
   await deliver(database, draft.id);
-  for (let time = 0; time < 2; time += 1) await giveBack(db, movement(0));
+  for (let time = 0; time < 2; time += 1) await refundSpentBonuses(db, movement(0));
   expect(await ledger()).toMatchObject({ balance: 385 });
-  for (let time = 0; time < 2; time += 1) await reclaim(db, movement(18_500));
+  for (let time = 0; time < 2; time += 1) await reclaimCashback(db, movement(18_500));
   expect(await ledger()).toMatchObject({ balance: 200 });
   expect(await listWrongBalances(database)).toEqual([]);
 });
 
-test("an order that comes to nothing gives back what it was paid with, and promises no more", async () => {
+test("a cancelled order refunds the spent bonuses and cancels the pending ones", async () => {
   const { database, owner, order, ledger } = await openShop();
   await giveBonuses(database, owner.id, 30_000);
   const draft = order(20_000);
@@ -101,7 +149,7 @@ test("an order that comes to nothing gives back what it was paid with, and promi
   expect(await listWrongBalances(database)).toEqual([]);
 });
 
-test("cashback of what is returned goes, and what of it was spent is nobody's debt", async () => {
+test("a return reclaims cashback, but no more than the balance", async () => {
   const { database, order, ledger } = await openShop();
   const first = order();
   await place(database, first);
@@ -118,7 +166,7 @@ test("cashback of what is returned goes, and what of it was spent is nobody's de
   expect(await listWrongBalances(database)).toEqual([]);
 });
 
-test("nobody pays with bonuses that they have not", async () => {
+test("a customer cannot spend more bonuses than the balance", async () => {
   const { visit, database, owner, order } = await openShop();
   await giveBonuses(database, owner.id, 10_000);
   await expect(place(database, order(10_001))).rejects.toMatchObject({ code: "priceChanged" });
@@ -131,23 +179,23 @@ test("nobody pays with bonuses that they have not", async () => {
   expect(await listWrongBalances(database)).toEqual([]);
 });
 
-test("a profile tells what was bought and what it gave", async () => {
+test("a profile shows the purchases and their cashback", async () => {
   const { database, device, order } = await openShop();
   const stats = async () => (await device.get("/customers/settings")).body.stats;
   expect(await stats()).toMatchObject({ totalSpent: 0, ordersCount: 0, bonuses: 0, cashback: 0 });
-  const [kept, undone] = [order(), order()];
-  await place(database, kept);
+  const [delivered, undone] = [order(), order()];
+  await place(database, delivered);
   await place(database, undone);
   expect(await stats()).toMatchObject({ totalSpent: 0, ordersCount: 2, bonuses: 0, cashback: 0 });
   await pay(database, undone.id);
   await step(database, undone.id, "cancel");
-  await deliver(database, kept.id);
+  await deliver(database, delivered.id);
   expect(await stats()).toMatchObject({
     ...{ totalSpent: 3900, ordersCount: 1, bonuses: 195, cashback: 195 },
   });
 });
 
-test("a balance that nothing has moved for a year goes, and one that was moved stays", async () => {
+test("a balance without any change for a year expires, and a changed one stays", async () => {
   const { visit, database, owner, ledger } = await openShop();
   const idle = (await registerOn(visit())).id;
   await giveBonuses(database, owner.id, 10_000);
@@ -158,8 +206,8 @@ test("a balance that nothing has moved for a year goes, and one that was moved s
   );
   const now = Date.now();
   const times = { before: new Date(keptSince(now)), now: new Date(now) };
-  expect(await expire(database.db, times)).toEqual([idle]);
-  expect(await expire(database.db, times)).toEqual([]);
+  expect(await expireBonuses(database.db, times)).toEqual([idle]);
+  expect(await expireBonuses(database.db, times)).toEqual([]);
   expect(await ledger()).toMatchObject({ balance: 100 });
   expect(await listWrongBalances(database)).toEqual([]);
   const { rows } = await database.pool.query(
@@ -169,7 +217,7 @@ test("a balance that nothing has moved for a year goes, and one that was moved s
   expect(rows).toEqual([{ amount: -7000 }]);
 });
 
-test("bonuses are a customer's: nobody else is told of any", async () => {
+test("bonuses are visible only to their customer", async () => {
   const { visit } = await openTestApp();
   const guest = visit();
   await guest.post("/session");

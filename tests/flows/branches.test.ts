@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Branch, DirectoryEntry } from "#contract/shipping-methods.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/branches/refresh.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import {
   areaRow,
   cityRow,
-  openPoshta,
-  type Poshta,
+  openPoshtaServer,
   type PoshtaRows,
+  type PoshtaServer,
   warehouseRow,
 } from "#tests/support/providers/nova-poshta.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 const now = Date.UTC(2026, 6, 1, 9);
 const clock = () => now;
-const uuidOf = (key: string) => seedId("test", key);
+const uuidOf = (key: string) => stableId("test", key);
 const [volyn, rivne] = [uuidOf("volyn"), uuidOf("rivne")];
 
 /** Two oblasts; many villages of one name, as Ukraine has them. */
@@ -41,26 +41,26 @@ function villages(count: number): PoshtaRows {
 
 async function openWith(rows: PoshtaRows) {
   const shop = await openTestApp({ seed: true, clock });
-  const poshta = await openPoshta(rows);
+  const poshta = await openPoshtaServer(rows);
   return { shop, poshta, refresh: () => refreshFrom(shop, poshta) };
 }
 
-function refreshFrom({ database }: TestApp, { url }: Poshta, key = "known-key") {
+function refreshFrom({ database }: TestApp, { url }: PoshtaServer, key = "known-key") {
   return refreshDirectory(database, { key, url, pause: async () => {} }, clock);
 }
 
-const base = `/shipping_methods/${seedId("shipping-method", "nova-poshta-branch")}`;
+const base = `/shipping_methods/${stableId("shipping-method", "nova-poshta-branch")}`;
 const citiesOf = async ({ visit }: TestApp, typed: string): Promise<DirectoryEntry[]> =>
   (await visit().get(`${base}/cities?lang=ua&searchStr=${encodeURIComponent(typed)}`)).body;
 
-test("the carrier's directory takes the built-in one's place, page by page, in one exchange", async () => {
+test("the carrier's directory replaces the built-in one, page by page, in one transaction", async () => {
   const rows = villages(1_200);
   const { shop, poshta, refresh } = await openWith(rows);
   expect(await isDirectoryOld(shop.database, now)).toBe(true);
   expect(await refresh()).toEqual({ areas: 2, cities: 1_201, branches: 1_209 });
   expect(await isDirectoryOld(shop.database, now)).toBe(false);
   expect(await isDirectoryOld(shop.database, now + 86_400_001)).toBe(true);
-  const pages = poshta.asked.filter(({ calledMethod }) => calledMethod === "getCities");
+  const pages = poshta.requests.filter(({ calledMethod }) => calledMethod === "getCities");
   expect(pages.map(({ methodProperties: { Page } }) => Page)).toEqual(["1", "2", "3"]);
 
   const found = await citiesOf(shop, "рівне");
@@ -71,7 +71,7 @@ test("the carrier's directory takes the built-in one's place, page by page, in o
   expect(await citiesOf(shop, "Київ")).toEqual([]);
 });
 
-test("places of one name are told apart by oblast and district", async () => {
+test("places with the same name are distinguished by oblast and district", async () => {
   const { shop, refresh } = await openWith(villages(8));
   await refresh();
   const names = (await citiesOf(shop, "рівне волин")).map(({ name }) => name);
@@ -80,7 +80,7 @@ test("places of one name are told apart by oblast and district", async () => {
   expect(new Set(names).size).toBe(8);
 });
 
-test("closed branches, strange rows and kinds that nobody knows are left out", async () => {
+test("closed branches, invalid rows and unknown kinds are skipped", async () => {
   const rows = villages(1);
   const [city] = rows.getCities as { Ref: string }[];
   const add = (key: string, more: object) =>
@@ -94,7 +94,7 @@ test("closed branches, strange rows and kinds that nobody knows are left out", a
   expect(await refresh()).toEqual({ areas: 2, cities: 2, branches: 11 });
 });
 
-test("a town keeps the shop's own counter when the carrier gives it another id", async () => {
+test("a town keeps the shop's pick-up point when the carrier changes its id", async () => {
   const lviv = uuidOf("lviv area");
   const rows = villages(0);
   rows.getAreas.push(areaRow(lviv, "Львівська", uuidOf("lviv")));
@@ -102,13 +102,13 @@ test("a town keeps the shop's own counter when the carrier gives it another id",
   const { shop, refresh } = await openWith(rows);
   await refresh();
   const device = shop.visit();
-  device.cookies.set("location", seedId("location", "lviv"));
-  const pickup = `/shipping_methods/${seedId("shipping-method", "pickup")}`;
+  device.cookies.set("location", stableId("location", "lviv"));
+  const pickup = `/shipping_methods/${stableId("shipping-method", "pickup")}`;
   const { body } = await device.get(`${pickup}/addresses?city=${uuidOf("lviv")}&lang=ua`);
   expect(body.map(({ name }: Branch) => name)).toEqual(["Торба, вул. Прикладна, 1"]);
 });
 
-test("whatever goes wrong with the carrier, yesterday's directory stays", async () => {
+test("when the carrier fails, the previous directory stays", async () => {
   const { shop, poshta, refresh } = await openWith(villages(20));
   await refresh();
   const before = await citiesOf(shop, "рівне");
@@ -116,10 +116,10 @@ test("whatever goes wrong with the carrier, yesterday's directory stays", async 
 
   poshta.fail = "refuse";
   await expect(refresh()).rejects.toThrow("API key expired");
-  const asked = poshta.asked.length;
+  const requestCount = poshta.requests.length;
   await expect(refresh()).rejects.toThrow("getAreas was refused");
   // A no is a no: it is not asked again at once.
-  expect(poshta.asked).toHaveLength(asked + 1);
+  expect(poshta.requests).toHaveLength(requestCount + 1);
   await stays();
 
   poshta.fail = "break";
@@ -137,13 +137,13 @@ test("whatever goes wrong with the carrier, yesterday's directory stays", async 
   await stays();
 });
 
-test("an answer that breaks twice is asked for a third time", async () => {
+test("an answer that breaks twice is requested a third time", async () => {
   const { poshta, refresh } = await openWith(villages(2));
   poshta.breaks = 2;
   expect(await refresh()).toMatchObject({ cities: 3 });
 });
 
-test("what Nova Poshta really answered is read as it stands", async () => {
+test("a recorded answer of Nova Poshta is parsed correctly", async () => {
   if (!hasReferenceData()) return;
   const read = (name: string) =>
     JSON.parse(readFileSync(`${referenceData}delivery/${name}`, "utf8"));

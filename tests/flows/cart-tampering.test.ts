@@ -49,7 +49,7 @@ const greedy = {
   stock_quantity: 424242,
 };
 
-test("a client's own price, discount, terms and mark of payment are neither obeyed nor stored", async () => {
+test("a client's price, discount, terms and paid flag are neither applied nor stored", async () => {
   const { tent, device } = await withTent();
   const code = await addPromo(database, { minimum: 80_000_000 });
   const answers = [
@@ -73,7 +73,7 @@ test("a client's own price, discount, terms and mark of payment are neither obey
     expect(stored).not.toContain(word);
 });
 
-test("a quantity is a whole number of pieces there can be, or nothing happens", async () => {
+test("an invalid quantity is rejected and changes nothing", async () => {
   const { tent, device } = await withTent();
   const wrong = [-1, 1.5, 1e9, 1000, "2", "", null, true, [2], { n: 2 }, -0.5, 1e308, "1e3"];
   await expectUntouched(async () => {
@@ -92,7 +92,7 @@ test("a quantity is a whole number of pieces there can be, or nothing happens", 
   expect(cut.body.items[0].quantity).toBe(5);
 });
 
-test("bonuses nobody has and sums that are none pay for nothing", async () => {
+test("bonuses above the balance and invalid sums pay nothing", async () => {
   const { device } = await withTent();
   for (const bonus_spent of [-1, "100", null, [5], Number.NaN])
     expect((await device.put("/cart", { bonus_spent })).status).toBe(400);
@@ -103,7 +103,7 @@ test("bonuses nobody has and sums that are none pay for nothing", async () => {
   }
 });
 
-test("a variant of another product, and a product that is deleted or hidden, are not sold", async () => {
+test("a variant of another product, and a deleted or hidden product, cannot be bought", async () => {
   const { tent, device } = await withTent();
   const jacket = await addProduct(db, { price: 500_000 });
   const small = await addVariant(db, jacket, { price: 100 });
@@ -127,7 +127,7 @@ test("a variant of another product, and a product that is deleted or hidden, are
   });
 });
 
-test("a price that moves is today's at once, and a percentage moves with it", async () => {
+test("a price change applies at once, and a percentage discount with it", async () => {
   const { tent, device } = await withTent(100_000);
   const code = await addPromo(database, { minimum: 200_000, percent: 50 });
   const applied = await device.post("/action_code", { code });
@@ -143,7 +143,7 @@ test("a price that moves is today's at once, and a percentage moves with it", as
   expect(fallen).toMatchObject({ grand_total: 1999.98, promo: { reason: "minimum", amount: 0 } });
 });
 
-test("sale goods lose an excluding code the moment their sale begins", async () => {
+test("products on sale lose an excluding code the moment their sale begins", async () => {
   const { tent, device } = await withTent(100_000);
   const code = await addPromo(database, { excludesSale: true });
   expect((await device.post("/action_code", { code })).body.grand_total).toBe(1800);
@@ -154,7 +154,7 @@ test("sale goods lose an excluding code the moment their sale begins", async () 
   expect(body).toMatchObject({ grand_total: 1000, promo: { reason: "items" } });
 });
 
-test("goods that leave the code's category lose it, and a deleted product counts for nothing", async () => {
+test("products that leave the code's category lose it, and a deleted product counts for nothing", async () => {
   const food = await addCategory(db);
   const [brie, gouda] = await Promise.all([
     addProduct(db, { price: 20_000 }),
@@ -175,7 +175,7 @@ test("goods that leave the code's category lose it, and a deleted product counts
   expect((await device.get("/cart")).body).toMatchObject({ grand_total: 200, discount_total: 0 });
 });
 
-test("delivery is free from 500.00, not from 499.99, and not by a discount that comes after", async () => {
+test("delivery is free from 500.00 before discounts, and not from 499.99", async () => {
   const remaining = async (price: number, code?: string) => {
     const { device } = await withTent(price / 2);
     if (code) await device.post("/action_code", { code });
@@ -188,7 +188,7 @@ test("delivery is free from 500.00, not from 499.99, and not by a discount that 
   expect(await remaining(50_002, kopiyka)).toBe(0);
 });
 
-test("no word that no call knows is stored by any of the cart's", async () => {
+test("no cart call stores unknown keys", async () => {
   const { tent, device } = await withTent();
   const code = await addPromo(database);
   const canary = { "canary-key": "canary-value", nested: { "canary-key": ["canary-value"] } };

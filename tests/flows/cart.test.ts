@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
-import { isProductVisible, visibleCategories } from "#rules/visibility.ts";
+import { isProductVisible, visibleCategories } from "#rules/catalogue/visibility.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import { removedRows } from "#server/platform/db/schema/lanes.ts";
 import { products } from "#server/platform/db/schema/products.ts";
@@ -19,7 +19,7 @@ import {
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-test("a visitor without a session has an empty cart, and none is made by looking", async () => {
+test("a visitor without a session has an empty cart, and reading it creates none", async () => {
   const { visit, database } = await openTestApp();
   const device = visit();
   const cart = await device.get("/cart");
@@ -32,7 +32,7 @@ test("a visitor without a session has an empty cart, and none is made by looking
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test("what is put in stands in the cart with price, weight and totals", async () => {
+test("an added product is in the cart with price, weight and totals", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { price: 390_050, stockQuantity: 5 });
   const device = visit();
@@ -69,7 +69,7 @@ test("what is put in stands in the cart with price, weight and totals", async ()
   expect((await device.get("/cart")).body).toEqual(body);
 });
 
-test("a quantity is set, taken from and removed; what is gone comes back when set", async () => {
+test("a quantity is set, reduced and removed; setting a removed line restores it", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -86,7 +86,7 @@ test("a quantity is set, taken from and removed; what is gone comes back when se
   expect(again.status).toBe(200);
 });
 
-test("a line that was taken out comes back where it stood, when it says so", async () => {
+test("a removed line is restored at its former position by its date", async () => {
   const { visit, database } = await openTestApp();
   const [tent, gas] = [await addProduct(database.db), await addProduct(database.db)];
   const device = visit();
@@ -104,7 +104,7 @@ test("a line that was taken out comes back where it stood, when it says so", asy
   expect((await device.get("/cart")).body).toEqual(back.body);
 });
 
-test("more than there is becomes what there is, and is said", async () => {
+test("a quantity above the stock is reduced with a notice", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 5 });
   const device = visit();
@@ -116,14 +116,14 @@ test("more than there is becomes what there is, and is said", async () => {
   expect((await device.get("/cart")).body.notices).toEqual([]);
 });
 
-test("what is out of stock or discontinued is refused with the cart as it is", async () => {
+test("an out-of-stock or discontinued product is refused, and the cart stays unchanged", async () => {
   const { visit, database } = await openTestApp();
-  const kept = await addProduct(database.db);
+  const remaining = await addProduct(database.db);
   const gone = await addProduct(database.db, { stockStatus: "discontinued" });
   const out = await addProduct(database.db, { stockStatus: "out_of_stock" });
   const empty = await addProduct(database.db, { stockQuantity: 0 });
   const device = visit();
-  await device.post("/cart/items", { product_id: kept });
+  await device.post("/cart/items", { product_id: remaining });
   for (const product_id of [gone, out, empty]) {
     const refused = await device.post("/cart/items", { product_id });
     expect(refused.status).toBe(409);
@@ -132,7 +132,7 @@ test("what is out of stock or discontinued is refused with the cart as it is", a
   }
 });
 
-test("a refused first write makes neither a session nor a cart", async () => {
+test("a refused first write creates neither a session nor a cart", async () => {
   const { visit, database } = await openTestApp();
   const out = await addProduct(database.db, { stockStatus: "out_of_stock" });
   const device = visit();
@@ -152,7 +152,7 @@ test("a preorder is not limited by stock", async () => {
   expect(body.notices).toEqual([]);
 });
 
-test("a product with variants asks for one, and each variant is a line of its own", async () => {
+test("a product with variants requires one, and each variant has its own line", async () => {
   const { visit, database } = await openTestApp();
   const jacket = await addProduct(database.db, { price: 100_000 });
   const small = await addVariant(database.db, jacket, { stockQuantity: 2, weight: 0.4 });
@@ -173,7 +173,7 @@ test("a product with variants asks for one, and each variant is a line of its ow
   ]);
 });
 
-test("a price that moved is noticed until the shopper sets the line again", async () => {
+test("a price change has a notice until the shopper sets the line again", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { price: 370_000 });
   const device = visit();
@@ -190,7 +190,7 @@ test("a price that moved is noticed until the shopper sets the line again", asyn
   expect(accepted.body).toMatchObject({ notices: [], items: [{ added_price: 3900 }] });
 });
 
-test("stock that fell since is noticed, and a product that went away stays as a line", async () => {
+test("lower stock has a notice, and a line stays when its product is removed", async () => {
   const { visit, database } = await openTestApp();
   const stove = await addProduct(database.db, { price: 100_000 });
   const tent = await addProduct(database.db, { price: 390_000, stockQuantity: 7 });
@@ -210,7 +210,7 @@ test("stock that fell since is noticed, and a product that went away stays as a 
   expect(set).toMatchObject({ status: 404, body: { code: "notFound" } });
 });
 
-test("a product that is sold only elsewhere cannot be put in here", async () => {
+test("a product that is sold only in another location cannot be added", async () => {
   const { visit, database } = await openTestApp();
   const lviv = await addLocation(database.db, { isDefault: true });
   const kyiv = await addLocation(database.db);
@@ -228,7 +228,7 @@ test("a product that is sold only elsewhere cannot be put in here", async () => 
   expect((await device.get("/cart")).body.items[0].available).toBe(false);
 });
 
-test("the cart sees the products that the catalogue shows at a place, and no others", async () => {
+test("the cart sees exactly the products that the catalogue shows at a location", async () => {
   const { visit, database } = await openTestApp();
   const { db } = database;
   const places = [await addLocation(db, { isDefault: true }), await addLocation(db)];
@@ -282,7 +282,7 @@ test("the cart sees the products that the catalogue shows at a place, and no oth
   }
 });
 
-test("the cart speaks the language of the call and falls back to Ukrainian", async () => {
+test("the cart is in the language of the call and falls back to Ukrainian", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -296,7 +296,7 @@ test("the cart speaks the language of the call and falls back to Ukrainian", asy
   expect(await nameIn("/cart?lang=uk", accepts)).toBe("Намет тримісний");
 });
 
-test("what is not a quantity is refused and changes nothing", async () => {
+test("an invalid quantity is refused and changes nothing", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -315,7 +315,7 @@ test("what is not a quantity is refused and changes nothing", async () => {
   expect((await device.get("/cart")).body).toEqual(before);
 });
 
-test("an unknown, malformed or mangled product is not found", async () => {
+test("an unknown or malformed product is not found", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -325,7 +325,7 @@ test("an unknown, malformed or mangled product is not found", async () => {
     expect((await device.put(`/cart/items/${id}`, { quantity: 1 })).status).toBe(404);
 });
 
-test("who and where is set key by key; what is the shop's cannot be set", async () => {
+test("contact data and address are set by key; the shop's own fields cannot be set", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -380,7 +380,7 @@ test("who and where is set key by key; what is the shop's cannot be set", async 
   expect((await device.get("/cart")).body).toEqual(body);
 });
 
-test("what an order has taken is not put back by a quantity that was set before", async () => {
+test("a quantity set before an order does not restore an ordered line", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -400,7 +400,7 @@ test("what an order has taken is not put back by a quantity that was set before"
   expect(later.body.items[0].quantity).toBe(3);
 });
 
-test("free delivery begins where the shop's settings say", async () => {
+test("free delivery begins at the amount in the shop's settings", async () => {
   const { visit, database } = await openTestApp();
   await database.db.insert(settings).values({ key: "free_delivery_from", value: 1000 });
   const spoon = await addProduct(database.db, { price: 49_999 });
@@ -411,13 +411,13 @@ test("free delivery begins where the shop's settings say", async () => {
   expect(three.body.free_delivery_remaining).toBe(0);
 });
 
-test("a cart is its owner's alone", async () => {
+test("a cart is visible only to its owner", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const [one, other] = [visit(), visit()];
-  const mine = await one.post("/cart/items", { product_id: tent });
+  const ownLine = await one.post("/cart/items", { product_id: tent });
   const theirs = await other.post("/cart/items", { product_id: tent, quantity: 3 });
-  expect(mine.body.id).not.toBe(theirs.body.id);
+  expect(ownLine.body.id).not.toBe(theirs.body.id);
   expect((await one.get("/cart")).body.items[0].quantity).toBe(1);
   expect((await visit().get("/cart")).body.items).toEqual([]);
 });

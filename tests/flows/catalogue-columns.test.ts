@@ -4,9 +4,9 @@
  */
 import { expect, test } from "vitest";
 import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
-import type { ShownKind } from "#server/catalogue/sql-public-state.ts";
+import type { FingerprintedKind } from "#server/catalogue/sql-public-state.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import { refreshDerived } from "#server/products/derive.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
@@ -25,7 +25,7 @@ const queries = [
   "price_from=100&price_to=3000&sort=popular",
   `category_id=${idOf.category("pokhid")}`,
   `category_group_id=${idOf.category("namety")}`,
-  `brand_id=${seedId("brand", "plai")}`,
+  `brand_id=${stableId("brand", "plai")}`,
   "sku=GANOK",
   `ids=${idOf.product("GANOK")},${idOf.product("PUKH")},nonsense`,
   "search=намет",
@@ -54,7 +54,7 @@ async function openFresh({ database }: TentShop) {
   return lists;
 }
 
-async function edit(shop: TentShop, kind: ShownKind, id: string, statement: string) {
+async function edit(shop: TentShop, kind: FingerprintedKind, id: string, statement: string) {
   const now = new Date(tentNow);
   await shop.database.db.transaction((tx) =>
     changeCatalogue(tx, { kind, ids: [id], now }, async () => {
@@ -100,7 +100,7 @@ const changes = {
     ],
     ["product", idOf.product("PLAI-10"), "delete from products where sku = 'PLAI-10'"],
   ],
-} satisfies Record<string, (readonly [ShownKind, string, string])[]>;
+} satisfies Record<string, (readonly [FingerprintedKind, string, string])[]>;
 
 /** How often the columns of all products were read. */
 function countFillings({ database }: TentShop) {
@@ -110,17 +110,17 @@ function countFillings({ database }: TentShop) {
     if (Reflect.get(session, "isWatched")) return;
     Reflect.set(session, "isWatched", true);
     const query = session.query.bind(session);
-    Reflect.set(session, "query", (...asked: Parameters<typeof query>) => {
-      const [config] = asked as unknown as [{ text?: string } | string];
+    Reflect.set(session, "query", (...queryArguments: Parameters<typeof query>) => {
+      const [config] = queryArguments as unknown as [{ text?: string } | string];
       const text = typeof config === "string" ? config : (config.text ?? "");
       if (text.includes("names_ua") && !text.includes("p.id = any(")) fillings += 1;
-      return query(...asked);
+      return query(...queryArguments);
     });
   });
   return () => fillings;
 }
 
-test("after any change lists are those of a process that has just started", async () => {
+test("after any change lists equal those of a new process", async () => {
   const shop = await openTentShop();
   const fillings = countFillings(shop);
   let known = await listAll(shop.app);
@@ -137,7 +137,7 @@ test("after any change lists are those of a process that has just started", asyn
     }
 });
 
-test("however many ask at once after a change, the columns are read once", async () => {
+test("concurrent requests after a change read the columns once", async () => {
   const shop = await openTentShop();
   const fillings = countFillings(shop);
   const ask = (limit: number) => shop.app.inject({ url: `/ajax/products?limit=${limit}` });

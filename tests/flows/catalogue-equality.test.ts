@@ -18,9 +18,9 @@ import {
   productOfSnapshot,
   queryCatalogue,
   sitemapEntryOfProduct,
-} from "#rules/catalogue.ts";
+} from "#rules/catalogue/catalogue.ts";
 import { loadShop } from "#server/seed/load.ts";
-import { type Kept, keepSnapshot } from "#tests/support/device/stored-snapshot.ts";
+import { readSnapshot, type StoredSnapshot } from "#tests/support/device/stored-snapshot.ts";
 import { buildCatalogue, drawnCatalogue } from "#tests/support/random/catalogue.ts";
 import {
   buildQuery,
@@ -46,22 +46,22 @@ async function ask({ app }: TestApp, path: string, location: string) {
 async function furnish(opened: TestApp, drawn: Parameters<typeof buildCatalogue>[0]) {
   await opened.database.pool.query(`truncate ${tables} cascade`);
   expect(await loadShop(opened.database, buildCatalogue(drawn, now), { clock })).toBe(true);
-  const keep = new Map<string, Promise<Kept>>();
+  const keep = new Map<string, Promise<StoredSnapshot>>();
   return (lang: string) => {
-    const kept = keep.get(lang) ?? keepSnapshot(opened, lang);
-    keep.set(lang, kept);
-    return kept;
+    const snapshot = keep.get(lang) ?? readSnapshot(opened, lang);
+    keep.set(lang, snapshot);
+    return snapshot;
   };
 }
 
-test("a list from the snapshot is the list from the database, whatever is asked", {
+test("a list from the snapshot equals the list from the database for any query", {
   timeout: 300_000,
 }, async () => {
   const opened = await openTestApp({ clock });
   const seen = { lists: 0, shown: 0, more: 0, facets: 0, checked: 0, groups: 0, empty: 0 };
-  const told = { siblings: 0, wideBounds: 0, groupsChosen: 0 };
+  const seenCases = { siblings: 0, wideBounds: 0, groupsChosen: 0 };
   const narrowed = new Map<Filter, number>(filterNames.map((name) => [name, 0]));
-  const look = (list: ProductList, asked: ProductQuery) => {
+  const look = (list: ProductList, query: ProductQuery) => {
     seen.lists += 1;
     seen.shown += Number(list.data.length > 0);
     seen.empty += Number(list.total_count === 0);
@@ -69,19 +69,19 @@ test("a list from the snapshot is the list from the database, whatever is asked"
     seen.facets += Number(list.attributes.length > 0);
     seen.checked += Number(list.attributes.some(({ values }) => values.some((v) => v.checked)));
     seen.groups += Number(list.category_groups.length > 0);
-    told.siblings += Number(
+    seenCases.siblings += Number(
       list.attributes.some(
         ({ values }) =>
           values.some((v) => v.checked) && values.some((v) => !v.checked && v.count > 0),
       ),
     );
     const { min, max } = list.price;
-    told.wideBounds += Number(
+    seenCases.wideBounds += Number(
       list.total_count > 0 &&
-        (min < asked.price_from || (asked.price_to > 0 && max > asked.price_to)),
+        (min < query.price_from || (query.price_to > 0 && max > query.price_to)),
     );
-    told.groupsChosen += Number(
-      asked.category_group_id !== null && list.category_groups.length > 1,
+    seenCases.groupsChosen += Number(
+      query.category_group_id !== null && list.category_groups.length > 1,
     );
   };
   await fc.assert(
@@ -92,11 +92,11 @@ test("a list from the snapshot is the list from the database, whatever is asked"
         const { status, body } = await ask(opened, `/products?${params}`, location);
         expect(status).toBe(200);
         const { catalogue, details } = await snapshotOf(query.lang);
-        const asked = readProductQuery(params);
+        const parsedQuery = readProductQuery(params);
         const place = locationInForce(catalogue.index.locations, location);
-        const answer = queryCatalogue(catalogue, asked, place, details);
+        const answer = queryCatalogue(catalogue, parsedQuery, place, details);
         expect(answer, String(params)).toEqual(body);
-        look(answer, asked);
+        look(answer, parsedQuery);
         for (const name of filterNames) {
           if (answer.total_count === 0 || !(name in query.filters || name === "location")) continue;
           const without = withoutFilter(query, name);
@@ -118,47 +118,51 @@ test("a list from the snapshot is the list from the database, whatever is asked"
   for (const [what, times] of Object.entries(seen)) {
     expect(times, what).toBeGreaterThan(20);
   }
-  for (const [what, times] of Object.entries(told)) expect(times, what).toBeGreaterThan(0);
+  for (const [what, times] of Object.entries(seenCases)) expect(times, what).toBeGreaterThan(0);
   for (const [name, times] of narrowed) expect(times, name).toBeGreaterThan(1);
 });
 
 /** What the snapshot knows of a product, put together as the worker does it. */
-function wholeOf({ catalogue, details }: Kept, id: string, place: string): Product | undefined {
+function wholeOf(
+  { catalogue, details }: StoredSnapshot,
+  id: string,
+  place: string,
+): Product | undefined {
   const detail = findProduct(catalogue, id, place) && details.get(id);
   const offer = catalogue.offers[catalogue.numberById.get(id) ?? -1];
   return detail && offer ? productOfSnapshot(detail, offer) : undefined;
 }
 
-function entryOf(kept: Kept, path: string, place: string): SitemapEntry | undefined {
-  const found = findSitemapPlace(kept.catalogue, path, place);
+function entryOf(snapshot: StoredSnapshot, path: string, place: string): SitemapEntry | undefined {
+  const found = findSitemapPlace(snapshot.catalogue, path, place);
   if (found?.kind === "page") throw new Error("a drawn shop has no pages");
   if (found?.kind !== "product") return found?.entry;
-  const product = wholeOf(kept, found.product.id, place);
+  const product = wholeOf(snapshot, found.product.id, place);
   return product && sitemapEntryOfProduct(found.path, product);
 }
 
-test("categories, products and paths from the snapshot are those from the database", {
+test("categories, products and paths from the snapshot equal those from the database", {
   timeout: 300_000,
 }, async () => {
   const opened = await openTestApp({ clock });
   await fc.assert(
     fc.asyncProperty(drawnCatalogue, randomQuery, async (drawn, query) => {
-      const kept = await (await furnish(opened, drawn))(query.lang);
+      const snapshot = await (await furnish(opened, drawn))(query.lang);
       const { location } = buildQuery(query, drawn);
-      const place = locationInForce(kept.catalogue.index.locations, location);
+      const place = locationInForce(snapshot.catalogue.index.locations, location);
       const read = async (path: string) => {
         const mark = path.includes("?") ? "&" : "?";
         const answer = await ask(opened, `${path}${mark}lang=${query.lang}`, location);
         return answer.status === 200 ? answer.body : undefined;
       };
       const rows = buildCatalogue(drawn, now);
-      expect(listCategories(kept.catalogue, place)).toEqual(await read("/product_categories"));
+      expect(listCategories(snapshot.catalogue, place)).toEqual(await read("/product_categories"));
       for (const { id } of rows.productCategories)
-        expect(findCategory(kept.catalogue, id, place)).toEqual(
+        expect(findCategory(snapshot.catalogue, id, place)).toEqual(
           await read(`/product_categories/${id}`),
         );
       for (const { id } of rows.products)
-        expect(wholeOf(kept, id, place)).toEqual(await read(`/products/${id}`));
+        expect(wholeOf(snapshot, id, place)).toEqual(await read(`/products/${id}`));
       const paths = [...rows.productCategories, ...rows.products].map((row) => row.path);
       const brands = rows.brands.map(({ slug }) => `/brands/${slug}`);
       for (const path of [
@@ -169,7 +173,7 @@ test("categories, products and paths from the snapshot are those from the databa
         "/search",
         "/nowhere",
       ])
-        expect(entryOf(kept, path, place)).toEqual(
+        expect(entryOf(snapshot, path, place)).toEqual(
           await read(`/sitemap?path=${encodeURIComponent(path)}`),
         );
     }),
@@ -181,16 +185,16 @@ test("the shards named for a list are enough to answer it, and cards need none",
   timeout: 120_000,
 }, async () => {
   const opened = await openTestApp({ clock, seed: true });
-  const { catalogue, details } = await keepSnapshot(opened, "ua");
+  const { catalogue, details } = await readSnapshot(opened, "ua");
   const place = locationInForce(catalogue.index.locations, undefined);
   const cards = readProductQuery(new URLSearchParams("fields=id,name,path,images,min_price"));
   expect(listShards(catalogue, cards, place)).toEqual([]);
   expect(queryCatalogue(catalogue, cards, place).data.every((row) => row.images)).toBe(true);
-  const whole = readProductQuery(new URLSearchParams("search=намет"));
-  const shards = new Set(listShards(catalogue, whole, place));
+  const fullQuery = readProductQuery(new URLSearchParams("search=намет"));
+  const shards = new Set(listShards(catalogue, fullQuery, place));
   const some = catalogue.products.filter(({ shard }) => shards.has(shard)).map(({ id }) => id);
   const enough = new Map(some.flatMap((id) => [[id, details.get(id)!] as const])); // !: every product has its detail
-  const { data } = queryCatalogue(catalogue, whole, place, enough);
+  const { data } = queryCatalogue(catalogue, fullQuery, place, enough);
   expect(data.length).toBeGreaterThan(0);
   expect(data.every((row) => typeof row.description === "string")).toBe(true);
 });

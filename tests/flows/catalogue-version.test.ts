@@ -10,28 +10,28 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 async function openWatched() {
   const database = await openTestDatabase();
   const watch: VersionWatch = watchVersion(database.url);
-  const shop = await openTestApp({ database, seed: true, knownVersion: watch.known });
-  await vi.waitFor(() => expect(watch.known()).toBe(1), { timeout: 10_000 });
+  const shop = await openTestApp({ database, seed: true, findCatalogueVersion: watch.current });
+  await vi.waitFor(() => expect(watch.current()).toBe(1), { timeout: 10_000 });
   const ask = async (path: string) => (await shop.app.inject({ url: `/ajax${path}` })).json();
   return { ...shop, watch, ask, id: await addProduct(database.db) };
 }
 
 const session = "application_name = 'torba catalogue' and datname = current_database()";
 
-test("what is kept is found without a question to the database", async () => {
+test("cached answers need no database query", async () => {
   const { app, database, watch } = await openWatched();
   const ask = () => app.inject({ url: "/ajax/products?lang=ua&limit=1" });
   const first = (await ask()).payload;
-  await vi.waitFor(() => expect(watch.known()).toBe(1));
-  const asked = vi.spyOn(database.pool, "query");
+  await vi.waitFor(() => expect(watch.current()).toBe(1));
+  const queries = vi.spyOn(database.pool, "query");
   for (let time = 0; time < 20; time += 1) expect((await ask()).payload).toBe(first);
-  expect(asked).not.toHaveBeenCalled();
+  expect(queries).not.toHaveBeenCalled();
   await watch.stop();
   expect((await ask()).payload).toBe(first);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(queries).toHaveBeenCalledOnce();
 });
 
-test("who has written reads what was written, every time", async () => {
+test("a writer always reads its own writes", async () => {
   const { database, watch, ask, id } = await openWatched();
   for (let price = 1000; price < 1020; price += 1) {
     await database.db.transaction((tx) =>
@@ -44,40 +44,40 @@ test("who has written reads what was written, every time", async () => {
   await watch.stop();
 });
 
-test("another process's change is told at once, and found within a second where it is not", async () => {
+test("another process's change is notified at once, and found within a second without a notification", async () => {
   const { database, watch, id } = await openWatched();
-  const raise = (price: number, told: boolean) =>
+  const raise = (price: number, isAnnounced: boolean) =>
     database.pool.query(
       `with moved as (update products set price = ${price} where id = '${id}'),
          state as (update catalogue_state set version = version + 1 returning version),
          kept as (insert into catalogue_changes (version, kind, entity_id)
                   select version, 'offer', '${id}' from state)
-       select version${told ? ", pg_notify('torba_catalogue', version::text)" : ""} from state`,
+       select version${isAnnounced ? ", pg_notify('torba_catalogue', version::text)" : ""} from state`,
     );
   const waitFor = async (version: number) => {
     const from = performance.now();
-    while (watch.known() !== version) await sleep(5);
+    while (watch.current() !== version) await sleep(5);
     return performance.now() - from;
   };
-  const told: number[] = [];
+  const versions: number[] = [];
   for (let version = 2; version < 7; version += 1) {
     await raise(version, true);
-    told.push(await waitFor(version));
+    versions.push(await waitFor(version));
   }
   // Sooner than it is asked for, on a machine however busy.
-  expect(Math.min(...told)).toBeLessThan(200);
+  expect(Math.min(...versions)).toBeLessThan(200);
   await raise(7, false);
   // Never known wrongly for longer than what was confirmed is trusted.
   expect(await waitFor(7)).toBeLessThan(1_500);
   await watch.stop();
 });
 
-test("a session that was cut off is not believed, and another takes its place", async () => {
+test("a disconnected session is not trusted, and another replaces it", async () => {
   const { database, watch } = await openWatched();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where ${session}`,
   );
-  await vi.waitFor(() => expect(watch.known()).toBeUndefined(), { timeout: 5_000, interval: 1 });
-  await vi.waitFor(() => expect(watch.known()).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(watch.current()).toBeUndefined(), { timeout: 5_000, interval: 1 });
+  await vi.waitFor(() => expect(watch.current()).toBe(1), { timeout: 10_000 });
   await watch.stop();
 });

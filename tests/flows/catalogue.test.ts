@@ -12,12 +12,12 @@ import {
   readyLists,
 } from "#contract/catalogue.ts";
 import { emptyProductQuery } from "#contract/product-query.ts";
-import { queryCatalogue } from "#rules/catalogue.ts";
-import { prepareCatalogue } from "#rules/catalogue-prepare.ts";
+import { queryCatalogue } from "#rules/catalogue/catalogue.ts";
+import { prepareCatalogue } from "#rules/catalogue/prepare.ts";
 import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
 import { openSnapshots } from "#server/catalogue/snapshot.ts";
-import { settleEpoch } from "#server/platform/db/epoch.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import { resolveEpoch } from "#server/platform/db/epoch.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
@@ -45,7 +45,7 @@ async function versionOf({ database }: Pick<TentShop, "database">): Promise<numb
   return Number(rows[0]?.version);
 }
 
-test("the manifest names every part, and each is what its shape says", async () => {
+test("the manifest names every part, and each matches its schema", async () => {
   const { read } = await openTentShop();
   const manifest: CatalogueManifest = await read("/catalogue?lang=en");
   expect(catalogueManifest.safeParse(manifest).error).toBeUndefined();
@@ -69,7 +69,7 @@ test("the manifest names every part, and each is what its shape says", async () 
     expect(catalogueShard.safeParse(await part(url)).error).toBeUndefined();
 });
 
-test("a part is the same bytes in any encoding, named by them, and kept for good", async () => {
+test("a part has the same content in any encoding, is named by its hash, and is immutable", async () => {
   const { app, read } = await openTentShop();
   const manifest: CatalogueManifest = await read("/catalogue");
   for (const { url, hash, bytes } of partsOf(manifest)) {
@@ -91,7 +91,7 @@ test("a part is the same bytes in any encoding, named by them, and kept for good
   }
 });
 
-test("what is no part of a snapshot is not found", async () => {
+test("an unknown part of a snapshot is not found", async () => {
   const { shopper, read } = await openTentShop();
   const { index }: CatalogueManifest = await read("/catalogue");
   const file = index.url.split("/").at(-1) ?? "";
@@ -105,7 +105,7 @@ test("what is no part of a snapshot is not found", async () => {
     expect((await shopper.call("GET", path)).status, path).toBe(404);
 });
 
-test("an unchanged read is 304 until the catalogue moves", async () => {
+test("an unchanged read is 304 until the catalogue changes", async () => {
   const shop = await openTentShop();
   const { shopper } = shop;
   const paths = ["/products?limit=2", "/product_categories", "/settings", "/sitemap?path=/pokhid"];
@@ -129,7 +129,7 @@ test("an unchanged read is 304 until the catalogue moves", async () => {
   expect((await shopper.call("GET", "/product_categories", { headers })).status).toBe(200);
 });
 
-test("the version rises only when something that is shown has changed", async () => {
+test("the version rises only when visible data has changed", async () => {
   const shop = await openTentShop();
   const rises = async (sku: string, statement: string) => {
     const before = await versionOf(shop);
@@ -169,7 +169,7 @@ test("the version rises only when something that is shown has changed", async ()
   ]);
 });
 
-test("a change that is rolled back raises nothing", async () => {
+test("a change that is rolled back does not raise the version", async () => {
   const shop = await openTentShop();
   const undone = shop.database.db.transaction(async (tx) => {
     await changeCatalogue(tx, { kind: "product", ids: [idOf.product("GANOK")], now }, () =>
@@ -181,7 +181,7 @@ test("a change that is rolled back raises nothing", async () => {
   expect(await versionOf(shop)).toBe(1);
 });
 
-test("of two writers the second looks when the first has written", async () => {
+test("of two concurrent writers the second reads after the first has written", async () => {
   const shop = await openTentShop();
   const ids = [idOf.product("GANOK")];
   const set = (price: number, meanwhile: () => Promise<unknown>) =>
@@ -202,7 +202,7 @@ test("of two writers the second looks when the first has written", async () => {
   expect((await shop.read(`/products/${ids[0]}`)).price).toBe(2500);
 });
 
-test("a price moves the overlay alone; a new text moves the index and its shard", async () => {
+test("a price changes only the overlay; a new text changes the index and its shard", async () => {
   const shop = await openTentShop((rows) => {
     // Enough of them for two shards.
     const [like] = rows.products;
@@ -250,7 +250,7 @@ test("a price moves the overlay alone; a new text moves the index and its shard"
   expect(after.index.hash).not.toBe(before.index.hash);
 });
 
-test("what another process changes is seen at the next read, and its snapshot served", async () => {
+test("another process's change is visible at the next read, and its snapshot is served", async () => {
   const shop = await openTentShop();
   const other = await openTestApp({
     database: shop.database,
@@ -271,10 +271,10 @@ test("what another process changes is seen at the next read, and its snapshot se
     expect((await other.app.inject({ url })).statusCode).toBe(200);
 });
 
-test("a restored catalogue never says a number again that stood for something else", async () => {
+test("a restored catalogue never reuses a version for other content", async () => {
   const shop = await openTentShop();
   const { database, shopper } = shop;
-  const asked = "/products?fields=name&search=GANOK";
+  const path = "/products?fields=name&search=GANOK";
   const renameTo = (name: string) =>
     edit(
       shop,
@@ -283,7 +283,7 @@ test("a restored catalogue never says a number again that stood for something el
        where sku = 'GANOK'`,
     );
   const look = async () => {
-    const { headers, body } = await shopper.call("GET", asked);
+    const { headers, body } = await shopper.call("GET", path);
     const manifest: CatalogueManifest = await shop.read("/catalogue");
     const index: CatalogueIndex = await shop.read(manifest.index.url.replace("/ajax", ""));
     return {
@@ -304,7 +304,7 @@ test("a restored catalogue never says a number again that stood for something el
     drop table meta;
     alter table brought_back rename to meta;
     alter table meta add primary key (key)`);
-  const epoch = await settleEpoch(database.pool, randomUUID());
+  const epoch = await resolveEpoch(database.pool, randomUUID());
   expect(epoch).not.toBe(shop.shop.epoch);
   const back = await look();
   await renameTo("Ґанок після збою");
@@ -318,14 +318,14 @@ test("a restored catalogue never says a number again that stood for something el
   expect(back.said).toBeGreaterThan(lost.said);
   expect(after.said).toBe(back.said + 1);
   // Found as it was, it stays as it is.
-  expect(await settleEpoch(database.pool, randomUUID())).toBe(epoch);
+  expect(await resolveEpoch(database.pool, randomUUID())).toBe(epoch);
   expect((await look()).said).toBe(after.said);
 });
 
-test("a shop larger than a snapshot keeps its popular products, and says so", async () => {
+test("a snapshot of a large shop contains its popular products, and says so", async () => {
   const { shop } = await openTentShop();
   const snapshots = openSnapshots(async () => ({ summaries: [], lists: [] }), 2);
-  const reading: Reading = { ...shop, lang: "ua", locationId: "", owner: null };
+  const reading: ReadContext = { ...shop, lang: "ua", locationId: "", owner: null };
   const manifest = await snapshots.readManifest(reading);
   expect(manifest).toMatchObject({ partial: true, products: 2 });
   const open = async (name: "index" | "overlay") => {

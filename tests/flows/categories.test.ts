@@ -4,11 +4,11 @@ import { productCategory } from "#contract/product-categories.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
-type Shown = { slug: string; products_count: number };
-const brief = (categories: Shown[]) =>
+type VisibleCategory = { slug: string; products_count: number };
+const brief = (categories: VisibleCategory[]) =>
   categories.map(({ slug, products_count }) => [slug, products_count]);
 
-test("categories stand in their order, with what is in them and below", async () => {
+test("categories are in display order, with the product counts of their subtrees", async () => {
   const { read } = await openTentShop();
   const categories = await read("/product_categories?enabled=true");
   expect(z.array(productCategory).safeParse(categories).error).toBeUndefined();
@@ -23,7 +23,7 @@ test("categories stand in their order, with what is in them and below", async ()
   });
 });
 
-test("of categories only what is asked for is answered", async () => {
+test("only the requested fields of categories are answered", async () => {
   const { read } = await openTentShop();
   const query = "/product_categories?enabled=true&fields=slug, products_count,secret";
   expect(await read(query)).toEqual([
@@ -31,11 +31,11 @@ test("of categories only what is asked for is answered", async () => {
     { slug: "spalnyky", products_count: 1 },
     { slug: "namety", products_count: 3 },
   ]);
-  const whole = await read("/product_categories?fields=secret");
-  expect(z.array(productCategory).safeParse(whole).error).toBeUndefined();
+  const allFields = await read("/product_categories?fields=secret");
+  expect(z.array(productCategory).safeParse(allFields).error).toBeUndefined();
 });
 
-test("hidden categories are nobody's to see, however they are asked for", async () => {
+test("hidden categories are never answered", async () => {
   const { read, shopper } = await openTentShop();
   for (const query of ["", "?enabled=false", "?enabled=all"])
     expect(brief(await read(`/product_categories${query}`)).map(([slug]) => slug)).not.toContain(
@@ -45,7 +45,7 @@ test("hidden categories are nobody's to see, however they are asked for", async 
   expect([answer.status, answer.body.code]).toEqual([404, "notFound"]);
 });
 
-test("a category of one city is seen there, and counts there", async () => {
+test("a category of one city is visible and counted only there", async () => {
   const { read, moveTo, shopper } = await openTentShop();
   const ryba = `/product_categories/${idOf.category("ryba")}`;
   expect((await shopper.call("GET", ryba)).status).toBe(404);
@@ -57,7 +57,7 @@ test("a category of one city is seen there, and counts there", async () => {
   expect((await shopper.call("GET", ryba)).status).toBe(404);
 });
 
-test("a hidden parent hides its children and what stands in them alone", async () => {
+test("a hidden parent hides its subcategories and the products that are only in them", async () => {
   const { read, names } = await openTentShop((rows) => {
     for (const row of rows.productCategories) if (row.slug === "pokhid") row.displayed = false;
   });
@@ -65,7 +65,7 @@ test("a hidden parent hides its children and what stands in them alone", async (
   expect(await names("limit=9")).toEqual([]);
 });
 
-test("a product counts once, in however many categories of a branch it stands", async () => {
+test("a product counts once in a subtree, however many of its categories it is in", async () => {
   const { read } = await openTentShop((rows) => {
     rows.productCategoryLinks.push({
       productId: idOf.product("PUKH"),
@@ -79,7 +79,7 @@ test("a product counts once, in however many categories of a branch it stands", 
   ]);
 });
 
-test("counts follow the catalogue, at every place, as soon as its version rises", async () => {
+test("counts follow the catalogue at every location as soon as its version rises", async () => {
   const { read, moveTo, database } = await openTentShop();
   expect(brief(await read("/product_categories"))[0]).toEqual(["pokhid", 4]);
   const hide = "update products set displayed = false where id = $1";
@@ -90,7 +90,7 @@ test("counts follow the catalogue, at every place, as soon as its version rises"
   expect(brief(await read("/product_categories"))[0]).toEqual(["ryba", 2]);
 });
 
-test("a category in another language, or in Ukrainian where it has no text", async () => {
+test("a category is translated, or in Ukrainian where it has no text", async () => {
   const { read } = await openTentShop();
   const path = `/product_categories/${idOf.category("namety")}`;
   expect(await read(`${path}?lang=en`)).toMatchObject({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { newTestId, openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { newList } from "#tests/support/shop/lists.ts";
 
@@ -14,7 +14,7 @@ async function countLists(): Promise<number> {
   return rows[0].n;
 }
 
-test("five thousand items arrive in one body, and one more item is refused", async () => {
+test("five thousand items are accepted in one body, and one more is refused", async () => {
   const device = shop.visit();
   const list = newList(5000);
   const text = JSON.stringify(list.body);
@@ -32,7 +32,7 @@ test("five thousand items arrive in one body, and one more item is refused", asy
   expect(summary).toMatchObject({ items_total: 5000, items_have: 1 });
 });
 
-test("a tree of too many items, groups or activities is refused whole", async () => {
+test("a tree with too many items, groups or activities is refused completely", async () => {
   const device = shop.visit();
   const before = await countLists();
   const { body } = newList(2501);
@@ -55,7 +55,7 @@ test("a tree of too many items, groups or activities is refused whole", async ()
   expect(await countLists()).toBe(before);
 });
 
-test("a list holds two hundred activities", async () => {
+test("a list may have two hundred activities", async () => {
   const device = shop.visit();
   const items = Array.from({ length: 200 }, (_, index) => ({ name: `${index}` }));
   const made = await device.post("/checklists", { name: "x", items });
@@ -66,7 +66,7 @@ test("a list holds two hundred activities", async () => {
   expect([more.status, more.body.fields]).toEqual([400, { activities: "tooMany" }]);
 });
 
-test("a body over 2 MiB is refused, other calls take 64 KiB", async () => {
+test("a body over 2 MiB is refused; other calls accept 64 KiB", async () => {
   const device = shop.visit();
   const note = "н".repeat(500);
   const big = { name: "x", items: [{ name: "a", groups: [{ name: "", items: [] as object[] }] }] };
@@ -79,7 +79,7 @@ test("a body over 2 MiB is refused, other calls take 64 KiB", async () => {
   expect(wide.status).toBe(413);
 });
 
-test("an owner has five hundred lists, deleted ones not counted", async () => {
+test("an owner has five hundred lists at most, deleted ones not counted", async () => {
   const device = shop.visit();
   const first = await device.post("/checklists", { name: "0" });
   const { rows } = await shop.database.pool.query("select owner_id from checklists where id = $1", [
@@ -156,20 +156,23 @@ test.for<[string, "post" | "put" | "delete", string, unknown]>([
     `${base}/activities`,
     { id: list.ids[0], name: "x" },
   ],
-])("wrong input is refused with a code and changes nothing: %s", async ([, method, path, body]) => {
-  const device = shop.visit();
-  // Each case gets the list anew, for an id belongs to whoever made it first.
-  await shop.database.pool.query("delete from checklists where id = $1", [list.id]);
-  const made = await device.post("/checklists", list.body);
-  const before = await countLists();
-  const answer = await device[method](path, body as never);
-  expect([400, 409]).toContain(answer.status);
-  expect(answer.body).toMatchObject({ error: true, code: expect.any(String) });
-  expect((await device.get(base)).body).toEqual(made.body);
-  expect(await countLists()).toBe(before);
-});
+])(
+  "invalid input is refused with a code and changes nothing: %s",
+  async ([, method, path, body]) => {
+    const device = shop.visit();
+    // Each case gets the list anew, for an id belongs to whoever made it first.
+    await shop.database.pool.query("delete from checklists where id = $1", [list.id]);
+    const made = await device.post("/checklists", list.body);
+    const before = await countLists();
+    const answer = await device[method](path, body as never);
+    expect([400, 409]).toContain(answer.status);
+    expect(answer.body).toMatchObject({ error: true, code: expect.any(String) });
+    expect((await device.get(base)).body).toEqual(made.body);
+    expect(await countLists()).toBe(before);
+  },
+);
 
-test("ids in a path that cannot be ids are unknown", async () => {
+test("malformed ids in a path are not found", async () => {
   const device = shop.visit();
   await shop.database.pool.query("delete from checklists where id = $1", [list.id]);
   await device.post("/checklists", list.body);
@@ -178,7 +181,7 @@ test("ids in a path that cannot be ids are unknown", async () => {
     expect([400, 404]).toContain((await device.put(path, { state: "have" })).status);
 });
 
-test("keys that the contract does not know are never stored", async () => {
+test("keys that the contract does not define are never stored", async () => {
   const device = shop.visit();
   const own = newList(1);
   await device.post("/checklists", { ...own.body, kind: "ready", version: 99, owner_id: uuid });

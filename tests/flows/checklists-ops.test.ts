@@ -1,21 +1,24 @@
 /** The same rule on both sides: what a device folds from its ops is what the server answers. */
+
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Checklist, ListRow } from "#contract/checklists.ts";
-import { maxBatch, opVersion, requestOf } from "#contract/ops.ts";
+import { maxBatch, opVersion } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import { copyReadyList } from "#rules/checklists-copy.ts";
-import { applyListOp, foldListOps, type ListOp, listOfRows, rowsOfList } from "#rules/list-ops.ts";
-import { times } from "#tests/support/rounds.ts";
+import { copyReadyList } from "#rules/checklists/copy.ts";
+import { applyListOp, type ListOp } from "#rules/ops/list-ops.ts";
+import { foldListOps, listOfRows, rowsOfList } from "#rules/ops/list-tree.ts";
+import { requestOf } from "#rules/ops/op-table.ts";
+import { scaledRounds } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/server/app.ts";
-import { furnishListShop, readyId } from "#tests/support/shop/lists.ts";
+import { readyId, seedListShop } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 const now = "2026-05-01T09:00:00.000Z";
 
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => Date.parse(now) });
-  await furnishListShop(shop);
+  await seedListShop(shop);
 });
 
 /** Sends ops as a device does, in batches; the last delta is of the last batch. */
@@ -67,11 +70,11 @@ const someOps: fc.Arbitrary<(list_id: string) => ListOp> = fc
     product: fc.option(id, { nil: null }),
     kind: fc.nat(13),
   })
-  .map((said) => (list_id) => opOf(list_id, said));
+  .map((request) => (list_id) => opOf(list_id, request));
 
 function opOf(
   list_id: string,
-  said: {
+  request: {
     where: Where;
     to: Where;
     id: string;
@@ -82,7 +85,7 @@ function opOf(
     kind: number;
   },
 ): ListOp {
-  const { where, to, state, kind, product, ...part } = said;
+  const { where, to, state, kind, product, ...part } = request;
   const inItem = { list_id, ...where };
   const { item_id: _item, ...inGroup } = inItem;
   const { group_id: _group, ...inActivity } = inGroup;
@@ -110,7 +113,7 @@ function opOf(
 const byId = (rows: Iterable<ListRow>) => new Map([...rows].map((row) => [row.id, row]));
 const shown = (rows: Iterable<ListRow>) => listOfRows(rows, { version: 0, epoch: "" });
 
-test("whatever a device does to a list, its view, the server's list and the delta are one", async () => {
+test("under random ops the device's view, the server's list and the delta are equal", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someOps, { minLength: 1, maxLength: 25 }), async (makers) => {
       const device = shop.visit();
@@ -128,8 +131,8 @@ test("whatever a device does to a list, its view, the server's list and the delt
       let folded = new Map(base);
       for (const [index, op] of ops.entries()) {
         const verdict = applyListOp(folded, op, now);
-        const said = "refused" in verdict ? verdict.refused : undefined;
-        expect([results[index]?.code, op]).toEqual([said, op]);
+        const refusal = "refused" in verdict ? verdict.refused : undefined;
+        expect([results[index]?.code, op]).toEqual([refusal, op]);
         folded = foldListOps(folded, [{ op, now }]);
       }
       for (const delta of deltas) {
@@ -144,11 +147,11 @@ test("whatever a device does to a list, its view, the server's list and the delt
       const accepted = results.filter(({ status }) => status < 400).length;
       expect(server.version).toBe(1 + accepted);
     }),
-    { numRuns: times(60) },
+    { numRuns: scaledRounds(60) },
   );
 });
 
-test("every op sent again under its key is done already, and changes nothing", async () => {
+test("an op repeated under its key counts as done and changes nothing", async () => {
   const device = shop.visit();
   const list_id = newTestId();
   const where = { list_id, activity_id: ids[0] ?? "", group_id: ids[1] ?? "" };
@@ -175,7 +178,7 @@ test("every op sent again under its key is done already, and changes nothing", a
   });
 });
 
-test("a list that is deleted or was never there is said to be gone", async () => {
+test("a deleted or unknown list is reported as gone", async () => {
   const device = shop.visit();
   const list_id = newTestId();
   const away: ListOp = { kind: "list.delete", payload: { list_id } };
@@ -201,15 +204,15 @@ test("a list that is deleted or was never there is said to be gone", async () =>
 
 test("an op of another list's lane is refused", async () => {
   const device = shop.visit();
-  const [mine, other] = [newTestId(), newTestId()];
-  await send(device, mine, [createOf(mine)]);
-  const request = requestOf({ kind: "list.update", payload: { list_id: mine, name: "x" } });
+  const [ownId, other] = [newTestId(), newTestId()];
+  await send(device, ownId, [createOf(ownId)]);
+  const request = requestOf({ kind: "list.update", payload: { list_id: ownId, name: "x" } });
   const batch = [{ op_id: newTestId(), v: opVersion, ...request }];
   const answer = await device.post("/ops", { lane: `list:${other}`, ops: batch });
   expect(answer.body.results).toMatchObject([{ status: 400, code: "invalid" }]);
 });
 
-test("a device's copy of a ready list, made without signal, is what the server keeps", async () => {
+test("the server stores a device's offline copy of a ready list unchanged", async () => {
   const device = shop.visit();
   const ready = (await device.get(`/checklists/${readyId}`)).body as Checklist;
   const { op, idsByReadyId } = copyReadyList(ready, { newId: newTestId });
@@ -227,6 +230,6 @@ test("a device's copy of a ready list, made without signal, is what the server k
   await send(device, list_id, [op, tick]);
   const server = (await device.get(`/checklists/${list_id}`)).body as Checklist;
   expect(server).toMatchObject({ version: 2, from: readyId, images: ready.images });
-  const lent = { images: ready.images, version: 2, epoch: server.epoch };
-  expect({ ...shown(view.values()), ...lent }).toEqual(server);
+  const shared = { images: ready.images, version: 2, epoch: server.epoch };
+  expect({ ...shown(view.values()), ...shared }).toEqual(server);
 });

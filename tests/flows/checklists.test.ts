@@ -1,14 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { checklist as checklistShape, checklistSummary } from "#contract/checklists.ts";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { newTestId, openTestApp, type TestApp } from "#tests/support/server/app.ts";
-import {
-  furnishListShop,
-  newList,
-  productIds,
-  readyId,
-  statesOf,
-} from "#tests/support/shop/lists.ts";
+import { newList, productIds, readyId, seedListShop, statesOf } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 let time = Date.UTC(2026, 4, 1, 9);
@@ -16,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => time });
-  await furnishListShop(shop);
+  await seedListShop(shop);
 });
 
 async function makeList(count = 3, device = shop.visit()) {
@@ -26,7 +20,7 @@ async function makeList(count = 3, device = shop.visit()) {
   return { ...list, device, made: made.body };
 }
 
-test("ready lists are anyone's, in the language asked for, and say whether they changed", async () => {
+test("ready lists are public, in the requested language, and have an ETag", async () => {
   const anyone = shop.visit();
   const ua = await anyone.get("/checklists?kind=ready");
   expect(ua.headers["cache-control"]).toContain("public");
@@ -57,7 +51,7 @@ test("ready lists are anyone's, in the language asked for, and say whether they 
   });
 });
 
-test("a text without the language asked for falls back to Ukrainian", async () => {
+test("a text without the requested language falls back to Ukrainian", async () => {
   await shop.database.pool.query(
     `update checklists set translations = translations #- '{ru,name}' where id = $1`,
     [readyId],
@@ -66,7 +60,7 @@ test("a text without the language asked for falls back to Ukrainian", async () =
   expect(ru.body).toMatchObject({ name: "Похід на три дні", description: "Карпаты" });
 });
 
-test("a device's tree is kept as it was sent, under its own ids", async () => {
+test("a device's tree is stored as sent, under its own ids", async () => {
   const { id, ids, device, made } = await makeList(3);
   expect(checklistShape.parse(made)).toMatchObject({
     id,
@@ -82,7 +76,7 @@ test("a device's tree is kept as it was sent, under its own ids", async () => {
   expect(read.headers["cache-control"]).toBe("no-store");
 });
 
-test("a list is its owner's alone: to anybody else it is not there, whatever they ask", async () => {
+test("a list is not found for anyone but its owner, in every call", async () => {
   const { id, ids, inGroup, itemPath } = await makeList(1);
   const other = await makeList(1);
   const { device } = other;
@@ -111,11 +105,11 @@ test("a list is its owner's alone: to anybody else it is not there, whatever the
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   const unknown = await device.get(`/checklists/${newTestId()}`);
   expect(refused[0]?.body).toEqual({ ...unknown.body, request_id: refused[0]?.body.request_id });
-  const mine = await device.get("/checklists?kind=own");
-  expect(mine.body.map((summary: { id: string }) => summary.id)).toEqual([other.id]);
+  const ownLists = await device.get("/checklists?kind=own");
+  expect(ownLists.body.map((summary: { id: string }) => summary.id)).toEqual([other.id]);
 });
 
-test("a ready list is never written", async () => {
+test("a ready list cannot be written", async () => {
   const device = shop.visit();
   const ready = (await device.get(`/checklists/${readyId}`)).body;
   const [activity] = ready.items;
@@ -137,7 +131,7 @@ test("a ready list is never written", async () => {
   expect((await device.get(`/checklists/${readyId}`)).body).toEqual(ready);
 });
 
-test("a ready list is copied on the server, in the visitor's language, every id new", async () => {
+test("a ready list is copied on the server in the visitor's language, with new ids", async () => {
   const device = shop.visit();
   const copy = await device.post("/checklists?lang=en", { from: readyId });
   expect(copy.status).toBe(200);
@@ -157,7 +151,7 @@ test("a ready list is copied on the server, in the visitor's language, every id 
   );
 });
 
-test("a copy asked for twice under one id is one list", async () => {
+test("a copy requested twice under one id is one list", async () => {
   const device = shop.visit();
   const id = newTestId();
   const first = await device.post("/checklists", { id, from: readyId });
@@ -167,7 +161,7 @@ test("a copy asked for twice under one id is one list", async () => {
   expect((await device.get("/checklists?kind=own")).body).toHaveLength(1);
 });
 
-test("a tree with a source keeps its own content, and is shown with the source's pictures", async () => {
+test("a tree with a source keeps its own content and gets the source's pictures", async () => {
   const device = shop.visit();
   const { body } = newList(2);
   const made = await device.post("/checklists", { ...body, from: readyId });
@@ -177,7 +171,7 @@ test("a tree with a source keeps its own content, and is shown with the source's
   expect(summary).toMatchObject({ image: "/images/noto/tent.svg", items_total: 2 });
 });
 
-test("a copy of what is no ready list is refused, and a list needs a name from somewhere", async () => {
+test("a copy of anything but a ready list is refused, and a list needs a name", async () => {
   const { id, device } = await makeList(1);
   expect((await device.post("/checklists", { from: newTestId() })).status).toBe(404);
   expect((await device.post("/checklists", { from: id })).status).toBe(404);
@@ -187,7 +181,7 @@ test("a copy of what is no ready list is refused, and a list needs a name from s
   expect(empty.body).toMatchObject({ name: "Дача", items: [], version: 1 });
 });
 
-test("the same tree again is harmless; another under its id, or another's id, is refused", async () => {
+test("a repeated tree changes nothing; another tree under its id, or another owner's id, is refused", async () => {
   const { body, device, made } = await makeList(2);
   const again = await device.post("/checklists", body);
   expect(again.status).toBe(200);
@@ -208,7 +202,7 @@ test("a refused first list leaves no session behind", async () => {
   expect(device.cookies.size).toBe(0);
 });
 
-test("a tick changes one item, and the list's version by one", async () => {
+test("a tick changes one item, and raises the list's version by one", async () => {
   const { ids, itemPath, device, made } = await makeList(3);
   time += 1000;
   const ticked = await device.put(itemPath(ids[1]), { state: "have" });
@@ -218,7 +212,7 @@ test("a tick changes one item, and the list's version by one", async () => {
   expect(ticked.body.date_updated > made.date_updated).toBe(true);
 });
 
-test("an item is found by its id where another device has moved it away from the path", async () => {
+test("an item is found by its id after another device has moved it", async () => {
   const { ids, inGroup, itemPath, device } = await makeList(2);
   const activity = inGroup.split("/groups")[0] ?? "";
   const withGroup = await device.post(`${activity}/groups`, { name: "Друга" });
@@ -232,7 +226,7 @@ test("an item is found by its id where another device has moved it away from the
   expect(itemsOf(gone.body).map(({ id }) => id)).toEqual([ids[1]]);
 });
 
-test("one body may tick, edit and move; what it leaves out stays", async () => {
+test("one body may tick, edit and move; absent fields stay unchanged", async () => {
   const { ids, itemPath, device } = await makeList(3);
   const body = { state: "have", quantity: 4, note: "два запасні", weight: 0.25, position: "z9" };
   const { body: list } = await device.put(itemPath(ids[0]), body);
@@ -241,7 +235,7 @@ test("one body may tick, edit and move; what it leaves out stays", async () => {
   expect(itemsOf(other).at(-1)).toMatchObject({ ...body, product_id: productIds.gas });
 });
 
-test("a move without a place goes to the end, and to a group that is gone nowhere", async () => {
+test("a move without a position goes to the end, and to a deleted group is refused", async () => {
   const { ids, inGroup, itemPath, device } = await makeList(3);
   const activity = inGroup.split("/groups")[0] ?? "";
   const made = await device.post(`${activity}/groups`, {
@@ -260,7 +254,7 @@ test("a move without a place goes to the end, and to a group that is gone nowher
   expect((await device.get(inGroup.split("/activities")[0] ?? "")).body.version).toBe(before);
 });
 
-test("parts are made with or without ids and places, and with all that they hold", async () => {
+test("activities, groups and items are created with or without ids and positions, with their content", async () => {
   const { id, device } = await makeList(1);
   const made = await device.post(`/checklists/${id}/activities`, {
     name: "Дорога",
@@ -285,7 +279,7 @@ test("parts are made with or without ids and places, and with all that they hold
   expect(wrong.status).toBe(404);
 });
 
-test("names and places of parts change, and a body without keys changes nothing", async () => {
+test("names and positions can be changed, and an empty body changes nothing", async () => {
   const { id, ids, activity_id, inGroup, itemPath, device } = await makeList(1);
   const activity = `/checklists/${id}/activities/${activity_id}`;
   const journey = {
@@ -308,7 +302,7 @@ test("names and places of parts change, and a body without keys changes nothing"
   expect(cleared.body).toMatchObject({ name: "Чорногора", journey: null });
 });
 
-test("deleting a part takes along what it holds, and its absence is refused", async () => {
+test("deleting a row deletes its content, and deleting a missing row is refused", async () => {
   const { id, ids, inGroup, itemPath, device } = await makeList(3);
   expect(itemsOf((await device.delete(itemPath(ids[0]))).body)).toHaveLength(2);
   expect((await device.delete(itemPath(ids[0]))).status).toBe(404);
@@ -324,7 +318,7 @@ test("deleting a part takes along what it holds, and its absence is refused", as
   expect(rows[0].n).toBe(0);
 });
 
-test("an item deleted and made again under its id is there", async () => {
+test("an item deleted and created again under its id exists", async () => {
   const { ids, inGroup, itemPath, device } = await makeList(1);
   await device.delete(itemPath(ids[0]));
   const back = await device.post(`${inGroup}/items`, { id: ids[0], name: "Річ", position: "a0" });
@@ -333,7 +327,7 @@ test("an item deleted and made again under its id is there", async () => {
   expect([again.status, again.body.code]).toEqual([409, "idTaken"]);
 });
 
-test("a deleted list is gone for every call, and comes back whole within 30 days", async () => {
+test("a deleted list is gone for every call, and can be restored completely within 30 days", async () => {
   const { id, ids, body, itemPath, device } = await makeList(2);
   await device.put(itemPath(ids[0]), { state: "have" });
   expect((await device.delete(`/checklists/${id}`)).body).toEqual({ id, deleted: true });
@@ -362,7 +356,7 @@ test("a deleted list is gone for every call, and comes back whole within 30 days
   expect([late.status, late.body.code]).toEqual([410, "gone"]);
 });
 
-test("summaries count what rules count: had, missing, what it costs and weighs", async () => {
+test("summaries contain the same totals as the rules: had, missing, price and weight", async () => {
   const device = shop.visit();
   const { body: ready } = await device.get("/checklists?kind=ready");
   // Gas 2 × 189.50 and the cheapest jacket 2 × 2000; 2 × 0.36 + 2 × 0.02 + 2 × 0.5 kg.
@@ -387,7 +381,7 @@ test("summaries count what rules count: had, missing, what it costs and weighs",
   });
 });
 
-test("what cannot be bought now costs nothing in a summary", async () => {
+test("an item that cannot be bought has no price in a summary", async () => {
   const device = shop.visit();
   await device.post("/checklists", { from: readyId });
   const set = "update products set stock_status = $1 where sku = 'JACKET'";
@@ -396,7 +390,7 @@ test("what cannot be bought now costs nothing in a summary", async () => {
   await shop.database.pool.query(set, ["available"]);
 });
 
-test("own lists stand newest first and ready ones after; a kind that is none is as if not said", async () => {
+test("own lists are newest first, then ready ones; an unknown kind is ignored", async () => {
   const device = shop.visit();
   const first = await device.post("/checklists", { name: "Перший" });
   time += 1000;
@@ -410,7 +404,7 @@ test("own lists stand newest first and ready ones after; a kind that is none is 
   expect((await shop.visit().get("/checklists?kind=own")).body).toEqual([]);
 });
 
-test("siblings that stand in the same place are in the order of their ids", async () => {
+test("siblings with the same position are in the order of their ids", async () => {
   const { ids, itemPath, device } = await makeList(3);
   for (const id of ids) await device.put(itemPath(id), { position: "a5" });
   const { body } = await device.put(itemPath(ids[0]), { note: "x" });

@@ -35,9 +35,9 @@ async function countOdd({ database }: CardShop): Promise<number> {
   return rows.length;
 }
 
-test("what one has paid, or may pay, pays nothing of another's", async () => {
+test("a payment of one order pays nothing of another", async () => {
   const shop = await openCardShop();
-  const { database, visit, paymentOf, tell, fillByCard } = shop;
+  const { database, visit, paymentOf, sendCallback, fillByCard } = shop;
   const cheap = await addProduct(database.db, { price: 10_000 });
   const dear = await addProduct(database.db, { price: 990_000 });
   const [anna, bohdan] = [visit(), visit()];
@@ -55,8 +55,8 @@ test("what one has paid, or may pay, pays nothing of another's", async () => {
       });
     expect((await bohdan.post("/cart/charge")).body.code).toBe("paymentFailed");
   }
-  const kept = (await bohdan.put("/cart", { payment_token: null })).body;
-  expect(kept.items).toEqual(full.items);
+  const cartAfter = (await bohdan.put("/cart", { payment_token: null })).body;
+  expect(cartAfter.items).toEqual(full.items);
   expect(await formOf(bohdan, hers.token)).toMatchObject({ payment: herPayment, amount: 100 });
 
   const his = await orderByCard(shop, bohdan, dear);
@@ -67,41 +67,41 @@ test("what one has paid, or may pay, pays nothing of another's", async () => {
   const hersAgain = (await anna.get("/payment_form_settings")).body;
   expect(JSON.parse(Buffer.from(hersAgain.data, "base64").toString()).order_id).toBe(herPayment);
   // Her sum for his payment is odd; hers pays hers.
-  expect(await tell(hisPayment, hers.grand_total)).toBe(200);
+  expect(await sendCallback(hisPayment, hers.grand_total)).toBe(200);
   expect([await paidOf(shop), await countOdd(shop)]).toEqual([
     { [hers.id]: false, [his.id]: false },
     1,
   ]);
-  expect(await tell(herPayment, hers.grand_total)).toBe(200);
+  expect(await sendCallback(herPayment, hers.grand_total)).toBe(200);
   expect(await paidOf(shop)).toEqual({ [hers.id]: true, [his.id]: false });
   expect(await formOf(bohdan, hers.token)).toBeUndefined();
   expect(await bohdan.put(`/customers/orders/${hers.id}/cancel`)).toMatchObject({ status: 404 });
 });
 
-test("what is put in, priced or chosen after the payment has begun does not move its sum", async () => {
+test("changes after the payment has begun do not change its amount", async () => {
   const shop = await openCardShop();
-  const { database, visit, paymentOf, tell } = shop;
+  const { database, visit, paymentOf, sendCallback } = shop;
   const tent = await addProduct(database.db, { price: 390_000, stockQuantity: 9 });
   const device = visit();
   const placed = await orderByCard(shop, device, tent);
   const payment = await paymentOf(placed.id);
-  const begun = { payment, amount: 3900, currency: "UAH" };
-  expect(await formOf(device, placed.token)).toEqual(begun);
+  const startedPayment = { payment, amount: 3900, currency: "UAH" };
+  expect(await formOf(device, placed.token)).toEqual(startedPayment);
 
   await device.post("/cart/items", { product_id: tent, quantity: 5 });
   await device.put("/cart", { bonus_spent: 3900, comments: "дешевше" });
   await database.db.update(products).set({ price: 1 }).where(eq(products.id, tent));
-  expect(await formOf(device, placed.token)).toEqual(begun);
+  expect(await formOf(device, placed.token)).toEqual(startedPayment);
   for (const amount of [0.01, 3899.99, 3900.01, 19_500])
-    expect(await tell(payment, amount)).toBe(200);
+    expect(await sendCallback(payment, amount)).toBe(200);
   expect([await paidOf(shop), await countOdd(shop)]).toEqual([{ [placed.id]: false }, 4]);
-  expect(await tell(payment, 3900)).toBe(200);
+  expect(await sendCallback(payment, 3900)).toBe(200);
   expect(await paidOf(shop)).toEqual({ [placed.id]: true });
   // The cart is its own affair, and waits.
   expect((await device.get("/cart")).body.items).toMatchObject([{ quantity: 5 }]);
 });
 
-test("an order that was called off does not stand before one that waits for its money", async () => {
+test("a cancelled order does not block the payment of another", async () => {
   const shop = await openCardShop();
   const device = shop.visit();
   const tent = await addProduct(shop.database.db);
@@ -114,9 +114,9 @@ test("an order that was called off does not stand before one that waits for its 
   );
 });
 
-test("no step is skipped: without a cart, an address, a way to pay or an order nothing moves", async () => {
+test("no step can be skipped: without a cart, an address, a payment method or an order nothing changes", async () => {
   const shop = await openCardShop();
-  const { database, visit, card, tell } = shop;
+  const { database, visit, card, sendCallback } = shop;
   const tent = await addProduct(database.db);
   const device = visit();
   await device.post("/session");
@@ -133,6 +133,6 @@ test("no step is skipped: without a cart, an address, a way to pay or an order n
   expect((await order(device)).body).toEqual(placing("paymentRequired"));
   expect((await device.get("/payment_form_settings")).body).toEqual({});
   expect((await device.put(`/customers/orders/${randomUUID()}/cancel`)).status).toBe(404);
-  expect(await tell(randomUUID(), 3900)).toBe(200);
+  expect(await sendCallback(randomUUID(), 3900)).toBe(200);
   expect([await paidOf(shop), await countOdd(shop)]).toEqual([{}, 1]);
 });

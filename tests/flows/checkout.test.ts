@@ -6,7 +6,7 @@ import { products } from "#server/platform/db/schema/products.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
-import { fill, order, tell, told } from "#tests/support/shop/checkout.ts";
+import { checkoutDetails, fillCart, fillCheckout, order } from "#tests/support/shop/checkout.ts";
 import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/shop/delivery-shop.ts";
 import { stockOf } from "#tests/support/shop/orders.ts";
 import { sendAll, site } from "#tests/support/shop/outbox-shop.ts";
@@ -29,10 +29,10 @@ async function stored({ database }: Pick<TestApp, "database">): Promise<string> 
   return JSON.stringify(texts);
 }
 
-test("a cart becomes an order: its pieces are taken, it is empty, and a letter is on its way", async () => {
+test("a checkout creates an order, reserves its stock, empties the cart and queues a mail", async () => {
   const shop = await openShop();
   const { device, tent, database } = shop;
-  const cart = (await fill(device, { [tent]: 2 })).body;
+  const cart = (await fillCart(device, { [tent]: 2 })).body;
   await device.put("/cart", { comments: "Подзвоніть у двері" });
   const seen = { cart_version: cart.version + 1, expected_total: cart.grand_total };
   const placed = await order(device, seen, randomUUID());
@@ -51,21 +51,21 @@ test("a cart becomes an order: its pieces are taken, it is empty, and a letter i
   expect(after).toMatchObject({ items: [], version: cart.version + 2, grand_total: 0 });
   // Who they are stays for the next time; what was about this order does not.
   expect(after).toMatchObject({
-    email: told.email,
+    email: checkoutDetails.email,
     comments: "",
     shipping_address: { city: "Львів" },
   });
 
   const mailbox = await openMailbox(site);
   await sendAll(shop, mailbox.room, Date.now());
-  expect(mailbox.letters).toHaveLength(1);
-  const [letter] = mailbox.letters;
+  expect(mailbox.messages).toHaveLength(1);
+  const [letter] = mailbox.messages;
   expect(JSON.stringify(letter)).toContain(placed.body.number);
 });
 
-test("what another device changes on an ordered line comes too late, and is told so", async () => {
+test("another device's late change of an ordered line is ignored with a notice", async () => {
   const { device, tent } = await openShop();
-  await fill(device, { [tent]: 1 });
+  await fillCart(device, { [tent]: 1 });
   const before = (await device.get("/cart")).body.version;
   await order(device);
   const late = { op_id: randomUUID(), v: 1, method: "PUT", path: `/cart/items/${tent}` };
@@ -83,9 +83,9 @@ test("what another device changes on an ordered line comes too late, and is told
   expect((await device.get("/cart")).body.items).toMatchObject([{ quantity: 1 }]);
 });
 
-test("the same key gives the same order, byte for byte, whatever became of it since", async () => {
+test("a repeated key returns the same answer, byte for byte, whatever happened to the order since", async () => {
   const { app, device, tent, database } = await openShop();
-  await fill(device, { [tent]: 1 });
+  await fillCart(device, { [tent]: 1 });
   const key = randomUUID();
   const cookie = [...device.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const send = async (payload?: object) => {
@@ -116,11 +116,11 @@ test("the same key gives the same order, byte for byte, whatever became of it si
   expect(JSON.parse((await send()).text)).toMatchObject({ id, status: "cancelled" });
 });
 
-test("another's key at the till is taken, and tells nothing of their order", async () => {
+test("another owner's checkout key is refused, and discloses nothing of the order", async () => {
   const { device, visit, tent } = await openShop();
   const other = visit();
-  await fill(device, { [tent]: 1 });
-  await fill(other, { [tent]: 1 });
+  await fillCart(device, { [tent]: 1 });
+  await fillCart(other, { [tent]: 1 });
   const key = randomUUID();
   expect((await order(device, undefined, key)).status).toBe(200);
   const same = await order(other, undefined, key);
@@ -130,7 +130,7 @@ test("another's key at the till is taken, and tells nothing of their order", asy
   expect((await other.get("/customers/orders")).body.data).toEqual([]);
 });
 
-test("nothing in the cart is nothing to order, and makes nobody", async () => {
+test("an empty cart cannot be ordered and creates no owner", async () => {
   const { device, visit, tent } = await openShop();
   const empty = { status: 400, body: { code: "cartEmpty" } };
   const nobody = visit();
@@ -138,12 +138,12 @@ test("nothing in the cart is nothing to order, and makes nobody", async () => {
   expect(nobody.cookies.size).toBe(0);
   await device.post("/session");
   expect(await order(device)).toMatchObject(empty);
-  await fill(device, { [tent]: 1 });
+  await fillCart(device, { [tent]: 1 });
   await device.delete(`/cart/items/${tent}`);
   expect(await order(device)).toMatchObject(empty);
 });
 
-test("what is not told is asked for by field, and nothing is ordered", async () => {
+test("missing fields are reported by name, and nothing is ordered", async () => {
   const shop = await openShop();
   const { device, tent, database } = shop;
   await device.post("/cart/items", { product_id: tent });
@@ -192,7 +192,7 @@ test("what is not told is asked for by field, and nothing is ordered", async () 
   expect((await order(device)).status).toBe(200);
 });
 
-test("in a shop with ways of delivery and payment one of each is chosen, and told what it takes", async () => {
+test("a shop with shipping and payment methods requires one of each, with its fields", async () => {
   const shop = await openTestApp({ seed: true });
   const device = shop.visit();
   const { data } = (await device.get("/products?stock_status=available&limit=100&lang=ua")).body;
@@ -201,7 +201,7 @@ test("in a shop with ways of delivery and payment one of each is chosen, and tol
       !product.variable && product.stock_quantity > 2,
   );
   await device.post("/cart/items", { product_id: one.id });
-  await tell(device, { shipping_address: { firstName: "Олена", lastName: "Нечуй" } });
+  await fillCheckout(device, { shipping_address: { firstName: "Олена", lastName: "Нечуй" } });
   expect((await order(device)).body.fields).toEqual({ shipping_method_id: "required" });
   await device.put("/cart", { shipping_method_id: randomUUID() });
   expect((await order(device)).body.fields).toEqual({ shipping_method_id: "invalid" });
@@ -240,10 +240,10 @@ test("in a shop with ways of delivery and payment one of each is chosen, and tol
   });
 });
 
-test("a price or a cart that is not the one that was seen is shown again, and nothing is ordered", async () => {
+test("a price or cart other than the shown one is returned again, and nothing is ordered", async () => {
   const shop = await openShop();
   const { device, tent, database } = shop;
-  const cart = (await fill(device, { [tent]: 1 })).body;
+  const cart = (await fillCart(device, { [tent]: 1 })).body;
   await database.db.update(products).set({ price: 410_000 }).where(eq(products.id, tent));
   const before = await stored(shop);
   const dearer = await order(device, { expected_total: cart.grand_total });
@@ -267,13 +267,13 @@ test("a price or a cart that is not the one that was seen is shown again, and no
   expect(await order(device)).toMatchObject({ status: 200, body: { grand_total: 4100 } });
 });
 
-test("fewer left than wanted, sold out, hidden or of another product: the cart is looked at again", async () => {
+test("short, sold-out, hidden and invalid lines return the current cart", async () => {
   const shop = await openShop();
   const { device, tent, database } = shop;
   const { db } = database;
   const set = (more: Partial<typeof products.$inferInsert>) =>
     db.update(products).set(more).where(eq(products.id, tent));
-  await fill(device, { [tent]: 3 });
+  await fillCart(device, { [tent]: 3 });
   const usual = { stockQuantity: 5, stockStatus: "available", displayed: true };
   for (const [change, notice] of [
     [{ stockQuantity: 2 }, { code: "stockShort", item_id: tent, from: 3, to: 2 }],
@@ -294,14 +294,14 @@ test("fewer left than wanted, sold out, hidden or of another product: the cart i
   expect((await order(device)).body.code).toBe("stockShort");
 });
 
-test("a preorder is taken on, whatever is on the shelf", async () => {
+test("a preorder is accepted with any stock", async () => {
   const { device, database } = await openShop();
   const coming = await addProduct(database.db, { stockStatus: "preorder", stockQuantity: 0 });
-  await fill(device, { [coming]: 9 });
+  await fillCart(device, { [coming]: 9 });
   expect(await order(device)).toMatchObject({ status: 200, body: { items: [{ quantity: 9 }] } });
 });
 
-test("no price, total, owner or mark that a client sends is heard", async () => {
+test("a client's price, total, owner and paid flag are ignored", async () => {
   const shop = await openShop();
   const { device, tent, database } = shop;
   const other = await addProduct(database.db);
@@ -311,7 +311,7 @@ test("no price, total, owner or mark that a client sends is heard", async () => 
     ...{ paid: true, status: "closed", number: "11111111", token: "canary", owner_id: "canary" },
     ...{ bonus_earned: 9999, bonus_spent: 9999, items: [{ product_id: tent, price: 1 }] },
   };
-  await fill(device, { [tent]: 1 });
+  await fillCart(device, { [tent]: 1 });
   await device.post("/cart/items", {
     product_id: tent,
     variant_id: foreign,
@@ -336,7 +336,7 @@ test("no price, total, owner or mark that a client sends is heard", async () => 
   expect(placed.body.number).not.toBe("11111111");
 });
 
-test("a customer who pays with bonuses pays so much less, and earns on the rest", async () => {
+test("a customer who pays with bonuses pays less, and earns cashback on the rest", async () => {
   const { device, tent, database } = await openShop();
   const { id } = await registerOn(device);
   await database.pool.query(
@@ -347,7 +347,7 @@ test("a customer who pays with bonuses pays so much less, and earns on the rest"
     [id],
   );
   await database.db.insert(settings).values({ key: "cashback_percent", value: 5 });
-  await fill(device, { [tent]: 1 });
+  await fillCart(device, { [tent]: 1 });
   const cart = (await device.put("/cart", { bonus_spent: 500 })).body;
   expect(cart).toMatchObject({ bonus_spent: 500, grand_total: 3400, bonus_earned: 170 });
   expect(await order(device, { expected_total: 3400 })).toMatchObject({
@@ -358,7 +358,7 @@ test("a customer who pays with bonuses pays so much less, and earns on the rest"
   expect((await device.get("/cart")).body.bonus_spent).toBe(0);
 });
 
-test("an order takes the hours that were held for it, and gives them back", async () => {
+test("an order reserves the held slot, and releases it on cancellation", async () => {
   const shop = await openDeliveryShop();
   const { database, courier, addSlot, taken, visit, setNow } = shop;
   const tent = await addProduct(database.db, { stockQuantity: 50 });
@@ -366,7 +366,7 @@ test("an order takes the hours that were held for it, and gives them back", asyn
   const thursday = { date: "2026-07-02", slot_id: slot };
   const ready = async () => {
     const device = visit();
-    await fill(device, { [tent]: 1 });
+    await fillCart(device, { [tent]: 1 });
     await device.put("/cart", { shipping_method_id: courier, shipping_address: lvivAddress });
     return device;
   };

@@ -10,7 +10,7 @@ const storedOf = async (id: string) =>
   (await database.pool.query("select c::text as row from customers c where owner_id = $1", [id]))
     .rows[0].row as string;
 
-test("a customer reads and changes what they said of themselves, each thing by itself", async () => {
+test("a customer reads and changes their profile field by field", async () => {
   const device = visit();
   const { id, email, phone } = await registerOn(device);
   const first = (await device.get("/customers/settings")).body;
@@ -40,7 +40,7 @@ test("a customer reads and changes what they said of themselves, each thing by i
   expect((await change({ birthdate: null })).birthdate).toBeNull();
 });
 
-test("what a customer may not say is neither obeyed nor stored", async () => {
+test("read-only profile fields are neither applied nor stored", async () => {
   const device = visit();
   const { id, email } = await registerOn(device);
   const before = await storedOf(id);
@@ -65,7 +65,7 @@ test("what a customer may not say is neither obeyed nor stored", async () => {
   for (const canary of ["canary", "424242", "1999"]) expect(stored).not.toContain(canary);
 });
 
-test("a phone is one customer's, and signs in from then on", async () => {
+test("a phone belongs to one customer, and can be used to sign in", async () => {
   const [device, other] = [visit(), visit()];
   await registerOn(device);
   const theirs = await registerOn(other);
@@ -77,7 +77,7 @@ test("a phone is one customer's, and signs in from then on", async () => {
   expect(signedIn.body.identity).toBe(body.id);
 });
 
-test("who is not signed in reads and changes nobody", async () => {
+test("a signed-out visitor can neither read nor change a profile", async () => {
   const guest = visit();
   await guest.post("/session");
   for (const device of [guest, visit()]) {
@@ -130,7 +130,7 @@ test("a customer sees every device, and ends one or all others", async () => {
   expect((await laptop.get("/customers/settings")).status).toBe(401);
 });
 
-test("somebody else's device is as if it were not there", async () => {
+test("another customer's device is not found", async () => {
   const [device, other] = [visit(), visit()];
   await registerOn(device);
   await registerOn(other);
@@ -144,7 +144,7 @@ test("somebody else's device is as if it were not there", async () => {
   expect((await device.get("/customers/settings")).status).toBe(200);
 });
 
-test("language and place are kept for a guest and a customer, and go along at sign-in", async () => {
+test("language and location are stored for guests and customers, and move along at sign-in", async () => {
   const place = await addLocation(database.db);
   const device = visit();
   expect((await device.put("/customers/language", { language: "en" })).body).toEqual({

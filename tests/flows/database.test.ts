@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 
-test("the shop's database finds «намет» however it is spelt", async () => {
+test("the shop's database finds «намет» in any spelling", async () => {
   const { pool } = await openTestDatabase();
   await pool.query("create table words (word text)");
   await pool.query("insert into words values ('НАМЕТ тримісний'), ('Їжа'), ('рюкзак')");
@@ -12,7 +12,7 @@ test("the shop's database finds «намет» however it is spelt", async () =>
   expect(rows).toEqual([{ word: "НАМЕТ тримісний" }]);
 });
 
-test("each database has an epoch of its own", async () => {
+test("each database has its own epoch", async () => {
   const one = await openTestDatabase();
   const two = await openTestDatabase();
   const read = "select value from meta where key = 'epoch'";

@@ -17,7 +17,7 @@ async function courierTo(device: Visitor, courier: string, address: object = lvi
 const choose = (device: Visitor, slot_id: string | null, date: string | null = thursday) =>
   device.put("/cart", { delivery: { date, slot_id } });
 
-test("days that a courier comes on depend on the town, the hour and the shop's holidays", async () => {
+test("courier days depend on the town, the time and the shop's holidays", async () => {
   const { visit, courier, database, setNow } = await openDeliveryShop();
   const device = visit();
   const days = async (query = ""): Promise<DeliveryDay[]> =>
@@ -36,7 +36,7 @@ test("days that a courier comes on depend on the town, the hour and the shop's h
   expect(device.cookies.has("sid")).toBe(false);
 });
 
-test("a slot that is chosen is held for a quarter of an hour, and is nobody else's", async () => {
+test("a chosen slot is held for a quarter of an hour, exclusively", async () => {
   const { visit, courier, addSlot, setNow, taken } = await openDeliveryShop();
   const slot = await addSlot();
   const [olena, taras] = [await courierTo(visit(), courier), await courierTo(visit(), courier)];
@@ -77,7 +77,7 @@ test("a slot that is chosen is held for a quarter of an hour, and is nobody else
   expect((await choose(olena, slot)).status).toBe(409);
 });
 
-test("one cart holds one slot: another day, another way or another town lets it go", async () => {
+test("one cart holds one slot: another day, method or town releases it", async () => {
   const { visit, courier, pickup, addSlot, taken } = await openDeliveryShop();
   const [morning, evening] = [await addSlot(), await addSlot({ from: "17:00", to: "21:00" })];
   const device = await courierTo(visit(), courier);
@@ -133,7 +133,7 @@ test("a slot of another method, town, weekday or day cannot be held", async () =
   expect(await taken(slot)).toBe(0);
 });
 
-test("slots are told of days on which they are, in towns where they are", async () => {
+test("slots are listed for their days and towns only", async () => {
   const { visit, courier, pickup, addSlot } = await openDeliveryShop();
   await addSlot({ price: 3_000 });
   const device = visit();
@@ -157,7 +157,7 @@ test("slots are told of days on which they are, in towns where they are", async 
   expect(slot?.price).toBe(30);
 });
 
-test("a guest who signs in keeps the slot, and lets go of what the customer's cart held", async () => {
+test("a guest who signs in keeps the slot, and releases the hold of the customer's cart", async () => {
   const { visit, courier, addSlot, taken } = await openDeliveryShop();
   const [morning, evening] = [await addSlot(), await addSlot({ from: "17:00", to: "21:00" })];
   const [home, phone] = [visit(), visit()];

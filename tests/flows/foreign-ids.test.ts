@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { CallName } from "#contract/call-table.ts";
 import { type Call, calls } from "#contract/calls.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const word = "Кенарка";
@@ -16,7 +16,7 @@ const names = Object.keys(calls) as CallName[];
 const inOrder = [...names.filter((name) => !endings.includes(name)), ...endings];
 
 async function makeWorld(owner: Visitor, product: string) {
-  const olena = { ...newOlena(), firstName: word };
+  const olena = { ...newShopper(), firstName: word };
   const registered = await owner.post("/auth/register", olena, { from: newNetwork() });
   const [list, activity, group, item] = [1, 2, 3, 4].map(() => randomUUID());
   const groups = [{ id: group, name: word, items: [{ id: item, name: word }] }];
@@ -60,7 +60,7 @@ async function makeWorld(owner: Visitor, product: string) {
   };
 }
 
-test("whatever others send with a customer's ids, nothing of hers moves or is told", async () => {
+test("calls with a customer's ids neither change nor disclose the customer's data", async () => {
   const { visit, database } = await openTestApp();
   const product = await addProduct(database.db);
   const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];

@@ -7,13 +7,13 @@ import { errorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { cardFields, productSorts, stockStatuses } from "#contract/product-names.ts";
 import { nearly } from "#tests/support/random/arbitrary.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
-import { order, tell, told } from "#tests/support/shop/checkout.ts";
+import { checkoutDetails, fillCheckout, order } from "#tests/support/shop/checkout.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 
 const most = 200;
-const runs = share(25, most);
+const runs = roundCount(25, most);
 const secret: string[] = [
   "confirmSubscription",
   "endSubscription",
@@ -99,9 +99,9 @@ async function makeReady(device: Visitor, productId: string): Promise<void> {
   const methods = (await device.get("/shipping_methods")).body;
   const branch = methods.find(({ kind }: { kind: string }) => kind === "branch");
   const [payment] = (await device.get("/payment_methods")).body;
-  const shipping_address = { ...told.shipping_address, shippingDepartment: "7" };
+  const shipping_address = { ...checkoutDetails.shipping_address, shippingDepartment: "7" };
   const ways = { shipping_method_id: branch.id, payment_method_id: payment.id };
-  await tell(device, { shipping_address, ...ways });
+  await fillCheckout(device, { shipping_address, ...ways });
   expect(added.status).toBe(200);
 }
 
@@ -338,14 +338,14 @@ async function askOften(
   ask: (one: Case) => Promise<void>,
   isAnswered: () => boolean,
 ) {
-  for (let asked = 0; asked < most; asked += runs) {
+  for (let done = 0; done < most; done += runs) {
     if (calls[name].method === "GET") await askTogether(cases, ask);
     else await fc.assert(fc.asyncProperty(cases, ask), { numRuns: runs });
     if (isAnswered() || secret.includes(name)) return;
   }
 }
 
-test("whatever a call is sent, it answers in the contract's shapes, and never with a bug of ours", async () => {
+test("every call answers random input in the contract's shapes, and never with an internal error", async () => {
   const { visit } = await openTestApp({ seed: true });
   const device = visit();
   const settled = await settle(device);

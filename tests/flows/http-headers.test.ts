@@ -8,7 +8,7 @@ import { addLocation, addProduct } from "#tests/support/shop/rows.ts";
 
 const fill = (url: string) => url.replace(/:\w+/g, () => randomUUID());
 
-test("every answer carries the shop's guards, whatever became of the call", async () => {
+test("every answer has the security headers, errors included", async () => {
   const { app, routes, database } = await openTestApp({
     config: { publicUrl: "https://torba.example" },
     pages: (into) => {
@@ -65,7 +65,7 @@ test("every answer carries the shop's guards, whatever became of the call", asyn
   }
 });
 
-test("pages and the worker may use what is the shop's own, and nothing inline", async () => {
+test("pages and the worker may load the shop's own resources, and nothing inline", async () => {
   const { app } = await openTestApp({
     pages: (into) => {
       into.get("/page", async (_request, reply) => reply.type("text/html").send("<p>"));
@@ -81,7 +81,7 @@ test("pages and the worker may use what is the shop's own, and nothing inline", 
   }
 });
 
-test("what is an owner's is kept by nobody", async () => {
+test("personal answers are not cacheable", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -104,7 +104,7 @@ const catalogueReads = Object.entries<Call>(calls).filter(
   ([, call]) => call.reads === "catalogue" && !call.path.includes(":"),
 );
 
-test("what is anyone's may be kept, asked for again cheaply, and names nobody", async () => {
+test("public answers are cacheable with revalidation, and contain no identity", async () => {
   const { visit, database } = await openTestApp({ seed: true });
   const device = visit();
   await device.post("/session");
@@ -131,7 +131,7 @@ test("what is anyone's may be kept, asked for again cheaply, and names nobody", 
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test("an answer is kept until the catalogue moves, and apart by language and place", async () => {
+test("an answer is cached until the catalogue changes, separately by language and location", async () => {
   const { visit, database } = await openTestApp({ seed: true });
   const device = visit();
   const names = async (query: string) =>
@@ -155,7 +155,7 @@ test("an answer is kept until the catalogue moves, and apart by language and pla
   expect((await device.get("/products?limit=1")).status).toBe(there.status);
 });
 
-test("public answers travel compressed as the asker likes, and say the same", async () => {
+test("public answers are compressed as the client accepts, with the same content", async () => {
   const { app } = await openTestApp({ seed: true });
   const ask = async (accepts?: string) =>
     app.inject({

@@ -38,7 +38,7 @@ const fromElsewhere: Record<string, Record<string, string>> = {
   },
 };
 
-test("no page of another site can make a shopper's browser change anything", async () => {
+test("a page of another site cannot make a browser change anything", async () => {
   const shop = await openTestApp({ config: { publicUrl: site } });
   const device = shop.visit();
   await device.post("/session");
@@ -62,7 +62,7 @@ test("no page of another site can make a shopper's browser change anything", asy
   expect(await countRows(shop)).toEqual(before);
 });
 
-test("another spelling of an address is no way round", async () => {
+test("another spelling of a URL does not bypass the origin check", async () => {
   const { app, visit } = await openTestApp({ config: { publicUrl: site } });
   const device = visit();
   await device.post("/session");
@@ -79,7 +79,7 @@ test("another spelling of an address is no way round", async () => {
   }
 });
 
-test("no form of another site can be posted as a call", async () => {
+test("a form of another site cannot be posted as a call", async () => {
   const shop = await openTestApp({ config: { publicUrl: site } });
   const before = await countRows(shop);
   const types = [
@@ -107,7 +107,7 @@ test("no form of another site can be posted as a call", async () => {
   expect(await countRows(shop)).toEqual(before);
 });
 
-test("a link never changes anything, whatever it says of its method", async () => {
+test("a GET request never changes anything, whatever method override it carries", async () => {
   const shop = await openTestApp();
   const before = await countRows(shop);
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -136,7 +136,7 @@ function isRead(path: string): boolean {
   );
 }
 
-test("the shop's own pages, and callers that are no browsers, are let through", async () => {
+test("the shop's own pages and clients other than browsers are allowed", async () => {
   const { visit, database } = await openTestApp({ config: { publicUrl: site } });
   const tent = await addProduct(database.db);
   const device = visit();
@@ -150,7 +150,7 @@ test("the shop's own pages, and callers that are no browsers, are let through", 
     expect((await device.post("/cart/items", { product_id: tent }, { headers })).status).toBe(200);
 });
 
-test("a shop that was not told its address goes by the one it is called by", async () => {
+test("a shop without PUBLIC_URL uses the host name of the request", async () => {
   const { visit } = await openTestApp();
   const device = visit();
   const open = (origin: string, host: string) =>
@@ -175,11 +175,11 @@ test("no other site may read an answer", async () => {
       );
       expect([method, url, allowing]).toEqual([method, url, []]);
     }
-    const asked = await app.inject({
+    const answer = await app.inject({
       method: "OPTIONS",
       url: "/ajax/cart/items",
       headers: { origin, "access-control-request-method": "POST" },
     });
-    expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   }
 });

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type Visitor,
 } from "#tests/support/server/app.ts";
-import { deliver, draftOf, place } from "#tests/support/shop/orders.ts";
+import { deliver, makeDraft, place } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -173,7 +173,7 @@ function send(device: Visitor, name: CallName, ids: Ids): Promise<TestAnswer> {
 }
 
 /** What an answer says, without what differs in every answer. */
-function said({ status, body, headers }: TestAnswer) {
+function comparable({ status, body, headers }: TestAnswer) {
   const { request_id: _id, ...rest } = body;
   const { "x-request-id": _request, date: _date, "x-identity": _who, ...others } = headers;
   return { status, rest, others };
@@ -182,7 +182,7 @@ function said({ status, body, headers }: TestAnswer) {
 const wireRoutes = ({ routes }: TestApp) =>
   routes.filter(({ method, url }) => url.startsWith("/ajax/") && method !== "HEAD");
 
-test("every route below /ajax has its place in this matrix", async () => {
+test("every route below /ajax is in this matrix", async () => {
   const shop = await openTestApp();
   const known = Object.values<Call>(calls).map(({ method, path }) => `${method} /ajax${path}`);
   // Neither of these two is a call: what a device fetches whole, and where a browser comes back to.
@@ -196,25 +196,25 @@ const listCalls = (Object.keys(treatments) as CallName[]).filter(
   (name) => treatments[name] === "list",
 );
 
-test("somebody else's list is as if it were not there, in every call and for everybody", async () => {
+test("another owner's list is not found, in every call and for every visitor", async () => {
   const { visit } = await openTestApp();
   const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
   await guest.post("/session");
   await registerOn(owner);
   await registerOn(customer);
   const theirs = await makeList(owner);
-  const mine = await makeList(guest);
+  const ownList = await makeList(guest);
   const before = (await owner.get(`/checklists/${theirs.id}`)).body;
 
   for (const name of listCalls) {
     for (const device of [guest, customer, nobody]) {
-      const foreign = said(await send(device, name, theirs));
+      const foreign = comparable(await send(device, name, theirs));
       expect([name, foreign.status]).toEqual([name, 404]);
-      expect([name, foreign]).toEqual([name, said(await send(device, name, newIds()))]);
+      expect([name, foreign]).toEqual([name, comparable(await send(device, name, newIds()))]);
     }
     // Within one's own list, parts of another's are not there either.
     if (calls[name].path.includes(":aid")) {
-      const mixed = await send(guest, name, { ...theirs, id: mine.id });
+      const mixed = await send(guest, name, { ...theirs, id: ownList.id });
       expect([name, mixed.status, JSON.stringify(mixed.body).includes("Ліхтарик")]).toEqual([
         name,
         404,
@@ -240,14 +240,14 @@ test("somebody else's list is as if it were not there, in every call and for eve
   expect((await owner.get(op.path)).body).toMatchObject({ code: "gone" });
 });
 
-test("somebody else's order is as if it were not there, and their bonuses are nobody's", async () => {
+test("another owner's order is not found, and their bonuses are not readable", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
   await guest.post("/session");
   const { id: ownerId } = await registerOn(owner);
   await registerOn(customer);
-  const draft = draftOf({ id: ownerId, kind: "customer" }, [{ productId: tent }]);
+  const draft = makeDraft({ id: ownerId, kind: "customer" }, [{ productId: tent }]);
   await place(database, draft);
   await deliver(database, draft.id);
   const theirs = { ...newIds(), id: draft.id };
@@ -259,9 +259,9 @@ test("somebody else's order is as if it were not there, and their bonuses are no
   expect(orderCalls).toContain("cancelOrder");
   for (const name of orderCalls) {
     for (const device of [guest, customer]) {
-      const foreign = said(await send(device, name, theirs));
+      const foreign = comparable(await send(device, name, theirs));
       expect([name, foreign.status]).toEqual([name, 404]);
-      expect([name, foreign]).toEqual([name, said(await send(device, name, newIds()))]);
+      expect([name, foreign]).toEqual([name, comparable(await send(device, name, newIds()))]);
     }
     expect([name, (await send(nobody, name, theirs)).status]).toEqual([name, 401]);
   }
@@ -277,23 +277,23 @@ test("somebody else's order is as if it were not there, and their bonuses are no
   expect((await owner.get("/customers/bonuses")).body.balance).toBe(195);
 });
 
-test("an item cannot be moved into somebody else's list, nor a list made under its id", async () => {
+test("an item cannot be moved into another owner's list, nor a list created under its id", async () => {
   const { visit } = await openTestApp();
   const [owner, guest] = [visit(), visit()];
   const theirs = await makeList(owner);
-  const mine = await makeList(guest);
-  const path = `/checklists/${mine.id}/activities/${mine.aid}/groups/${mine.gid}/items/${mine.iid}`;
+  const ownList = await makeList(guest);
+  const path = `/checklists/${ownList.id}/activities/${ownList.aid}/groups/${ownList.gid}/items/${ownList.iid}`;
   const moved = await guest.put(path, { group_id: theirs.gid, activity_id: theirs.aid });
   expect([400, 404]).toContain(moved.status);
   const taken = await guest.post("/checklists", { id: theirs.id, name: "Моє", items: [] });
   expect(taken).toMatchObject({ status: 409, body: { code: "idTaken" } });
   expect(JSON.stringify(taken.body)).not.toContain("Ліхтарик");
-  const kept = (await owner.get(`/checklists/${theirs.id}`)).body;
-  expect(kept).toMatchObject({ name: "Похід", version: 1 });
-  expect(kept.items[0].groups[0].items).toHaveLength(1);
+  const listAfter = (await owner.get(`/checklists/${theirs.id}`)).body;
+  expect(listAfter).toMatchObject({ name: "Похід", version: 1 });
+  expect(listAfter.items[0].groups[0].items).toHaveLength(1);
 });
 
-test("an owner's calls reach the owner's own things, whoever else has the same", async () => {
+test("an owner's calls affect only the owner's data", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const [owner, guest, customer] = [visit(), visit(), visit()];
@@ -310,7 +310,7 @@ test("an owner's calls reach the owner's own things, whoever else has the same",
   expect((await owner.get("/cart")).body).toEqual(before);
 });
 
-test("nobody sees or empties another's wishlist and comparison", async () => {
+test("another owner's wishlist and comparison can be neither read nor cleared", async () => {
   const { visit, database } = await openTestApp();
   const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
   const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
@@ -383,7 +383,7 @@ const extras = {
   "canary-key": "canary-value",
 };
 
-test("what a call has no word for is neither obeyed nor stored", async () => {
+test("unknown fields of a call are neither applied nor stored", async () => {
   const shop = await openTestApp();
   const tent = await addProduct(shop.database.db, { stockQuantity: 5 });
   const [plain, greedy] = [shop.visit(), shop.visit()];

@@ -9,7 +9,7 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 
 const json = { "content-type": "application/json" };
 
-test("what is not there is not found, in the one shape of refusals", async () => {
+test("a missing resource is answered as notFound in the shape of all refusals", async () => {
   const { app, visit } = await openTestApp();
   for (const [method, url] of [
     ["GET", "/ajax/nowhere"],
@@ -33,7 +33,7 @@ test("what is not there is not found, in the one shape of refusals", async () =>
   expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("an id that cannot be one is unknown like any other", async () => {
+test("a malformed id is not found, as any unknown one", async () => {
   const { visit } = await openTestApp();
   const device = visit();
   await device.post("/session");
@@ -53,19 +53,19 @@ test("an id that cannot be one is unknown like any other", async () => {
     }
 });
 
-test("a refusal speaks the caller's language", async () => {
+test("a refusal is in the caller's language", async () => {
   const { app } = await openTestApp({ errorText: (lang, code) => `${lang}: ${code}` });
-  const said = async (url: string, language?: string) =>
+  const messageOf = async (url: string, language?: string) =>
     (await app.inject({ url, headers: language ? { "accept-language": language } : {} })).json()
       .message;
-  expect(await said("/ajax/nowhere")).toBe("ua: notFound");
-  expect(await said("/ajax/nowhere?lang=ru", "en")).toBe("ru: notFound");
-  expect(await said("/ajax/nowhere", "fr;q=1, en-GB;q=0.8, uk;q=0.9")).toBe("ua: notFound");
-  expect(await said("/ajax/nowhere", "uk;q=0, ru")).toBe("ru: notFound");
-  expect(await said("/ajax/nowhere", ",;;q=zz,,")).toBe("ua: notFound");
+  expect(await messageOf("/ajax/nowhere")).toBe("ua: notFound");
+  expect(await messageOf("/ajax/nowhere?lang=ru", "en")).toBe("ru: notFound");
+  expect(await messageOf("/ajax/nowhere", "fr;q=1, en-GB;q=0.8, uk;q=0.9")).toBe("ua: notFound");
+  expect(await messageOf("/ajax/nowhere", "uk;q=0, ru")).toBe("ru: notFound");
+  expect(await messageOf("/ajax/nowhere", ",;;q=zz,,")).toBe("ua: notFound");
 });
 
-test("bodies are JSON; none at all is welcome where none is needed", async () => {
+test("bodies are JSON; an empty one is accepted where none is needed", async () => {
   const { app, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const send = async (
@@ -113,7 +113,7 @@ test("bodies are JSON; none at all is welcome where none is needed", async () =>
   expect(untyped.json()).toMatchObject({ code: "notJson" });
 });
 
-test("a body is as large as its call allows, and not a byte larger", async () => {
+test("each call enforces its own body limit exactly", async () => {
   const { app } = await openTestApp();
   const send = async (method: "POST" | "PUT", url: string, bytes: number) => {
     const shell = JSON.stringify({ comments: "" }).length;
@@ -130,7 +130,7 @@ test("a body is as large as its call allows, and not a byte larger", async () =>
   expect(await send("POST", "/ajax/checklists", 2048 * KiB + 1)).toEqual([413, "tooLarge"]);
 });
 
-test("a bug of ours is told by its name and nothing else; the log knows the rest", async () => {
+test("an internal error is answered only by its code; the log has the details", async () => {
   const logged: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
   const { visit, database } = await openTestApp({ log });
@@ -161,7 +161,7 @@ test("a bug of ours is told by its name and nothing else; the log knows the rest
   for (const canary of ["olena", "canary"]) expect(logged.join()).not.toContain(canary);
 });
 
-test("a database that is away is told as such, at once, and the shop is alive", async () => {
+test("an unavailable database is answered as such at once, and the shop stays alive", async () => {
   const { database } = await openTestApp();
   const away = openDatabase("postgresql://nobody@127.0.0.1:9/none");
   const { app, visit } = await openTestApp({
@@ -183,7 +183,7 @@ test("a database that is away is told as such, at once, and the shop is alive", 
   await away.close();
 });
 
-test("when every session of the database is busy, a call is told to come back, not kept", async () => {
+test("when all database sessions are busy, a call gets Retry-After instead of waiting", async () => {
   const { visit, database } = await openTestApp();
   // As in a shop.
   database.pool.options.connectionTimeoutMillis = 1_800;
@@ -196,7 +196,7 @@ test("when every session of the database is busy, a call is told to come back, n
   expect((await visit().get("/cart")).status).toBe(200);
 });
 
-test("a shop that serves says so", async () => {
+test("a serving shop is healthy and ready", async () => {
   const { app } = await openTestApp();
   for (const url of ["/healthz", "/readyz"]) {
     const answer = await app.inject(url);
@@ -205,7 +205,7 @@ test("a shop that serves says so", async () => {
   }
 });
 
-test("the list of refusals is closed: each has a status of its own kind", () => {
+test("the set of error codes is closed, and each has its status", () => {
   for (const [code, status] of Object.entries(errorStatus))
     expect([code, status >= 400 && status < 600]).toEqual([code, true]);
 });

@@ -5,13 +5,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readWords } from "#server/import/arguments.ts";
 import { importGoodsFile } from "#server/import/products/run.ts";
-import { openGoodsDesk } from "#tests/support/import/import-shop.ts";
+import { openImportShop } from "#tests/support/import/import-shop.ts";
 import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 
-const { shop, bring, find, findOne, dump } = await openGoodsDesk();
+const { shop, bring, find, findOne, dump } = await openImportShop();
 
 type Brought = Awaited<ReturnType<typeof bring>>;
-const toldIn = ({ report }: Brought) =>
+const issuesIn = ({ report }: Brought) =>
   report?.errors.map(({ line, column, code }) => `${line} ${column} ${code}`);
 const ask = (statement: string) => shop.database.pool.query(statement);
 const simple = (SKU: string, Name: string, more: Record<string, string> = {}) => ({
@@ -31,7 +31,7 @@ test("what is too long for a name, a sku or a category is refused or cut, and to
       `long-5,"Намет\u0007  з\tкерівним знаком",,,,,,Title,Default Title,,,LONG-5,,,,,10,,,`,
     ),
   );
-  expect(toldIn(brought)).toEqual(["2 Title nameTooLong", "3 Variant SKU skuTooLong"]);
+  expect(issuesIn(brought)).toEqual(["2 Title nameTooLong", "3 Variant SKU skuTooLong"]);
   expect(brought.rows).toEqual({ created: 3, updated: 0, same: 0, skipped: 2 });
   expect([await findOne("LONG-1"), await find("search=довгий код")]).toEqual([undefined, []]);
   expect((await findOne("LONG-3"))?.category_name).toHaveLength(200);
@@ -62,7 +62,7 @@ test("variants that choose nothing, alike or too much are told, and so is each r
       ...many,
     ),
   );
-  expect(toldIn(brought)).toEqual([
+  expect(issuesIn(brought)).toEqual([
     "3 Option1 Value options",
     "4 Title nameMissing",
     "5 SKU productSkipped",
@@ -89,10 +89,10 @@ test("a product whose variants are all another's does not come at all", async ()
     "theirs,,,,,,,,S,,,ALL-1,,,,,10,,,",
   ];
   const brought = await bring("own.csv", shopify(...file));
-  expect(toldIn(brought)).toEqual(["4 Option1 Value options", "3 SKU skuRepeated"]);
+  expect(issuesIn(brought)).toEqual(["4 Option1 Value options", "3 SKU skuRepeated"]);
   expect(brought.rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 2 });
   const later = await bring("later.csv", shopify(sized("late", "ALL-1", "Нічий розділ")));
-  expect(toldIn(later)).toEqual(["2 SKU skuTaken"]);
+  expect(issuesIn(later)).toEqual(["2 SKU skuTaken"]);
   expect(later.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 1 });
   expect(later.said).toContain("Products: 0 created, 0 updated, 0 the same.");
   expect(later.said.join()).not.toContain("Made on the way");
@@ -102,7 +102,7 @@ test("a product whose variants are all another's does not come at all", async ()
   const taken = { ...chosen, Type: "variation", SKU: "ALL-1", Parent: "OTHER" };
   const rows = woo(";", other, { ...taken, "Regular price": "10" });
   const woos = await bring("other.csv", rows);
-  expect(toldIn(woos)).toEqual(["3 SKU skuTaken", "2 SKU productSkipped"]);
+  expect(issuesIn(woos)).toEqual(["3 SKU skuTaken", "2 SKU productSkipped"]);
   expect(woos.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 2 });
 });
 
@@ -116,15 +116,22 @@ test("what had come before an import failed is told, and the database is let go"
     create trigger refuse_last before insert on products
       for each row when (new.sku = 'F-3') execute function refuse_last()`);
   const fail = async (batch: number, ...words: string[]) => {
-    const said: string[] = [];
+    const lines: string[] = [];
     let closed = 0;
     const close = async () => {
       closed += 1;
     };
     const open = async () => ({ database: shop.database, close });
-    const desk = { clock: Date.now, say: (line: string) => void said.push(line), open, batch };
-    await expect(importGoodsFile(readWords(["products", file, ...words]), desk)).rejects.toThrow();
-    return [said, closed];
+    const context = {
+      clock: Date.now,
+      print: (line: string) => void lines.push(line),
+      open,
+      batch,
+    };
+    await expect(
+      importGoodsFile(readWords(["products", file, ...words]), context),
+    ).rejects.toThrow();
+    return [lines, closed];
   };
   const stay = (what: string) =>
     `Came in and stay: ${what}; import the file again to go on from there.`;
@@ -144,7 +151,7 @@ test("an old price below today's is none, and a product without options is one r
       "plain,,,,,,,,Default Title,,,PLAIN-2,,,,,12,,,",
     ),
   );
-  expect(toldIn(brought)).toEqual(["4 Option1 Value options"]);
+  expect(issuesIn(brought)).toEqual(["4 Option1 Value options"]);
   expect(await findOne("BELOW")).toMatchObject({ price: 40, regular_price: 40, sale_price: null });
   expect(await findOne("PLAIN-1")).toMatchObject({ price: 10, variants: [] });
 });
@@ -218,7 +225,7 @@ test("what WooCommerce leaves open, hides, weighs wrong or says twice is told", 
       simple("DESC", "Довго", { Description: `<p>${"о".repeat(61_000)}</p>` }),
     ),
   );
-  expect(toldIn(brought)).toEqual([
+  expect(issuesIn(brought)).toEqual([
     "3 Attribute 1 value(s) options",
     "4 Attribute 1 value(s) options",
     "2 SKU productSkipped",
@@ -371,7 +378,7 @@ test("a feed's double, ring of categories, unknown category and overlong name", 
   ).replace("</categories>", `${ring}</categories>`);
   // A byte order mark stands before it, as some programs write.
   const brought = await bring("feed.xml", `\ufeff${text}`);
-  expect(toldIn(brought)).toEqual([expect.stringMatching(/^\d+ id skuRepeated$/)]);
+  expect(issuesIn(brought)).toEqual([expect.stringMatching(/^\d+ id skuRepeated$/)]);
   expect(brought.said.some((line) => line.includes("(categoryUnknown)"))).toBe(true);
   expect((await findOne("f1"))?.path).toBe("/deviat/visim/rich-f1");
   const short = await findOne("f3");

@@ -1,12 +1,12 @@
 /** What of a file cannot be read: each cell is told by its row, its column and why. */
 import { expect, test } from "vitest";
-import { openGoodsDesk } from "#tests/support/import/import-shop.ts";
+import { openImportShop } from "#tests/support/import/import-shop.ts";
 import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 
-const { bring, findOne } = await openGoodsDesk();
+const { bring, findOne } = await openImportShop();
 
 type Brought = Awaited<ReturnType<typeof bring>>;
-const toldIn = ({ report }: Brought) =>
+const issuesIn = ({ report }: Brought) =>
   report?.errors.map(({ line, column, code }) => `${line} ${column} ${code}`);
 const notedIn = ({ said }: Brought, code: string) =>
   said.filter((line) => line.includes(`(${code})`)).length;
@@ -26,7 +26,7 @@ test("of a WooCommerce table: a price that is no number, a stock that is none, a
       simple("WG", { ID: "12" }),
     ).replace("ID;", "GTIN, UPC, EAN, or ISBN;"),
   );
-  expect(toldIn(brought)).toEqual([
+  expect(issuesIn(brought)).toEqual([
     "2 Regular price price",
     "3 Stock stock",
     "4 Weight (g) weight",
@@ -46,7 +46,7 @@ test("of a Shopify table: a row with nothing to sell, and a product that is a dr
     ).replace("Published", "Status"),
   );
   // A row of a picture alone sells nothing, and is no fault of a price.
-  expect(toldIn(brought)).toEqual(["3 Variant Price price", "4 Image Src picture"]);
+  expect(issuesIn(brought)).toEqual(["3 Variant Price price", "4 Image Src picture"]);
   expect((await findOne("ODD-1"))?.id ?? (await findOne("odd"))?.id).toBeDefined();
   expect([await findOne("DRAFT"), (await findOne("SHOWN"))?.name]).toEqual([undefined, "Товар"]);
 });
@@ -64,7 +64,7 @@ test("of Prom's table: a code that is none, and a thing without a name", async (
       [{ Код_товару: "PN", Ціна: "10", Наявність: "+" }],
     ),
   );
-  expect(toldIn(brought)).toEqual(["3 Назва_позиції nameMissing"]);
+  expect(issuesIn(brought)).toEqual(["3 Назва_позиції nameMissing"]);
   expect([notedIn(brought, "barcode"), (await findOne("PC"))?.barcode]).toEqual([1, ""]);
 });
 
@@ -86,7 +86,7 @@ test("of a feed: a price, a stock, a code and a name, and what is said of nothin
       ].join("\n"),
     ),
   );
-  expect(toldIn(brought)?.map((one) => one.replace(/^\d+ /, ""))).toEqual([
+  expect(issuesIn(brought)?.map((one) => one.replace(/^\d+ /, ""))).toEqual([
     "price price",
     "stock_quantity stock",
     "name nameMissing",
@@ -104,7 +104,7 @@ test("of a feed in one line each offer is accounted for by itself", async () => 
   const line = (price: string) =>
     feed([offer("L1", "10"), offer("L2", "дорого"), offer("L3", price)].join(""));
   const first = await bring("line.xml", line("10"));
-  expect(toldIn(first)).toEqual(["8 price price"]);
+  expect(issuesIn(first)).toEqual(["8 price price"]);
   expect(first.rows).toEqual({ created: 2, updated: 0, same: 0, skipped: 1 });
   const again = await bring("line.xml", line("20"));
   expect(again.rows).toEqual({ created: 0, updated: 1, same: 1, skipped: 1 });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import type { Product } from "#contract/products.ts";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { runImport } from "#server/import/run.ts";
 import { seedShop } from "#server/seed/load.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
@@ -17,7 +17,7 @@ test("a new thing gets the product that its name fits, and can be bought", async
   const file = path.join(folder, "night.md");
   await writeFile(file, "# Ніч у лісі\n- [ ] Ліхтар налобний\n- [ ] Квиток на потяг\n");
   const open = async () => ({ database: shop.database, close: async () => {} });
-  await runImport(["checklists", file], { clock: Date.now, say: () => undefined, open });
+  await runImport(["checklists", file], { clock: Date.now, print: () => undefined, open });
 
   const visit = shop.visit();
   const summaries: ChecklistSummary[] = (await visit.get("/checklists?kind=ready&lang=ua")).body;

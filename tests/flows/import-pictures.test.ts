@@ -11,7 +11,7 @@ import type { Product, ProductList } from "#contract/products.ts";
 import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
 import { readWords } from "#server/import/arguments.ts";
 import { importGoodsFile } from "#server/import/products/run.ts";
-import type { OutsideWorld } from "#server/platform/outbound/guarded-fetch.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-fetch.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 let shop: TestApp;
@@ -49,24 +49,24 @@ const tent = [
 ];
 
 /** A network in which `a.example` stands on this machine, at the port that is listened on. */
-function worldOf(port: number): OutsideWorld {
+function worldOf(port: number): OutboundNetwork {
   return {
     resolve: async () => ["127.0.0.1"],
-    mayReach: (address, asked) => address === "127.0.0.1" && asked === port,
+    mayReach: (address, requestedPort) => address === "127.0.0.1" && requestedPort === port,
   };
 }
 
-async function bring(lines: readonly string[], words: string[], world?: OutsideWorld) {
+async function bring(lines: readonly string[], words: string[], world?: OutboundNetwork) {
   const file = path.join(folder, "shop.csv");
   await writeFile(file, table(...lines));
-  const said: string[] = [];
+  const output: string[] = [];
   const { rows, missed } = await importGoodsFile(readWords(["products", file, ...words]), {
     clock: () => time,
-    say: (line) => void said.push(line.replace(`${file}: `, "")),
+    print: (line) => void output.push(line.replace(`${file}: `, "")),
     open: async () => ({ database: shop.database, close: async () => {} }),
     ...(world && { world }),
   });
-  return { said, rows, missed };
+  return { said: output, rows, missed };
 }
 
 async function findOne(sku: string): Promise<Product | undefined> {
@@ -148,7 +148,7 @@ test("a picture that will not do is told by its row, and its product comes all t
     "6 Image Src pictureMissing",
   ]);
   expect(said).toContain(
-    "line 3, column Image Src: names what is no JPEG, PNG, WebP, GIF or AVIF (pictureKind)",
+    "line 3, column Image Src: names a file that is not a JPEG, PNG, WebP, GIF or AVIF (pictureKind)",
   );
   expect(said).toContain("Pictures that did not come: 5.");
   expect(rows).toEqual({ created: 5, updated: 0, same: 0, skipped: 0 });
@@ -202,8 +202,8 @@ test("a picture that cannot be had again stays as it was, and another under its 
 });
 
 test("a dry run says what would be, and neither asks nor keeps anything", async () => {
-  const kept = () => shop.database.pool.query("select * from photos order by id");
-  const before = [await version(), (await kept()).rows];
+  const readPhotos = () => shop.database.pool.query("select * from photos order by id");
+  const before = [await version(), (await readPhotos()).rows];
   await writeFile(path.join(pictures, "new.png"), await drawn(90, 90, "#3a3", "png"));
   const lines = [
     "D-1,Річ,Title,Default Title,D-1,10,new.png,1,",
@@ -215,14 +215,14 @@ test("a dry run says what would be, and neither asks nor keeps anything", async 
   const { rows, missed } = await bring(lines, words);
   expect(rows).toEqual({ created: 3, updated: 0, same: 2, skipped: 0 });
   expect(missed).toMatchObject([{ line: 4, code: "pictureKind" }]);
-  expect([await version(), (await kept()).rows]).toEqual(before);
+  expect([await version(), (await readPhotos()).rows]).toEqual(before);
 });
 
 test("pictures of a site are fetched once, only from where one may, and stay when it is gone", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const bytes = await drawn(400, 300, "#3a3", "jpeg");
   const site = createServer((request, reply) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     if (request.url === "/a.jpg") reply.end(bytes);
     else reply.writeHead(404).end();
   });
@@ -243,7 +243,7 @@ test("pictures of a site are fetched once, only from where one may, and stay whe
     [5, "pictureAddress"],
     [6, "pictureAddress"],
   ]);
-  expect(asked).toEqual(["/a.jpg", "/b.jpg"]);
+  expect(requests).toEqual(["/a.jpg", "/b.jpg"]);
   expect((await findOne("S-2"))?.images).toMatchObject([{ width: 400, height: 300 }]);
   site.close().closeAllConnections();
   const again = await bring(lines.slice(0, 2), ["--fetch-pictures"], worldOf(port));

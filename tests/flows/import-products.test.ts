@@ -2,11 +2,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openGoodsDesk } from "#tests/support/import/import-shop.ts";
+import { openImportShop } from "#tests/support/import/import-shop.ts";
 import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 
-const { shop, bring, find, findOne, version, dump } = await openGoodsDesk();
+const { shop, bring, find, findOne, version, dump } = await openImportShop();
 
 const tent =
   'namet-hoverla,Намет «Говерла»,"<p onclick=alert(1)>Сухий</p><script>alert(2)</script>",Плай,Похід > Намети,"гори, літо",true,Title,Default Title,,,HOV-1,2100,shopify,5,deny,4200,5000,4820000000017,https://a.example/1.jpg';
@@ -130,11 +130,11 @@ test("a bad row is named by line, column and code, and the others come", async (
       "=cmd,=HYPERLINK(1),,+1,,,,,,,,=1+1,,,,,10,,4.82E+12,",
     ),
   );
-  const told = said
+  const issues = said
     .filter((line) => line.startsWith("line"))
     .map((line) => line.replace(/^line (\d+), column ([^:]+):.*\((\w+)\)$/, "$1 $2 $3"))
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
-  expect(told).toEqual([
+  expect(issues).toEqual([
     "2 Title nameMissing",
     "3 Variant Price price",
     "4 Variant Grams weight",
@@ -530,11 +530,11 @@ if (hasReferenceData()) {
     const header = (await readFile(file, "utf8")).trim();
     const titles = header.replace(/^\ufeff/, "").split(";");
     expect(titles).toHaveLength(529);
-    const said: Record<string, string> = {
+    const values: Record<string, string> = {
       ...{ Код_товару: "P-529", Назва_позиції: "Котёл", Назва_позиції_укр: "Казан" },
       ...{ Ціна: "1 250,50", Наявність: "+", Кількість: "2" },
     };
-    const row = titles.map((title) => said[title] ?? "");
+    const row = titles.map((title) => values[title] ?? "");
     // The last of its 160 characteristics.
     row.splice(-3, 3, "Матеріал", "", "Чавун");
     const { rows } = await bring("whole.csv", `${header}\r\n${row.join(";")}\r\n`);

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { runImport } from "#server/import/run.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
-import { furnishListShop, readyId } from "#tests/support/shop/lists.ts";
+import { readyId, seedListShop } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 let folder: string;
@@ -18,7 +18,7 @@ let time = Date.UTC(2026, 4, 1, 9);
 
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => time });
-  await furnishListShop(shop);
+  await seedListShop(shop);
   folder = await mkdtemp(path.join(tmpdir(), "torba-import-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -27,24 +27,24 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function bring(file: string, content: string | Buffer | undefined, ...words: string[]) {
   const at = path.isAbsolute(file) ? file : path.join(folder, file);
   if (content !== undefined) await writeFile(at, content);
-  const said: string[] = [];
+  const lines: string[] = [];
   let opened = 0;
-  const desk = {
+  const context = {
     clock: () => time,
-    say: (line: string) => void said.push(line.replace(`${at}: `, "")),
+    print: (line: string) => void lines.push(line.replace(`${at}: `, "")),
     open: async () => {
       opened += 1;
       return { database: shop.database, close: async () => {} };
     },
   };
-  const refused = await runImport(["checklists", at, ...words], desk).then(
+  const refused = await runImport(["checklists", at, ...words], context).then(
     () => undefined,
     (error: unknown) => {
       if (!(error instanceof ImportRefusal)) throw error;
       return error.message.replace(at, "FILE");
     },
   );
-  return { said, refused, opened };
+  return { said: lines, refused, opened };
 }
 
 async function readReady(name: string, lang = "ua"): Promise<Checklist> {
@@ -135,11 +135,11 @@ test("a changed file changes just what it says, and takes nothing away", async (
   );
   expect(rows).toEqual([{ kind: "list", entity_id: list.id }]);
   // The shopper's copy is the shopper's.
-  const { rows: kept } = await shop.database.pool.query(
+  const { rows: storedRows } = await shop.database.pool.query(
     "select name from checklist_items where list_id = $1 order by position",
     [copy.body.id],
   );
-  expect(kept).toHaveLength(4);
+  expect(storedRows).toHaveLength(4);
 });
 
 test("new words are a change, an own picture stays, and a list that was taken away is back", async () => {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Product } from "#contract/products.ts";
-import { productOfSnapshot } from "#rules/catalogue.ts";
-import { movePrices } from "#server/platform/jobs/prices.ts";
-import { cleanUp } from "#server/platform/jobs/retention.ts";
+import { productOfSnapshot } from "#rules/catalogue/catalogue.ts";
+import { updateScheduledPrices } from "#server/platform/jobs/prices.ts";
+import { applyRetention } from "#server/platform/jobs/retention.ts";
 import { startJobs } from "#server/platform/jobs/start.ts";
 import { takeComplaints } from "#tests/support/quiet-console.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
@@ -14,26 +14,26 @@ const day = 86_400_000;
 const quiet = { info: () => {}, error: () => {} };
 const versionSql = "select version::int as version from catalogue_state";
 
-test("a sale begins and ends at its instants, each once", async () => {
+test("a sale starts and ends at its times, each once", async () => {
   const { database, read } = await openTentShop();
   const plai = async () => {
     const { price, min_price, on_sale } = await read(`/products/${idOf.product("PLAI-2")}`);
     return [price, min_price, on_sale];
   };
   const end = Date.parse("2026-07-07T21:00:00.000Z");
-  expect(await movePrices(database, tentNow)).toEqual({ moved: [], next: end });
-  expect(await movePrices(database, end - 1)).toEqual({ moved: [], next: end });
+  expect(await updateScheduledPrices(database, tentNow)).toEqual({ moved: [], next: end });
+  expect(await updateScheduledPrices(database, end - 1)).toEqual({ moved: [], next: end });
   expect(await plai()).toEqual([3900, 3900, true]);
-  expect(await movePrices(database, end)).toEqual({
+  expect(await updateScheduledPrices(database, end)).toEqual({
     moved: [idOf.product("PLAI-2")],
     next: undefined,
   });
   expect(await plai()).toEqual([4200, 4200, false]);
-  expect((await movePrices(database, end)).moved).toEqual([]);
+  expect((await updateScheduledPrices(database, end)).moved).toEqual([]);
   expect((await database.pool.query(versionSql)).rows).toEqual([{ version: 2 }]);
 });
 
-test("a category's discount lowers what is in it and below, variants of their own price too", async () => {
+test("a category's discount applies to its subtree, variants with their own price included", async () => {
   const { database, read } = await openTentShop((rows) => {
     for (const row of rows.productCategories)
       if (row.slug === "pokhid")
@@ -44,9 +44,9 @@ test("a category's discount lowers what is in it and below, variants of their ow
         });
   });
   const bag = () => read(`/products/${idOf.product("PUKH")}`);
-  expect((await movePrices(database, tentNow)).next).toBe(tentNow + day);
+  expect((await updateScheduledPrices(database, tentNow)).next).toBe(tentNow + day);
   expect(await bag()).toMatchObject({ price: 3000, on_sale: false });
-  const began = await movePrices(database, tentNow + day);
+  const began = await updateScheduledPrices(database, tentNow + day);
   expect(began.moved.sort()).toEqual(
     ["PLAI-2", "PLAI-10", "GANOK", "PUKH"].map(idOf.product).sort(),
   );
@@ -55,11 +55,11 @@ test("a category's discount lowers what is in it and below, variants of their ow
     ...{ price: 2700, min_price: 2700, on_sale: true },
     variants: [{ price: 2520 }, { price: 0 }],
   });
-  await movePrices(database, tentNow + 2 * day);
+  await updateScheduledPrices(database, tentNow + 2 * day);
   expect(await bag()).toMatchObject({ price: 3000, variants: [{ price: 2800 }, { price: 0 }] });
 });
 
-test("what a variant cost before its category's discount is told wherever the variant is", async () => {
+test("the price before a category's discount is answered wherever the variant is", async () => {
   const { shopper, read } = await openTentShop((rows) => {
     for (const row of rows.productCategories)
       if (row.slug === "pokhid") Object.assign(row, { discount: 10 });
@@ -89,7 +89,7 @@ test("what a variant cost before its category's discount is told wherever the va
   expect(productOfSnapshot(detail, offer)).toEqual(bag);
 });
 
-test("the shop moves prices by itself, those that it slept through and those to come", async () => {
+test("the shop updates scheduled prices, missed ones and future ones", async () => {
   const end = Date.now() + 3_000;
   const { database, setNow } = await openTentShop((rows) => {
     const [plai2, plai10] = rows.products;
@@ -114,7 +114,7 @@ test("the shop moves prices by itself, those that it slept through and those to 
   }
 });
 
-test("a queue whose worker died is begun again", async () => {
+test("a queue whose worker died is restarted", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   let isBroken = false;
@@ -141,28 +141,28 @@ test("a queue whose worker died is begun again", async () => {
   expect(takeComplaints().length).toBeGreaterThan(0);
 });
 
-test("when the hours of the day's tasks cannot be read or kept, they are once they can be", async () => {
+test("when cron times cannot be read or written, they are retried", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   const hours = "graphile_worker._private_known_crontabs";
   await pool.query(`alter table ${hours} rename to lost_crontabs`);
-  const asked = async () =>
+  const countQueries = async () =>
     (
       await pool.query(
         "select xact_rollback::int as failed from pg_stat_database where datname = current_database()",
       )
     ).rows[0].failed;
-  const before = await asked();
+  const before = await countQueries();
   // What fails here at the start fails as well at a whole minute while the database is away.
   const jobs = startJobs({ database, clock: Date.now, log: quiet });
-  await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(countQueries, { timeout: 30_000 }).toBeGreaterThan(before);
   await pool.query(`alter table graphile_worker.lost_crontabs rename to _private_known_crontabs`);
   const known = async () => (await pool.query(`select identifier from ${hours}`)).rows.length;
   await expect.poll(known, { timeout: 40_000 }).toBe(4);
   await jobs.stop();
 });
 
-test("jobs outlive the sessions that the database takes away", async () => {
+test("jobs survive database sessions that are terminated", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   const jobs = startJobs({ database, clock: Date.now, log: quiet });
@@ -191,13 +191,13 @@ test("two processes run each task once", async () => {
   const lines: string[] = [];
   const log = { info: (_: object, line: string) => lines.push(line), error: () => {} };
   const both = [1, 2].map(() => startJobs({ database, clock: () => tentNow + 30 * day, log }));
-  await expect.poll(() => lines, { timeout: 30_000 }).toContain("prices moved");
+  await expect.poll(() => lines, { timeout: 30_000 }).toContain("scheduled prices were updated");
   await sleep(1_000);
   await Promise.all(both.map((jobs) => jobs.stop()));
-  expect(lines.filter((line) => line === "prices moved")).toHaveLength(1);
+  expect(lines.filter((line) => line === "scheduled prices were updated")).toHaveLength(1);
 });
 
-test("cleaning takes what nobody can ask for any more, and nothing else", async () => {
+test("retention deletes expired rows and nothing else", async () => {
   const { database } = await openTentShop();
   const owner = crypto.randomUUID();
   await database.pool.query("insert into owners (id, created_at) values ($1, now())", [owner]);
@@ -229,7 +229,7 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
       "insert into delivery_slot_days (slot_id, date, capacity) values (gen_random_uuid(), $1, 1)",
       [new Date(tentNow - days * day).toISOString().slice(0, 10)],
     );
-  expect(await cleanUp(database, tentNow)).toEqual({
+  expect(await applyRetention(database, tentNow)).toEqual({
     ...{ limits: 0, mail_tokens: 0, oauth_attempts: 0, mails: 0, subscriptions: 0 },
     ...{ sessions: 1, removed_rows: 1, catalogue_changes: 1, owners: 0, checklists: 0 },
     ...{ answers: 1, photos: 0, delivery_slot_days: 1 },
@@ -243,7 +243,7 @@ test("cleaning takes what nobody can ask for any more, and nothing else", async 
   expect(answers).toEqual(["null", `${tentNow - 44 * day}`]);
 });
 
-test("a guest whom nothing leads to any more goes, with all that was theirs", async () => {
+test("a guest without any session is deleted with all data", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   const own = async (created: number, more: Record<string, unknown> = {}) => {
@@ -265,14 +265,19 @@ test("a guest whom nothing leads to any more goes, with all that was theirs", as
     "insert into sessions (id_hash, owner_id, created_at, seen_at, expires_at) values ('a', $1, now(), now(), $2)",
     [alive, new Date(tentNow + day)],
   );
-  const kept = [customer, alive, await own(long, { into: customer }), await own(tentNow - day)];
-  expect(await cleanUp(database, tentNow)).toMatchObject({ owners: 1 });
+  const remaining = [
+    customer,
+    alive,
+    await own(long, { into: customer }),
+    await own(tentNow - day),
+  ];
+  expect(await applyRetention(database, tentNow)).toMatchObject({ owners: 1 });
   const { rows } = await pool.query<{ id: string }>("select id from owners");
-  expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort());
+  expect(rows.map(({ id }) => id).sort()).toEqual(remaining.sort());
   expect((await pool.query("select from carts")).rows).toHaveLength(0);
 });
 
-test("what a list held goes once it cannot be restored, and its id stays taken", async () => {
+test("a list's content is deleted once it cannot be restored, and its id stays taken", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   const owner = crypto.randomUUID();
@@ -291,16 +296,16 @@ test("what a list held goes once it cannot be restored, and its id stays taken",
     return id;
   };
   const old = await make(tentNow - 32 * day);
-  const kept = [await make(tentNow - 29 * day), await make(null)];
-  expect(await cleanUp(database, tentNow)).toMatchObject({ checklists: 1 });
+  const remaining = [await make(tentNow - 29 * day), await make(null)];
+  expect(await applyRetention(database, tentNow)).toMatchObject({ checklists: 1 });
   const held = await pool.query<{ id: string }>("select list_id as id from checklist_activities");
   const ofReady = await pool.query<{ id: string }>(
     "select id from checklists where kind = 'ready'",
   );
   const ready = ofReady.rows.map(({ id }) => id);
   const lists = held.rows.map(({ id }) => id).filter((id) => !ready.includes(id));
-  expect(lists.sort()).toEqual(kept.sort());
+  expect(lists.sort()).toEqual(remaining.sort());
   const head = await pool.query("select name, deleted_at from checklists where id = $1", [old]);
   expect(head.rows[0]).toMatchObject({ name: "", deleted_at: new Date(tentNow - 32 * day) });
-  expect(await cleanUp(database, tentNow)).toMatchObject({ checklists: 0 });
+  expect(await applyRetention(database, tentNow)).toMatchObject({ checklists: 0 });
 });

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 type Named = { id: string; product_id: string | null };
-type Part = { groups: { items: Named[] }[] };
+type ActivityRow = { groups: { items: Named[] }[] };
 
-test("ready lists are asked for by a product that they hold, and only those answer", async () => {
+test("ready lists can be filtered by a product that they contain", async () => {
   const { visit } = await openTestApp({ seed: true });
   const shopper = visit();
   const all: { id: string }[] = (await shopper.get("/checklists?kind=ready&lang=ua")).body;
   const holders = new Map<string, string[]>();
   for (const { id } of all) {
-    const parts: Part[] = (await shopper.get(`/checklists/${id}?lang=ua`)).body.items;
+    const parts: ActivityRow[] = (await shopper.get(`/checklists/${id}?lang=ua`)).body.items;
     const items = parts.flatMap(({ groups }) => groups.flatMap((group) => group.items));
     for (const product of new Set(items.flatMap((item) => item.product_id ?? [])))
       holders.set(product, [...(holders.get(product) ?? []), id]);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { shopLocation } from "#contract/settings.ts";
 import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
-test("places of the shop, one of them the default", async () => {
+test("the shop's locations include one default", async () => {
   const { read } = await openTentShop();
   const places = await read("/locations?lang=en");
   expect(z.array(shopLocation).safeParse(places).error).toBeUndefined();

@@ -6,7 +6,7 @@ import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import {
   hour,
   minute,
-  openLetterShop,
+  openOutboxShop,
   post,
   rowsOf,
   sendAll,
@@ -14,8 +14,8 @@ import {
 } from "#tests/support/shop/outbox-shop.ts";
 import { addCategory, addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
-test("a network has five tries an hour at each form, whatever it says of where it comes from", async () => {
-  const shop = await openLetterShop();
+test("a network has five attempts an hour at each form, whatever X-Forwarded-For says", async () => {
+  const shop = await openOutboxShop();
   const from = "2001:db8:1:2::1";
   const statuses: number[] = [];
   for (let at = 0; at < 7; at += 1) {
@@ -44,7 +44,7 @@ test("a network has five tries an hour at each form, whatever it says of where i
   expect(await rowsOf(shop, "select email from subscriptions")).toHaveLength(7);
 });
 
-test("where a proxy is trusted, its callers are told apart", async () => {
+test("behind a trusted proxy clients are distinguished", async () => {
   const { app } = await openTestApp({ config: { trustedProxies: ["127.0.0.1"] } });
   const statuses = [];
   for (let at = 0; at < 12; at += 1)
@@ -61,8 +61,8 @@ test("where a proxy is trusted, its callers are told apart", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
 });
 
-test("nobody's box is filled: three letters an hour, a confirmation a day, ten notices a day", async () => {
-  const shop = await openLetterShop();
+test("a mailbox gets three mails an hour, one confirmation a day and ten notices a day at most", async () => {
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   const email = "victim@example.com";
   const statuses: number[] = [];
@@ -76,8 +76,8 @@ test("nobody's box is filled: three letters an hour, a confirmation a day, ten n
   expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
   await lookOut(shop.database, newTestId, shop.now());
   const sent = async () => {
-    const fates = await sendAll(shop, mailbox.room, shop.now());
-    return fates.filter((fate) => fate === "sent").length;
+    const results = await sendAll(shop, mailbox.room, shop.now());
+    return results.filter((status) => status === "sent").length;
   };
   expect(await sent()).toBe(3);
   shop.pass(59 * minute);
@@ -89,11 +89,11 @@ test("nobody's box is filled: three letters an hour, a confirmation a day, ten n
     shop.pass(hour);
     await sent();
   }
-  expect(mailbox.letters).toHaveLength(11);
+  expect(mailbox.messages).toHaveLength(11);
 });
 
-test("every form has five tries an hour for a network, and none of them knows another's", async () => {
-  const shop = await openLetterShop();
+test("every form has its own limit of five attempts an hour per network", async () => {
+  const shop = await openOutboxShop();
   const category_id = await addCategory(shop.database.db);
   const from = "203.0.113.9";
   const email = (at: number) => `a${at}@example.com`;
@@ -119,8 +119,8 @@ test("every form has five tries an hour for a network, and none of them knows an
   expect(await rowsOf(shop, "select from contact_requests")).toHaveLength(5);
 });
 
-test("links of letters are tried sixty times an hour from one network", async () => {
-  const shop = await openLetterShop();
+test("mailed links can be opened sixty times an hour from one network", async () => {
+  const shop = await openOutboxShop();
   const from = "203.0.113.9";
   const guess = (path: string) =>
     post(shop.app, `/subscriptions/${path}`, { token: "a".repeat(43) }, from);
@@ -133,8 +133,8 @@ test("links of letters are tried sixty times an hour from one network", async ()
   expect((await guess("confirm")).status).toBe(404);
 });
 
-test("asked again for what waits already, an address loses none of its ten", async () => {
-  const shop = await openLetterShop();
+test("repeating a pending notice does not count against the address's ten", async () => {
+  const shop = await openOutboxShop();
   const email = "olena@example.com";
   const products: string[] = [];
   for (let at = 0; at < 10; at += 1) products.push(await addProduct(shop.database.db));
@@ -145,8 +145,8 @@ test("asked again for what waits already, an address loses none of its ten", asy
   expect(await rowsOf(shop, "select from notices")).toHaveLength(10);
 });
 
-test("a variant is told of with its own product alone", async () => {
-  const shop = await openLetterShop();
+test("a notice of a variant requires its own product", async () => {
+  const shop = await openOutboxShop();
   const [tent, stove] = [await addProduct(shop.database.db), await addProduct(shop.database.db)];
   const variant_id = await addVariant(shop.database.db, tent);
   const ask = (product_id: string) =>
@@ -155,11 +155,11 @@ test("a variant is told of with its own product alone", async () => {
   expect((await ask(tent)).status).toBe(200);
 });
 
-test("who has asked cannot be read in the counts", async () => {
-  const shop = await openLetterShop();
+test("the counters contain no readable identity", async () => {
+  const shop = await openOutboxShop();
   await post(shop.app, "/subscriptions", { email: "olena@example.com" }, "203.0.113.9");
   const rows = await rowsOf(shop, "select encode(subject_hash, 'escape') as text from limits");
   expect(rows).toHaveLength(2);
-  const kept = JSON.stringify(rows);
-  for (const known of ["olena", "203.0.113"]) expect(kept).not.toContain(known);
+  const storedText = JSON.stringify(rows);
+  for (const known of ["olena", "203.0.113"]) expect(storedText).not.toContain(known);
 });

@@ -1,28 +1,28 @@
 /** The owner's own words in letters. */
 import { expect, test } from "vitest";
 import type { Lang } from "#contract/lang.ts";
-import type { LetterKind } from "#server/platform/mails/message-kinds.ts";
+import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 import { saveTemplate, type Template } from "#server/platform/mails/template.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
-import { openLetterShop, rowsOf, sendAll, site } from "#tests/support/shop/outbox-shop.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { openOutboxShop, rowsOf, sendAll, site } from "#tests/support/shop/outbox-shop.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 
 async function openShop() {
-  const shop = await openLetterShop();
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   return {
     ...shop,
     mailbox,
-    save: (kind: LetterKind, lang: Lang, own: Template) =>
+    save: (kind: MessageKind, lang: Lang, own: Template) =>
       saveTemplate(shop.database.db, { kind, lang, now: shop.now() }, own),
     last: async () => {
       await sendAll(shop, mailbox.room, shop.now());
-      return mailbox.letters.at(-1);
+      return mailbox.messages.at(-1);
     },
   };
 }
 
-test("a letter says what the owner wrote, its gaps filled and harmless, and keeps the shop's button", async () => {
+test("a mail uses the owner's template with escaped placeholders, and keeps the shop's button", async () => {
   const shop = await openShop();
   await shop.save("addressConfirm", "ua", {
     subject: "{{name}}, ласкаво просимо до {{ shop }}",
@@ -40,7 +40,7 @@ test("a letter says what the owner wrote, its gaps filled and harmless, and keep
   expect((await device.post("/auth/confirm-email", { token })).status).toBe(200);
 });
 
-test("what was not rewritten, and other languages, are in the shop's words", async () => {
+test("kinds and languages without a template use the built-in texts", async () => {
   const shop = await openShop();
   await shop.save("addressConfirm", "en", {
     subject: "Hello {{name}}",
@@ -48,18 +48,18 @@ test("what was not rewritten, and other languages, are in the shop's words", asy
   });
   await registerOn(shop.visit());
   expect((await shop.last())?.subject).toBe("Підтвердьте адресу для Torba");
-  const english = { ...newOlena(), email: "english@example.com" };
+  const english = { ...newShopper(), email: "english@example.com" };
   await shop.visit().post("/auth/register?lang=en", english, { from: newNetwork() });
   const letter = await shop.last();
   expect(letter?.subject).toBe("Hello Олена");
   expect(letter?.html).toContain("Hello Олена</h1>");
   expect(letter?.html).toContain("Only one paragraph</p>");
   await shop.save("addressConfirm", "en", { subject: "", body: " " });
-  await shop.visit().post("/auth/register?lang=en", newOlena(), { from: newNetwork() });
+  await shop.visit().post("/auth/register?lang=en", newShopper(), { from: newNetwork() });
   expect((await shop.last())?.subject).toBe("Confirm your address for Torba");
 });
 
-test("a gap that nothing fills is refused when it is saved, and what was saved stands", async () => {
+test("an unknown placeholder is rejected, and the stored template stays", async () => {
   const shop = await openShop();
   const good = { subject: "Вітаємо, {{name}}", body: "Добрий день" };
   await shop.save("welcome", "ua", good);
@@ -79,7 +79,7 @@ test("a gap that nothing fills is refused when it is saved, and what was saved s
   expect(await rowsOf(shop, "select subject, body from mail_templates")).toEqual([good]);
 });
 
-test("what fills a gap makes no header and no further gap", async () => {
+test("a placeholder's value creates no header and no further placeholder", async () => {
   const shop = await openShop();
   await shop.save("contactRequest", "ua", { subject: "{{name}} {{comment}}", body: "{{phone}}" });
   await shop.database.pool.query(
@@ -94,16 +94,16 @@ test("what fills a gap makes no header and no further gap", async () => {
   expect(letter?.html).toContain("{{shop}}</p>");
 });
 
-test("letters of a password tell from which device and when, and repeat no stranger's words", async () => {
+test("password mails name device and time, and repeat no text of a stranger", async () => {
   const shop = await openShop();
   const device = shop.visit();
   const { email } = await registerOn(device);
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
-  const said = { headers: { "user-agent": agent } };
-  await shop.visit().post("/auth/forgot-password", { email }, { from: newNetwork(), ...said });
-  const asked = await shop.last();
+  const options = { headers: { "user-agent": agent } };
+  await shop.visit().post("/auth/forgot-password", { email }, { from: newNetwork(), ...options });
+  const message = await shop.last();
   // Nine in the morning by UTC is noon in Kyiv.
-  expect(asked?.text).toContain("1 липня 2026 р. о 12:00 за Києвом. Пристрій: Firefox, Linux.");
+  expect(message?.text).toContain("1 липня 2026 р. о 12:00 за Києвом. Пристрій: Firefox, Linux.");
   const evil = { headers: { "user-agent": "<b>Телефонуйте 067</b>" } };
   const change = { password, newPassword: "новий самовар і чай" };
   expect((await device.post("/auth/reset-password", change, evil)).status).toBe(200);

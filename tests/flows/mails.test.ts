@@ -8,7 +8,7 @@ import {
   day,
   hour,
   noon,
-  openLetterShop,
+  openOutboxShop,
   post,
   rowsOf,
   sendAll,
@@ -17,8 +17,8 @@ import {
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addCategory, addProduct, addVariant, linkProduct } from "#tests/support/shop/rows.ts";
 
-test("a newsletter is asked for, confirmed by its reader, and ended by one link", async () => {
-  const shop = await openLetterShop();
+test("a newsletter is requested, confirmed by its reader, and ended by one link", async () => {
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   const first = await post(shop.app, "/subscriptions?lang=ua", { email: "Olena@Example.com" });
   expect(first).toMatchObject({ status: 200, body: { email: "olena@example.com" } });
@@ -33,14 +33,17 @@ test("a newsletter is asked for, confirmed by its reader, and ended by one link"
   expect(await state()).toEqual([{ email: "olena@example.com", state: "pending" }]);
   expect(await sendAll(shop, mailbox.room, shop.now())).toEqual(["sent"]);
 
-  const [letter] = mailbox.letters;
+  const [letter] = mailbox.messages;
   expect(letter).toMatchObject({ to: ["olena@example.com"] });
   expect(letter?.subject).toBe("Підтвердьте підписку на листи Torba");
   expect(letter?.html).toContain("Підтвердити підписку");
   const token = mailbox.tokenOf(letter, "/subscription/confirm");
   expect(letter?.text).toContain(`${site}/subscription/confirm?token=${token}`);
-  const kept = await rowsOf(shop, "select encode(token_hash, 'escape') as text from mail_tokens");
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const storedTokens = await rowsOf(
+    shop,
+    "select encode(token_hash, 'escape') as text from mail_tokens",
+  );
+  expect(JSON.stringify(storedTokens)).not.toContain(token);
 
   expect((await post(shop.app, "/subscriptions/unsubscribe", { token })).status).toBe(404);
   const confirmed = await post(shop.app, "/subscriptions/confirm", { token });
@@ -59,8 +62,8 @@ test("a newsletter is asked for, confirmed by its reader, and ended by one link"
   expect((await post(shop.app, "/subscriptions/confirm", { token })).status).toBe(404);
 });
 
-test("a link that ends letters ends them all, and an old confirmation does not bring them back", async () => {
-  const shop = await openLetterShop();
+test("an unsubscribe link ends all mails, and an old confirmation does not restore them", async () => {
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   const email = "petro@example.com";
   const tent = await addProduct(shop.database.db, { stockStatus: "out_of_stock" });
@@ -70,8 +73,8 @@ test("a link that ends letters ends them all, and an old confirmation does not b
   await post(shop.app, "/subscriptions?lang=ru", { email });
   expect(await lookOut(shop.database, newTestId, shop.now())).toBe(1);
   await sendAll(shop, mailbox.room, shop.now());
-  const back = mailbox.letters.find(({ subject }) => subject === "Tent for three is in stock");
-  const confirm = mailbox.letters.find(({ subject }) => subject.startsWith("Подтвердите"));
+  const back = mailbox.messages.find(({ subject }) => subject === "Tent for three is in stock");
+  const confirm = mailbox.messages.find(({ subject }) => subject.startsWith("Подтвердите"));
   const token = mailbox.tokenOf(back, "/en/subscription/unsubscribe");
   expect(back?.headers["list-unsubscribe"]).toBe(
     `<${site}/en/subscription/unsubscribe?token=${token}>`,
@@ -89,21 +92,21 @@ test("a link that ends letters ends them all, and an old confirmation does not b
   expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(404);
 });
 
-test("a confirmation that was written after letters were ended confirms nothing", async () => {
-  const shop = await openLetterShop();
+test("a confirmation sent after unsubscribing confirms nothing", async () => {
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   const email = "petro@example.com";
   await post(shop.app, "/subscriptions", { email });
   // It has not left yet when they are ended: by another letter, or in the profile.
   await endNewsletter(shop.database.db, email, new Date(shop.now()));
   await sendAll(shop, mailbox.room, shop.now());
-  const token = mailbox.tokenOf(mailbox.letters[0], "/subscription/confirm");
+  const token = mailbox.tokenOf(mailbox.messages[0], "/subscription/confirm");
   expect((await post(shop.app, "/subscriptions/confirm", { token })).status).toBe(404);
   expect(await rowsOf(shop, "select state from subscriptions")).toEqual([{ state: "ended" }]);
 });
 
-test("who ended letters does not want them because a stranger names the address", async () => {
-  const shop = await openLetterShop();
+test("a stranger's request does not resubscribe an address", async () => {
+  const shop = await openOutboxShop();
   const device = shop.visit();
   const { email } = await registerOn(device);
   const news = async () => (await device.get("/customers/settings")).body.consents.newsletter;
@@ -115,8 +118,8 @@ test("who ended letters does not want them because a stranger names the address"
   expect(await news()).toBe(false);
 });
 
-test("one press in the mail program ends the letters, and nothing else comes in that way", async () => {
-  const shop = await openLetterShop();
+test("one-click unsubscribe ends the mails and accepts nothing else", async () => {
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   const email = "petro@example.com";
   const [tent, stove] = [await addProduct(shop.database.db), await addProduct(shop.database.db)];
@@ -124,8 +127,8 @@ test("one press in the mail program ends the letters, and nothing else comes in 
   await lookOut(shop.database, newTestId, shop.now());
   await sendAll(shop, mailbox.room, shop.now());
   await post(shop.app, "/notifications/preOrderNotify", { product_id: stove, email });
-  const token = mailbox.tokenOf(mailbox.letters[0], "/subscription/unsubscribe");
-  const kept: unknown[] = [];
+  const token = mailbox.tokenOf(mailbox.messages[0], "/subscription/unsubscribe");
+  const stored: unknown[] = [];
   const press = async (
     query: string,
     type = "application/x-www-form-urlencoded",
@@ -137,7 +140,7 @@ test("one press in the mail program ends the letters, and nothing else comes in 
       headers: { "content-type": type },
       payload,
     });
-    kept.push(answer.headers["cache-control"]);
+    stored.push(answer.headers["cache-control"]);
     return answer.statusCode;
   };
   expect(await press("")).toBe(404);
@@ -146,12 +149,12 @@ test("one press in the mail program ends the letters, and nothing else comes in 
   expect(await press(`?token=${token}`, undefined, "x".repeat(5000))).toBe(413);
   expect(await rowsOf(shop, "select id from notices where sent_at is null")).toHaveLength(1);
   expect([await press(`?token=${token}`), await press(`?token=${token}`)]).toEqual([204, 204]);
-  expect(kept).toEqual(Array(6).fill("no-store"));
+  expect(stored).toEqual(Array(6).fill("no-store"));
   expect(await rowsOf(shop, "select id from notices where sent_at is null")).toEqual([]);
 });
 
-test("a product that can be bought again is told of once, in the language it was asked in", async () => {
-  const shop = await openLetterShop();
+test("a product's notice is sent once when it is available again, in the requested language", async () => {
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   const { db } = shop.database;
   const tent = await addProduct(db, { stockStatus: "available" });
@@ -174,8 +177,8 @@ test("a product that can be bought again is told of once, in the language it was
   await shop.database.pool.query("update product_variants set stock_quantity = 3");
   expect([await look(), await look()]).toEqual([1, 0]);
   expect(await sendAll(shop, mailbox.room, shop.now())).toEqual(["sent"]);
-  expect(mailbox.letters[0]?.subject).toBe("Намет тримісний: знову в наявності");
-  expect(mailbox.letters[0]?.text).toContain(`${site}/namety/namet-${tent}`);
+  expect(mailbox.messages[0]?.subject).toBe("Намет тримісний: знову в наявності");
+  expect(mailbox.messages[0]?.text).toContain(`${site}/namety/namet-${tent}`);
   // Asked for again, it waits again.
   await ask("ua", small);
   expect(await look()).toBe(1);
@@ -185,8 +188,8 @@ test("a product that can be bought again is told of once, in the language it was
   expect((await ask("ua", small)).status).toBe(404);
 });
 
-test("nobody is told of what is not shown: the letter waits until it is", async () => {
-  const shop = await openLetterShop();
+test("a notice of a hidden product waits until it is visible", async () => {
+  const shop = await openOutboxShop();
   const { db, pool } = shop.database;
   const hidden = await addCategory(db);
   const tent = await addProduct(db, { stockStatus: "out_of_stock" });
@@ -211,8 +214,8 @@ test("nobody is told of what is not shown: the letter waits until it is", async 
   expect(await look()).toBe(1);
 });
 
-test("a category tells of its next sale, and reminds on the morning of a day", async () => {
-  const shop = await openLetterShop();
+test("a category's notice is sent at its next sale, and a reminder on the morning of its day", async () => {
+  const shop = await openOutboxShop();
   const mailbox = await openMailbox(site);
   const { db, pool } = shop.database;
   const pokhid = await addCategory(db, {
@@ -248,15 +251,15 @@ test("a category tells of its next sale, and reminds on the morning of a day", a
   shop.pass(hour);
   expect([await look(), await look()]).toEqual([1, 0]);
   await sendAll(shop, mailbox.room, shop.now());
-  expect(mailbox.letters.map(({ subject }) => subject).sort()).toEqual([
+  expect(mailbox.messages.map(({ subject }) => subject).sort()).toEqual([
     "A reminder of the sale: Намети",
     "Sale: Намети, up to −10%",
   ]);
   expect((await ask("category", { category_id: newTestId() })).status).toBe(404);
 });
 
-test("a call back is asked for once a phone, and told to whoever keeps the shop", async () => {
-  const shop = await openLetterShop({ adminEmail: "keeper@torba.example" });
+test("a call back is requested once per phone, and mailed to the shop's owner", async () => {
+  const shop = await openOutboxShop({ adminEmail: "keeper@torba.example" });
   const mailbox = await openMailbox(site);
   const ask = (more: object) =>
     post(shop.app, "/notifications/contactMe", { name: "Ірина", phone: "067 123 45 67", ...more });
@@ -269,7 +272,7 @@ test("a call back is asked for once a phone, and told to whoever keeps the shop"
     { name: "Ірина", phone: "+380671234567", comment: "Передзвоніть" },
   ]);
   await sendAll(shop, mailbox.room, shop.now());
-  const [letter] = mailbox.letters;
+  const [letter] = mailbox.messages;
   expect(letter).toMatchObject({ to: ["keeper@torba.example"] });
   expect(letter?.html).toContain("&lt;b&gt;намет");
   expect(letter?.headers.bcc).toBeUndefined();
@@ -282,19 +285,22 @@ test("a call back is asked for once a phone, and told to whoever keeps the shop"
   expect((await ask({})).status).toBe(200);
 });
 
-test("a call that another is just asking for is no second letter", async () => {
-  const shop = await openLetterShop({ adminEmail: "keeper@torba.example" });
+test("a concurrent call-back request for one phone sends no second mail", async () => {
+  const shop = await openOutboxShop({ adminEmail: "keeper@torba.example" });
   const holder = await shop.database.pool.connect();
   try {
     await holder.query(`begin; insert into contact_requests (id, phone, name, comment, lang, date_created)
       values (gen_random_uuid(), '+380671234567', 'Олена', '', 'ua', now())`);
-    const asked = post(shop.app, "/notifications/contactMe", { name: "Яна", phone: "0671234567" });
+    const pending = post(shop.app, "/notifications/contactMe", {
+      name: "Яна",
+      phone: "0671234567",
+    });
     // Told apart by the table's own row: it waits for whoever was first.
     const held =
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     for (let waiting = 0; waiting < 1; ) waiting = (await rowsOf(shop, held)).length;
     await holder.query("commit");
-    expect((await asked).status).toBe(200);
+    expect((await pending).status).toBe(200);
   } finally {
     holder.release();
   }
@@ -302,8 +308,8 @@ test("a call that another is just asking for is no second letter", async () => {
   expect(await rowsOf(shop, "select from mails")).toEqual([]);
 });
 
-test("what is wrong is said of its field", async () => {
-  const shop = await openLetterShop();
+test("errors name their fields", async () => {
+  const shop = await openOutboxShop();
   const fieldsOf = async (path: string, body: object) =>
     (await post(shop.app, path, body)).body.fields;
   for (const email of ["olena", "olena@", "o@x", "a b@c.ua", "a@b..ua", "a@b.ua\n", "<a@b.ua>"])

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mergeGuest } from "#server/auth/merge.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { newList } from "#tests/support/shop/lists.ts";
-import { newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addLocation, addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
 const { visit, database } = await openTestApp();
@@ -11,7 +11,7 @@ const { db } = database;
 const tent = await addProduct(db, { stockQuantity: 5 });
 const stove = await addProduct(db);
 
-test("a guest who registers keeps everything, and is the customer from then on", async () => {
+test("a guest who registers keeps all data, and is the customer from then on", async () => {
   const device = visit();
   const guest = (await device.post("/session?lang=en")).body.identity;
   const key = randomUUID();
@@ -43,7 +43,7 @@ test("a guest who registers keeps everything, and is the customer from then on",
   expect(replayed.body.items).toMatchObject([{ product_id: stove, quantity: 2 }]);
 });
 
-test("a line of both holds the pieces of both, as far as the stock goes", async () => {
+test("a line that both have gets the pieces of both, up to the stock", async () => {
   const jacket = await addProduct(db, { stockQuantity: null });
   const small = await addVariant(db, jacket, { stockQuantity: 4 });
   const preorder = await addProduct(db, { stockStatus: "preorder", stockQuantity: 1 });
@@ -67,7 +67,7 @@ test("a line of both holds the pieces of both, as far as the stock goes", async 
   for (const line of items) expect(line.checklist_items).toEqual([{ id: "газ", quantity: 2 }]);
 });
 
-test("what was sold meanwhile takes no pieces from either", async () => {
+test("a merge keeps both quantities when the stock was sold meanwhile", async () => {
   const lamp = await addProduct(db, { stockQuantity: 9 });
   const [customer, device] = [visit(), visit()];
   const { email } = await registerOn(customer);
@@ -91,7 +91,7 @@ test("of two votes of one shopper the customer's counts, and the rating follows"
   expect(await shown()).toMatchObject({ rating: 5, rating_votes: 1 });
 });
 
-test("the customer's other devices learn of what came in by the lane's own delta", async () => {
+test("the customer's other devices receive merged rows by the lane's delta", async () => {
   const [customer, device] = [visit(), visit()];
   const { email } = await registerOn(customer);
   await customer.post("/wishlist/items", { product_id: stove });
@@ -110,14 +110,14 @@ test("the customer's other devices learn of what came in by the lane's own delta
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test("the guest's language and place are the customer's, unless the customer has some", async () => {
+test("the guest's language and location move to a customer who has none", async () => {
   const place = await addLocation(db);
   const read = async (id: string) =>
     (await database.pool.query("select lang, location_id from owners where id = $1", [id])).rows[0];
   const device = visit();
   const guest = (await device.post("/session?lang=en")).body.identity;
   await database.pool.query("update owners set location_id = $1 where id = $2", [place, guest]);
-  const customer = (await device.post("/auth/register?lang=ru", newOlena())).body.identity;
+  const customer = (await device.post("/auth/register?lang=ru", newShopper())).body.identity;
   expect(await read(customer)).toEqual({ lang: "ru", location_id: place });
 
   const other = visit();
@@ -133,7 +133,7 @@ test("the guest's language and place are the customer's, unless the customer has
   expect((await read(id)).location_id).toBe(place);
 });
 
-test("who signs in as one and then as another takes nothing along", async () => {
+test("signing in as one customer and then as another merges nothing into the second", async () => {
   const device = visit();
   const first = await registerOn(device);
   await device.post("/cart/items", { product_id: stove });
@@ -149,7 +149,7 @@ test("who signs in as one and then as another takes nothing along", async () => 
   expect((await device.get("/cart")).body.items).toHaveLength(1);
 });
 
-test("a sign-in that is refused changes nobody", async () => {
+test("a refused sign-in changes nothing", async () => {
   const device = visit();
   const guest = (await device.post("/session")).body.identity;
   await device.post("/cart/items", { product_id: stove });

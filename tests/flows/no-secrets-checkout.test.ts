@@ -10,14 +10,14 @@ import { signLiqPay } from "#server/payments/liqpay.ts";
 import { askOfPayment } from "#server/payments/poll-status.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { testKeys } from "#tests/support/providers/liqpay.ts";
-import { client, signInThere } from "#tests/support/providers/openid-provider.ts";
+import { client, signInAtProvider } from "#tests/support/providers/openid-provider.ts";
 import type { TestAnswer, Visitor } from "#tests/support/server/app.ts";
-import { fill } from "#tests/support/shop/checkout.ts";
-import { comeBack, leave, openOauthShop } from "#tests/support/shop/oauth-shop.ts";
+import { fillCart } from "#tests/support/shop/checkout.ts";
+import { openOauthShop, returnToShop, startOauth } from "#tests/support/shop/oauth-shop.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-const said = {
+const details = {
   email: "canary91@example.com",
   mobile: "+380671239192",
   firstName: "Кенарина",
@@ -29,8 +29,8 @@ const said = {
   there: "canary-there-95",
 };
 const card = {
-  ...{ sender_card_mask2: "414949*96", card_token: "canary-card-97", sender_phone: said.mobile },
-  ...{ sender_first_name: said.firstName, email: said.email, ip: "198.51.100.98" },
+  ...{ sender_card_mask2: "414949*96", card_token: "canary-card-97", sender_phone: details.mobile },
+  ...{ sender_first_name: details.firstName, email: details.email, ip: "198.51.100.98" },
 };
 
 async function openShop() {
@@ -43,7 +43,7 @@ async function openShop() {
   await database.db.insert(paymentMethods).values({
     ...{ id: method, slug: "card", gateway: "liqpay", translations: { ua: { name: "Карткою" } } },
   });
-  const known = new Set<string>([...Object.values(said), ...Object.values(card)]);
+  const known = new Set<string>([...Object.values(details), ...Object.values(card)]);
   for (const secret of [testKeys.privateKey, client.secret]) known.add(secret);
   const answers: TestAnswer[] = [];
   const note = (device: Visitor, answer: TestAnswer): TestAnswer => {
@@ -72,7 +72,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
  * Refusals, and where browsers are sent. An answer may tell shoppers what they said, and so may the
  * cart that comes with a refusal, to be looked at again.
  */
-const told = ({ answers }: Shop) =>
+const answersText = ({ answers }: Shop) =>
   answers.map(({ status, headers, body }) => {
     const { state: _own, ...refusal } = Object(body);
     return [status >= 400 ? refusal : "", headers.location ?? ""];
@@ -80,20 +80,20 @@ const told = ({ answers }: Shop) =>
 
 async function signIn(shop: Shop): Promise<Visitor> {
   const { visit, provider, known, note } = shop;
-  const { email, firstName, lastName, there } = said;
+  const { email, firstName, lastName, there } = details;
   provider.knows(there, {
     ...{ email, email_verified: true, given_name: firstName, family_name: lastName },
   });
   const goThere = async (device: Visitor) => {
-    const url = await leave(device, "google", "/checkout");
-    const back = await signInThere(url.href, there);
+    const url = await startOauth(device, "google", "/checkout");
+    const back = await signInAtProvider(url.href, there);
     for (const name of ["state", "nonce", "code_challenge"])
       known.add(url.searchParams.get(name) ?? "");
     known.add(back.searchParams.get("code") ?? "");
     return back;
   };
   const arrive = async (device: Visitor, back: URL) => {
-    const { status, headers } = await comeBack(device, back);
+    const { status, headers } = await returnToShop(device, back);
     note(device, { status, headers, body: "" });
   };
   const liar = visit();
@@ -115,8 +115,8 @@ async function buy(shop: Shop, device: Visitor) {
   const tent = await addProduct(database.db, { stockQuantity: 9 });
   const call = async (verb: string, path: string, body?: object, key?: string) =>
     note(device, await device.call(verb, path, { body, ...(key && { key }) }));
-  await fill(device, { [tent]: 2 });
-  const { city, street, firstName, lastName, email, mobile, comments } = said;
+  await fillCart(device, { [tent]: 2 });
+  const { city, street, firstName, lastName, email, mobile, comments } = details;
   const address = { city, shippingStreet: street, firstName, lastName };
   await call("PUT", "/cart", { email: `${email} ${email}`, mobile, shipping_address: address });
   await call("PUT", "/cart", { email: 5, mobile: [mobile], comments: { comments } });
@@ -124,11 +124,11 @@ async function buy(shop: Shop, device: Visitor) {
   await call("PUT", "/cart", { email, mobile: comments, shipping_address: address });
   await call("PUT", "/cart/checkout");
   await call("PUT", "/cart", { mobile, comments, payment_method_id: method });
-  await addPromo(database, { code: { code: said.promo } });
-  await call("POST", "/action_code", { code: `${said.promo}X` });
-  await call("GET", `/action_code?code=${said.promo}`);
-  await call("POST", "/action_code", { code: said.promo });
-  await call("PUT", "/cart", { payment_token: said.there });
+  await addPromo(database, { code: { code: details.promo } });
+  await call("POST", "/action_code", { code: `${details.promo}X` });
+  await call("GET", `/action_code?code=${details.promo}`);
+  await call("POST", "/action_code", { code: details.promo });
+  await call("PUT", "/cart", { payment_token: details.there });
   await call("PUT", "/cart/checkout");
   await call("PUT", "/cart", { payment_token: null });
   await call("PUT", "/cart/checkout", { expected_total: 1 });
@@ -159,7 +159,7 @@ async function payFor(shop: Shop, device: Visitor, placed: Awaited<ReturnType<ty
   const { order_id } = JSON.parse(Buffer.from(body.data, "base64").toString());
   await go(`/pay/${placed.token}`);
   // The gateway is away: who comes back is sent on, and the poll says so.
-  await go(`/pay/${placed.token}/done?phone=${said.mobile}`);
+  await go(`/pay/${placed.token}/done?phone=${details.mobile}`);
   const hearing = { database, liqPay, newId: shop.shop.newId, now: Date.now(), log };
   await expect(askOfPayment(hearing, order_id)).rejects.toThrow("unreachable");
   const report = { order_id, status: "success", action: "pay", currency: "UAH" };
@@ -176,7 +176,7 @@ async function payFor(shop: Shop, device: Visitor, placed: Awaited<ReturnType<ty
   await go(`/pay/${placed.token}`);
 }
 
-test("sign-in elsewhere, checkout and payment tell the log nothing, whatever goes wrong", async () => {
+test("OAuth, checkout and payment write no secrets to the log, errors included", async () => {
   const shop = await openShop();
   const device = await signIn(shop);
   const placed = await buy(shop, device);
@@ -189,7 +189,7 @@ test("sign-in elsewhere, checkout and payment tell the log nothing, whatever goe
   expect(lines.length).toBeGreaterThan(answers.length);
   expect(repeated(log)).toEqual([]);
   // An order's own link is where its buyer is sent.
-  expect(repeated(JSON.stringify(told(shop)).replaceAll(placed.token, ""))).toEqual([]);
+  expect(repeated(JSON.stringify(answersText(shop)).replaceAll(placed.token, ""))).toEqual([]);
   // The gateway's oddity is told once, aloud, and the two failures by where they broke.
   const aloud = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
   expect(aloud.map(({ msg, reason }) => [msg, reason])).toEqual([

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { mailTasks } from "#server/platform/jobs/mail-tasks.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
-import { newNetwork, newOlena } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper } from "#tests/support/shop/registration.ts";
 
 const site = "https://torba.example";
 const cookieName = "__Host-sid";
@@ -47,7 +47,7 @@ async function openShop() {
     await shop.database.pool.query("truncate limits");
   };
   const tokenOf = (path: string) => {
-    const letter = mailbox.letters.findLast(({ text }) => text.includes(`${path}?token=`));
+    const letter = mailbox.messages.findLast(({ text }) => text.includes(`${path}?token=`));
     const token = mailbox.tokenOf(letter, path);
     known.add(token);
     return token;
@@ -68,7 +68,7 @@ async function goThrough(shop: Shop): Promise<void> {
   const { visit, call, sendAll, tokenOf, mailbox } = shop;
   const { email, password, fresh, wrong, lastName, city } = secrets;
   const device = visit();
-  const olena = { ...newOlena(), email, password, lastName, passwordConfirm: password };
+  const olena = { ...newShopper(), email, password, lastName, passwordConfirm: password };
   await call(device, "POST", "/auth/register", { ...olena, passwordConfirm: wrong });
   await call(device, "POST", "/auth/register", { ...olena, phone: password });
   await call(device, "POST", "/auth/register", olena);
@@ -104,7 +104,7 @@ async function goThrough(shop: Shop): Promise<void> {
   await call(device, "GET", `/customers/devices/${password}`);
 }
 
-test("no log line and no refusal repeats a secret, whatever goes wrong", async () => {
+test("no log line and no refusal contains a secret, errors included", async () => {
   const shop = await openShop();
   await goThrough(shop);
   const statuses = shop.answers.map(({ status }) => status);
@@ -118,12 +118,12 @@ test("no log line and no refusal repeats a secret, whatever goes wrong", async (
   expect(repeated(shop, JSON.stringify(rows))).toEqual([]);
 });
 
-test("what the database repeats of a row that it does not take goes nowhere", async () => {
+test("values that the database repeats in an error are not logged", async () => {
   const shop = await openShop();
   const { visit, call, database } = shop;
   const { email, password, lastName, city } = secrets;
   const device = visit();
-  const olena = { ...newOlena(), email, password, lastName, passwordConfirm: password };
+  const olena = { ...newShopper(), email, password, lastName, passwordConfirm: password };
   await database.pool.query(
     "alter table customers add constraint forced check (owner_id is null) not valid",
   );
@@ -162,7 +162,7 @@ test("what the database repeats of a row that it does not take goes nowhere", as
   expect(shop.lines.filter((line) => line.includes("a call failed"))).toHaveLength(8);
 });
 
-test("nobody writes a line of their own into the log", async () => {
+test("a client cannot inject a line into the log", async () => {
   const shop = await openShop();
   const forged = `forged-${randomUUID()}`;
   const headers = { "user-agent": `x\\n{"level":60,"msg":"${forged}"}`, "x-request-id": forged };

@@ -3,17 +3,20 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { customers } from "#server/platform/db/schema/customers.ts";
 import { openGraphServer } from "#tests/support/providers/graph-server.ts";
-import { type Lie, openHostileProvider } from "#tests/support/providers/hostile-provider.ts";
-import { client, signInThere } from "#tests/support/providers/openid-provider.ts";
+import {
+  openHostileProvider,
+  type TokenForgery,
+} from "#tests/support/providers/hostile-provider.ts";
+import { client, signInAtProvider } from "#tests/support/providers/openid-provider.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import {
-  arrived,
   callbackOf,
-  comeBack,
-  failed,
-  leave,
+  failureLocation,
   openOauthShop,
+  returnToShop,
   signInWith,
+  startOauth,
+  successLocation,
 } from "#tests/support/shop/oauth-shop.ts";
 
 const provider = await openHostileProvider();
@@ -30,19 +33,19 @@ const { visit, database, app } = await openTestApp({
 });
 
 /** Comes back with this lie on a fresh attempt. */
-async function lieTo(device: ReturnType<typeof visit>, lie?: Lie) {
-  return comeBack(device, provider.sendBack(await leave(device), lie));
+async function lieTo(device: ReturnType<typeof visit>, lie?: TokenForgery) {
+  return returnToShop(device, provider.sendBack(await startOauth(device), lie));
 }
 
-test("without a lie the provider of these tests lets in", async () => {
+test("the test provider's honest answer signs in", async () => {
   const device = visit();
-  expect((await lieTo(device)).to).toBe(arrived);
+  expect((await lieTo(device)).to).toBe(successLocation);
   expect((await device.post("/session")).body.kind).toBe("customer");
 });
 
 const soon = () => Math.floor(Date.now() / 1000) + 300;
 
-test.each<[string, Lie]>([
+test.each<[string, TokenForgery]>([
   ["answers another question (nonce)", { claims: { nonce: "x".repeat(43) } }],
   ["answers no question (no nonce)", { claims: { nonce: undefined } }],
   ["was said by another (iss)", { claims: { iss: "https://accounts.google.com" } }],
@@ -70,64 +73,64 @@ test.each<[string, Lie]>([
         },
       })
     ).to,
-  ).toBe(failed);
+  ).toBe(failureLocation);
   expect((await device.get("/cart")).headers["x-identity"]).toBeUndefined();
   expect(await database.db.$count(customers)).toBe(before);
 });
 
-test("an answer without the state, or with another, is nobody's", async () => {
+test("an answer without the state, or with another, is rejected", async () => {
   for (const change of [
     (back: URL) => back.searchParams.delete("state"),
     (back: URL) => back.searchParams.set("state", "x".repeat(43)),
     (back: URL) => back.searchParams.append("state", "x"),
   ]) {
     const device = visit();
-    const back = provider.sendBack(await leave(device));
+    const back = provider.sendBack(await startOauth(device));
     change(back);
-    expect((await comeBack(device, back)).to).toBe(failed);
+    expect((await returnToShop(device, back)).to).toBe(failureLocation);
   }
 });
 
-test("an answer to one browser signs nobody in on another", async () => {
+test("an answer to one browser signs no other browser in", async () => {
   const [thief, victim, idle] = [visit(), visit(), visit()];
-  const back = provider.sendBack(await leave(thief));
-  await leave(victim);
-  expect((await comeBack(victim, back)).to).toBe(failed);
-  expect((await comeBack(idle, back)).to).toBe(failed);
+  const back = provider.sendBack(await startOauth(thief));
+  await startOauth(victim);
+  expect((await returnToShop(victim, back)).to).toBe(failureLocation);
+  expect((await returnToShop(idle, back)).to).toBe(failureLocation);
   // Nor has it been used up by that.
-  expect((await comeBack(thief, back)).to).toBe(arrived);
+  expect((await returnToShop(thief, back)).to).toBe(successLocation);
 });
 
-test("a code that was used, or stolen for another attempt, buys nothing", async () => {
+test("a used code, or one stolen for another attempt, is rejected", async () => {
   const device = visit();
-  const back = provider.sendBack(await leave(device));
+  const back = provider.sendBack(await startOauth(device));
   const cookie = device.cookies.get("oauth") ?? "";
-  expect((await comeBack(device, back)).to).toBe(arrived);
+  expect((await returnToShop(device, back)).to).toBe(successLocation);
   device.cookies.set("oauth", cookie);
-  expect((await comeBack(device, back)).to).toBe(failed);
+  expect((await returnToShop(device, back)).to).toBe(failureLocation);
 
   const [victim, thief] = [visit(), visit()];
-  const stolen = provider.sendBack(await leave(victim));
-  const own = provider.sendBack(await leave(thief));
+  const stolen = provider.sendBack(await startOauth(victim));
+  const own = provider.sendBack(await startOauth(thief));
   own.searchParams.set("code", stolen.searchParams.get("code") ?? "");
   provider.refusals.length = 0;
-  expect((await comeBack(thief, own)).to).toBe(failed);
+  expect((await returnToShop(thief, own)).to).toBe(failureLocation);
   expect(provider.refusals).toEqual(["verifier"]);
 });
 
-test("an attempt is over after ten minutes", async () => {
+test("an attempt expires after ten minutes", async () => {
   const [late, early] = [visit(), visit()];
   const [lateBack, earlyBack] = [
-    provider.sendBack(await leave(late)),
-    provider.sendBack(await leave(early), { claims: { sub: "early", email: undefined } }),
+    provider.sendBack(await startOauth(late)),
+    provider.sendBack(await startOauth(early), { claims: { sub: "early", email: undefined } }),
   ];
   now += 10 * 60_000 - 1;
-  expect((await comeBack(early, earlyBack)).to).toBe(arrived);
+  expect((await returnToShop(early, earlyBack)).to).toBe(successLocation);
   now += 1;
-  expect((await comeBack(late, lateBack)).to).toBe(failed);
+  expect((await returnToShop(late, lateBack)).to).toBe(failureLocation);
 });
 
-test("what one provider says is not taken for another's", async () => {
+test("an answer of one provider is not accepted as another's", async () => {
   const mixUps: ((left: URL) => URL)[] = [
     // Begun with one, and back at the other's address.
     (left) => new URL(provider.sendBack(left).href.replace("/google", "/facebook")),
@@ -146,34 +149,34 @@ test("what one provider says is not taken for another's", async () => {
   ];
   for (const mixUp of mixUps) {
     const device = visit();
-    const back = mixUp(await leave(device));
+    const back = mixUp(await startOauth(device));
     const cookie = device.cookies.get("oauth") ?? "";
-    expect((await comeBack(device, back)).to).toBe(failed);
+    expect((await returnToShop(device, back)).to).toBe(failureLocation);
     // It was tried, so it is used up.
     device.cookies.set("oauth", cookie);
     const right = new URL(back.href.replace(/facebook|nobody/, "google"));
     right.searchParams.set("iss", provider.issuer);
-    expect((await comeBack(device, right)).to).toBe(failed);
+    expect((await returnToShop(device, right)).to).toBe(failureLocation);
   }
   const device = visit();
-  const left = await leave(device, "facebook");
+  const left = await startOauth(device, "facebook");
   const back = graph.sendBack(left, { id: "77" });
-  expect((await comeBack(device, new URL(back.href.replace("/facebook", "/google")))).to).toBe(
-    failed,
+  expect((await returnToShop(device, new URL(back.href.replace("/facebook", "/google")))).to).toBe(
+    failureLocation,
   );
 });
 
-test("who is told to be nobody in particular is nobody", async () => {
+test("a profile without an id is rejected", async () => {
   const before = await database.db.$count(customers);
   for (const person of [{ id: "" }, { email: "nobody@example.com" }, {}]) {
     const device = visit();
-    const back = graph.sendBack(await leave(device, "facebook"), person);
-    expect((await comeBack(device, back)).to).toBe(failed);
+    const back = graph.sendBack(await startOauth(device, "facebook"), person);
+    expect((await returnToShop(device, back)).to).toBe(failureLocation);
   }
   expect(await database.db.$count(customers)).toBe(before);
 });
 
-test("where a browser is sent back to, no request has a say in", async () => {
+test("no request can change the redirect URI", async () => {
   const headers = {
     host: "evil.example",
     "x-forwarded-host": "evil.example",
@@ -190,51 +193,54 @@ test("where a browser is sent back to, no request has a say in", async () => {
 
   // And the shop names to the provider the address it has given, however it was called back.
   const device = visit();
-  const back = provider.sendBack(await leave(device));
-  const { headers: told } = await device.get(`${back.pathname.slice(5)}${back.search}`, {
+  const back = provider.sendBack(await startOauth(device));
+  const { headers: answerHeaders } = await device.get(`${back.pathname.slice(5)}${back.search}`, {
     headers,
   });
-  expect(told.location).toBe(arrived);
+  expect(answerHeaders.location).toBe(successLocation);
 });
 
-test("a provider sends nobody to another address than the shop's", async () => {
+test("a provider's redirect stays on the shop's own origin", async () => {
   const shop = await openOauthShop();
-  const left = await leave(shop.visit());
+  const left = await startOauth(shop.visit());
   left.searchParams.set("redirect_uri", "https://evil.example/callback");
   const answer = await fetch(left, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
   // Nor is a code of any use that was asked for without the proof: the shop always gives it.
   const device = shop.visit();
-  const bare = await leave(device);
+  const bare = await startOauth(device);
   bare.searchParams.delete("code_challenge");
   bare.searchParams.delete("code_challenge_method");
-  const stripped = await signInThere(bare.href, "olena");
+  const stripped = await signInAtProvider(bare.href, "olena");
   expect(stripped.searchParams.get("code")).toBeTruthy();
-  expect((await comeBack(device, stripped)).to).toBe(failed);
-  expect((await signInWith(shop.visit(), "olena")).to).toBe(arrived);
+  expect((await returnToShop(device, stripped)).to).toBe(failureLocation);
+  expect((await signInWith(shop.visit(), "olena")).to).toBe(successLocation);
 });
 
-test("a provider that takes too long signs nobody in, and keeps nobody waiting", async () => {
+test("a slow provider signs nobody in, and the call is answered in time", async () => {
   const slow = await openGraphServer({ delay: 300 });
   const oauth = { facebook: { ...client, url: slow.url } };
-  for (const [elsewhere, end] of [
-    [50, failed],
-    [60_000, arrived],
+  for (const [upstreamTimeout, end] of [
+    [50, failureLocation],
+    [60_000, successLocation],
   ] as const) {
-    const { visit: visitSlow } = await openTestApp({ config: { oauth }, limits: { elsewhere } });
+    const { visit: visitSlow } = await openTestApp({
+      config: { oauth },
+      limits: { upstreamTimeout },
+    });
     const device = visitSlow();
-    const back = slow.sendBack(await leave(device, "facebook"), { id: "78" });
-    expect((await comeBack(device, back)).to).toBe(end);
+    const back = slow.sendBack(await startOauth(device, "facebook"), { id: "78" });
+    expect((await returnToShop(device, back)).to).toBe(end);
   }
 });
 
-test("an attempt at somebody else's site is no attempt, and no other site begins one", async () => {
+test("an attempt started on another site is rejected, and no other site can start one", async () => {
   const cross = { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } };
   const refused = await visit().post("/auth/loginOAUTH", { provider: "google" }, cross);
   expect(refused).toMatchObject({ status: 403, body: { code: "forbiddenOrigin" } });
 });
 
-test("nothing of a sign-in that failed is told to the log but that it failed", async () => {
+test("the log of a failed sign-in contains no more than its error code", async () => {
   const lines: unknown[] = [];
   const log = {
     level: "info",
@@ -243,29 +249,29 @@ test("nothing of a sign-in that failed is told to the log but that it failed", a
     debug() {},
     silent() {},
     child: () => log,
-    info: (...said: unknown[]) => void lines.push(said),
-    warn: (...said: unknown[]) => void lines.push(said),
-    error: (...said: unknown[]) => void lines.push(said),
+    info: (...entries: unknown[]) => void lines.push(entries),
+    warn: (...entries: unknown[]) => void lines.push(entries),
+    error: (...entries: unknown[]) => void lines.push(entries),
   };
   const shop = await openTestApp({
     config: { oauth: { google: { ...client, url: provider.issuer } } },
     log,
   });
   const device = shop.visit();
-  const left = await leave(device);
+  const left = await startOauth(device);
   const back = provider.sendBack(left, {
     claims: { aud: "canary-audience", email: "canary@example.com", sub: "canary" },
   });
-  expect((await comeBack(device, back)).to).toBe(failed);
+  expect((await returnToShop(device, back)).to).toBe(failureLocation);
   // Deeper than JSON: an error hides what was sent in its message and its cause.
-  const said = inspect(lines, { depth: Number.POSITIVE_INFINITY, showHidden: true });
-  expect(said).toContain("nobody was signed in");
+  const logText = inspect(lines, { depth: Number.POSITIVE_INFINITY, showHidden: true });
+  expect(logText).toContain("an OAuth sign-in failed");
   for (const secret of [
     "canary",
     back.searchParams.get("code"),
     back.searchParams.get("state"),
     client.secret,
   ])
-    expect(said).not.toContain(secret);
+    expect(logText).not.toContain(secret);
   expect(app).not.toBe(shop.app);
 });

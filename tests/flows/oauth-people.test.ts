@@ -7,14 +7,14 @@ import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { client } from "#tests/support/providers/openid-provider.ts";
 import type { Visitor } from "#tests/support/server/app.ts";
 import {
-  arrived,
-  comeBack,
-  leave,
   openOauthShop,
+  returnToShop,
   signInWith,
   site,
+  startOauth,
+  successLocation,
 } from "#tests/support/shop/oauth-shop.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 
 const graph = await openGraphServer();
 const { visit, database, provider } = await openOauthShop({
@@ -29,7 +29,7 @@ async function lastLetter(to: string) {
   );
   for (const { id } of rows)
     await deliverMail(database.db, mailbox.room, { id, now: Date.now(), isLast: false });
-  return mailbox.letters.findLast((letter) => letter.to.includes(to));
+  return mailbox.messages.findLast((letter) => letter.to.includes(to));
 }
 
 async function confirm(email: string, device = visit()) {
@@ -38,16 +38,16 @@ async function confirm(email: string, device = visit()) {
 }
 
 async function signInWithFacebook(device: Visitor, person: GraphPerson): Promise<void> {
-  const left = await leave(device, "facebook");
-  expect((await comeBack(device, graph.sendBack(left, person))).to).toBe(arrived);
+  const left = await startOauth(device, "facebook");
+  expect((await returnToShop(device, graph.sendBack(left, person))).to).toBe(successLocation);
 }
 
 const identityOf = async (device: Visitor) => (await device.post("/session")).body.identity;
 const profileOf = async (device: Visitor) => (await device.get("/customers/settings")).body;
-const login = (email: string, said = password) =>
-  visit().post("/auth/login", { email, password: said }, { from: newNetwork() });
+const login = (email: string, attempt = password) =>
+  visit().post("/auth/login", { email, password: attempt }, { from: newNetwork() });
 
-test("an address that both have confirmed leads to the customer who has it, password and all", async () => {
+test("an address confirmed on both sides signs in its existing customer", async () => {
   const { email, id } = await registerOn(visit());
   expect((await confirm(email)).status).toBe(200);
   provider.knows("known", {
@@ -56,13 +56,13 @@ test("an address that both have confirmed leads to the customer who has it, pass
     given_name: "Olena",
   });
   const device = visit();
-  expect((await signInWith(device, "known")).to).toBe(arrived);
+  expect((await signInWith(device, "known")).to).toBe(successLocation);
   expect(await identityOf(device)).toBe(id);
   expect(await profileOf(device)).toMatchObject({ firstName: "Олена", has_password: true });
   expect((await login(email)).body.identity).toBe(id);
 });
 
-test("the provider's name for a shopper is what counts, whatever becomes of the address", async () => {
+test("the provider's id identifies the shopper, whatever happens to the address", async () => {
   provider.knows("mover", { email: "first@example.com", email_verified: true });
   const device = visit();
   await signInWith(device, "mover");
@@ -78,7 +78,7 @@ test("the provider's name for a shopper is what counts, whatever becomes of the 
   expect(await identityOf(other)).not.toBe(id);
 });
 
-test("an address that the provider has not confirmed leads to nobody's account", async () => {
+test("an address that the provider has not confirmed signs in no existing account", async () => {
   const { email, id } = await registerOn(visit());
   await confirm(email);
   for (const [at, email_verified] of [false, undefined, "true", 1].entries()) {
@@ -94,7 +94,7 @@ test("an address that the provider has not confirmed leads to nobody's account",
   expect((await login(email)).body.identity).toBe(id);
 });
 
-test("who registers with somebody else's address neither keeps it nor sees what its reader does", async () => {
+test("an account registered with another person's address neither keeps it nor sees its reader's data", async () => {
   const thief = visit();
   const { email, phone, id } = await registerOn(thief);
   provider.knows("victim", {
@@ -106,8 +106,8 @@ test("who registers with somebody else's address neither keeps it nor sees what 
   const victim = visit();
   await signInWith(victim, "victim");
   // An account of the reader's own, with nothing in it of the other's.
-  const mine = await identityOf(victim);
-  expect(mine).not.toBe(id);
+  const victimId = await identityOf(victim);
+  expect(victimId).not.toBe(id);
   expect(await profileOf(victim)).toMatchObject({
     ...{ firstName: "Марія", email, email_confirmed: true, phone: null, has_password: false },
   });
@@ -125,10 +125,10 @@ test("who registers with somebody else's address neither keeps it nor sees what 
   expect((await visit().post("/auth/reset-password", { token, newPassword: fresh })).status).toBe(
     200,
   );
-  expect((await login(email, fresh)).body.identity).toBe(mine);
+  expect((await login(email, fresh)).body.identity).toBe(victimId);
 });
 
-test("the first letter of an account that lost its address gives it back to nobody", async () => {
+test("the confirmation link of an account that lost its address is invalid", async () => {
   const { email } = await registerOn(visit());
   const old = mailbox.tokenOf(await lastLetter(email), "/confirm-email");
   provider.knows("reader", { email, email_verified: true });
@@ -139,8 +139,8 @@ test("the first letter of an account that lost its address gives it back to nobo
   expect((await profileOf(reader)).email).toBe(email);
 });
 
-test("who only named an address at Facebook is out once its reader sets a password", async () => {
-  const { email } = newOlena();
+test("an account that only named an address at Facebook loses access once its reader sets a password", async () => {
+  const { email } = newShopper();
   const thief = visit();
   await signInWithFacebook(thief, { id: "thief", email });
   expect(await profileOf(thief)).toMatchObject({ email, email_confirmed: false });
@@ -157,8 +157,8 @@ test("who only named an address at Facebook is out once its reader sets a passwo
   expect(await identityOf(again)).not.toBe(owner);
 });
 
-test("who comes from Facebook confirms the address by a letter", async () => {
-  const { email } = newOlena();
+test("a shopper from Facebook confirms the address by a mail", async () => {
+  const { email } = newShopper();
   const device = visit();
   await signInWithFacebook(device, { id: "1", email, first_name: "Іванна", last_name: "Кіт" });
   expect(await profileOf(device)).toMatchObject({
@@ -171,8 +171,8 @@ test("who comes from Facebook confirms the address by a letter", async () => {
   expect((await lastLetter(email))?.subject).toBe("Вітаємо в Torba");
 });
 
-test("who came without an address names one, and has it when the letter is opened", async () => {
-  const { email } = newOlena();
+test("a shopper without an address sets one, and owns it when the mailed link is opened", async () => {
+  const { email } = newShopper();
   const device = visit();
   await signInWithFacebook(device, { id: "2" });
   expect((await profileOf(device)).email).toBe("");
@@ -190,8 +190,8 @@ test("who came without an address names one, and has it when the letter is opene
   expect((await visit().post("/customers/email", { email })).status).toBe(401);
 });
 
-test("of two who open the first letter at once one is welcomed", async () => {
-  const { email } = newOlena();
+test("of two concurrent confirmations one sends the welcome mail", async () => {
+  const { email } = newShopper();
   const device = visit();
   await signInWithFacebook(device, { id: "4" });
   await device.post("/customers/email", { email });
@@ -221,7 +221,7 @@ test("of two who open the first letter at once one is welcomed", async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(["addressConfirm", "welcome"]);
 });
 
-test("a letter takes an address from nobody who has confirmed it, nor by a stranger's hand", async () => {
+test("a confirmation link takes no confirmed address, and works only for its requester", async () => {
   const known = await registerOn(visit());
   await confirm(known.email);
   const device = visit();
@@ -243,8 +243,8 @@ test("a letter takes an address from nobody who has confirmed it, nor by a stran
   expect(back.body.identity).toBe(id);
 });
 
-test("letters to one address are few, whoever names it", async () => {
-  const { email } = newOlena();
+test("mails to one address are limited, whoever requests them", async () => {
+  const { email } = newShopper();
   const statuses: number[] = [];
   for (let at = 0; at < 3; at += 1) {
     const device = visit();
@@ -260,7 +260,7 @@ test("letters to one address are few, whoever names it", async () => {
   expect(rows).toEqual([{ letters: 3 }]);
 });
 
-test("a name that documents could not have is asked for once", async () => {
+test("a name that is not in official form is asked for once", async () => {
   for (const [at, claims] of [
     { given_name: "Olena", family_name: "Tkach" },
     { given_name: "Oлена", family_name: "Ткач" },
@@ -289,8 +289,8 @@ test("a name that documents could not have is asked for once", async () => {
   expect(nameless?.html).not.toContain(", вітаємо");
 });
 
-test("who has no password sets the first by a letter, never by a session alone", async () => {
-  const { email } = newOlena();
+test("a customer without a password sets the first by a mail, never by a session alone", async () => {
+  const { email } = newShopper();
   provider.knows("wordless", { email, email_verified: true });
   const device = visit();
   await signInWith(device, "wordless");
@@ -311,11 +311,11 @@ test("who has no password sets the first by a letter, never by a session alone",
   );
   expect((await login(email, fresh)).body.identity).toBe(id);
   const back = visit();
-  expect((await signInWith(back, "wordless")).to).toBe(arrived);
+  expect((await signInWith(back, "wordless")).to).toBe(successLocation);
   expect(await identityOf(back)).toBe(id);
 });
 
-test("of twenty devices of one newcomer at once one customer is made", async () => {
+test("twenty concurrent sign-ins of one new shopper create one customer", async () => {
   provider.knows("many", { email: "many@example.com", email_verified: true });
   const before = await database.db.$count(customers);
   const devices = Array.from({ length: 20 }, () => visit());

@@ -1,14 +1,14 @@
 /** Signing in with Google, against a real OpenID provider. */
 import { expect, test } from "vitest";
 import { customers } from "#server/platform/db/schema/customers.ts";
-import { client, signInThere } from "#tests/support/providers/openid-provider.ts";
+import { client, signInAtProvider } from "#tests/support/providers/openid-provider.ts";
 import {
-  arrived,
-  comeBack,
-  failed,
-  leave,
+  failureLocation,
   openOauthShop,
+  returnToShop,
   signInWith,
+  startOauth,
+  successLocation,
 } from "#tests/support/shop/oauth-shop.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
@@ -16,7 +16,7 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 const shop = await openOauthShop();
 const { visit, provider, database } = shop;
 
-test("a guest who signs in with Google is a customer, and nothing gathered is lost or doubled", async () => {
+test("a guest who signs in with Google becomes a customer with all data, once", async () => {
   provider.knows("olena", {
     ...{ email: "Olena@Example.com", email_verified: true },
     ...{ given_name: "Олена", family_name: "Ткач" },
@@ -40,19 +40,19 @@ test("a guest who signs in with Google is a customer, and nothing gathered is lo
   });
 
   const other = visit();
-  expect((await signInWith(other, "olena")).to).toBe(arrived);
+  expect((await signInWith(other, "olena")).to).toBe(successLocation);
   expect((await other.post("/session")).body.identity).toBe(session.identity);
   expect((await other.get("/cart")).body.items).toMatchObject([{ product_id: tent, quantity: 2 }]);
   expect(await database.db.$count(customers)).toBe(1);
 });
 
-test("the question carries proofs that only this browser can answer, and the database keeps none", async () => {
+test("state, nonce and PKCE bind the attempt to this browser, and the database stores only hashes", async () => {
   const device = visit();
   const answer = await device.post("/auth/loginOAUTH?lang=en", { provider: "google" });
   const url = new URL(answer.body.redirect_url);
   expect(url.origin).toBe(provider.issuer);
-  const asked = Object.fromEntries(url.searchParams);
-  expect(asked).toMatchObject({
+  const parameters = Object.fromEntries(url.searchParams);
+  expect(parameters).toMatchObject({
     ...{ client_id: client.id, response_type: "code", code_challenge_method: "S256" },
     ...{
       scope: "openid email profile",
@@ -64,19 +64,19 @@ test("the question carries proofs that only this browser can answer, and the dat
   expect(answer.headers["set-cookie"]).toMatch(
     /^oauth=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  expect(new Set([asked.state, asked.nonce, device.cookies.get("oauth")]).size).toBe(3);
+  expect(new Set([parameters.state, parameters.nonce, device.cookies.get("oauth")]).size).toBe(3);
   const { rows } = await database.pool.query(
     "select concat_ws(' ', encode(state_hash, 'escape'), encode(browser_hash, 'escape'), oauth_attempts::text) as kept from oauth_attempts",
   );
-  const kept = JSON.stringify(rows);
-  for (const secret of [asked.state, asked.nonce, device.cookies.get("oauth")])
-    expect(kept).not.toContain(secret);
+  const storedText = JSON.stringify(rows);
+  for (const secret of [parameters.state, parameters.nonce, device.cookies.get("oauth")])
+    expect(storedText).not.toContain(secret);
   // Who began in English goes on in English, whatever the browser says on its way back.
-  const back = await comeBack(device, await signInThere(url.href, "olena"));
-  expect(back.to).toBe(`/en${arrived}`);
+  const back = await returnToShop(device, await signInAtProvider(url.href, "olena"));
+  expect(back.to).toBe(`/en${successLocation}`);
 });
 
-test("over https the way back is kept for this host and for https alone", async () => {
+test("over https the attempt cookie is bound to this host and to https", async () => {
   const secure = await openOauthShop({ config: { publicUrl: "https://torba.example" } });
   const { headers, body } = await secure.visit().post("/auth/loginOAUTH", { provider: "google" });
   expect(headers["set-cookie"]).toMatch(
@@ -87,16 +87,16 @@ test("over https the way back is kept for this host and for https alone", async 
   );
 });
 
-test("who says no, or is told no, lands where one can try again, with the way on kept", async () => {
+test("a cancelled or failed sign-in leads to a screen to try again, and keeps the next path", async () => {
   const device = visit();
-  const url = await leave(device, "google", "/cart");
-  const { to, status } = await comeBack(device, await signInThere(url.href, undefined));
+  const url = await startOauth(device, "google", "/cart");
+  const { to, status } = await returnToShop(device, await signInAtProvider(url.href, undefined));
   expect([status, to]).toEqual([303, "/login?next=%2Fcart&oauth=failed#"]);
   expect(device.cookies.get("sid")).toBeUndefined();
   expect(device.cookies.get("oauth")).toBe("");
 });
 
-test("only a path of the shop is gone on to", async () => {
+test("only a path of the shop is accepted as the next one", async () => {
   for (const next of [
     "//evil.example",
     "\\\\evil.example",
@@ -107,13 +107,13 @@ test("only a path of the shop is gone on to", async () => {
     "/login",
   ]) {
     const device = visit();
-    expect((await signInWith(device, "olena", next)).to).toBe(arrived);
+    expect((await signInWith(device, "olena", next)).to).toBe(successLocation);
   }
   const odd = await signInWith(visit(), "olena", "/%2f%2fevil.example");
   expect(odd.to).toBe("/login?next=%2F%252f%252fevil.example&oauth=done#");
 });
 
-test("a shop tells which providers it has, and knows no others", async () => {
+test("a shop lists its providers, and rejects others", async () => {
   expect((await visit().get("/apps/settings")).body).toEqual([
     { key: "sign-in", settings: { providers: ["google"] } },
   ]);
@@ -121,12 +121,12 @@ test("a shop tells which providers it has, and knows no others", async () => {
     const refused = await visit().post("/auth/loginOAUTH", { provider: name });
     expect(refused).toMatchObject({ status: 400, body: { fields: { provider: "invalid" } } });
   }
-  expect((await comeBack(visit(), new URL("http://localhost/ajax/auth/callback/nobody"))).to).toBe(
-    failed,
-  );
+  expect(
+    (await returnToShop(visit(), new URL("http://localhost/ajax/auth/callback/nobody"))).to,
+  ).toBe(failureLocation);
 });
 
-test("a provider that cannot be reached is told as such, and asked anew the next time", async () => {
+test("an unreachable provider is reported as such, and requested again the next time", async () => {
   const alone = await openOauthShop();
   await alone.provider.stop();
   for (let at = 0; at < 2; at += 1) {
@@ -136,7 +136,7 @@ test("a provider that cannot be reached is told as such, and asked anew the next
   }
 });
 
-test("a sign-in elsewhere is begun sixty times an hour by a network at most", async () => {
+test("a network starts sixty OAuth sign-ins an hour at most", async () => {
   const device = visit();
   const statuses: number[] = [];
   for (let at = 0; at < 62; at += 1)
@@ -148,19 +148,25 @@ test("a sign-in elsewhere is begun sixty times an hour by a network at most", as
   expect(statuses.slice(60)).toEqual([429, 429]);
 });
 
-test("whoever only looks at the address a browser comes back to ends nothing", async () => {
+test("a HEAD request to the callback does not consume the attempt", async () => {
   const device = visit();
-  const back = await signInThere((await leave(device)).href, "olena");
+  const back = await signInAtProvider((await startOauth(device)).href, "olena");
   const looked = await device.call("HEAD", `${back.pathname.slice(5)}${back.search}`);
   expect(looked.status).toBe(404);
-  expect((await comeBack(device, back)).to).toBe(arrived);
+  expect((await returnToShop(device, back)).to).toBe(successLocation);
 });
 
-test("of many who come back with one answer at once one is signed in", async () => {
+test("of many concurrent uses of one answer one signs in", async () => {
   const device = visit();
   const { id } = await registerOn(visit());
-  const back = await signInThere((await leave(device)).href, "olena");
-  const landed = await Promise.all(Array.from({ length: 5 }, () => comeBack(device, back)));
-  expect(landed.map(({ to }) => to).sort()).toEqual([arrived, failed, failed, failed, failed]);
+  const back = await signInAtProvider((await startOauth(device)).href, "olena");
+  const landed = await Promise.all(Array.from({ length: 5 }, () => returnToShop(device, back)));
+  expect(landed.map(({ to }) => to).sort()).toEqual([
+    successLocation,
+    failureLocation,
+    failureLocation,
+    failureLocation,
+    failureLocation,
+  ]);
   expect(id).not.toBe((await device.post("/session")).body.identity);
 });

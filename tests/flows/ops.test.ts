@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type OpIntent, requestOf } from "#contract/ops.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import { opsAnswer } from "#contract/ops-call.ts";
+import { requestOf } from "#rules/ops/op-table.ts";
 import { products } from "#server/platform/db/schema/products.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
@@ -20,27 +21,27 @@ const card = {
   variant_name: "",
   image_url: "",
 } as const;
-type Sealed = ReturnType<typeof seal>;
+type FrozenOp = ReturnType<typeof freeze>;
 
-function seal(intent: OpIntent, op_id = randomUUID()) {
+function freeze(intent: OpIntent, op_id = randomUUID()) {
   return { op_id, v: 1, ...requestOf(intent) };
 }
 
 const add = (product_id: string, quantity = 1) =>
-  seal({ kind: "cart.add", payload: { product_id, variant_id: null, quantity, card } });
+  freeze({ kind: "cart.add", payload: { product_id, variant_id: null, quantity, card } });
 const set = (line_id: string, quantity: number) =>
-  seal({ kind: "cart.set", payload: { line_id, quantity } });
+  freeze({ kind: "cart.set", payload: { line_id, quantity } });
 const take = (line_id: string, quantity: number) =>
-  seal({ kind: "cart.take", payload: { line_id, quantity } });
-const remove = (line_id: string) => seal({ kind: "cart.remove", payload: { line_id } });
+  freeze({ kind: "cart.take", payload: { line_id, quantity } });
+const remove = (line_id: string) => freeze({ kind: "cart.remove", payload: { line_id } });
 
-async function send(device: Visitor, ops: Sealed[], lane = "cart") {
+async function send(device: Visitor, ops: FrozenOp[], lane = "cart") {
   const answer = await device.post("/ops", { lane, ops });
   if (answer.status === 200) expect(opsAnswer.parse(answer.body)).toEqual(answer.body);
   return answer;
 }
 
-test("ops of a batch are taken in order and answered by what they changed", async () => {
+test("ops of a batch are applied in order and answered with their changes", async () => {
   const { visit, database, shop } = await openTestApp();
   const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
   const device = visit();
@@ -66,7 +67,7 @@ test("ops of a batch are taken in order and answered by what they changed", asyn
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("an op that is refused lets the later ones through, and each says what became of it", async () => {
+test("a refused op does not stop the later ones, and each has its own result", async () => {
   const { visit, database } = await openTestApp();
   const few = await addProduct(database.db, { stockQuantity: 2 });
   const out = await addProduct(database.db, { stockStatus: "out_of_stock" });
@@ -89,7 +90,7 @@ test("an op that is refused lets the later ones through, and each says what beca
   expect(body.version).toBe(2);
 });
 
-test("an op sent again, alone or in another batch, is the same op", async () => {
+test("a repeated op, alone or in another batch, counts once", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 3 });
   const device = visit();
@@ -108,7 +109,7 @@ test("an op sent again, alone or in another batch, is the same op", async () => 
   expect((await device.get("/cart")).body.version).toBe(2);
 });
 
-test("a removal sent alone is the same as in a batch", async () => {
+test("a removal sent as its own call equals one in a batch", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -119,7 +120,7 @@ test("a removal sent alone is the same as in a batch", async () => {
   expect(alone).toMatchObject({ status: 200, body: { version: 3, items: [{ quantity: 1 }] } });
 });
 
-test("a batch of a shopper without a session makes one shopper, at the first op that is taken", async () => {
+test("a batch without a session creates one owner, at the first accepted op", async () => {
   const { visit, database } = await openTestApp();
   const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
   const device = visit();
@@ -133,7 +134,7 @@ test("a batch of a shopper without a session makes one shopper, at the first op 
   expect(nobody.cookies.size).toBe(0);
 });
 
-test("what others changed meanwhile is in the delta too", async () => {
+test("concurrent changes of others are in the delta too", async () => {
   const { visit, database } = await openTestApp();
   const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
   const [phone, laptop] = [visit(), visit()];
@@ -149,7 +150,7 @@ test("what others changed meanwhile is in the delta too", async () => {
   expect(lines).toMatchObject([{ id: tent, quantity: 4 }]);
 });
 
-test("a line that came back is changed and no longer removed", async () => {
+test("a restored line is in the changed rows and not in the removed ones", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const { body } = await send(visit(), [add(tent), remove(tent), set(tent, 2)]);
@@ -157,12 +158,12 @@ test("a line that came back is changed and no longer removed", async () => {
   expect(body.changed[1]).toMatchObject({ row: "line", id: tent, quantity: 2 });
 });
 
-test("an op of another lane, or of no call at all, is refused by itself", async () => {
+test("an op of another lane, or of no call, is refused individually", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
   const list = randomUUID();
-  const foreign = seal({ kind: "list.update", payload: { list_id: list, name: "Похід" } });
+  const foreign = freeze({ kind: "list.update", payload: { list_id: list, name: "Похід" } });
   const id = () => randomUUID();
   const ops = [
     foreign,
@@ -183,7 +184,7 @@ test("an op of another lane, or of no call at all, is refused by itself", async 
   expect(device.cookies.size).toBe(0);
 });
 
-test("an op keeps to its lane, though its call would be taken in its own", async () => {
+test("an op of another lane is refused, although its own lane would accept it", async () => {
   const { visit } = await openTestApp();
   const device = visit();
   const [one, other] = [
@@ -191,7 +192,7 @@ test("an op keeps to its lane, though its call would be taken in its own", async
     (await device.post("/checklists", { name: "Гори", items: [] })).body,
   ];
   const rename = (list_id: string) =>
-    seal({ kind: "list.update", payload: { list_id, name: "Чуже" } });
+    freeze({ kind: "list.update", payload: { list_id, name: "Чуже" } });
   const refused = [{ status: 400, code: "invalid" }];
   expect((await send(device, [rename(one.id)])).body.results).toMatchObject(refused);
   const crossed = await send(device, [rename(one.id)], `list:${other.id}`);
@@ -199,14 +200,14 @@ test("an op keeps to its lane, though its call would be taken in its own", async
   expect((await device.get(`/checklists/${one.id}`)).body).toEqual(one);
 });
 
-test("an op of a newer build is kept for a newer server", async () => {
+test("an op of a newer build is left for a newer server", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const { body } = await send(visit(), [{ ...add(tent), v: 2 }]);
   expect(body.results).toMatchObject([{ status: 503, code: "unavailable" }]);
 });
 
-test("a batch is of one known lane and of at most twenty ops", async () => {
+test("a batch has one known lane and twenty ops at most", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -225,7 +226,7 @@ test("a batch is of one known lane and of at most twenty ops", async () => {
     expect(refused).toMatchObject({ status: 400, body: { code: "invalid" } });
   }
   for (const wrong of [{ op_id: "1" }, { v: 0 }, { method: "GET" }, { path: 7 }]) {
-    const op = { ...add(tent), ...wrong } as Sealed;
+    const op = { ...add(tent), ...wrong } as FrozenOp;
     expect((await send(device, [op])).status).toBe(400);
   }
   expect((await device.get("/cart")).body.version).toBe(20);
@@ -234,13 +235,13 @@ test("a batch is of one known lane and of at most twenty ops", async () => {
 test("a lane that the shopper does not have is gone", async () => {
   const { visit } = await openTestApp();
   const list = randomUUID();
-  const update = seal({ kind: "list.update", payload: { list_id: list, name: "Похід" } });
+  const update = freeze({ kind: "list.update", payload: { list_id: list, name: "Похід" } });
   const { body } = await send(visit(), [update], `list:${list}`);
   expect(body).toMatchObject({ gone: true, changed: [], removed: [] });
   expect(body.results).toMatchObject([{ status: 404, code: "notFound" }]);
 });
 
-test("a list made on the device and ticked there arrives in one batch", async () => {
+test("a list created and ticked on the device arrives in one batch", async () => {
   const { visit } = await openTestApp();
   const device = visit();
   const [list_id, activity_id, group_id, item_id] = [
@@ -267,8 +268,8 @@ test("a list made on the device and ticked there arrives in one batch", async ()
   const items = [{ id: activity_id, name: "Табір", icon: "tent", position: "a0", groups: [group] }];
   const create = { list_id, name: "Похід", from: null, journey: null, items };
   const ops = [
-    seal({ kind: "list.create", payload: create }),
-    seal({ kind: "item.state", payload: { ...at, state: "have" } }),
+    freeze({ kind: "list.create", payload: create }),
+    freeze({ kind: "item.state", payload: { ...at, state: "have" } }),
   ];
   const { body } = await send(device, ops, `list:${list_id}`);
   expect(body.results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
@@ -282,7 +283,7 @@ test("a list made on the device and ticked there arrives in one batch", async ()
   expect(again.body).toMatchObject({ version_from: body.version, version: body.version });
 });
 
-test("prices in a delta are today's, and the head says what moved", async () => {
+test("a delta has today's prices, and its head has the notices", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { price: 12_000 });
   const device = visit();

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
-import { registerPages } from "#server/rendering/routes.ts";
+import { registerRendering } from "#server/rendering/routes.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
-import { draftOf, pay, place } from "#tests/support/shop/orders.ts";
+import { makeDraft, pay, place } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -17,12 +17,12 @@ const pages = makePages({ "src/app/entry-client.tsx": { file: "e.js", isEntry: t
 async function openOrder() {
   const shop = await openTestApp({
     seed: true,
-    pages: (into) => registerPages(into, { pages, clientDir }),
+    pages: (into) => registerRendering(into, { pages, clientDir }),
   });
   const { app, database } = shop;
   const owner = { id: (await registerOn(shop.visit())).id, kind: "customer" as const };
   const tent = await addProduct(database.db, { stockQuantity: null });
-  const draft = draftOf(owner, [{ productId: tent, quantity: 2 }]);
+  const draft = makeDraft(owner, [{ productId: tent, quantity: 2 }]);
   await place(database, draft);
   const { rows } = await database.pool.query<{ token: string; number: string }>(
     "select token, number from orders where id = $1",
@@ -33,8 +33,8 @@ async function openOrder() {
   const open = async (url: string) => {
     const { statusCode, headers, payload } = await app.inject({ url });
     const heading = /<h1[^>]*>([^<]*)/.exec(payload)?.[1]?.replaceAll("\u00a0", " ");
-    const said = payload.replace(/<script.*?<\/script>/gs, "");
-    return { status: statusCode, headers, heading, html: payload, said };
+    const visibleText = payload.replace(/<script.*?<\/script>/gs, "");
+    return { status: statusCode, headers, heading, html: payload, said: visibleText };
   };
   return { open, ...row, pay: () => pay(database, draft.id) };
 }
@@ -42,7 +42,7 @@ async function openOrder() {
 /** What `draftOf` tells of the buyer. */
 const secrets = ["olena@example.com", "671234567", "Нечуй", "Подзвоніть", "shippingStreet"];
 
-test("an order's page shows the order to whoever has its link, and nothing of its buyer", async () => {
+test("an order's page shows the order to anyone with its link, without its buyer", async () => {
   const { open, token, number } = await openOrder();
   for (const [path, heading] of [
     [`/order/${token}`, `Замовлення ${number}`],
@@ -61,7 +61,7 @@ test("an order's page shows the order to whoever has its link, and nothing of it
   }
 });
 
-test("a link that leads to no order is a page that is not there", async () => {
+test("a link without an order is a missing page", async () => {
   const { open, token } = await openOrder();
   const other = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
   for (const path of [
@@ -78,7 +78,7 @@ test("a link that leads to no order is a page that is not there", async () => {
   expect(await open("/checkout-success")).toMatchObject({ status: 200 });
 });
 
-test("what became of an order is on its page at once, also where the catalogue stood still", async () => {
+test("a change of an order shows on its page at once, although the catalogue's version stays", async () => {
   const { open, token, pay: payIt } = await openOrder();
   const path = `/checkout-success?order=${token}`;
   expect((await open(path)).said).toContain("Ще не оплачено");

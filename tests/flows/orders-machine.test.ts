@@ -6,14 +6,14 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OrderStatus, orderActors } from "#contract/orders.ts";
-import { spendableOf } from "#rules/bonuses.ts";
-import { findStep, type OrderAction, orderSteps } from "#rules/orders.ts";
+import { findStep, type OrderAction, orderSteps } from "#rules/orders/orders.ts";
+import { spendableOf } from "#rules/pricing/bonuses.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import {
-  draftOf,
   giveBonuses,
   listWrongBalances,
+  makeDraft,
   pay,
   place,
   step,
@@ -58,7 +58,7 @@ const endOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
-type Place = Extract<Command, { kind: "place" }>;
+type PlaceCommand = Extract<Command, { kind: "place" }>;
 
 /** One shopper, and two things of which there are few. */
 async function openShop({ database }: TestApp) {
@@ -85,15 +85,15 @@ async function openShop({ database }: TestApp) {
       ...[tent, size, owner.id],
     );
 
-  async function putDown({ pieces: [tents, bags], bonuses }: Place): Promise<void> {
+  async function putDown({ pieces: [tents, bags], bonuses }: PlaceCommand): Promise<void> {
     const lines = [
       ...(tents ? [{ productId: tent, quantity: tents, price: 10_000 }] : []),
       ...(bags ? [{ productId: bag, variantId: size, quantity: bags, price: 7700 }] : []),
     ];
-    const goods = tents * 10_000 + bags * 7700;
-    const bonusSpent = spendableOf(bonuses, { balance: Number.POSITIVE_INFINITY, goods });
+    const subtotal = tents * 10_000 + bags * 7700;
+    const bonusSpent = spendableOf(bonuses, { balance: Number.POSITIVE_INFINITY, goods: subtotal });
     const before = await left();
-    const draft = draftOf(owner, lines, { bonusSpent });
+    const draft = makeDraft(owner, lines, { bonusSpent });
     const end = await endOf(place(database, draft));
     const isShort = tents > before.tents || bags > before.bags;
     const refusals = [
@@ -105,7 +105,7 @@ async function openShop({ database }: TestApp) {
     if (end === "done") orders.push({ id: draft.id, status: "placed" });
   }
 
-  async function obey(next: Command): Promise<void> {
+  async function runCommand(next: Command): Promise<void> {
     if (next.kind === "place") return putDown(next);
     const order = orders[next.at];
     if (!order) return;
@@ -145,14 +145,14 @@ async function openShop({ database }: TestApp) {
     expect(promised.rows).toBe(promised.orders);
   }
 
-  return { obey, addUp };
+  return { obey: runCommand, addUp };
 }
 
-test("orders placed, moved and paid at random keep pieces, money and bonuses whole", async () => {
+test("random order transitions keep stock, money and bonuses consistent", async () => {
   const shop = await openTestApp();
   let commands = 0;
   const sequence = fc.array(command, { minLength: 5, maxLength: 30, size: "max" });
-  const obeyAll = async (all: Command[]) => {
+  const runCommands = async (all: Command[]) => {
     const { obey, addUp } = await openShop(shop);
     for (const next of all) await obey(next);
     await addUp();
@@ -161,7 +161,7 @@ test("orders placed, moved and paid at random keep pieces, money and bonuses who
   await fc.assert(
     fc.asyncProperty(
       fc.array(sequence, { minLength: together, maxLength: together }),
-      async (some) => void (await Promise.all(some.map(obeyAll))),
+      async (some) => void (await Promise.all(some.map(runCommands))),
     ),
     { numRuns: Math.ceil(sequences / together) },
   );

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { order as orderShape } from "#contract/orders.ts";
 import { products } from "#server/platform/db/schema/products.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
-import { deliver, draftOf, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
+import { deliver, makeDraft, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
 import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
@@ -13,12 +13,12 @@ async function ownerOf(device: Visitor) {
   return { id: identity, kind } as { id: string; kind: "guest" | "customer" };
 }
 
-test("a placed order is seen by its buyer as it was that day, and takes its pieces", async () => {
+test("a placed order keeps its data of that day, and reserves its stock", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 5 });
   const device = visit();
   const owner = await ownerOf(device);
-  const draft = draftOf(owner, [{ productId: tent, quantity: 2 }]);
+  const draft = makeDraft(owner, [{ productId: tent, quantity: 2 }]);
   await place(database, draft);
   expect(await stockOf(database, tent)).toBe(3);
 
@@ -38,14 +38,14 @@ test("a placed order is seen by its buyer as it was that day, and takes its piec
   expect(all.body).toEqual({ total_count: 1, has_more: false, data: [one.body] });
 });
 
-test("orders come the newest first, a page at a time, and to nobody who has none", async () => {
+test("orders are newest first, in pages, and only their owner's", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
   const owner = await ownerOf(device);
   const ids: string[] = [];
   for (let at = 0; at < 3; at += 1) {
-    const draft = draftOf(owner, [{ productId: tent }]);
+    const draft = makeDraft(owner, [{ productId: tent }]);
     await place(database, draft);
     ids.unshift(draft.id);
   }
@@ -61,11 +61,11 @@ test("orders come the newest first, a page at a time, and to nobody who has none
   });
 });
 
-test("numbers say nothing of how many orders there are", async () => {
+test("order numbers disclose nothing about the number of orders", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const owner = await ownerOf(visit());
-  for (let at = 0; at < 12; at += 1) await place(database, draftOf(owner, [{ productId: tent }]));
+  for (let at = 0; at < 12; at += 1) await place(database, makeDraft(owner, [{ productId: tent }]));
   const { rows } = await database.pool.query("select number from orders order by date_placed, id");
   const numbers = rows.map((row) => Number(row.number));
   expect(new Set(numbers).size).toBe(12);
@@ -74,11 +74,11 @@ test("numbers say nothing of how many orders there are", async () => {
   expect(Math.max(...steps)).toBeGreaterThan(1000);
 });
 
-test("a link shows the order to whoever has it, and not who bought it or where they live", async () => {
+test("an order's link shows the order, but not its buyer or address", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
-  const draft = draftOf(await ownerOf(device), [{ productId: tent }]);
+  const draft = makeDraft(await ownerOf(device), [{ productId: tent }]);
   await place(database, draft);
   const own = (await device.get(`/customers/orders/${draft.id}`)).body;
   const stranger = visit();
@@ -100,11 +100,11 @@ test("a link shows the order to whoever has it, and not who bought it or where t
     });
 });
 
-test("a buyer cancels until it is shipped: pieces are on the shelf again, once", async () => {
+test("a buyer can cancel until it is shipped; the stock is released once", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 5 });
   const device = visit();
-  const draft = draftOf(await ownerOf(device), [{ productId: tent, quantity: 2 }]);
+  const draft = makeDraft(await ownerOf(device), [{ productId: tent, quantity: 2 }]);
   await place(database, draft);
   await step(database, draft.id, "pack");
   const cancel = (key: string) =>
@@ -126,7 +126,7 @@ test("a buyer cancels until it is shipped: pieces are on the shelf again, once",
   expect(again).toMatchObject({ status: 409, body: { code: "transitionNotAllowed" } });
   expect(await stockOf(database, tent)).toBe(5);
 
-  const shipped = draftOf(draft.owner, [{ productId: tent }]);
+  const shipped = makeDraft(draft.owner, [{ productId: tent }]);
   await place(database, shipped);
   await step(database, shipped.id, "pack");
   await step(database, shipped.id, "ship");
@@ -140,7 +140,7 @@ test("a buyer cancels until it is shipped: pieces are on the shelf again, once",
   expect(await stockOf(database, tent)).toBe(4);
 });
 
-test("there is no order without its pieces, and then nothing else of it either", async () => {
+test("an order without enough stock is not created, in no part", async () => {
   const { visit, database } = await openTestApp();
   const { db } = database;
   const [tent, stove] = [
@@ -156,19 +156,19 @@ test("there is no order without its pieces, and then nothing else of it either",
     { productId: stove, variantId: randomUUID() },
   ])
     await expect(
-      place(database, draftOf(owner, [{ productId: tent, quantity: 2 }, short])),
+      place(database, makeDraft(owner, [{ productId: tent, quantity: 2 }, short])),
     ).rejects.toMatchObject({ code: "stockShort" });
   expect(await stockOf(database, tent)).toBe(5);
   const { rows } = await database.pool.query("select from orders");
   expect(rows).toHaveLength(0);
 });
 
-test("a preorder takes nothing off the shelf, and puts nothing there when it is cancelled", async () => {
+test("a preorder reserves no stock, and releases none when it is cancelled", async () => {
   const { visit, database } = await openTestApp();
   const coming = await addProduct(database.db, { stockStatus: "preorder", stockQuantity: 0 });
   const uncounted = await addProduct(database.db, { stockQuantity: null });
   const owner = await ownerOf(visit());
-  const draft = draftOf(owner, [{ productId: coming, quantity: 9 }, { productId: uncounted }]);
+  const draft = makeDraft(owner, [{ productId: coming, quantity: 9 }, { productId: uncounted }]);
   await place(database, draft);
   // Counted by the time it is cancelled.
   await database.db
@@ -180,7 +180,7 @@ test("a preorder takes nothing off the shelf, and puts nothing there when it is 
   expect(await stockOf(database, uncounted)).toBeNull();
 });
 
-test("the last of a variant moves the price that a product is from, and comes back with it", async () => {
+test("the last piece of a variant changes the product's minimum price, and its release restores it", async () => {
   const { visit, database } = await openTestApp({ seed: false });
   const tent = await addProduct(database.db, { price: 100_000, regularPrice: 100_000 });
   const small = await addVariant(database.db, tent, {
@@ -192,7 +192,7 @@ test("the last of a variant moves the price that a product is from, and comes ba
   const versionNow = async () =>
     Number((await device.get("/settings?lang=ua")).headers["x-catalogue-version"] ?? 0);
   const before = await versionNow();
-  const draft = draftOf(await ownerOf(device), [
+  const draft = makeDraft(await ownerOf(device), [
     { productId: tent, variantId: small, price: 80_000 },
   ]);
   await place(database, draft);
@@ -203,26 +203,26 @@ test("the last of a variant moves the price that a product is from, and comes ba
   expect(await versionNow()).toBe(before + 2);
 });
 
-test("what is paid at the door is paid with the delivery; a mark of payment moves nothing else", async () => {
+test("cash on delivery is paid with the delivery; a paid flag changes nothing else", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
   const owner = await ownerOf(device);
   const read = async (id: string) => (await device.get(`/customers/orders/${id}`)).body;
-  const cash = draftOf(owner, [{ productId: tent }]);
+  const cash = makeDraft(owner, [{ productId: tent }]);
   await place(database, cash);
   await deliver(database, cash.id);
   expect(await read(cash.id)).toMatchObject({ status: "delivered", paid: true });
 
   const paymentMethod = { id: randomUUID(), name: "Карткою", gateway: "liqpay" };
-  const card = draftOf(owner, [{ productId: tent }], { paymentMethod });
+  const card = makeDraft(owner, [{ productId: tent }], { paymentMethod });
   await place(database, card);
   expect(await pay(database, card.id)).toBe(true);
   expect(await pay(database, card.id)).toBe(false);
   const paid = await read(card.id);
   expect(paid).toMatchObject({ status: "placed", paid: true, cancellable: true });
   expect(paid.history.map((event: { step: string }) => event.step)).toEqual(["placed", "paid"]);
-  const invoice = draftOf(owner, [{ productId: tent }], {
+  const invoice = makeDraft(owner, [{ productId: tent }], {
     paymentMethod: { ...paymentMethod, gateway: "invoice" },
   });
   await place(database, invoice);
@@ -230,11 +230,11 @@ test("what is paid at the door is paid with the delivery; a mark of payment move
   expect(await read(invoice.id)).toMatchObject({ status: "delivered", paid: false });
 });
 
-test("every state refuses what the table does not have, and stays", async () => {
+test("every state refuses transitions outside the table", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const owner = await ownerOf(visit());
-  const draft = draftOf(owner, [{ productId: tent }]);
+  const draft = makeDraft(owner, [{ productId: tent }]);
   await place(database, draft);
   const refused = async (action: Parameters<typeof step>[2], by: "customer" | "shop" = "shop") =>
     expect(step(database, draft.id, action, by)).rejects.toMatchObject({
@@ -258,12 +258,12 @@ test("every state refuses what the table does not have, and stays", async () => 
   await expect(step(database, randomUUID(), "pack")).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("a guest's orders are the customer's that the guest becomes, with what they give back", async () => {
+test("a guest's orders move to the customer at sign-in, with their cashback", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
   const guest = await ownerOf(device);
-  const [coming, here, undone] = [1, 2, 3].map(() => draftOf(guest, [{ productId: tent }]));
+  const [coming, here, undone] = [1, 2, 3].map(() => makeDraft(guest, [{ productId: tent }]));
   if (!coming || !here || !undone) throw new Error("three were drafted");
   for (const draft of [coming, here, undone]) await place(database, draft);
   await deliver(database, here.id);
@@ -279,12 +279,12 @@ test("a guest's orders are the customer's that the guest becomes, with what they
   expect((await other.get("/customers/bonuses")).body).toMatchObject({ balance: 390, pending: 0 });
 });
 
-test("an account that goes leaves its orders, and nobody finds them by it", async () => {
+test("orders of a deleted account stay, and cannot be found by it", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
   const owner = await ownerOf(device);
-  await place(database, draftOf(owner, [{ productId: tent }]));
+  await place(database, makeDraft(owner, [{ productId: tent }]));
   await database.pool.query("delete from owners where id = $1", [owner.id]);
   const { rows } = await database.pool.query("select owner_id, status from orders");
   expect(rows).toEqual([{ owner_id: null, status: "placed" }]);

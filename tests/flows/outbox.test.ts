@@ -5,14 +5,14 @@ import path from "node:path";
 import type { JobHelpers } from "graphile-worker";
 import { expect, test } from "vitest";
 import type { Database } from "#server/platform/db/connect.ts";
-import { enterQueue } from "#server/platform/jobs/heartbeat.ts";
+import { startHeartbeat } from "#server/platform/jobs/heartbeat.ts";
 import { mailTasks } from "#server/platform/jobs/mail-tasks.ts";
-import { freeOldMail } from "#server/platform/jobs/sql.ts";
+import { releaseStuckMail } from "#server/platform/jobs/sql.ts";
 import { startJobs } from "#server/platform/jobs/start.ts";
 import { deliverMail } from "#server/platform/mails/deliver.ts";
-import { openMailRoom } from "#server/platform/mails/open-mailer.ts";
-import { putMail } from "#server/platform/mails/outbox.ts";
-import { openSmtp } from "#server/platform/mails/transport.ts";
+import { openMailer } from "#server/platform/mails/open-mailer.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { createSmtpTransport } from "#server/platform/mails/transport.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 
@@ -25,7 +25,7 @@ async function openOutbox() {
   const put = async (recipient: string) => {
     const id = newTestId();
     const mail = { id, kind: "subscriptionConfirm" as const, recipient, lang: "ua" as const };
-    await db.transaction((tx) => putMail(tx, { ...mail, now: Date.now() }));
+    await db.transaction((tx) => enqueueMail(tx, { ...mail, now: Date.now() }));
     return id;
   };
   const stateOf = async (id: string) =>
@@ -38,7 +38,7 @@ async function openOutbox() {
   return { ...shop, put, stateOf };
 }
 
-test("a letter waits out a mail server that is away, and is then sent once", async () => {
+test("a mail waits while the mail server is unavailable, and is sent once", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   const lines: string[] = [];
@@ -49,36 +49,36 @@ test("a letter waits out a mail server that is away, and is then sent once", asy
   mailbox.refuseWith(451);
   const id = await put("olena@example.com");
   const both = [1, 2].map(() =>
-    startJobs({ database, clock: Date.now, log, mailRoom: mailbox.room }),
+    startJobs({ database, clock: Date.now, log, mailer: mailbox.room }),
   );
   try {
     await expect
       .poll(async () => (await stateOf(id)).failure, { timeout: 30_000 })
-      .toMatch(/^a letter was not taken: \w+ 451$/);
+      .toMatch(/^the mail was not accepted: \w+ 451$/);
     expect(await stateOf(id)).toMatchObject({ sent: false, failed: false });
     mailbox.refuseWith(undefined);
     await expect.poll(async () => (await stateOf(id)).sent, { timeout: 40_000 }).toBe(true);
   } finally {
     await Promise.all(both.map((jobs) => jobs.stop()));
   }
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.messages).toHaveLength(1);
   expect(lines.join("\n")).not.toContain("olena@example.com");
 });
 
-test("an address that will never take a letter is given up at once, and stays to be seen", async () => {
+test("a permanently rejected mail is given up at once, and its row stays", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   mailbox.refuseWith(550);
   const id = await put("nobody@example.com");
   const order = { id, now: Date.now(), isLast: false };
-  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ fate: "refused" });
+  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ status: "rejected" });
   expect(await stateOf(id)).toMatchObject({ sent: false, failed: true });
   mailbox.refuseWith(undefined);
-  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ fate: "gone" });
-  expect(mailbox.letters).toEqual([]);
+  expect(await deliverMail(database.db, mailbox.room, order)).toEqual({ status: "skipped" });
+  expect(mailbox.messages).toEqual([]);
 });
 
-test("tries that failed do not count against the address, and the last one gives up", async () => {
+test("failed attempts do not count against the address, and the last one gives up", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   mailbox.refuseWith(451);
@@ -92,7 +92,7 @@ test("tries that failed do not count against the address, and the last one gives
   expect(rows).toEqual([{ hits: [] }]);
 });
 
-test("a letter is tried eight times, each after a longer while, and then stays to be seen", async () => {
+test("a mail is tried eight times with growing delays, and its row stays", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   mailbox.refuseWith(451);
@@ -118,20 +118,23 @@ test("a letter is tried eight times, each after a longer while, and then stays t
     10, 50, 250, 1250, 6250, 31_250, 43_200, 43_200,
   ]);
   expect(lines.at(-1)).toEqual([
-    { mail: id, tries: 8, failure: "a letter was not taken: EENVELOPE 451" },
-    "a letter was given up",
+    { mail: id, attempts: 8, failure: "the mail was not accepted: EENVELOPE 451" },
+    "a mail was given up",
   ]);
   expect(JSON.stringify(lines)).not.toContain("olena");
   mailbox.refuseWith(undefined);
   await run();
-  expect(mailbox.letters).toEqual([]);
+  expect(mailbox.messages).toEqual([]);
 });
 
-test("a mail server that falls silent or dies over a letter is left, and the letter is sent once", async () => {
+test("a mail server that hangs or dies during a mail times out, and the mail is sent once", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
-  const post = openSmtp(mailbox.url, { greeting: 400, silence: 400 });
-  const { mail } = mailTasks({ database, clock: Date.now, log: quiet }, { ...mailbox.room, post });
+  const transport = createSmtpTransport(mailbox.url, { greeting: 400, silence: 400 });
+  const { mail } = mailTasks(
+    { database, clock: Date.now, log: quiet },
+    { ...mailbox.room, transport },
+  );
   const id = await put("olena@example.com");
   // as: of the queue's own helpers it needs none
   const run = () => mail?.({ id }, {} as JobHelpers);
@@ -142,20 +145,20 @@ test("a mail server that falls silent or dies over a letter is left, and the let
     const { sent, failed, failure } = await stateOf(id);
     expect([trouble, sent, failed]).toEqual([trouble, false, false]);
     failures.push(failure);
-    expect(mailbox.letters).toEqual([]);
+    expect(mailbox.messages).toEqual([]);
   }
-  for (const failure of failures) expect(failure).toMatch(/^a letter was not taken: E\w+$/);
-  expect(mailbox.begun()).toBe(2);
+  for (const failure of failures) expect(failure).toMatch(/^the mail was not accepted: E\w+$/);
+  expect(mailbox.startedCount()).toBe(2);
   mailbox.refuseWith(undefined);
   for (let again = 0; again < 3; again += 1) await run();
   expect(await stateOf(id)).toMatchObject({ sent: true });
-  expect(mailbox.letters.map(({ headers }) => headers["message-id"])).toEqual([
+  expect(mailbox.messages.map(({ headers }) => headers["message-id"])).toEqual([
     `<${id}@torba.example>`,
   ]);
   // What was tried in vain did not count against the address.
   const { rows } = await database.pool.query("select cardinality(hits) as hits from limits");
   expect(rows).toEqual([{ hits: 1 }]);
-  post.close();
+  transport.close();
 });
 
 /** As a worker leaves it that is killed while it sends. */
@@ -168,31 +171,31 @@ async function killWorker({ pool }: Database, ago = "1 second"): Promise<void> {
       set locked_by = 'worker-dead', locked_at = now() - interval '${ago}'`);
 }
 
-test("who is killed while sending holds up no letter: the next who begins sends them all", async () => {
+test("a process killed while sending blocks no mail: the next start sends them all", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
   const ids = [await put("olena@example.com"), await put("petro@example.com")];
   await killWorker(database);
-  const jobs = startJobs({ database, clock: Date.now, log: quiet, mailRoom: mailbox.room });
+  const jobs = startJobs({ database, clock: Date.now, log: quiet, mailer: mailbox.room });
   try {
     for (const id of ids)
       await expect.poll(async () => (await stateOf(id)).sent, { timeout: 30_000 }).toBe(true);
   } finally {
     await jobs.stop();
   }
-  expect(mailbox.letters.map(({ headers }) => headers["message-id"])).toEqual(
+  expect(mailbox.messages.map(({ headers }) => headers["message-id"])).toEqual(
     ids.map((id) => `<${id}@torba.example>`),
   );
 });
 
-test("beside others at work a lock is believed, until it is older than any letter takes", async () => {
+test("beside other processes a lock is respected until it is older than any delivery takes", async () => {
   const { database, put, stateOf } = await openOutbox();
   const mailbox = await openMailbox(site);
-  const other = await enterQueue(database);
+  const other = await startHeartbeat(database);
   const id = await put("olena@example.com");
   await killWorker(database);
-  const own = await enterQueue(database);
-  await freeOldMail(database.db);
+  const own = await startHeartbeat(database);
+  await releaseStuckMail(database.db);
   const locked = async () =>
     (
       await database.pool.query(
@@ -201,29 +204,29 @@ test("beside others at work a lock is believed, until it is older than any lette
     ).rows;
   expect(await locked()).toEqual([{ locked_by: "worker-dead" }]);
   await killWorker(database, "6 minutes");
-  await freeOldMail(database.db);
+  await releaseStuckMail(database.db);
   expect(await locked()).toEqual([]);
   expect((await stateOf(id)).sent).toBe(false);
   // Who has left is not waited for.
-  other.leave();
-  own.leave();
+  other.stop();
+  own.stop();
   await killWorker(database);
   await expect
     .poll(async () => {
-      const next = await enterQueue(database);
-      next.leave();
+      const next = await startHeartbeat(database);
+      next.stop();
       return locked();
     })
     .toEqual([]);
-  expect(mailbox.letters).toEqual([]);
+  expect(mailbox.messages).toEqual([]);
 });
 
-test("a letter that is not wanted after all leaves with the change that asked for it", async () => {
+test("a mail is rolled back with the transaction that queued it", async () => {
   const { database } = await openOutbox();
   const mail = { kind: "subscriptionConfirm" as const, recipient: "a@b.ua", lang: "ua" as const };
   await database.db
     .transaction(async (tx) => {
-      await putMail(tx, { ...mail, id: newTestId(), now: Date.now() });
+      await enqueueMail(tx, { ...mail, id: newTestId(), now: Date.now() });
       throw new Error("never mind");
     })
     .catch(() => undefined);
@@ -233,23 +236,23 @@ test("a letter that is not wanted after all leaves with the change that asked fo
   expect(rows).toEqual([{ letters: 0, jobs: 0 }]);
 });
 
-test("without a mail server a letter is a file that only its path is told of", async () => {
+test("without a mail server a mail is a file, and only its path is logged", async () => {
   const { database, put, stateOf } = await openOutbox();
   const dataDir = await mkdtemp(path.join(tmpdir(), "torba-mail-"));
-  const told: string[] = [];
-  const say = (file: string) => void told.push(file);
-  const room = openMailRoom({ smtpUrl: undefined, dataDir, publicUrl: site, say });
+  const logged: string[] = [];
+  const onFileWritten = (file: string) => void logged.push(file);
+  const room = openMailer({ smtpUrl: undefined, dataDir, publicUrl: site, onFileWritten });
   expect(room.from).toBe("shop@torba.example");
   const id = await put("olena@example.com");
   expect(await deliverMail(database.db, room, { id, now: Date.now(), isLast: false })).toEqual({
-    fate: "sent",
+    status: "sent",
   });
   expect(await readdir(path.join(dataDir, "mail"))).toEqual([`${id}.eml`]);
   // The links in it open to whoever reads it.
-  expect((await stat(told[0] ?? "")).mode & 0o777).toBe(0o600);
+  expect((await stat(logged[0] ?? "")).mode & 0o777).toBe(0o600);
   expect(room.random(32)).not.toEqual(room.random(32));
-  expect(told).toEqual([path.join(dataDir, "mail", `${id}.eml`)]);
-  const letter = await readFile(told[0] ?? "", "utf8");
+  expect(logged).toEqual([path.join(dataDir, "mail", `${id}.eml`)]);
+  const letter = await readFile(logged[0] ?? "", "utf8");
   expect(letter).toContain("To: olena@example.com");
   expect(letter).toContain("multipart/alternative");
   // The same at every try, so that mail programs show it once.
@@ -258,9 +261,9 @@ test("without a mail server a letter is a file that only its path is told of", a
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("letters are from the account at the mail server, where it is an address", () => {
+test("the sender is the SMTP account where that is an address", () => {
   const from = (smtpUrl: string) =>
-    openMailRoom({ smtpUrl, dataDir: "/nowhere", publicUrl: site, say: () => {} }).from;
+    openMailer({ smtpUrl, dataDir: "/nowhere", publicUrl: site, onFileWritten: () => {} }).from;
   expect(from("smtps://shop%40torba.ua:secret@mail.example")).toBe("shop@torba.ua");
   expect(from("smtp://user:secret@mail.example")).toBe("shop@torba.example");
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import { errorBody } from "#contract/error-body.ts";
-import { registerPages } from "#server/rendering/routes.ts";
+import { registerRendering } from "#server/rendering/routes.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
@@ -13,13 +13,13 @@ afterAll(() => rm(clientDir, { recursive: true, force: true }));
 const manifest = { "src/app/entry-client.tsx": { file: "e.js", css: ["e.css"], isEntry: true } };
 const pages = makePages(manifest, "build");
 /** Nobody is served, and nobody waits. */
-const looking = { atOnce: 0, inLine: 0, patience: 0 };
+const readQueue = { concurrency: 0, queueSize: 0, maxWait: 0 };
 
-async function openShop(limits: { looking?: typeof looking } = {}) {
+async function openShop(limits: { readQueue?: typeof readQueue } = {}) {
   const { app } = await openTestApp({
     limits,
     pages: (into) => {
-      registerPages(into, { pages, clientDir });
+      registerRendering(into, { pages, clientDir });
       into.get("/broken", async () => {
         throw new Error("a bug");
       });
@@ -29,8 +29,8 @@ async function openShop(limits: { looking?: typeof looking } = {}) {
 }
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-test("who comes first and finds a crowd reads why, in the language of the address", async () => {
-  const ask = await openShop({ looking });
+test("under overload a first visit gets an error page in the language of the URL", async () => {
+  const ask = await openShop({ readQueue });
   const titles = {
     "/": ["uk", "Одну хвилинку"],
     "/en?utm_source=x": ["en", "One moment"],
@@ -51,21 +51,21 @@ test("who comes first and finds a crowd reads why, in the language of the addres
   }
 });
 
-test("a program hears of a crowd, and of a failure, as ever", async () => {
-  const ask = await openShop({ looking });
-  const asked: [string, string][] = [
+test("under overload and on failures API clients get JSON as usual", async () => {
+  const ask = await openShop({ readQueue });
+  const requests: [string, string][] = [
     ["/", "*/*"],
     ["/", "application/json"],
     ["/ajax/products", browser],
   ];
-  for (const [url, accept] of asked) {
+  for (const [url, accept] of requests) {
     const { statusCode, payload } = await ask(url, accept);
     expect([url, statusCode]).toEqual([url, 503]);
     expect(errorBody.parse(JSON.parse(payload)).code).toBe("unavailable");
   }
 });
 
-test("a page that fails says whose fault it is, and nothing of what it was", async () => {
+test("an error page names the cause in general, without details", async () => {
   const ask = await openShop();
   const { statusCode, payload } = await ask("/broken", browser);
   expect(statusCode).toBe(500);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
-import { seedId } from "#server/platform/stable-id.ts";
-import { registerPages } from "#server/rendering/routes.ts";
+import { stableId } from "#server/platform/stable-id.ts";
+import { registerRendering } from "#server/rendering/routes.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
@@ -15,7 +15,7 @@ const pages = makePages({ "src/app/entry-client.tsx": { file: "e.js", isEntry: t
 async function openShop() {
   const opened = await openTestApp({
     seed: true,
-    pages: (into) => registerPages(into, { pages, clientDir }),
+    pages: (into) => registerRendering(into, { pages, clientDir }),
   });
   return {
     visit: (url: string) => opened.app.inject({ url }),
@@ -36,7 +36,7 @@ async function openShop() {
 const setTheme = (key: string, value: unknown) =>
   `update theme_settings set value = '${JSON.stringify(value)}' where key = '${key}'`;
 
-test("pages, brands and gateways stand at their addresses, in each language", async () => {
+test("content pages, brands and gateways have their URLs in each language", async () => {
   const { open } = await openShop();
   expect(await open("/returns")).toMatchObject({ status: 200, heading: "Повернення й обмін" });
   const english = await open("/en/warranty");
@@ -49,7 +49,7 @@ test("pages, brands and gateways stand at their addresses, in each language", as
   expect((await open("/category-gateway/pokhid")).html).toContain('href="/pokhid/namety"');
 });
 
-test("what is not there is 404, and what has no screen yet shows the default one", async () => {
+test("a missing page is 404, and a type without a screen shows the default one", async () => {
   const { open } = await openShop();
   for (const path of ["/brands/nobody", "/category-gateway/nowhere", "/returns/more"])
     expect(await open(path), path).toMatchObject({
@@ -61,29 +61,29 @@ test("what is not there is 404, and what has no screen yet shows the default one
   expect(html).toContain('content="noindex"');
 });
 
-test("the home page shows the theme's blocks, and none that is switched off", async () => {
+test("the home page shows the theme's enabled blocks", async () => {
   const { open, change } = await openShop();
-  const whole = await open("/");
+  const page = await open("/");
   for (const words of ["Подарувати торбу", "Виберіть список", "Крамниця, що починається"])
-    expect(whole.html).toContain(words);
+    expect(page.html).toContain(words);
   await change("update feature_toggles set enabled = false");
   await change("delete from theme_placeholders");
   const bare = await open("/");
   for (const words of ["Подарувати торбу", "Виберіть список", "Крамниця, що починається"])
     expect(bare.html).not.toContain(words);
-  expect(bare.heading).toBe(whole.heading);
+  expect(bare.heading).toBe(page.heading);
 });
 
-test("a page may stand in place of the home page, and one that is gone does not", async () => {
+test("a content page can replace the home page, and a missing one does not", async () => {
   const { open, change } = await openShop();
-  await change(setTheme("home_override_by_page", seedId("page", "about-us")));
+  await change(setTheme("home_override_by_page", stableId("page", "about-us")));
   expect(await open("/")).toMatchObject({ status: 200, heading: "Про нас" });
   expect(await open("/en")).toMatchObject({ heading: "About us" });
-  await change(setTheme("home_override_by_page", seedId("page", "gone")));
+  await change(setTheme("home_override_by_page", stableId("page", "gone")));
   expect(await open("/")).toMatchObject({ status: 200, heading: "Зібратися й нічого не забути" });
 });
 
-test("a page that has moved leads to the shop's own addresses, and nowhere else", async () => {
+test("a redirect leads only to the shop's own paths", async () => {
   const { change, visit } = await openShop();
   const own = [
     "/pokhid",
@@ -122,7 +122,7 @@ test("a page that has moved leads to the shop's own addresses, and nowhere else"
     }
 });
 
-test("an address with another site's name in it is the shop's own page, or none", async () => {
+test("a URL with another host in its path is the shop's own page, or 404", async () => {
   const { visit } = await openShop();
   for (const url of [
     "//evil.example",
@@ -142,7 +142,7 @@ test("an address with another site's name in it is the shop's own page, or none"
   }
 });
 
-test("the screens of a customer stand there for everybody, and say nothing of anybody", async () => {
+test("the account screens are the same for everybody and contain no personal data", async () => {
   const { open, visit } = await openShop();
   for (const [path, title] of [
     ["/login", "Вхід"],
@@ -164,7 +164,7 @@ test("the screens of a customer stand there for everybody, and say nothing of an
   }
 });
 
-test("a password's form cannot put it into an address, even before the page is taken over", async () => {
+test("a password form cannot put the password into a URL, even before hydration", async () => {
   const { open } = await openShop();
   for (const path of ["/login", "/register", "/reset-password?token=x"]) {
     const main = (await open(path)).html.split("<main")[1] ?? "";
@@ -173,7 +173,7 @@ test("a password's form cannot put it into an address, even before the page is t
   }
 });
 
-test("a page that a letter opens tells nobody its address", async () => {
+test("a page with a token in its URL sends no referrer", async () => {
   const { visit } = await openShop();
   for (const path of [
     ...["/reset-password?token=x", "/en/confirm-email?token=x", "/ru/reset-password"],

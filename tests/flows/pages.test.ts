@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { calls } from "#contract/calls.ts";
 import type { CatalogueIndex, CatalogueManifest, PageTexts } from "#contract/catalogue.ts";
-import { headingsOf } from "#rules/shop-pages.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { headingsOf } from "#rules/site/content-pages.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
@@ -21,7 +21,7 @@ async function openDemo() {
 }
 
 const returnsPage = {
-  id: seedId("page", "returns"),
+  id: stableId("page", "returns"),
   ...{ slug: "returns", path: "/returns", tags: ["help"], position: 1 },
   translations: {
     ua: { title: "Повернення", content: "<p>14 днів</p>" },
@@ -29,7 +29,7 @@ const returnsPage = {
   },
 };
 
-test("the shop ships with its nine pages, whole in each language", async () => {
+test("the shop ships with its nine pages, complete in each language", async () => {
   const { read } = await openDemo();
   for (const lang of ["ua", "en", "ru"]) {
     const pages = await read(`/pages?lang=${lang}`);
@@ -44,7 +44,7 @@ test("the shop ships with its nine pages, whole in each language", async () => {
   expect(menu[1]).toEqual({ path: "/returns", title: "Returns and exchange" });
 });
 
-test("a page without words in a language shows the shop's own", async () => {
+test("a page without a text in a language shows the default language", async () => {
   const { read } = await openTentShop((rows) => rows.pages.push(returnsPage));
   expect(await read(`/pages/${returnsPage.id}?lang=en`)).toMatchObject({
     title: "Returns",
@@ -53,7 +53,7 @@ test("a page without words in a language shows the shop's own", async () => {
   expect(await read(`/pages/${returnsPage.id}?lang=ru`)).toMatchObject({ title: "Повернення" });
 });
 
-test("a page that is switched off is nowhere", async () => {
+test("a disabled page is not found anywhere", async () => {
   const off = { ...returnsPage, enabled: false };
   const { read, shopper } = await openTentShop((rows) => rows.pages.push(off));
   expect(await read("/pages")).toEqual([]);
@@ -61,9 +61,9 @@ test("a page that is switched off is nowhere", async () => {
     expect((await shopper.call("GET", path)).status, path).toBe(404);
 });
 
-test("a page's path leads to it, and about us is a screen of its own", async () => {
+test("a page's path resolves to it, and about us has its own screen", async () => {
   const { read } = await openDemo();
-  const id = seedId("page", "returns");
+  const id = stableId("page", "returns");
   expect(await read("/sitemap?path=/returns&lang=en")).toEqual({
     ...{ path: "/returns", type: "page", resource: id },
     data: await read(`/pages/${id}?lang=en`),
@@ -74,7 +74,7 @@ test("a page's path leads to it, and about us is a screen of its own", async () 
   });
 });
 
-test("brands by name, each at a path with its products", async () => {
+test("brands are sorted by name, each with a path and its products", async () => {
   const { read, ask } = await openDemo();
   const brands = await read("/brands?lang=ua");
   const names: string[] = brands.map(({ name }: { name: string }) => name);
@@ -91,14 +91,14 @@ test("brands by name, each at a path with its products", async () => {
   expect(list.data.every((row: { brand_id: string }) => row.brand_id === plai.id)).toBe(true);
 });
 
-test("a brand that no product has finds nothing, and a wrong id is no bug", async () => {
+test("a brand without products is empty, and an invalid id is not an internal error", async () => {
   const { read } = await openTentShop();
-  for (const id of [seedId("brand", "nobody"), "not-an-id", "'"])
+  for (const id of [stableId("brand", "nobody"), "not-an-id", "'"])
     expect((await read(`/products?brand_id=${encodeURIComponent(id)}`)).total_count).toBe(0);
   expect((await read("/products?brand_id=all")).total_count).toBe(4);
 });
 
-test("placeholders, toggles, plugged-in apps and groups of customers", async () => {
+test("placeholders, toggles, apps and customer groups are answered", async () => {
   const { read, database } = await openDemo();
   expect(await read("/theme/placeholders?lang=en")).toMatchObject([{ place: "home" }]);
   expect(await read("/feature_toggles")).toMatchObject({ home_steps: true });
@@ -113,7 +113,7 @@ test("placeholders, toggles, plugged-in apps and groups of customers", async () 
   ]);
 });
 
-test("countries by name with Ukraine first, and the currency that the shop is paid in", async () => {
+test("countries are sorted by name with Ukraine first, with the shop's currency", async () => {
   const { read } = await openTentShop();
   const countries = await read("/countries?lang=en");
   expect(countries).toHaveLength(249);
@@ -128,7 +128,7 @@ test("countries by name with Ukraine first, and the currency that the shop is pa
   ]);
 });
 
-test("a device's snapshot holds what these reads answer", async () => {
+test("a device's snapshot contains the answers of these reads", async () => {
   const { read, app } = await openDemo();
   for (const lang of ["ua", "en", "ru"]) {
     const manifest: CatalogueManifest = await read(`/catalogue?lang=${lang}`);
@@ -143,7 +143,7 @@ test("a device's snapshot holds what these reads answer", async () => {
   }
 });
 
-test("the home page's slides speak the visitor's language", async () => {
+test("the home page's slides are in the visitor's language", async () => {
   const slide = { label: { ua: "Зима", en: "Winter" }, path: "/pokhid", image: "/images/s.svg" };
   const { read } = await openTentShop((rows) => {
     for (const row of rows.themeSettings) if (row.key === "home_slider") row.value = [slide];

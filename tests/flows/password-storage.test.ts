@@ -1,12 +1,12 @@
 /** Of passwords nothing is kept but PHC strings, and links set new ones under strict rules. */
 import { expect, test } from "vitest";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
-import { newNetwork, newOlena, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, registerOn } from "#tests/support/shop/registration.ts";
 
 const { visit, database } = await openTestApp();
 
 async function registerWith(password: string): Promise<string> {
-  const olena = { ...newOlena(), password, passwordConfirm: password };
+  const olena = { ...newShopper(), password, passwordConfirm: password };
   const { status } = await visit().post("/auth/register", olena, { from: newNetwork() });
   expect([password, status]).toEqual([password, 200]);
   return olena.email;
@@ -15,7 +15,7 @@ async function registerWith(password: string): Promise<string> {
 const login = async (email: string, password: string, device: Visitor = visit()) =>
   (await device.post("/auth/login", { email, password }, { from: newNetwork() })).status;
 
-test("a long password counts to its last letter, in any script and with its spaces", async () => {
+test("every character of a long password counts, in any script and with its spaces", async () => {
   const passwords = [
     // Longer than the 72 bytes at which other hashes stop to look.
     `${"дуже довгий пароль ".repeat(6)}кінець`,
@@ -37,9 +37,9 @@ test("a long password counts to its last letter, in any script and with its spac
   expect(await login(email, "чай з мійського".normalize("NFD"))).toBe(200);
 });
 
-test("the passwords that leaked most often are refused, however they are written", async () => {
+test("common passwords are refused in any spelling", async () => {
   for (const password of ["12345678", "password", "QWERTYUIOP", "Password1", "йцукенгш"]) {
-    const olena = { ...newOlena(), password, passwordConfirm: password };
+    const olena = { ...newShopper(), password, passwordConfirm: password };
     const { status, body } = await visit().post("/auth/register", olena, { from: newNetwork() });
     expect([password, status, body.fields]).toEqual([
       password,
@@ -49,7 +49,7 @@ test("the passwords that leaked most often are refused, however they are written
   }
 });
 
-test("of a whole database nobody reads more of a password than its PHC string", async () => {
+test("the whole database contains no more of a password than its PHC string", async () => {
   const password = "кенарка-у-клітці";
   const device = visit();
   const { id } = await registerOn(device);

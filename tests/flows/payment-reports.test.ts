@@ -49,39 +49,39 @@ async function listRefunds({ database: { pool } }: CardShop): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-test("what is paid in the sandbox is money only to a shop that tries its keys out", async () => {
+test("a sandbox payment counts only in a shop with test keys", async () => {
   const real = await openCardShop();
   const id = await orderByCard(real, real.visit());
   const payment = await real.paymentOf(id);
-  expect(await real.tell(payment, sum, { status: "sandbox" })).toBe(200);
+  expect(await real.sendCallback(payment, sum, { status: "sandbox" })).toBe(200);
   expect(await factsOf(real, id)).toEqual({ paid: 0, payments: ["failed", "created"] });
 
   const keys = { ...testKeys, publicKey: "sandbox_i00000000" };
   const liqPay = { ...keys, url: "http://127.0.0.1:9", shopUrl: "https://torba.example" };
   const trying = await openCardShop({ liqPay: { liqPay, isDemo: false } });
   const tried = await orderByCard(trying, trying.visit());
-  const said = { status: "sandbox", public_key: keys.publicKey };
-  expect(await trying.tell(await trying.paymentOf(tried), sum, said)).toBe(200);
+  const message = { status: "sandbox", public_key: keys.publicKey };
+  expect(await trying.sendCallback(await trying.paymentOf(tried), sum, message)).toBe(200);
   expect(await factsOf(trying, tried)).toEqual({ paid: 1, payments: ["paid"] });
 });
 
-test("of two payments of one order one pays it, and the other goes back, once", async () => {
+test("of two payments of one order one pays it, and the other is refunded, once", async () => {
   const shop = await openCardShop();
-  const { visit, tell } = shop;
+  const { visit, sendCallback } = shop;
   const id = await orderByCard(shop, visit());
   const first = await shop.paymentOf(id);
-  await tell(first, sum, { status: "failure" });
+  await sendCallback(first, sum, { status: "failure" });
   const [, second = ""] = await listPayments(shop, id);
-  await tell(second, sum);
+  await sendCallback(second, sum);
   expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["failed", "paid"] });
   expect(await listRefunds(shop)).toEqual([]);
   // The bank that said no has thought better of it.
-  for (let again = 0; again < 3; again += 1) expect(await tell(first, sum)).toBe(200);
+  for (let again = 0; again < 3; again += 1) expect(await sendCallback(first, sum)).toBe(200);
   expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["refunding", "paid"] });
   expect(await listRefunds(shop)).toEqual([first]);
 });
 
-test("what was paid another way is not asked for by card", async () => {
+test("an order that is paid another way is not charged by card", async () => {
   const shop = await openCardShop();
   const device = shop.visit();
   const id = await orderByCard(shop, device);
@@ -94,18 +94,18 @@ test("what was paid another way is not asked for by card", async () => {
   expect((await shop.app.inject({ url: `/pay/${token}` })).statusCode).toBe(303);
 });
 
-test("words that no report has are on the way to an end, and pay nothing", async () => {
+test("unknown payment statuses count as pending and pay nothing", async () => {
   const shop = await openCardShop();
   const id = await orderByCard(shop, shop.visit());
   const payment = await shop.paymentOf(id);
   for (const status of ["processing", "3ds_verify", "wait_accept", "SUCCESS", "paid", "toString"])
-    expect(await shop.tell(payment, sum, { status })).toBe(200);
+    expect(await shop.sendCallback(payment, sum, { status })).toBe(200);
   expect(await factsOf(shop, id)).toEqual({ paid: 0, payments: ["pending"] });
-  expect(await shop.tell(payment, sum)).toBe(200);
+  expect(await shop.sendCallback(payment, sum)).toBe(200);
   expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["paid"] });
 });
 
-test("what is answered to a gateway is kept by nobody on the way", async () => {
+test("answers to a gateway are not cacheable", async () => {
   const shop = await openCardShop();
   const id = await orderByCard(shop, shop.visit());
   const report = { order_id: await shop.paymentOf(id), amount: sum, currency: "UAH" };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Signed } from "#server/payments/liqpay.ts";
 import { openLiqPayStandIn } from "#tests/support/providers/liqpay.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
-import { draftOf, place } from "#tests/support/shop/orders.ts";
+import { makeDraft, place } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -19,18 +19,17 @@ async function openUnpaid() {
   const owner = { id: (await registerOn(device)).id, kind: "customer" as const };
   const tent = await addProduct(database.db, { stockQuantity: null });
   const paymentMethod = { id: randomUUID(), name: "Карткою", gateway: "liqpay" };
-  const draft = draftOf(owner, [{ productId: tent }], { paymentMethod });
+  const draft = makeDraft(owner, [{ productId: tent }], { paymentMethod });
   await place(database, draft);
   const { rows } = await database.pool.query<{ token: string }>(
     "select token from orders where id = $1",
     [draft.id],
   );
   const token = rows[0]?.token ?? "";
-  const asked = `/payment_form_settings?order=${token}`;
+  const path = `/payment_form_settings?order=${token}`;
   return {
     ...{ standIn, token },
-    formOf: async (lang = "ua"): Promise<Signed> =>
-      (await device.get(`${asked}&lang=${lang}`)).body,
+    formOf: async (lang = "ua"): Promise<Signed> => (await device.get(`${path}&lang=${lang}`)).body,
     callBack: async () => {
       const message = standIn.callBacks.at(-1);
       if (!message) throw new Error("the stand-in did not call back");
@@ -46,7 +45,7 @@ async function openUnpaid() {
   };
 }
 
-test("a card that was refused is told at once, by whichever way the shop heard of it", async () => {
+test("a refused card is shown at once, by whichever channel the shop learns of it", async () => {
   for (const isCalledBack of [false, true]) {
     const { standIn, formOf, callBack, comeBack, thanks } = await openUnpaid();
     const back = await standIn.choose(await formOf(), "failure");
@@ -61,7 +60,7 @@ test("a card that was refused is told at once, by whichever way the shop heard o
   }
 });
 
-test("who comes back without having paid is told so; where nobody can be asked, to wait", async () => {
+test("a return without payment says so; when the gateway cannot be polled, it says to wait", async () => {
   const { standIn, token, comeBack, thanks } = await openUnpaid();
   expect(await comeBack(`https://torba.example/pay/${token}/done`)).toEqual([
     303,
@@ -74,7 +73,7 @@ test("who comes back without having paid is told so; where nobody can be asked, 
   ]);
 });
 
-test("the way back ends in the language in which it began", async () => {
+test("the return page is in the language of the order", async () => {
   const { standIn, formOf, comeBack, thanks } = await openUnpaid();
   const back = await standIn.choose(await formOf("ru"), "success");
   expect(await comeBack(back)).toEqual([303, `/ru${thanks}`]);

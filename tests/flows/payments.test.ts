@@ -6,7 +6,7 @@ import { openLiqPay } from "#server/payments/open-liqpay.ts";
 import { askOfPayment, askOfUnheard, refundPayment } from "#server/payments/poll-status.ts";
 import { openLiqPayStandIn, testKeys } from "#tests/support/providers/liqpay.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
-import { draftOf, place, step } from "#tests/support/shop/orders.ts";
+import { makeDraft, place, step } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -28,7 +28,7 @@ async function openPaidShop() {
   const tent = await addProduct(shop.database.db, { stockQuantity: null });
   const paymentMethod = { id: randomUUID(), name: "Карткою", gateway: "liqpay" };
   const order = async () => {
-    const draft = draftOf(owner, [{ productId: tent }], { paymentMethod });
+    const draft = makeDraft(owner, [{ productId: tent }], { paymentMethod });
     await place(shop.database, draft);
     const { rows } = await shop.database.pool.query<{ token: string }>(
       "select token from orders where id = $1",
@@ -98,7 +98,7 @@ async function factsOf({ database }: TestApp, id: string) {
 const untouched = { paid: false, paidEvents: 0, payments: ["created"] };
 const paidOnce = { paid: true, paidEvents: 1, payments: ["paid"], odd: [] };
 
-test("data and signature are those of the example in LiqPay's documentation", () => {
+test("data and signature equal the example in LiqPay's documentation", () => {
   // https://www.liqpay.ua/documentation/en/data_signature
   const json =
     '{"public_key":"i00000000","version":"3","action":"pay","amount":"3","currency":"UAH","description":"test","order_id":"000001"}';
@@ -110,7 +110,7 @@ test("data and signature are those of the example in LiqPay's documentation", ()
   expect(isSignedBy({ data, signature }, testKeys)).toBe(true);
 });
 
-test("a signature is what openssl makes of the same words", () => {
+test("a signature equals that of openssl", () => {
   // printf %s "$KEY$DATA$KEY" | openssl dgst -sha1 -binary | base64
   const known = {
     data: "eyJhbW91bnQiOjEyLjUsIm5vdGUiOiLSkNCw0L3QvtC6In0=",
@@ -119,13 +119,13 @@ test("a signature is what openssl makes of the same words", () => {
   expect(signLiqPay({ amount: 12.5, note: "Ґанок" }, testKeys)).toEqual(known);
 });
 
-test("from the order to LiqPay's page and back: paid once, the sum is the order's", async () => {
+test("an order is paid once through LiqPay's page, and the amount is the order's", async () => {
   const { app, device, standIn, order, formOf, callBack, facts } = await openPaidShop();
   const { id, token } = await order();
   const form = await formOf(token);
   expect(form).toMatchObject({ gateway: "liqpay", language: "uk" });
-  const said = JSON.parse(Buffer.from(form.data, "base64").toString("utf8"));
-  expect(said).toMatchObject({
+  const message = JSON.parse(Buffer.from(form.data, "base64").toString("utf8"));
+  expect(message).toMatchObject({
     ...{ version: 3, action: "pay", amount: 3900, currency: "UAH", public_key: "i00000000" },
     server_url: "https://torba.example/api/v1/notifications/liqpay",
     result_url: `https://torba.example/pay/${token}/done`,
@@ -149,7 +149,7 @@ test("from the order to LiqPay's page and back: paid once, the sum is the order'
   expect((await app.inject({ url: "/pay/nobody" })).statusCode).toBe(404);
 });
 
-test("call-back, return page and poll in any order make one paid transition", async () => {
+test("callback, return page and poll in any order make one paid transition", async () => {
   const shop = await openPaidShop();
   const { app, standIn, order, formOf, callBack, facts, hearing } = shop;
   const ways = {
@@ -188,7 +188,7 @@ test("call-back, return page and poll in any order make one paid transition", as
   }
 });
 
-test("what LiqPay did not sign changes nothing", async () => {
+test("a message without LiqPay's signature changes nothing", async () => {
   const { standIn, order, formOf, callBack, facts } = await openPaidShop();
   const { id, token } = await order();
   await standIn.choose(await formOf(token), "success");
@@ -218,7 +218,7 @@ test("what LiqPay did not sign changes nothing", async () => {
   expect(await facts(id)).toEqual(paidOnce);
 });
 
-test("what LiqPay signed and the shop does not know is kept for a person, once, and changes nothing", async () => {
+test("a signed message that does not match the shop's data is quarantined once and changes nothing", async () => {
   const shop = await openPaidShop();
   const { standIn, order, formOf, callBack, facts } = shop;
   const { id, token } = await order();
@@ -243,12 +243,12 @@ test("what LiqPay signed and the shop does not know is kept for a person, once, 
   }
   expect(await callBack(signLiqPay({ hello: 1 }, testKeys))).toBe(400);
   expect(await callBack({ data: "!", signature: "lSI2T1ia2yIDRRI/Aee2NPU4x+8=" })).toBe(400);
-  const { odd: kept, ...rest } = await facts(id);
+  const { odd: storedOdd, ...rest } = await facts(id);
   expect(rest).toEqual(untouched);
-  expect(kept.sort()).toEqual(odd.map(([reason]) => reason).sort());
+  expect(storedOdd.sort()).toEqual(odd.map(([reason]) => reason).sort());
 });
 
-test("a refused card is followed by another try; news that come late change nothing", async () => {
+test("after a refused card another attempt is possible; late messages change nothing", async () => {
   const { standIn, order, formOf, callBack, facts } = await openPaidShop();
   const { id, token } = await order();
   const first = await formOf(token);
@@ -269,7 +269,7 @@ test("a refused card is followed by another try; news that come late change noth
   expect(await facts(id)).toEqual(done);
 });
 
-test("a lost call-back is asked for, the older the more seldom, and what nobody paid stays open", async () => {
+test("a lost callback is polled with growing intervals, and an unpaid payment stays open", async () => {
   const { standIn, order, formOf, facts, hearing, setNow } = await openPaidShop();
   const start = Date.now();
   const [paid, left] = [await order(), await order()];
@@ -286,7 +286,7 @@ test("a lost call-back is asked for, the older the more seldom, and what nobody 
   expect(await askOfUnheard(hearing())).toBe(1);
 });
 
-test("money of an order that is cancelled goes back, once, also when it comes after", async () => {
+test("a payment of a cancelled order is refunded once, also when it arrives later", async () => {
   const { database, standIn, order, formOf, callBack, facts, hearing } = await openPaidShop();
   const refunds = async () =>
     (
@@ -315,7 +315,7 @@ test("money of an order that is cancelled goes back, once, also when it comes af
   expect(await refunds()).toHaveLength(2);
 });
 
-test("a refund that LiqPay does not make is an error, and is tried again", async () => {
+test("a refund that LiqPay rejects is an error, and is retried", async () => {
   const { database, standIn, order, formOf, callBack, hearing, facts } = await openPaidShop();
   const { id, token } = await order();
   await standIn.choose(await formOf(token), "success");
@@ -327,7 +327,7 @@ test("a refund that LiqPay does not make is an error, and is tried again", async
   expect((await facts(id)).payments).toEqual(["refunding"]);
 });
 
-test("the demo shop pays by itself, and a shop with keys has no such page", async () => {
+test("the demo shop has a simulated payment page, and a shop with keys has not", async () => {
   const shopUrl = "http://localhost";
   const demo = openLiqPay({ keys: undefined, isDemoShop: true, shopUrl });
   const real = openLiqPay({ keys: { id: "i1", secret: "s1" }, isDemoShop: true, shopUrl });
@@ -340,7 +340,7 @@ test("the demo shop pays by itself, and a shop with keys has no such page", asyn
   const owner = { id: (await registerOn(device)).id, kind: "customer" as const };
   const tent = await addProduct(shop.database.db);
   const paymentMethod = { id: randomUUID(), name: "Карткою", gateway: "liqpay" };
-  const draft = draftOf(owner, [{ productId: tent }], { paymentMethod });
+  const draft = makeDraft(owner, [{ productId: tent }], { paymentMethod });
   await place(shop.database, draft);
   const { data, signature } = (await device.get("/payment_form_settings")).body;
   const post = (url: string, form: Record<string, string>) =>
@@ -364,7 +364,7 @@ test("the demo shop pays by itself, and a shop with keys has no such page", asyn
   expect(await callBack(closed, { data, signature }, false)).toBe(404);
 });
 
-test("cards are offered where they are taken, and an order that waits tells where it is paid", async () => {
+test("card payment is offered where it is configured, and an unpaid order has its payment link", async () => {
   const { device, order, standIn, formOf, callBack, database } = await openPaidShop();
   const { id, token } = await order();
   const read = async (path: string) => (await device.get(path)).body;
@@ -391,7 +391,7 @@ test("cards are offered where they are taken, and an order that waits tells wher
   expect(await gatewaysOf(without)).not.toContain("liqpay");
 });
 
-test("a payment token that nobody charges stops the checkout, and the cart is as it was", async () => {
+test("an unsupported payment token stops the checkout, and the cart stays unchanged", async () => {
   const { device } = await openPaidShop();
   expect((await device.post("/cart/charge")).status).toBe(200);
   await device.put("/cart", { payment_token: "tok_1" });

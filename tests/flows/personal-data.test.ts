@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signLiqPay } from "#server/payments/liqpay.ts";
-import { registry } from "#server/personal-data/registry.ts";
+import { personalDataRegistry } from "#server/personal-data/registry.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Owner } from "#server/platform/http/context.ts";
 import { deliverMail } from "#server/platform/mails/deliver.ts";
@@ -10,9 +10,9 @@ import { testKeys } from "#tests/support/providers/liqpay.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { newList } from "#tests/support/shop/lists.ts";
-import { draftOf, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
+import { makeDraft, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addCategory, addProduct } from "#tests/support/shop/rows.ts";
 
 const site = "https://torba.example";
@@ -50,9 +50,9 @@ async function listPersonalTables({ pool }: Pick<Database, "pool">): Promise<str
   return [...found].sort();
 }
 
-const spokenFor = registry.flatMap(({ tables }) => tables);
+const spokenFor = personalDataRegistry.flatMap(({ tables }) => tables);
 
-test("every table that names somebody is told and deleted by a noun, or is a known exception", async () => {
+test("every table with personal data is exported and erased by a resource, or is a known exception", async () => {
   const found = await listPersonalTables(database);
   expect(found).toEqual(expect.arrayContaining(["customers", "cart_lines", "mails", "reviews"]));
   const known = [...spokenFor, ...Object.keys(exceptions)];
@@ -65,7 +65,7 @@ test("every table that names somebody is told and deleted by a noun, or is a kno
   expect(known.filter((table) => !tables.includes(table))).toEqual([]);
 });
 
-test("a table that somebody adds and forgets is found", async () => {
+test("a new table that is not declared is found", async () => {
   const { pool } = database;
   await pool.query("create table forgotten (id uuid primary key, gift_email text)");
   await pool.query("create table forgotten_part (forgotten_id uuid references forgotten)");
@@ -82,7 +82,7 @@ async function newCanary(): Promise<Canary> {
   const unique = `кенар${String(Date.now() % 1e6).replace(/\d/g, (digit) => "абвгдежзик"[Number(digit)] ?? "")}`;
   const word = (part: string) => `${unique}${part}`;
   const olena = {
-    ...newOlena(),
+    ...newShopper(),
     firstName: word("ім"),
     lastName: word("пр"),
     email: `canary-${randomUUID()}@example.com`,
@@ -114,8 +114,8 @@ async function newCanary(): Promise<Canary> {
   await device.post("/wishlist/items", { product_id: product });
   await device.post("/comparison/items", { product_id: product });
   await device.post(`/products/${product}/rating`, { value: 4 });
-  const said = { rating: 5, text: word("відгук") };
-  await device.post(`/products/${product}/reviews`, { ...said, author: word("автор") });
+  const review = { rating: 5, text: word("відгук") };
+  await device.post(`/products/${product}/reviews`, { ...review, author: word("автор") });
   await device.post("/notifications/category", {
     category_id: await addCategory(database.db),
     email: olena.email,
@@ -129,7 +129,7 @@ async function newCanary(): Promise<Canary> {
   const code = await addPromo(database, { code: { ownerId: owner.id, code: word("знижка") } });
   const buyer = { email: olena.email, mobile: olena.phone, comments: word("код") };
   const shippingAddress = { firstName: word("ім"), city: word("місто") };
-  const order = draftOf(owner, [{ productId: product }], {
+  const order = makeDraft(owner, [{ productId: product }], {
     ...{ ...buyer, shippingAddress },
     promo: { code, amount: 100 },
   });
@@ -160,11 +160,17 @@ async function newCanary(): Promise<Canary> {
 
 /** The gateway speaks of a payment, with another sum than the shop knows, and of who paid. */
 async function tellOddly(payment: string, payer: object): Promise<void> {
-  const said = { order_id: payment, status: "success", action: "pay", currency: "UAH", amount: 7 };
+  const message = {
+    order_id: payment,
+    status: "success",
+    action: "pay",
+    currency: "UAH",
+    amount: 7,
+  };
   const answer = await app.inject({
     method: "POST",
     url: "/api/v1/notifications/liqpay",
-    payload: signLiqPay({ ...said, ...payer }, testKeys),
+    payload: signLiqPay({ ...message, ...payer }, testKeys),
   });
   expect(answer.statusCode).toBe(200);
 }
@@ -188,7 +194,7 @@ async function sendAll(now = Date.now()): Promise<void> {
     await deliverMail(database.db, mailbox.room, { id, now, isLast: false });
 }
 
-test("the export tells everything, by noun, and no secret", async () => {
+test("the export contains all data, by resource, and no secret", async () => {
   const { device, id, words, email } = await newCanary();
   const file = await device.get("/customers/export");
   expect(file.status).toBe(200);
@@ -197,7 +203,7 @@ test("the export tells everything, by noun, and no secret", async () => {
     /^attachment; filename="torba-\d{4}-\d\d-\d\d\.json"$/,
   );
   const { body } = file;
-  const parts = registry.flatMap(({ parts: own }) => Object.keys(own));
+  const parts = personalDataRegistry.flatMap(({ parts: own }) => Object.keys(own));
   expect(Object.keys(body)).toEqual(["date", ...parts]);
   // Not one of them is empty: what a noun holds is told.
   expect(parts.filter((part) => body[part].length === 0)).toEqual([]);
@@ -215,7 +221,7 @@ test("the export tells everything, by noun, and no secret", async () => {
   expect(text).not.toMatch(/argon2|hash/);
 });
 
-test("what hangs on an address is told to nobody who has not shown that it is theirs", async () => {
+test("data under an unconfirmed address are not exported", async () => {
   const victim = `victim-${randomUUID()}@example.com`;
   await visit().post(
     "/notifications/category",
@@ -223,13 +229,13 @@ test("what hangs on an address is told to nobody who has not shown that it is th
     { from: newNetwork() },
   );
   const device = visit();
-  await device.post("/auth/register", { ...newOlena(), email: victim }, { from: newNetwork() });
+  await device.post("/auth/register", { ...newShopper(), email: victim }, { from: newNetwork() });
   const { body } = await device.get("/customers/export");
   for (const part of ["notices", "letters", "newsletter", "consents"])
     expect([part, body[part]]).toEqual([part, []]);
 });
 
-test("a file is made for its own customer, and not as often as one likes", async () => {
+test("an export is only for its own customer, and limited", async () => {
   const guest = visit();
   await guest.post("/session");
   for (const nobody of [guest, visit()])
@@ -240,7 +246,7 @@ test("a file is made for its own customer, and not as often as one likes", async
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-test("after a deletion no table knows a word of the customer, and every device is nobody", async () => {
+test("after a deletion no table contains the customer's data, and every device is signed out", async () => {
   const { device, id, email, words, orderId } = await newCanary();
   const product = await addProduct(database.db);
   const review = { rating: 5, text: "Дуже зручний", author: words[0] };
@@ -252,7 +258,7 @@ test("after a deletion no table knows a word of the customer, and every device i
   await step(database, orderId, "pack");
   await step(database, orderId, "ship");
   const tent = await addProduct(database.db, { stockQuantity: 3 });
-  const second = draftOf({ id, kind: "customer" }, [{ productId: tent }], { email });
+  const second = makeDraft({ id, kind: "customer" }, [{ productId: tent }], { email });
   await place(database, second);
   await pay(database, second.id);
   const other = visit();
@@ -270,7 +276,7 @@ test("after a deletion no table knows a word of the customer, and every device i
   expect((await device.get("/customers/settings")).status).toBe(200);
   // Letters of the shoppers before.
   await database.pool.query("delete from mails where recipient <> $1", [email]);
-  mailbox.letters.length = 0;
+  mailbox.messages.length = 0;
 
   await database.pool.query("delete from catalogue_changes");
   const version = await catalogue();
@@ -289,10 +295,10 @@ test("after a deletion no table knows a word of the customer, and every device i
     expect((await one.get("/cart")).headers["x-identity"]).toBeUndefined();
   }
   await sendAll();
-  expect(mailbox.letters.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(mailbox.messages.map(({ to, subject }) => [to, subject])).toEqual([
     [[email], "Ваш обліковий запис Torba видалено"],
   ]);
-  expect(mailbox.letters[0]?.headers["list-unsubscribe"]).toBeUndefined();
+  expect(mailbox.messages[0]?.headers["list-unsubscribe"]).toBeUndefined();
   const after = await dump(database);
   expect([...words, id].filter((word) => after.includes(word))).toEqual([]);
 
@@ -313,11 +319,11 @@ test("after a deletion no table knows a word of the customer, and every device i
   // What others have read stays, under no name.
   const { data } = (await visit().get(`/products/${product}/reviews`)).body;
   expect(data).toMatchObject([{ author: "", text: "Дуже зручний" }]);
-  const again = { ...newOlena(), email };
+  const again = { ...newShopper(), email };
   expect((await visit().post("/auth/register", again, { from: newNetwork() })).status).toBe(200);
 });
 
-test("of a code that was used as a guest no address and no phone stays, and it stays used", async () => {
+test("a code used as a guest stays used, without its address and phone", async () => {
   const { device, email } = await newCanary();
   const { rows: known } = await database.pool.query<{ phone: string }>(
     "select phone from customers where email = $1",
@@ -333,12 +339,12 @@ test("of a code that was used as a guest no address and no phone stays, and it s
       const guest = visit();
       const { identity } = (await guest.post("/session")).body;
       const owner = { id: identity, kind: "guest" as const };
-      await place(database, draftOf(owner, [{ productId: tent }], { ...buyer, promo }));
+      await place(database, makeDraft(owner, [{ productId: tent }], { ...buyer, promo }));
     },
   );
   await Promise.all(orders);
-  const told = (await device.get("/customers/export")).body.promo_uses;
-  expect(told.filter((use: { code: string }) => use.code === code)).toHaveLength(2);
+  const exported = (await device.get("/customers/export")).body.promo_uses;
+  expect(exported.filter((use: { code: string }) => use.code === code)).toHaveLength(2);
   const gone = await device.delete("/customers/me", { body: { password } });
   expect(gone.status).toBe(200);
   const { rows } = await database.pool.query(
@@ -354,11 +360,11 @@ test("of a code that was used as a guest no address and no phone stays, and it s
   ]);
 });
 
-test("what was ordered as a guest is told and forgotten with the account whose address it is, once it has left", async () => {
+test("guest orders of the account's confirmed address are exported, and erased once shipped", async () => {
   const { device, email } = await newCanary();
   const tent = await addProduct(database.db, { stockQuantity: 9 });
   const buyAs = async (owner: Owner, address: string) => {
-    const draft = draftOf(owner, [{ productId: tent }], { email: address });
+    const draft = makeDraft(owner, [{ productId: tent }], { email: address });
     await place(database, draft);
     return draft.id;
   };
@@ -373,8 +379,8 @@ test("what was ordered as a guest is told and forgotten with the account whose a
   const neighbour = { id: (await registerOn(visit())).id, kind: "customer" as const };
   const neighbours = await buyAs(neighbour, email);
   for (const action of ["pack", "ship"] as const) await step(database, neighbours, action);
-  const told = (await device.get("/customers/export")).body.orders;
-  const ids = told.map(({ id }: { id: string }) => id);
+  const exported = (await device.get("/customers/export")).body.orders;
+  const ids = exported.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(expect.arrayContaining([waits, calledOff, left]));
   expect(ids).not.toContain(somebodys);
   expect(ids).not.toContain(neighbours);
@@ -401,17 +407,17 @@ test("what was ordered as a guest is told and forgotten with the account whose a
   expect(await stockOf(database, tent)).toBe(6);
 });
 
-test("who only named an address neither reads nor ends what guests have ordered with it", async () => {
+test("an unconfirmed address neither exports nor erases guest orders with it", async () => {
   const email = `victim-${randomUUID()}@example.com`;
   const guest = visit();
   const { identity } = (await guest.post("/session")).body;
   const tent = await addProduct(database.db);
   const owner = { id: identity, kind: "guest" as const };
-  const draft = draftOf(owner, [{ productId: tent }], { email });
+  const draft = makeDraft(owner, [{ productId: tent }], { email });
   await place(database, draft);
   for (const action of ["pack", "ship"] as const) await step(database, draft.id, action);
   const thief = visit();
-  await thief.post("/auth/register", { ...newOlena(), email }, { from: newNetwork() });
+  await thief.post("/auth/register", { ...newShopper(), email }, { from: newNetwork() });
   expect((await thief.get("/customers/export")).body.orders).toEqual([]);
   expect((await thief.delete("/customers/me", { body: { password } })).status).toBe(200);
   const { rows } = await database.pool.query("select email, owner_id from orders where id = $1", [
@@ -420,21 +426,22 @@ test("who only named an address neither reads nor ends what guests have ordered 
   expect(rows).toEqual([{ email, owner_id: identity }]);
 });
 
-test("who signs in without a password deletes the account by a letter, once and within the hour", async () => {
+test("a customer without a password deletes the account by a mail, once and within the hour", async () => {
   const { device, id, email } = await newCanary();
   await database.pool.query("update customers set password_hash = null where owner_id = $1", [id]);
   expect((await device.get("/customers/settings")).body.has_password).toBe(false);
   await sendAll();
-  const asked = await device.delete("/customers/me");
-  expect(asked).toMatchObject({ status: 200, body: { id, deleted: false } });
+  const answer = await device.delete("/customers/me");
+  expect(answer).toMatchObject({ status: 200, body: { id, deleted: false } });
   await database.pool.query("truncate limits");
   await sendAll();
-  const token = mailbox.tokenOf(mailbox.letters.at(-1), "/profile/delete");
+  const token = mailbox.tokenOf(mailbox.messages.at(-1), "/profile/delete");
   expect(token).toHaveLength(43);
   expect((await device.get("/customers/settings")).status).toBe(200);
-  const open = (said: string) => visit().delete("/customers/me", { body: { token: said } });
+  const open = (sentToken: string) =>
+    visit().delete("/customers/me", { body: { token: sentToken } });
   expect((await open("x".repeat(43))).status).toBe(404);
-  const forPassword = mailbox.letters.find(
+  const forPassword = mailbox.messages.find(
     ({ to, html }) => to[0] === email && html.includes("/reset-password?token="),
   );
   expect((await open(mailbox.tokenOf(forPassword, "/reset-password"))).status).toBe(404);
@@ -457,10 +464,10 @@ test("who signs in without a password deletes the account by a letter, once and 
   expect(rows).toEqual([{ kind: "farewell" }]);
 });
 
-test("what another device writes while the account is deleted is refused, and nothing is left", async () => {
+test("concurrent writes during a deletion are refused, and leave no data", async () => {
   for (let round = 0; round < 20; round += 1) {
     const device = visit();
-    const olena = newOlena();
+    const olena = newShopper();
     const { body } = await device.post("/auth/register", olena, { from: newNetwork() });
     const product = await addProduct(database.db);
     const writes = [

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photoUrl } from "#contract/pictures.ts";
-import { photoHolders } from "#server/pictures/sql-unused.ts";
-import { keepPictures, takePicture } from "#server/pictures/store.ts";
-import { cleanUp } from "#server/platform/jobs/retention.ts";
+import { photoColumns } from "#server/pictures/sql-unused.ts";
+import { storePicture, touchPictures } from "#server/pictures/store.ts";
+import { applyRetention } from "#server/platform/jobs/retention.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -21,12 +21,12 @@ async function openShop() {
   return {
     ...shop,
     take: async (colour: string) =>
-      photoUrl(await takePicture(shop.database.db, await drawn(colour))),
+      photoUrl(await storePicture(shop.database.db, await drawn(colour))),
     /** As if all of them had been brought in so long ago. */
     age: (days: number) =>
       pool.query("update photos set taken_at = $1", [new Date(Date.now() - days * day)]),
     left: async () => (await pool.query("select from photos")).rows.length,
-    clean: async () => (await cleanUp(shop.database, Date.now())).photos,
+    clean: async () => (await applyRetention(shop.database, Date.now())).photos,
   };
 }
 
@@ -39,7 +39,7 @@ const show = async ({ database }: TestApp, url: string) => {
   return id;
 };
 
-test("a photograph goes a day after it came when nothing shows it, with all its files", async () => {
+test("an unused photograph is deleted after a day, with all its files", async () => {
   const shop = await openShop();
   await show(shop, await shop.take("#a00"));
   const url = await shop.take("#0a0");
@@ -52,7 +52,7 @@ test("a photograph goes a day after it came when nothing shows it, with all its 
   expect(files.rows).toHaveLength(1);
 });
 
-test("it stays as long as a product, a shelf, a brand, a list, a page or the theme shows it", async () => {
+test("a photograph stays while a product, category, brand, list, page or theme uses it", async () => {
   const shop = await openShop();
   const { pool } = shop.database;
   const colours = ["#a00", "#0a0", "#00a", "#aa0", "#0aa", "#a0a", "#777"];
@@ -96,7 +96,7 @@ test("it stays as long as a product, a shelf, a brand, a list, a page or the the
   expect(await shop.left()).toBe(colours.length - 1);
 });
 
-test("what is brought in again stays until it stands somewhere", async () => {
+test("a photograph that is uploaded again stays until it is used", async () => {
   const shop = await openShop();
   const url = await shop.take("#a00");
   await shop.take("#0a0");
@@ -104,17 +104,17 @@ test("what is brought in again stays until it stands somewhere", async () => {
   await shop.take("#a00");
   expect(await shop.clean()).toBe(1);
   await shop.age(2);
-  await keepPictures(shop.database.db, [url, "/images/noto/tent.svg"]);
+  await touchPictures(shop.database.db, [url, "/images/noto/tent.svg"]);
   expect([await shop.clean(), await shop.left()]).toEqual([0, 1]);
 });
 
-test("no column that may hold a picture is overlooked", async () => {
+test("every column that may contain a picture is checked", async () => {
   const { database } = await openTestApp();
   const { rows } = await database.pool.query<{ held: string }>(`
     select table_name || '.' || column_name as held from information_schema.columns
     where table_schema = 'public' and column_name ~ '(image|icon|logo|picture|photo)'
       and table_name not in ('photos', 'photo_files') and data_type <> 'boolean'`);
-  const known = photoHolders.map((holder) => holder.join("."));
+  const known = photoColumns.map((holder) => holder.join("."));
   expect(rows.map(({ held }) => held).filter((held) => !known.includes(held as never))).toEqual([]);
   expect(rows.length).toBeGreaterThan(4);
 });

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
-import { settleCart } from "#rules/cart-pricing.ts";
+import { settleCart } from "#rules/cart/pricing.ts";
 import { anyLines, anyTerms, checkPrices } from "#tests/support/random/carts.ts";
-import { share, times } from "#tests/support/rounds.ts";
+import { roundCount, scaledRounds } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { giveBonuses } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-test("in carts of every kind the total is its parts, to the kopiyka", { timeout: 120_000 }, () => {
+test("in random carts the total equals its parts, to the kopiyka", { timeout: 120_000 }, () => {
   fc.assert(fc.property(anyLines, anyTerms, checkPrices), {
-    numRuns: times(share(20_000, 100_000)),
+    numRuns: scaledRounds(roundCount(20_000, 100_000)),
   });
 });
 
@@ -25,7 +25,7 @@ function previewOf(answer: Cart): Cart {
   });
 }
 
-test("a device counts a cart as the server does", async () => {
+test("device and server compute the same cart", async () => {
   const { visit, database } = await openTestApp();
   const prices = [1, 4999, 33_333, 50_000];
   const ids = await Promise.all(prices.map((price) => addProduct(database.db, { price })));
@@ -36,7 +36,7 @@ test("a device counts a cart as the server does", async () => {
   }
 });
 
-test("a customer's bonuses pay for goods, as far as they have any", async () => {
+test("a customer's bonuses pay for products, up to the balance", async () => {
   const { visit, database } = await openTestApp();
   const lamp = await addProduct(database.db, { price: 30_000 });
   const device = visit();

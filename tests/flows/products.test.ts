@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { product, productList } from "#contract/products.ts";
-import { times } from "#tests/support/rounds.ts";
+import { scaledRounds } from "#tests/support/rounds.ts";
 import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const plai2 = "Намет Плай 2";
@@ -9,7 +9,7 @@ const plai10 = "Намет Плай 10";
 const ganok = "Ґанок-намет “М’ята”";
 const pukh = "Спальник Пух";
 
-test("a list is the popular ones first, a page of them, and says what is left", async () => {
+test("a list has pages of the most popular products, and says whether there are more", async () => {
   const { read } = await openTentShop();
   const list = await read("/products");
   expect(productList.safeParse(list).error).toBeUndefined();
@@ -18,7 +18,7 @@ test("a list is the popular ones first, a page of them, and says what is left", 
   expect(await read("/products?offset=3")).toMatchObject({ total_count: 4, has_more: false });
 });
 
-test("limits are clamped and what makes no sense is as if it were not asked", async () => {
+test("limits are clamped, and invalid values are ignored", async () => {
   const { read, names } = await openTentShop();
   expect(await names("limit=1000")).toHaveLength(4);
   expect(await names("limit=0")).toHaveLength(1);
@@ -36,7 +36,7 @@ test("limits are clamped and what makes no sense is as if it were not asked", as
   });
 });
 
-test("an unknown category or product is nothing found, not an error", async () => {
+test("an unknown category or product finds nothing and is not an error", async () => {
   const { names } = await openTentShop();
   for (const query of [
     "category_id=nowhere",
@@ -50,7 +50,7 @@ test("an unknown category or product is nothing found, not an error", async () =
     );
 });
 
-test("sorts: price, newest, name by the alphabet, rating, stock, and each turned round", async () => {
+test("lists sort by price, newest, name, rating and stock, in both directions", async () => {
   const { names } = await openTentShop();
   const sorted = (sort: string) => names(`limit=9&sort=${sort}`);
   expect(await sorted("price_asc")).toEqual([ganok, pukh, plai2, plai10]);
@@ -68,7 +68,7 @@ test("sorts: price, newest, name by the alphabet, rating, stock, and each turned
   expect(await sorted("position")).toEqual([ganok, plai2, plai10, pukh]);
 });
 
-test("a category's own order and the shop's order hold where none is asked", async () => {
+test("the default order is the category's, else the shop's", async () => {
   const { names } = await openTentShop((rows) => {
     for (const row of rows.productCategories) if (row.slug === "namety") row.sort = "price_desc";
     rows.settings.push({ key: "default_product_sorting", value: "price_asc" });
@@ -77,7 +77,7 @@ test("a category's own order and the shop's order hold where none is asked", asy
   expect(await names(`category_id=${idOf.category("namety")}`)).toEqual([plai10, plai2, ganok]);
 });
 
-test("a category holds what is below it; groups lead further down", async () => {
+test("a category contains its subtree, and its groups lead to its subcategories", async () => {
   const { read, names } = await openTentShop();
   const pokhid = idOf.category("pokhid");
   const namety = idOf.category("namety");
@@ -96,7 +96,7 @@ test("a category holds what is below it; groups lead further down", async () => 
   );
 });
 
-test("attributes: either of one, each of several, and counts that ignore their own", async () => {
+test("values of one attribute are alternatives, several attributes must all match, counts ignore their own", async () => {
   const { read, names } = await openTentShop();
   const facets = async (query: string) =>
     Object.fromEntries(
@@ -127,7 +127,7 @@ test("attributes: either of one, each of several, and counts that ignore their o
   );
 });
 
-test("price bounds ignore price and attributes; a filter takes its own ends in", async () => {
+test("price bounds ignore price and attribute filters, and include their ends", async () => {
   const { read, names } = await openTentShop();
   expect(await names("price_from=3000&price_to=3900&sort=price_asc")).toEqual([pukh, plai2]);
   expect(await names("price_from=3001&price_to=3899")).toEqual([]);
@@ -137,7 +137,7 @@ test("price bounds ignore price and attributes; a filter takes its own ends in",
   expect(winter.price).toEqual({ min: 3000, max: 3000 });
 });
 
-test("stock, sale, sku and ids filter", async () => {
+test("stock, sale, sku and ids are filters", async () => {
   const { names } = await openTentShop();
   expect(await names("stock_status=out_of_stock")).toEqual([ganok]);
   expect(await names("stock_status=available,preorder")).toEqual([plai2, plai10, pukh]);
@@ -147,7 +147,7 @@ test("stock, sale, sku and ids filter", async () => {
   expect(await names(`ids=${ids}`)).toEqual([ganok, pukh]);
 });
 
-test("search: every word begins some word of the product, in any language", async () => {
+test("search: every word is a prefix of some word of the product, in any language", async () => {
   const { names } = await openTentShop();
   expect(await names("search=намет&limit=9")).toEqual([plai2, plai10, ganok]);
   expect(await names("search=плай 2")).toEqual([plai2]);
@@ -163,7 +163,7 @@ test("search: every word begins some word of the product, in any language", asyn
   expect(await names("search=н")).toEqual(await names(""));
 });
 
-test("a search shows first what the word names, then what has it, popular or not", async () => {
+test("a search ranks products named by the word before those that contain it, whatever their popularity", async () => {
   const doll = "Наметик для ляльки";
   const { names } = await openTentShop((rows) => {
     const row = rows.products.find(({ sku }) => sku === "PLAI-10");
@@ -183,7 +183,7 @@ test("the assistant's activities lead to their categories", async () => {
   expect(await names("assistant=other")).toEqual([]);
 });
 
-test("only the fields asked are answered, without one every field is", async () => {
+test("only the requested fields are answered, by default all", async () => {
   const { read } = await openTentShop();
   const [some] = (await read("/products?limit=1&fields=id,price,nonsense")).data;
   expect(some).toEqual({ id: idOf.product("GANOK"), price: 2500 });
@@ -191,7 +191,7 @@ test("only the fields asked are answered, without one every field is", async () 
   expect(product.safeParse(all).error).toBeUndefined();
 });
 
-test("a product, whole", async () => {
+test("a product has all its fields", async () => {
   const { read } = await openTentShop();
   const tent = await read(`/products/${idOf.product("PLAI-2")}`);
   expect(product.safeParse(tent).error).toBeUndefined();
@@ -214,7 +214,7 @@ test("a product, whole", async () => {
   });
 });
 
-test("a product with variants: its options, their values, and the lowest price to be had", async () => {
+test("a product with variants has options, their values, and the lowest available price", async () => {
   const { read } = await openTentShop();
   const bag = await read(`/products/${idOf.product("PUKH")}`);
   // S is cheaper, and sold out.
@@ -254,7 +254,7 @@ test("texts fall back to Ukrainian field by field, keys stay the same", async ()
   ]);
 });
 
-test("a product whose every category is hidden is not there", async () => {
+test("a product whose categories are all hidden is not found", async () => {
   const { shopper, names, moveTo } = await openTentShop();
   const status = async (sku: string) =>
     (await shopper.call("GET", `/products/${idOf.product(sku)}`)).status;
@@ -267,7 +267,7 @@ test("a product whose every category is hidden is not there", async () => {
   expect(await names(`category_id=${idOf.category("ryba")}`)).toEqual([plai2, "Вудка"]);
 });
 
-test("a product that is not displayed is nowhere: not by id, in a list, nor at its path", async () => {
+test("a product that is not displayed is not found by id, list or path", async () => {
   const { shopper, names, read } = await openTentShop((rows) => {
     for (const row of rows.products) if (row.sku === "PLAI-10") row.displayed = false;
   });
@@ -288,7 +288,7 @@ test("a malformed or unknown product is not found", async () => {
   }
 });
 
-test("no query, however odd, makes the shop stumble", async () => {
+test("no query causes an internal error", async () => {
   const { shopper } = await openTentShop();
   const keys =
     "search category_id category_ids category_group_id ids sku on_sale price_from price_to sort " +
@@ -325,7 +325,7 @@ test("no query, however odd, makes the shop stumble", async () => {
         expect([200, 404, 414, 431], query).toContain(status);
       },
     ),
-    { numRuns: times(300) },
+    { numRuns: scaledRounds(300) },
   );
 });
 

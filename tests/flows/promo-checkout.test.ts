@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
-import { fill, order } from "#tests/support/shop/checkout.ts";
+import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import { giveBonuses } from "#tests/support/shop/orders.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
-import { newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { visit, database } = await openTestApp();
 const tent = await addProduct(database.db, { price: 100_000, stockQuantity: null });
 
 async function withCode(code: string, device: Visitor = visit()) {
-  await fill(device, { [tent]: 1 });
+  await fillCart(device, { [tent]: 1 });
   const { body } = await device.post("/action_code", { code });
   return { device, cart: body };
 }
@@ -24,7 +24,7 @@ async function usesOf(code: string): Promise<number> {
   return rows[0].uses;
 }
 
-test("an order is paid as the cart was shown, with the code's use counted and the code gone", async () => {
+test("an order costs what the cart showed, counts the code's use and removes it from the cart", async () => {
   const code = await addPromo(database, { mostUses: 5 });
   const { device, cart } = await withCode(code);
   const { status, body } = await order(device, { expected_total: cart.grand_total });
@@ -41,7 +41,7 @@ test("an order is paid as the cart was shown, with the code's use counted and th
   expect(await usesOf(code)).toBe(0);
 });
 
-test("a code used up meanwhile costs nobody more than they have seen", async () => {
+test("when a code is used up meanwhile, the order is refused instead of costing more", async () => {
   const code = await addPromo(database, { mostUses: 1 });
   const [first, second] = [await withCode(code), await withCode(code)];
   expect((await order(first.device)).status).toBe(200);
@@ -58,11 +58,11 @@ test("a code used up meanwhile costs nobody more than they have seen", async () 
   expect(await usesOf(code)).toBe(1);
 });
 
-test("a code of one use each is not used again by signing in, out, or as a guest with the same box", async () => {
+test("a code of one use per customer cannot be used again by signing in or out or as a guest with the same e-mail", async () => {
   const code = await addPromo(database, { mostUsesEach: 1 });
   const { device } = await withCode(code);
-  const mine = newOlena();
-  await device.put("/cart", { email: mine.email, mobile: mine.phone });
+  const shopper = newShopper();
+  await device.put("/cart", { email: shopper.email, mobile: shopper.phone });
   expect((await order(device)).body.grand_total).toBe(900);
   // Now as the customer that the guest became, whom one reaches elsewhere.
   const { email, phone: number } = await registerOn(device);
@@ -75,24 +75,24 @@ test("a code of one use each is not used again by signing in, out, or as a guest
   // A new guest who writes the same address: the code falls off as soon as it is known whose it is.
   const { device: stranger, cart } = await withCode(code);
   expect(cart.grand_total).toBe(900);
-  const told = await stranger.put("/cart", { email: ` ${mine.email.toUpperCase()} ` });
+  const answer = await stranger.put("/cart", { email: ` ${shopper.email.toUpperCase()} ` });
   const spent = { grand_total: 1000, promo: { reason: "spent" } };
-  expect(told.body).toMatchObject(spent);
+  expect(answer.body).toMatchObject(spent);
   // Another box, and the same number, however it is written.
   const { device: caller } = await withCode(code);
-  const mobile = mine.phone.replace("+38", "").replace(/(\d{3})(?=\d)/g, "$1 ");
-  const called = await caller.put("/cart", { email: newOlena().email, mobile });
+  const mobile = shopper.phone.replace("+38", "").replace(/(\d{3})(?=\d)/g, "$1 ");
+  const called = await caller.put("/cart", { email: newShopper().email, mobile });
   expect(called.body).toMatchObject(spent);
   expect(await usesOf(code)).toBe(1);
 });
 
-test("the code, the bonuses and the delivery of an order add up, and lines carry their parts", async () => {
+test("code, bonuses and delivery of an order add up, and lines carry their shares", async () => {
   const code = await addPromo(database, { kind: "amount", amount: 33_333 });
   const pot = await addProduct(database.db, { price: 33_333, stockQuantity: null });
   const device = visit();
   const { id } = await registerOn(device);
   await giveBonuses(database, id, 10_001);
-  await fill(device, { [tent]: 1, [pot]: 2 });
+  await fillCart(device, { [tent]: 1, [pot]: 2 });
   await device.put("/cart", { bonus_spent: 1000 });
   const { body: cart } = await device.post("/action_code", { code });
   const { body } = await order(device, { expected_total: cart.grand_total });
@@ -104,13 +104,13 @@ test("the code, the bonuses and the delivery of an order add up, and lines carry
   expect(discounts.reduce((sum, one) => sum + one, 0)).toBe(33_333);
 });
 
-test("shoppers who leave no number are not one shopper for it", async () => {
+test("shoppers without a phone do not count as one shopper", async () => {
   const value = { mobile: "optional" };
   await database.db.insert(settings).values({ key: "checkout_fields", value });
   const code = await addPromo(database, { mostUsesEach: 1 });
   for (let shopper = 0; shopper < 2; shopper += 1) {
     const { device } = await withCode(code);
-    await device.put("/cart", { email: newOlena().email, mobile: "" });
+    await device.put("/cart", { email: newShopper().email, mobile: "" });
     expect((await order(device)).body).toMatchObject({ grand_total: 900, promo: { code } });
   }
   expect(await usesOf(code)).toBe(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
-import { settleCart } from "#rules/cart-pricing.ts";
+import { settleCart } from "#rules/cart/pricing.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { addPromo, readPromos } from "#tests/support/shop/promo-rows.ts";
 import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
@@ -30,7 +30,7 @@ async function withTent(price = 100_000, quantity = 1) {
   return { tent, device, cart: body };
 }
 
-test("a code is applied in whatever spelling, shown as it is, and taken off again", async () => {
+test("a code is applied in any spelling, shown as defined, and can be removed", async () => {
   await addPromo(database, { code: { code: "PIKNIK10" } });
   const { device, tent } = await withTent();
   const { status, body } = await device.post("/action_code", { code: " piknік 10 " });
@@ -58,7 +58,7 @@ test("a code is applied in whatever spelling, shown as it is, and taken off agai
   expect((await device.delete("/action_code")).status).toBe(200);
 });
 
-test("a code that nobody has given out does not exist", async () => {
+test("an unknown code does not exist", async () => {
   const { device } = await withTent();
   const before = await readPromos(database);
   const none = await device.post("/action_code", { code: "NOSUCHCODE" });
@@ -71,7 +71,7 @@ test("a code that nobody has given out does not exist", async () => {
   expect(await readPromos(database)).toBe(before);
 });
 
-test("to ask about a code changes nothing, and makes nobody of a visitor", async () => {
+test("checking a code changes nothing, and creates no owner", async () => {
   const amount = await addPromo(database, { kind: "amount", amount: 25_000 });
   const far = await addPromo(database, { minimum: 500_000 });
   const { device } = await withTent();
@@ -82,15 +82,15 @@ test("to ask about a code changes nothing, and makes nobody of a visitor", async
     expect(await state(far)).toEqual({ code: far, state: "notValid", amount: 0 });
   }
   const stranger = visit();
-  const asked = await stranger.get(`/action_code?code=${amount}`);
-  expect(asked).toMatchObject({ status: 200, body: { state: "valid", amount: 0 } });
-  expect(asked.headers["set-cookie"]).toBeUndefined();
+  const answer = await stranger.get(`/action_code?code=${amount}`);
+  expect(answer).toMatchObject({ status: 200, body: { state: "valid", amount: 0 } });
+  expect(answer.headers["set-cookie"]).toBeUndefined();
   expect(await readPromos(database)).toBe(before);
   await device.post("/action_code", { code: amount });
   expect((await device.get(`/action_code?code=${amount}`)).body.state).toBe("alreadyApplied");
 });
 
-test("a code has its days; one on a cart that are over takes nothing off and is told of", async () => {
+test("a code has its dates; an expired one on a cart takes nothing off and has a notice", async () => {
   const early = await addPromo(database, { dateFrom: new Date(now + day) });
   const over = await addPromo(database, { dateTo: new Date(now) });
   const last = await addPromo(database, { dateTo: new Date(now + 1000) });
@@ -110,7 +110,7 @@ test("a code has its days; one on a cart that are over takes nothing off and is 
   });
 });
 
-test("a code waits for its minimum, and holds from the very kopiyka", async () => {
+test("a code applies from its minimum, exact to the kopiyka", async () => {
   const code = await addPromo(database, { minimum: 300_000, kind: "amount", amount: 5000 });
   const { device, tent } = await withTent(100_000, 2);
   const { body } = await device.post("/action_code", { code });
@@ -122,7 +122,7 @@ test("a code waits for its minimum, and holds from the very kopiyka", async () =
   expect(taken.body).toMatchObject({ promo: { reason: "minimum" }, grand_total: 2000 });
 });
 
-test("a code is for its categories and those below them, and names what it is not for", async () => {
+test("a code applies to the subtrees of its categories, and names the excluded products", async () => {
   const food = await addCategory(db);
   const cheese = await addCategory(db, { parentId: food });
   const [brie, tent, sale] = await Promise.all([
@@ -142,7 +142,7 @@ test("a code is for its categories and those below them, and names what it is no
   expect((await device.get("/cart")).body.promo).toMatchObject({ reason: "items", amount: 0 });
 });
 
-test("a gift comes with its code, costs nothing, and goes with it", async () => {
+test("a gift is added with its code, costs nothing, and is removed with it", async () => {
   const mug = await addProduct(db, { price: 19_900, stockQuantity: 5 });
   const code = await addPromo(database, { kind: "gift", giftProductId: mug, minimum: 50_000 });
   const { device, tent } = await withTent();
@@ -170,7 +170,7 @@ test("a gift comes with its code, costs nothing, and goes with it", async () => 
   expect((await device.get("/cart")).body.items).toMatchObject([{ id: tent, quantity: 1 }]);
 });
 
-test("a gift that has run out leaves the code waiting for it; one of variants comes as it is", async () => {
+test("an unavailable gift leaves the code waiting; a gift with a variant is added as defined", async () => {
   const gone = await addProduct(db, { stockStatus: "out_of_stock" });
   const shirt = await addProduct(db, { price: 30_000 });
   const small = await addVariant(db, shirt, { stockQuantity: 3 });
@@ -184,7 +184,7 @@ test("a gift that has run out leaves the code waiting for it; one of variants co
   expect(body.items).toHaveLength(2);
 });
 
-test("another code takes the place of the first, and its gift goes along", async () => {
+test("another code replaces the first, with its gift", async () => {
   const mug = await addProduct(db, { price: 19_900 });
   const gift = await addPromo(database, { kind: "gift", giftProductId: mug });
   const tenth = await addPromo(database);
@@ -195,7 +195,7 @@ test("another code takes the place of the first, and its gift goes along", async
   expect(body.items).toMatchObject([{ id: tent }]);
 });
 
-test("a personal code is its customer's alone: to all others there is none", async () => {
+test("a personal code does not exist for other customers", async () => {
   const [olena, stranger] = [visit(), await withTent()];
   const { id } = await registerOn(olena);
   const code = await addPromo(database, { code: { ownerId: id, code: "K7Q2M9X4TP" } });
@@ -207,7 +207,7 @@ test("a personal code is its customer's alone: to all others there is none", asy
   expect((await olena.post("/action_code", { code })).body.grand_total).toBe(900);
 });
 
-test("a new customer is given a code of their own, which they find in their account", async () => {
+test("a new customer receives a personal code in the account", async () => {
   await addPromo(database, {
     welcomes: true,
     kind: "amount",
@@ -230,7 +230,7 @@ test("a new customer is given a code of their own, which they find in their acco
   await database.pool.query("update promos set enabled = false where welcomes");
 });
 
-test("a used-up code is told apart from one that never was", async () => {
+test("a used-up code is distinguished from an unknown one", async () => {
   const { device } = await withTent();
   const spent = await addPromo(database, { mostUses: 3, uses: 3 });
   const unique = await addPromo(database, { code: { mostUses: 1, uses: 1 } });
@@ -241,7 +241,7 @@ test("a used-up code is told apart from one that never was", async () => {
     });
 });
 
-test("at sign-in the guest's code stands before the customer's, and else the customer's stays", async () => {
+test("at sign-in the guest's code replaces the customer's; without one the customer's stays", async () => {
   const [first, second] = [await addPromo(database), await addPromo(database)];
   const { device: home } = await withTent();
   const { email } = await registerOn(home);
@@ -255,7 +255,7 @@ test("at sign-in the guest's code stands before the customer's, and else the cus
   expect((await phone.get("/cart")).body.promo.code).toBe(second);
 });
 
-test("a batch answers all lines of a discounted cart: the discount of each has moved", async () => {
+test("a batch answers all lines of a discounted cart, because every discount has changed", async () => {
   const code = await addPromo(database, { kind: "amount", amount: 10_000 });
   const { device, tent } = await withTent();
   const stove = await addProduct(db, { price: 100_000 });
@@ -272,7 +272,7 @@ test("a batch answers all lines of a discounted cart: the discount of each has m
   expect(discounts).toEqual({ [tent]: 50, [stove]: 50 });
 });
 
-test("guesses of codes have one budget, wherever they are asked and however they are sent", async () => {
+test("attempts to guess codes share one limit across all calls", async () => {
   const code = await addPromo(database);
   const device = visitShop();
   const from = newNetwork();

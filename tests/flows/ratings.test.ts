@@ -14,7 +14,7 @@ async function openShop() {
   return { ...opened, tent, version, rating: `/products/${tent}/rating` };
 }
 
-test("a vote answers the product with its new rating, and everyone sees it at once", async () => {
+test("a vote answers the product with its new rating, visible to everyone at once", async () => {
   const { visit, tent, rating, version } = await openShop();
   const reader = visit();
   expect((await reader.get(`/products/${tent}?lang=ua`)).body.rating).toBe(4.5);
@@ -27,7 +27,7 @@ test("a vote answers the product with its new rating, and everyone sees it at on
   expect((await reader.get(`/products/${tent}?lang=ua`)).body.rating_votes).toBe(3);
 });
 
-test("a product that nobody has rated is at 0, and its first vote is its rating", async () => {
+test("a product without votes has the rating 0, and its first vote is its rating", async () => {
   const { visit, database } = await openTestApp();
   const id = await addProduct(database.db);
   const device = visit();
@@ -48,7 +48,7 @@ test("an owner votes once for a product: the second vote changes nothing", async
   expect((await cleared.post(rating, { value: 1 })).body.rating_votes).toBe(4);
 });
 
-test("a vote sent again under its key counts once, and answers the product as it is now", async () => {
+test("a repeated vote under its key counts once, and answers the current product", async () => {
   const { visit, rating } = await openShop();
   const device = visit();
   const key = randomUUID();
@@ -58,7 +58,7 @@ test("a vote sent again under its key counts once, and answers the product as it
   expect([replayed.status, replayed.body.rating_votes]).toEqual([200, 4]);
 });
 
-test("what is no number of stars, or no product here, is refused and makes no session", async () => {
+test("an invalid number of stars or an unknown product is refused and creates no session", async () => {
   const { visit, rating } = await openShop();
   const device = visit();
   for (const value of [0, 6, 4.5, "5", null, undefined]) {
@@ -70,7 +70,7 @@ test("what is no number of stars, or no product here, is refused and makes no se
   expect(device.cookies.size).toBe(0);
 });
 
-test("a batch of the product's lane carries the vote; of another lane it is refused", async () => {
+test("a batch of the product's lane carries the vote; in another lane it is refused", async () => {
   const { visit, tent, rating } = await openShop();
   const device = visit();
   const op = { v: 1, method: "POST", path: rating, body: { value: 4 } };
@@ -91,7 +91,7 @@ test("a batch of the product's lane carries the vote; of another lane it is refu
   });
 });
 
-test("a network that votes without end is asked to wait, and what was refused does not count", async () => {
+test("votes of a network are limited, and refused ones do not count", async () => {
   const { visit, rating, version } = await openShop();
   const votes = 60;
   const device = visit();

@@ -23,9 +23,9 @@ async function openShop(stars: number[] = []) {
   return { ...opened, tent, path: `/products/${tent}/reviews` };
 }
 
-const said = { author: " Оксана ", rating: 5, text: "Сухо\nй тепло.", pros: "легкий" };
+const review = { author: " Оксана ", rating: 5, text: "Сухо\nй тепло.", pros: "легкий" };
 
-test("reviews stand newest first, with how many there are of each number of stars", async () => {
+test("reviews are newest first, with the number of each rating", async () => {
   const { visit, path } = await openShop([5, 3, 5, 1]);
   const { status, body } = await visit().get(`${path}?limit=3`);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test("reviews stand newest first, with how many there are of each number of star
   expect(rest.has_more).toBe(false);
 });
 
-test("they are ordered by stars, the newer of equal ones first; a wrong order is as if not there", async () => {
+test("reviews sort by stars, then newest first; an unknown order is ignored", async () => {
   const { visit, path } = await openShop([5, 3, 5, 1]);
   const order = async (sort: string) =>
     (await visit().get(`${path}?sort=${sort}`)).body.data.map((one: Review) =>
@@ -55,10 +55,10 @@ test("they are ordered by stars, the newer of equal ones first; a wrong order is
   expect(await order("wisest")).toEqual(["3", "2", "1", "0"]);
 });
 
-test("a new review waits: its author is told so, and nobody sees it", async () => {
+test("a new review waits for approval: its author is told so, and it is hidden", async () => {
   const { visit, path, database } = await openShop();
   const device = visit();
-  const written = await device.post(path, said);
+  const written = await device.post(path, review);
   expect(written.status).toBe(200);
   expect(written.body).toMatchObject({
     author: "Оксана",
@@ -75,47 +75,47 @@ test("a new review waits: its author is told so, and nobody sees it", async () =
   expect(shown.data.map((one: Review) => one.id)).toEqual([written.body.id]);
 });
 
-test("who writes of a product again takes back what was shown, and the catalogue says so", async () => {
+test("a second review replaces a published one, and the catalogue's version rises", async () => {
   const { visit, path, database } = await openShop();
   const device = visit();
-  const first = await device.post(path, said);
+  const first = await device.post(path, review);
   await database.db.update(reviews).set({ state: "approved" });
   expect((await visit().get(path)).body.total_count).toBe(1);
-  const again = await device.post(path, { ...said, rating: 2, text: "Протік.", pros: undefined });
+  const again = await device.post(path, { ...review, rating: 2, text: "Протік.", pros: undefined });
   expect(again.body).toMatchObject({ id: first.body.id, rating: 2, pros: "", approved: false });
   expect((await visit().get(path)).body.total_count).toBe(0);
 });
 
-test("what was not shown yet is written anew, and the catalogue has nothing to say of it", async () => {
+test("replacing an unpublished review does not change the catalogue", async () => {
   const { visit, path, database } = await openShop([5]);
   const version = async () =>
     (await database.pool.query("select version from catalogue_state")).rows[0]?.version;
   const device = visit();
-  await device.post(path, said);
+  await device.post(path, review);
   const before = await version();
-  expect((await device.post(path, { ...said, rating: 4 })).status).toBe(200);
+  expect((await device.post(path, { ...review, rating: 4 })).status).toBe(200);
   expect(await version()).toBe(before);
 });
 
-test("each of two who write of one product is answered their own words", async () => {
+test("each of two concurrent authors of one product receives their own review", async () => {
   const { visit, path } = await openShop();
   const [one, other] = [visit(), visit()];
-  await one.post(path, { ...said, author: "Оксана" });
-  const second = await other.post(path, { ...said, author: "Петро", rating: 3 });
+  await one.post(path, { ...review, author: "Оксана" });
+  const second = await other.post(path, { ...review, author: "Петро", rating: 3 });
   expect(second.body).toMatchObject({ author: "Петро", rating: 3 });
-  const again = await one.post(path, { ...said, author: "Оксана", rating: 4 });
+  const again = await one.post(path, { ...review, author: "Оксана", rating: 4 });
   expect(again.body).toMatchObject({ author: "Оксана", rating: 4 });
 });
 
-test("a network writes twenty reviews an hour, and is then asked to wait", async () => {
+test("a network writes twenty reviews an hour at most", async () => {
   const { visit, path, database } = await openShop();
   const statuses: number[] = [];
-  for (let at = 0; at < 22; at += 1) statuses.push((await visit().post(path, said)).status);
+  for (let at = 0; at < 22; at += 1) statuses.push((await visit().post(path, review)).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   expect(await database.db.select().from(reviews)).toHaveLength(20);
 });
 
-test("a review without a name, stars or words is refused field by field", async () => {
+test("a review without a name, stars or text is refused field by field", async () => {
   const { visit, path } = await openShop();
   const { status, body } = await visit().post(path, {
     author: " ",
@@ -132,6 +132,6 @@ test("a review without a name, stars or words is refused field by field", async 
   const gone = `/products/${randomUUID()}/reviews`;
   expect((await visit().get(gone)).status).toBe(404);
   const nobody = visit();
-  expect((await nobody.post(gone, said)).status).toBe(404);
+  expect((await nobody.post(gone, review)).status).toBe(404);
   expect(nobody.cookies.size).toBe(0);
 });

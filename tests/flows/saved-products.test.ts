@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
-import type { MembershipKind } from "#contract/memberships.ts";
 import { opsAnswer } from "#contract/ops-call.ts";
-import { membershipLimits } from "#rules/memberships.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { membershipLimits } from "#rules/saved-products/saved-products.ts";
 import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
 import { productCategories } from "#server/platform/db/schema/product-categories.ts";
 import { products } from "#server/platform/db/schema/products.ts";
@@ -35,7 +35,7 @@ async function send(device: Visitor, lane: string, ops: { method: string; path: 
 describe.each(kinds)("%s", (kind) => {
   const path = `/${kind}`;
 
-  test("it is empty at first, and nobody is made by looking", async () => {
+  test("it is empty at first, and reading creates no owner", async () => {
     const { visit, database } = await openTestApp();
     const device = visit();
     const { status, body, headers } = await device.get(path);
@@ -46,7 +46,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test("put twice it is one entry, with the product's id as its own", async () => {
+  test("a product put twice is one entry, with the product's id", async () => {
     const shop = await openTestApp();
     const [tent = "", stove = ""] = await addProducts(shop, 2);
     const device = shop.visit();
@@ -64,7 +64,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(idsOf((await device.get(path)).body).sort()).toEqual([tent, stove].sort());
   });
 
-  test("taken out, absent or there, it is out; put in again it is in", async () => {
+  test("removing is idempotent, and a removed product can be put again", async () => {
     const shop = await openTestApp();
     const [tent = "", stove = ""] = await addProducts(shop, 2);
     const device = shop.visit();
@@ -83,7 +83,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(cleared).toMatchObject({ status: 200, body: { items: [] } });
   });
 
-  test("what the shop does not show cannot be put in", async () => {
+  test("a product that the shop does not show cannot be put in", async () => {
     const { visit, database } = await openTestApp();
     const hidden = await addProduct(database.db, { displayed: false });
     const away = await addProduct(database.db);
@@ -97,7 +97,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(device.cookies.size).toBe(0);
   });
 
-  test("more than it holds is refused, and what is in can still be said twice", async () => {
+  test("an entry above the limit is refused, and existing ones can be put again", async () => {
     const shop = await openTestApp();
     const limit = membershipLimits[kind];
     const ids = await addProducts(shop, limit + 1);
@@ -115,7 +115,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(body.items).toHaveLength(limit);
   });
 
-  test("a product that is gone keeps its entry, and its name", async () => {
+  test("an entry of an unavailable product stays, with its name", async () => {
     const shop = await openTestApp();
     const [tent = ""] = await addProducts(shop, 1);
     const device = shop.visit();
@@ -127,7 +127,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(idsOf((await device.delete(`${path}/items/${tent}`)).body)).toEqual([]);
   });
 
-  test("a batch is answered by what it changed, whoever else changed what", async () => {
+  test("a batch is answered with its changes and the concurrent ones", async () => {
     const shop = await openTestApp();
     const [tent = "", stove = "", lamp = ""] = await addProducts(shop, 3);
     const device = shop.visit();
@@ -152,7 +152,7 @@ describe.each(kinds)("%s", (kind) => {
     expect(foreign.results).toMatchObject([{ status: 400, code: "invalid" }]);
   });
 
-  test("under one key it is put in once, and never as somebody else", async () => {
+  test("under one key a product is put once, and never for another owner", async () => {
     const shop = await openTestApp();
     const [tent = ""] = await addProducts(shop, 1);
     const device = shop.visit();
@@ -169,7 +169,7 @@ describe.each(kinds)("%s", (kind) => {
   });
 });
 
-test("wished products are listed with the filters of the catalogue, page by page", async () => {
+test("wished products are listed with the catalogue's filters, page by page", async () => {
   const shop = await openTestApp();
   const { db } = shop.database;
   const tents = await addCategory(db);
@@ -202,7 +202,7 @@ test("wished products are listed with the filters of the catalogue, page by page
   expect((await list("")).total_count).toBe(2);
 });
 
-test("a comparison names each product's category, and carries the fields asked for", async () => {
+test("a comparison has each product's category, and the requested fields", async () => {
   const shop = await openTestApp();
   const { db } = shop.database;
   const tents = await addCategory(db);
@@ -210,8 +210,8 @@ test("a comparison names each product's category, and carries the fields asked f
   await linkProduct(db, tent, tents);
   const device = shop.visit();
   const { body } = await device.post("/comparison/items", { product_id: tent });
-  const whole = (await device.get(`/products/${tent}`)).body;
-  expect(body.items).toMatchObject([{ id: tent, category_id: tents, product: whole }]);
+  const product = (await device.get(`/products/${tent}`)).body;
+  expect(body.items).toMatchObject([{ id: tent, category_id: tents, product }]);
   const { items } = (await device.get("/comparison?fields=name")).body;
   expect(Object.keys(items[0].product).sort()).toEqual([
     "category_id",

@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { makePages } from "#app/entry-server.tsx";
 import type { Product, ProductList } from "#contract/products.ts";
-import { registerPages } from "#server/rendering/routes.ts";
-import { openPathFiles } from "#server/sitemap/public-paths.ts";
+import { registerRendering } from "#server/rendering/routes.ts";
+import { openSitemapParts } from "#server/sitemap/public-paths.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
 const clientDir = await mkdtemp(join(tmpdir(), "torba-client-"));
@@ -24,17 +24,17 @@ const publicUrl = "https://torba.example";
 const { app, shop } = await openTestApp({
   seed: true,
   config: { publicUrl },
-  pages: (into) => registerPages(into, { pages, clientDir }),
+  pages: (into) => registerRendering(into, { pages, clientDir }),
 });
 const get = (url: string) => app.inject({ url });
 
-type Thing = Record<string, unknown>;
+type JsonLd = Record<string, unknown>;
 
-async function readThings(path: string): Promise<{ things: Map<unknown, Thing>; html: string }> {
+async function readThings(path: string): Promise<{ things: Map<unknown, JsonLd>; html: string }> {
   const { payload: html, statusCode } = await get(path);
   expect(statusCode).toBe(200);
   const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
-  const things = [...found].map(([, json = ""]): Thing => JSON.parse(json));
+  const things = [...found].map(([, json = ""]): JsonLd => JSON.parse(json));
   return { things: new Map(things.map((thing) => [thing["@type"], thing])), html };
 }
 
@@ -47,7 +47,7 @@ async function findProduct(matches: (product: Product) => boolean): Promise<Prod
   return found;
 }
 
-test("a product tells its price, its stock and its votes as the shop knows them", async () => {
+test("a product's structured data has its price, stock and votes", async () => {
   const product = await findProduct(({ rating_votes, on_sale }) => rating_votes > 0 && on_sale);
   const { things } = await readThings(product.path);
   expect(things.get("Product")).toMatchObject({
@@ -70,7 +70,7 @@ test("a product tells its price, its stock and its votes as the shop knows them"
   expect(crumbs).toMatchObject([{ position: 1 }, { position: 2 }, { name: product.name }]);
 });
 
-test("a rating that nobody gave is not told", async () => {
+test("a product without votes has no rating in its structured data", async () => {
   const { id, path } = await findProduct(() => true);
   await shop.db.execute(sql`update products set rating_sum = 0, rating_votes = 0 where id = ${id}`);
   await shop.db.execute(sql`update catalogue_state set version = version + 1`);
@@ -78,7 +78,7 @@ test("a rating that nobody gave is not told", async () => {
   expect(things.get("Product")).not.toHaveProperty("aggregateRating");
 });
 
-test("a category lists what it shows, and home says whose shop it is", async () => {
+test("a category's structured data lists its products, and home's names the shop", async () => {
   const { things, html } = await readThings("/en/odiah-i-vzuttia/vzuttia");
   expect(things.get("ItemList")?.numberOfItems).toBeGreaterThan(3);
   expect(things.get("BreadcrumbList")).toMatchObject({ itemListElement: { length: 2 } });
@@ -88,7 +88,7 @@ test("a category lists what it shows, and home says whose shop it is", async () 
   expect(home.things.get("WebSite")).toMatchObject({ inLanguage: "uk" });
 });
 
-test("what is not for search engines tells them nothing", async () => {
+test("pages that are not indexed have no structured data", async () => {
   const { payload } = await get("/cart");
   expect(payload).toContain('name="robots" content="noindex"');
   expect(payload).not.toContain("ld+json");
@@ -96,7 +96,7 @@ test("what is not for search engines tells them nothing", async () => {
   expect((await get("/nowhere-at-all")).statusCode).toBe(404);
 });
 
-test("the map of the shop names every product, category and ready list, and no own list", async () => {
+test("the sitemap contains every product, category and ready list, and no own list", async () => {
   const { payload, headers } = await get("/sitemap.xml");
   expect(headers["content-type"]).toContain("application/xml");
   const product = await findProduct(() => true);
@@ -110,16 +110,16 @@ test("the map of the shop names every product, category and ready list, and no o
   expect((await get("/robots.txt")).payload).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });
 
-test("in parts it names the same, each once", async () => {
-  const whole = (await (await openPathFiles(shop)).list(1)) ?? [];
-  const { files, list } = await openPathFiles(shop, 40);
+test("a sitemap in parts contains the same URLs, each once", async () => {
+  const allEntries = (await (await openSitemapParts(shop)).list(1)) ?? [];
+  const { files, list } = await openSitemapParts(shop, 40);
   const parts = await Promise.all(Array.from({ length: files }, (_, at) => list(at + 1)));
-  expect(parts.flat()).toEqual(whole);
+  expect(parts.flat()).toEqual(allEntries);
   expect(parts.every((part) => (part?.length ?? 0) <= 40)).toBe(true);
   expect(await list(files + 1)).toBeUndefined();
 });
 
-test("a shared link shows a painted picture, and only of what the shop has", async () => {
+test("a shared link has a preview image, and only for the shop's own pictures", async () => {
   const { rawPayload, headers, statusCode } = await get("/images/share/tent.png");
   expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
   expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
@@ -127,8 +127,8 @@ test("a shared link shows a painted picture, and only of what the shop has", asy
     expect((await get(`/images/share/${name}.png`)).statusCode).toBe(404);
 });
 
-test("what the map names is there", async () => {
-  const paths = ((await (await openPathFiles(shop)).list(1)) ?? []).map(({ path }) => path);
+test("every URL of the sitemap exists", async () => {
+  const paths = ((await (await openSitemapParts(shop)).list(1)) ?? []).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const first = paths.filter((path) => path.split("/").length < 4);
   for (const path of [...first, paths.at(-1) ?? ""])

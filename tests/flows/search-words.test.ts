@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { refillSearchWords } from "#server/products/refresh-search-words.ts";
+import { rebuildSearchWords } from "#server/products/refresh-search-words.ts";
 import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const plai2 = "Намет Плай 2";
 const plai10 = "Намет Плай 10";
 const ganok = "Ґанок-намет “М’ята”";
 
-test("a word is found in any of its forms, misspelt, transliterated or in the other layout", async () => {
+test("a word is found in any form, misspelt, transliterated or in another keyboard layout", async () => {
   const { names, read } = await openTentShop();
   for (const typed of ["намети", "наметів", "намт", "namet", "nametiv", "yfvtn", "YFVTN"])
     expect(await names(`search=${encodeURIComponent(typed)}`), typed).toEqual([
@@ -19,13 +19,13 @@ test("a word is found in any of its forms, misspelt, transliterated or in the ot
   expect(await names("search=намет неіснуючеслово")).toEqual([]);
 });
 
-test("words of another tokeniser are made anew once, by one of those who start together", async () => {
+test("search words of another tokeniser are rebuilt once, by one of several starting processes", async () => {
   const { names, database } = await openTentShop();
   const { pool } = database;
   await pool.query("update products set search_words = '{}', search_vector = ''");
   await pool.query("update meta set value = 'older' where key = 'tokeniser'");
   expect(await names("search=намет")).toEqual([]);
-  const refill = () => refillSearchWords(database, { clock: Date.now });
+  const refill = () => rebuildSearchWords(database, { clock: Date.now });
   expect((await Promise.all([refill(), refill()])).sort()).toEqual([false, true]);
   expect(await names("search=намет")).toEqual([plai2, plai10, ganok]);
   expect(await refill()).toBe(false);

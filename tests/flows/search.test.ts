@@ -4,8 +4,8 @@
 import { expect, test } from "vitest";
 import { readProductQuery } from "#contract/product-query.ts";
 import type { ProductList } from "#contract/products.ts";
-import { locationInForce, queryCatalogue } from "#rules/catalogue.ts";
-import { keepSnapshot } from "#tests/support/device/stored-snapshot.ts";
+import { locationInForce, queryCatalogue } from "#rules/catalogue/catalogue.ts";
+import { readSnapshot } from "#tests/support/device/stored-snapshot.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { queries, type Typed } from "./search-queries.ts";
 
@@ -21,19 +21,19 @@ async function askServer({ app }: TestApp, text: string): Promise<ProductList> {
 /** The share of queries whose product is among the first three, and those it misses. */
 function shareOf(found: readonly { query: Typed; list: ProductList }[]) {
   const missed = found.filter(({ query, list }) => !list.data.some(({ sku }) => sku === query.sku));
-  const said = missed.map(
+  const messages = missed.map(
     ({ query, list }) =>
       `${query.kind}: ${query.text} → ${query.sku}, was ${list.searched ?? ""} ${list.data.map(({ sku }) => sku).join(" ")}`,
   );
-  return { share: 1 - missed.length / found.length, missed: said };
+  return { share: 1 - missed.length / found.length, missed: messages };
 }
 
-test("what people type brings the product among the first three, online and offline", {
+test("typical searches find the product among the first three, online and offline", {
   timeout: 120_000,
 }, async () => {
   expect(queries.length).toBeGreaterThanOrEqual(120);
   const opened = await openTestApp({ seed: true });
-  const { catalogue, details } = await keepSnapshot(opened, "ua");
+  const { catalogue, details } = await readSnapshot(opened, "ua");
   const place = locationInForce(catalogue.index.locations, undefined);
   const online: { query: Typed; list: ProductList }[] = [];
   const offline: typeof online = [];

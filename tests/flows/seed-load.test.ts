@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { fillWays } from "#server/seed/fill-methods.ts";
+import { addDefaultMethods } from "#server/seed/fill-methods.ts";
 import { seedShop } from "#server/seed/load.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
@@ -25,13 +25,13 @@ test("an empty database becomes the demo shop, once", async () => {
   expect(await count()).toEqual(furnished);
 });
 
-test("two processes that start at once make one shop", async () => {
+test("two processes that start together create one shop", async () => {
   const database = await openTestDatabase();
   const made = await Promise.all([seedShop(database, { clock }), seedShop(database, { clock })]);
   expect(made.sort()).toEqual([false, true]);
 });
 
-test("a database that holds any part of a shop is left as it is", async () => {
+test("a database with any shop data is left unchanged", async () => {
   const database = await openTestDatabase();
   await database.pool.query(`insert into settings values ('store_name', '"Мій"')`);
   expect(await seedShop(database, { clock })).toBe(false);
@@ -46,11 +46,11 @@ async function listWays({ pool }: Awaited<ReturnType<typeof openTestDatabase>>) 
   return rows.map(({ slug }) => slug);
 }
 
-test("a shop from before the till is given ways to send and to be paid, which its keeper may take away", async () => {
+test("a shop from before the checkout gets default shipping and payment methods, which its owner may delete", async () => {
   const database = await openTestDatabase();
   await database.pool.query(`insert into settings values ('store_name', '"Мій"')`);
   expect(await seedShop(database, { clock })).toBe(false);
-  const filled = await Promise.all(Array.from({ length: 5 }, () => fillWays(database)));
+  const filled = await Promise.all(Array.from({ length: 5 }, () => addDefaultMethods(database)));
   expect(filled.filter(Boolean)).toHaveLength(1);
   const ways = [
     ...["card", "card-on-delivery", "cash", "invoice"],
@@ -62,20 +62,20 @@ test("a shop from before the till is given ways to send and to be paid, which it
   expect(methods).toHaveLength(3);
   await database.pool.query("delete from shipping_methods where slug <> 'ukrposhta'");
   await database.pool.query("delete from payment_methods");
-  expect(await fillWays(database)).toBe(false);
+  expect(await addDefaultMethods(database)).toBe(false);
   expect(await listWays(database)).toEqual(["ukrposhta"]);
 });
 
-test("ways that a shop has already are neither doubled nor added to", async () => {
+test("existing methods are neither duplicated nor extended", async () => {
   const seeded = await openTestDatabase();
   await seedShop(seeded, { clock });
   const before = await listWays(seeded);
   expect(before).toContain("pickup");
-  expect(await fillWays(seeded)).toBe(true);
+  expect(await addDefaultMethods(seeded)).toBe(true);
   expect(await listWays(seeded)).toEqual(before);
   // Opened empty at first, and furnished later.
   const late = await openTestDatabase();
-  expect(await fillWays(late)).toBe(true);
+  expect(await addDefaultMethods(late)).toBe(true);
   expect(await seedShop(late, { clock })).toBe(true);
   expect(await listWays(late)).toEqual(before);
   // One that is not offered at present is the keeper's will as well.
@@ -83,13 +83,13 @@ test("ways that a shop has already are neither doubled nor added to", async () =
   await own.pool.query(`
     insert into payment_methods (id, slug, gateway, translations, enabled)
     values (gen_random_uuid(), 'at-the-market', 'cash', '{}', false)`);
-  expect(await fillWays(own)).toBe(true);
+  expect(await addDefaultMethods(own)).toBe(true);
   expect((await listWays(own)).filter((slug) => /card|cash|invoice|market/.test(slug))).toEqual([
     "at-the-market",
   ]);
 });
 
-test("every derived column of the demo shop is filled, and filling it again changes nothing", async () => {
+test("every derived column of the demo shop is filled, and a refresh changes nothing", async () => {
   const database = await openTestDatabase();
   await seedShop(database, { clock });
   const { rows: empty } = await database.pool.query(
@@ -109,7 +109,7 @@ test("every derived column of the demo shop is filled, and filling it again chan
   expect((await seen()).rows).toEqual(before);
 });
 
-test("ready lists stand whole, in every language, and what they name is in the shop", async () => {
+test("ready lists are complete in every language, and refer to existing products", async () => {
   const { visit } = await openTestApp({ seed: true });
   const shopper = visit();
   const read = async (path: string) => (await shopper.call("GET", path)).body;
@@ -119,10 +119,10 @@ test("ready lists stand whole, in every language, and what they name is in the s
     for (const { id } of lists) {
       const list = await read(`/checklists/${id}?lang=${lang}`);
       expect([list.kind, list.name !== "", list.description !== ""]).toEqual(["ready", true, true]);
-      type Part = { id: string; name: string; position: string };
-      type Item = Part & { product_id: string | null };
-      type Whole = Part & { groups: (Part & { items: Item[] })[] };
-      const activities: Whole[] = list.items;
+      type NamedRow = { id: string; name: string; position: string };
+      type Item = NamedRow & { product_id: string | null };
+      type ActivityTree = NamedRow & { groups: (NamedRow & { items: Item[] })[] };
+      const activities: ActivityTree[] = list.items;
       const groups = activities.flatMap((activity) => activity.groups);
       const items = groups.flatMap((group) => group.items);
       expect(items.length).toBeGreaterThan(10);

@@ -10,7 +10,7 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-test("a session is made once and then confirmed", async () => {
+test("a session is created once and then confirmed", async () => {
   const { visit, shop } = await openTestApp();
   const device = visit();
   const made = await device.post("/session");
@@ -23,7 +23,7 @@ test("a session is made once and then confirmed", async () => {
   expect(again.headers["x-identity"]).toBe(made.body.identity);
 });
 
-test("the cookie is for the server alone, and only its hash is kept", async () => {
+test("the cookie is HttpOnly, and only its hash is stored", async () => {
   const { visit, database } = await openTestApp();
   const device = visit();
   const { headers } = await device.post("/session");
@@ -40,7 +40,7 @@ test("the cookie is for the server alone, and only its hash is kept", async () =
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test("over https the cookie belongs to this host and travels by https only", async () => {
+test("over https the cookie is bound to this host and sent over https only", async () => {
   const { visit } = await openTestApp({ config: { publicUrl: "https://torba.example" } });
   const device = visit();
   const { headers } = await device.post("/session");
@@ -49,7 +49,7 @@ test("over https the cookie belongs to this host and travels by https only", asy
   expect(again.headers["set-cookie"]).toBeUndefined();
 });
 
-test("two devices are two people, and a made-up cookie is nobody's", async () => {
+test("two devices are two guests, and an invented cookie is ignored", async () => {
   const { visit } = await openTestApp();
   const [one, other, thief] = [visit(), visit(), visit()];
   const first = await one.post("/session");
@@ -60,7 +60,7 @@ test("two devices are two people, and a made-up cookie is nobody's", async () =>
   expect(fixed.body.identity).not.toBe(first.body.identity);
 });
 
-test("a session lives on by being used, and is written once a day at most", async () => {
+test("use extends a session, with one write a day at most", async () => {
   let now = Date.UTC(2026, 4, 1);
   const { visit, database } = await openTestApp({ clock: () => now });
   const device = visit();
@@ -88,7 +88,7 @@ test("a session lives on by being used, and is written once a day at most", asyn
   expect((await device.post("/session")).body.identity).not.toBe(body.identity);
 });
 
-test("a call meant for somebody else is refused before any effect", async () => {
+test("a call for another identity is refused before any effect", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const [device, other] = [visit(), visit()];
@@ -110,7 +110,7 @@ test("a call meant for somebody else is refused before any effect", async () => 
   expect((await add(identity)).status).toBe(200);
 });
 
-test("who a guest has become is told by name", async () => {
+test("a session names the guests that were merged into it", async () => {
   const { visit, database } = await openTestApp();
   const device = visit();
   const { identity } = (await device.post("/session")).body;
@@ -124,7 +124,7 @@ test("who a guest has become is told by name", async () => {
   });
 });
 
-test("without a word from the call, a shopper is answered in the language of the session", async () => {
+test("a call without a language is answered in the language of the session", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -133,7 +133,7 @@ test("without a word from the call, a shopper is answered in the language of the
   expect(body.items[0].name).toBe("Tent for three");
 });
 
-test("a session that a stranger put into a browser leads nowhere once its shopper signs in", async () => {
+test("a session fixed by an attacker is useless once its shopper signs in", async () => {
   const { visit } = await openTestApp({ config: { publicUrl: "https://torba.example" } });
   const sid = "__Host-sid";
   const [stranger, victim] = [visit(), visit()];

@@ -3,7 +3,7 @@ import { settings, themeSettings } from "#contract/settings.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
-test("settings in the visitor's language, usual ones where the shop has none", async () => {
+test("settings are in the visitor's language, with defaults where the shop has none", async () => {
   const { read } = await openTentShop();
   const found = await read("/settings");
   expect(settings.safeParse(found).error).toBeUndefined();
@@ -14,14 +14,14 @@ test("settings in the visitor's language, usual ones where the shop has none", a
   expect((await read("/settings?lang=en")).store_name).toBe("Torba");
 });
 
-test("a setting that the contract does not know stays in the shop", async () => {
+test("a setting outside the contract is not answered", async () => {
   const { read } = await openTentShop((rows) => {
     rows.settings.push({ key: "smtp_password", value: "hush" });
   });
   expect(JSON.stringify(await read("/settings"))).not.toContain("hush");
 });
 
-test("the theme: colours, font and menus, their labels in the visitor's language", async () => {
+test("the theme has colours, font and menus, with labels in the visitor's language", async () => {
   const { read } = await openTentShop();
   const theme = await read("/theme/settings?lang=en");
   expect(themeSettings.safeParse(theme).error).toBeUndefined();
@@ -31,14 +31,14 @@ test("the theme: colours, font and menus, their labels in the visitor's language
   });
 });
 
-test("a theme that was stored wrongly is the usual one", async () => {
+test("an invalid stored theme falls back to the default one", async () => {
   const { read } = await openTentShop((rows) => {
     for (const row of rows.themeSettings) if (row.key === "main_app_color") row.value = 5;
   });
   expect((await read("/theme/settings")).main_app_color).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-test("a shop that nobody has furnished answers all the same", async () => {
+test("an empty shop answers every read", async () => {
   const { visit } = await openTestApp();
   const shopper = visit();
   const paths = ["/settings", "/theme/settings", "/locations", "/product_categories", "/products"];

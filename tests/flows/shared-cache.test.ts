@@ -37,7 +37,7 @@ async function openTwo() {
   return { ...shop, anna, bohdan, placed, hers, own, disguised, byLink };
 }
 
-test("of an order, a cart and an account nothing reaches another through a cache that both use", async () => {
+test("orders, carts and accounts do not leak through a shared cache", async () => {
   const { app, anna, bohdan, placed, hers, own, disguised } = await openTwo();
   const get = openSharedCache(app);
   const seen: string[] = [];
@@ -46,8 +46,8 @@ test("of an order, a cart and an account nothing reaches another through a cache
     const her = await get({ url, headers: { cookie: cookieOf(anna) } });
     if (hers.some((word) => her.text.includes(word))) seen.push(url);
     for (const headers of [{ cookie: cookieOf(bohdan) }, {}]) {
-      const { text, isKept, status } = await get({ url, headers });
-      expect([url, status < 500, isKept && seen.includes(url)]).toEqual([url, true, false]);
+      const { text, isHit, status } = await get({ url, headers });
+      expect([url, status < 500, isHit && seen.includes(url)]).toEqual([url, true, false]);
       expect([url, hers.filter((word) => text.includes(word))]).toEqual([url, []]);
     }
     // The reverse way round: what he was told first is not told her.
@@ -60,10 +60,10 @@ test("of an order, a cart and an account nothing reaches another through a cache
   expect(seen).toContain("/ajax/cart?x=/a.css");
   // It is a cache.
   await get({ url: "/ajax/settings" });
-  expect((await get({ url: "/ajax/settings" })).isKept).toBe(true);
+  expect((await get({ url: "/ajax/settings" })).isHit).toBe(true);
 });
 
-test("whatever shows an order says that nobody may keep it, and whose cookie it depends on", async () => {
+test("every answer with an order is not cacheable, or varies by cookie", async () => {
   const { app, anna, own, byLink, placed } = await openTwo();
   for (const url of [...own, ...byLink]) {
     const { headers, statusCode } = await app.inject({ url, headers: { cookie: cookieOf(anna) } });
@@ -79,20 +79,20 @@ test("whatever shows an order says that nobody may keep it, and whose cookie it 
   for (const { headers } of puts) expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("headers that no cache tells apart are not repeated in any answer", async () => {
+test("headers outside the cache key are not reflected in any answer", async () => {
   const { app, anna, own, byLink } = await openTwo();
   const evil = "evil.example";
-  const told = {
+  const config = {
     ...{ "x-forwarded-host": evil, "x-forwarded-proto": "gopher", forwarded: `host=${evil}` },
     ...{ "x-host": evil, "x-original-url": `/${evil}`, "x-rewrite-url": `/${evil}` },
     ...{ "x-forwarded-prefix": `/${evil}`, origin: `https://${evil}`, host: evil },
   };
   for (const url of [...own, ...byLink, "/ajax/settings", "/ajax/shipping_methods"])
-    for (const [name, value] of Object.entries(told)) {
+    for (const [name, value] of Object.entries(config)) {
       const headers = { cookie: cookieOf(anna), [name]: value };
       const answer = await app.inject({ url, headers });
-      const said = JSON.stringify(answer.headers) + answer.payload;
-      expect([url, name, said.includes(evil) || said.includes("gopher")]).toEqual([
+      const answerText = JSON.stringify(answer.headers) + answer.payload;
+      expect([url, name, answerText.includes(evil) || answerText.includes("gopher")]).toEqual([
         url,
         name,
         false,

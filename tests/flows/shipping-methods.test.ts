@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import type { Branch, DirectoryEntry, ShippingMethod } from "#contract/shipping-methods.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-const methodId = (slug: string) => seedId("shipping-method", slug);
+const methodId = (slug: string) => stableId("shipping-method", slug);
 const kindsOf = async (device: Visitor) =>
   (await device.get("/shipping_methods?lang=ua")).body.map(({ id }: ShippingMethod) => id);
 const namesAt = async (device: Visitor, path: string): Promise<string[]> =>
   (await device.get(path)).body.map(({ name }: DirectoryEntry | Branch) => name);
 
-test("what is offered depends on the place, and on what the cart weighs", async () => {
+test("shipping methods depend on the location and on the cart's weight", async () => {
   const { visit, database } = await openTestApp({ seed: true });
   const anvil = await addProduct(database.db, { weight: 16, stockQuantity: 100 });
   const device = visit();
   const all = ["nova-poshta-branch", "nova-poshta-locker", "courier", "ukrposhta", "pickup"];
-  device.cookies.set("location", seedId("location", "lviv"));
+  device.cookies.set("location", stableId("location", "lviv"));
   expect(await kindsOf(device)).toEqual(all.map(methodId));
   expect(device.cookies.has("sid")).toBe(false);
 
-  device.cookies.set("location", seedId("location", "odesa"));
+  device.cookies.set("location", stableId("location", "odesa"));
   expect(await kindsOf(device)).toEqual(all.slice(0, 4).map(methodId));
 
   await device.post("/cart/items", { product_id: anvil });
@@ -28,7 +28,7 @@ test("what is offered depends on the place, and on what the cart weighs", async 
   expect(await kindsOf(device)).toEqual(["nova-poshta-branch", "courier"].map(methodId));
 });
 
-test("a method tells its prices by pieces, its fields and its words in the shopper's language", async () => {
+test("a method has prices by pieces, its fields and its texts in the shopper's language", async () => {
   const { visit } = await openTestApp({ seed: true });
   const [first, locker]: ShippingMethod[] = (await visit().get("/shipping_methods?lang=en")).body;
   expect(first).toMatchObject({
@@ -50,7 +50,7 @@ test("a method tells its prices by pieces, its fields and its words in the shopp
   });
 });
 
-test("from the country to the branch, by what is typed in any spelling", async () => {
+test("country, region, town and branch are found in any spelling", async () => {
   const { visit } = await openTestApp({ seed: true });
   const device = visit();
   const base = `/shipping_methods/${methodId("nova-poshta-branch")}`;
@@ -89,10 +89,10 @@ test("from the country to the branch, by what is typed in any spelling", async (
   expect((await device.get(`${base}/addresses?city=Одеса&lang=ua`)).body).toEqual(branches);
 });
 
-test("lockers and the shop's own counter are where they are, and heavy parcels go elsewhere", async () => {
+test("lockers and the pick-up point are listed in their towns, and not for heavy parcels", async () => {
   const { visit, database } = await openTestApp({ seed: true });
   const device = visit();
-  device.cookies.set("location", seedId("location", "lviv"));
+  device.cookies.set("location", stableId("location", "lviv"));
   const at = (slug: string, part: string) =>
     namesAt(device, `/shipping_methods/${methodId(slug)}/${part}`);
   expect(await at("pickup", "cities?lang=ua")).toEqual(["Львів, Львівська обл."]);
@@ -106,10 +106,10 @@ test("lockers and the shop's own counter are where they are, and heavy parcels g
   expect(heavy).toEqual(light.filter((name) => !name.includes("(до ")));
 });
 
-test("addresses that cannot be told are none; anything else that is not there is not found", async () => {
+test("an unresolvable address finds nothing; another missing id is not found", async () => {
   const { visit } = await openTestApp({ seed: true });
   const device = visit();
-  const [known, unknown] = [methodId("nova-poshta-branch"), seedId("nothing", "here")];
+  const [known, unknown] = [methodId("nova-poshta-branch"), stableId("nothing", "here")];
   for (const path of [
     `${unknown}/addresses?city=Львів`,
     `${known}/addresses`,

@@ -4,7 +4,7 @@ import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 const at = (path: string) => `/sitemap?path=${encodeURIComponent(path)}`;
 
-test("a path leads to its category or product, whole", async () => {
+test("a path resolves to its complete category or product", async () => {
   const { read } = await openTentShop();
   const category = await read(at("/pokhid/namety"));
   expect(sitemapEntry.safeParse(category).error).toBeUndefined();
@@ -22,7 +22,7 @@ test("a path leads to its category or product, whole", async () => {
   });
 });
 
-test("screens have types of their own, some of them for a category", async () => {
+test("screens have their own types, some of them with a category", async () => {
   const { read } = await openTentShop();
   const types = async (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await read(at(path))).type));
@@ -44,7 +44,7 @@ test("screens have types of their own, some of them for a category", async () =>
   expect(await read(at("/category-gateway"))).toMatchObject({ resource: null, data: null });
 });
 
-test("a list's path tells its id and nothing of what is in it", async () => {
+test("a list's path has its id and none of its content", async () => {
   const { read } = await openTentShop();
   expect(await read(at("/checklist/018f-some-list"))).toEqual({
     ...{ path: "/checklist/018f-some-list", type: "checklist" },
@@ -52,7 +52,7 @@ test("a list's path tells its id and nothing of what is in it", async () => {
   });
 });
 
-test("slashes at the ends, a query or a fragment do not matter", async () => {
+test("trailing slashes, a query or a fragment are ignored", async () => {
   const { read } = await openTentShop();
   for (const path of [
     "pokhid/namety",
@@ -63,7 +63,7 @@ test("slashes at the ends, a query or a fragment do not matter", async () => {
     expect((await read(at(path))).resource, path).toBe(idOf.category("namety"));
 });
 
-test("a redirect leads on, before anything that stands there", async () => {
+test("a redirect takes precedence over any page at its path", async () => {
   const { read } = await openTentShop();
   const { database, read: readMoved } = await openTentShop();
   await database.pool.query(
@@ -77,7 +77,7 @@ test("a redirect leads on, before anything that stands there", async () => {
   expect(await read(at("/pokhid"))).toMatchObject({ type: "product-category" });
 });
 
-test("what is unknown or hidden here is not found", async () => {
+test("an unknown or hidden path is not found", async () => {
   const { shopper, moveTo } = await openTentShop();
   const statuses = (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await shopper.call("GET", at(path))).status));

@@ -5,17 +5,17 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryResultRow } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { settleEpoch } from "#server/platform/db/epoch.ts";
+import { resolveEpoch } from "#server/platform/db/epoch.ts";
 import { migrationsFolder } from "#server/platform/db/migrate.ts";
 import { prepareDatabase } from "#server/platform/db/prepare.ts";
-import { askServer, withDatabase } from "#tests/support/postgres.ts";
+import { runStatement, withDatabase } from "#tests/support/postgres.ts";
 
 const server = withDatabase(inject("templateUrl"), "postgres");
 
 async function makeDatabase(template = "template0"): Promise<string> {
   const name = `start_${randomUUID().replaceAll("-", "")}`;
-  await askServer(server, `create database ${name} template ${template}`);
-  onTestFinished(() => askServer(server, `drop database ${name} with (force)`));
+  await runStatement(server, `create database ${name} template ${template}`);
+  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
   return withDatabase(server, name);
 }
 
@@ -53,7 +53,7 @@ const prepare = (url: string, folder = migrationsFolder) =>
 
 const columns = "select column_name from information_schema.columns where table_name = 'meta'";
 
-test("of five processes that start at once over an empty database one furnishes it", async () => {
+test("of five processes that start together with an empty database one seeds it", async () => {
   const url = await makeDatabase();
   const { folder } = await makeLaterBuild(["select pg_sleep(0.3);"]);
   const settled = await Promise.all(Array.from({ length: 5 }, () => prepare(url, folder)));
@@ -62,12 +62,12 @@ test("of five processes that start at once over an empty database one furnishes 
   expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
 });
 
-test("a change that breaks half-way leaves the database as it was, and its next try succeeds", async () => {
+test("a failing migration leaves the database unchanged, and the next attempt succeeds", async () => {
   const url = await makeDatabase();
   await prepare(url);
   const broken = await makeLaterBuild(["alter table meta add column half text;", "select 1 / 0;"]);
   await expect(prepare(url, broken.folder)).rejects.toThrow(
-    "The database cannot be brought forward, and is as it was: division by zero.",
+    "The database cannot be migrated, and is unchanged: division by zero.",
   );
   expect(await ask(url, columns)).not.toContainEqual({ column_name: "half" });
   const mended = await makeLaterBuild(["alter table meta add column half text;"]);
@@ -75,12 +75,12 @@ test("a change that breaks half-way leaves the database as it was, and its next 
   expect(await ask(url, columns)).toContainEqual({ column_name: "half" });
 });
 
-test("a change that is killed half-way leaves the database as it was", async () => {
+test("a killed migration leaves the database unchanged", async () => {
   const url = await makeDatabase();
   await prepare(url);
   const slow = ["alter table meta add column half text;", "select pg_sleep(30);"];
   const { folder } = await makeLaterBuild(slow);
-  const killed = expect(prepare(url, folder)).rejects.toThrow("is as it was");
+  const killed = expect(prepare(url, folder)).rejects.toThrow("is unchanged");
   const find =
     "select pid from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()";
   while ((await ask(url, find)).length === 0) await sleep(20);
@@ -89,7 +89,7 @@ test("a change that is killed half-way leaves the database as it was", async () 
   expect(await ask(url, columns)).not.toContainEqual({ column_name: "half" });
 });
 
-test("a change waits five seconds for a busy table, then gives way", async () => {
+test("a migration waits five seconds for a locked table, then gives up", async () => {
   const url = await makeDatabase();
   await prepare(url);
   const { folder } = await makeLaterBuild(["alter table meta add column late text;"]);
@@ -102,7 +102,7 @@ test("a change waits five seconds for a busy table, then gives way", async () =>
   await prepare(url, folder);
 });
 
-test("an earlier build serves what a later one has only added to, not what it has taken from", async () => {
+test("an earlier build serves an expanded database, and refuses a contracted one", async () => {
   const url = await makeDatabase();
   const { folder, when } = await makeLaterBuild(["alter table meta add column later text;"]);
   const { epoch } = await prepare(url, folder);
@@ -113,7 +113,7 @@ test("an earlier build serves what a later one has only added to, not what it ha
   expect((await prepare(url, folder)).epoch).toBe(epoch);
 });
 
-test("a copy of the database and files put back from a copy begin a new epoch, a start does not", async () => {
+test("a restored database or data directory begins a new epoch, a start does not", async () => {
   const url = await makeDatabase();
   const { epoch } = await prepare(url);
   expect((await prepare(url)).epoch).toBe(epoch);
@@ -123,11 +123,11 @@ test("a copy of the database and files put back from a copy begin a new epoch, a
   expect(copied).not.toBe(epoch);
   expect((await prepare(copy)).epoch).toBe(copied);
 
-  const moved = await prepareDatabase(url, { newEpoch: randomUUID(), place: "other files" });
+  const moved = await prepareDatabase(url, { newEpoch: randomUUID(), dataId: "other files" });
   expect([epoch, copied]).not.toContain(moved.epoch);
 });
 
-test("a dump brought back into the same database begins a new epoch", async () => {
+test("a dump restored into the same database begins a new epoch", async () => {
   const url = await makeDatabase();
   const { epoch } = await prepare(url);
   await ask(url, "vacuum meta");
@@ -143,13 +143,13 @@ test("a dump brought back into the same database begins a new epoch", async () =
   expect((await prepare(url)).epoch).toBe(after);
 });
 
-test("two processes that meet a restored database agree on its epoch", async () => {
+test("two processes that find a restored database agree on its epoch", async () => {
   const url = await makeDatabase();
   await prepare(url);
   const clients = Array.from({ length: 4 }, () => new Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));
   const found = await Promise.all(
-    clients.map((client) => settleEpoch(client, randomUUID(), "put back")),
+    clients.map((client) => resolveEpoch(client, randomUUID(), "put back")),
   );
   await Promise.all(clients.map((client) => client.end()));
   expect(new Set(found).size).toBe(1);

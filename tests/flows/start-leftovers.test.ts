@@ -15,11 +15,15 @@ import {
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findPrograms, mendLinks, programsIn } from "#server/platform/postgres/binaries.ts";
-import { readMajor } from "#server/platform/postgres/cluster.ts";
-import { setAside, takeDirectory } from "#server/platform/postgres/directory-lock.ts";
+import {
+  createMissingLinks,
+  findPrograms,
+  programsIn,
+} from "#server/platform/postgres/binaries.ts";
+import { readMajorVersion } from "#server/platform/postgres/cluster.ts";
+import { lockDirectory, removeStaleLock } from "#server/platform/postgres/directory-lock.ts";
 import { startEmbedded } from "#server/platform/postgres/embedded.ts";
-import { findAccount, needRunnable } from "#server/platform/postgres/system-user.ts";
+import { ensureRunnable, findSystemUser } from "#server/platform/postgres/system-user.ts";
 import { makeDataDir } from "#tests/support/server/shop-program.ts";
 
 async function makeFolder(): Promise<string> {
@@ -30,7 +34,7 @@ async function makeFolder(): Promise<string> {
 
 /** A live process that has nothing to do with the shop, run as PostgreSQL would be. */
 async function startStranger(): Promise<ChildProcess> {
-  const account = await findAccount();
+  const account = await findSystemUser();
   const stranger = spawn("sleep", ["600"], { cwd: "/", stdio: "ignore", ...account });
   onTestFinished(() => void stranger.kill());
   return stranger;
@@ -44,63 +48,63 @@ test("the lock of a dead process is taken over", async () => {
     path.join(dataDir, "lock"),
     JSON.stringify({ pid: dead.pid, born: "once", host: hostname() }),
   );
-  const release = await takeDirectory(dataDir);
+  const release = await lockDirectory(dataDir);
   expect(JSON.parse(await readFile(path.join(dataDir, "lock"), "utf8"))).toMatchObject({
     pid: process.pid,
   });
-  await expect(takeDirectory(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
+  await expect(lockDirectory(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
   release();
   expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
 });
 
-test("a lock whose number was given to another program is taken over", async () => {
+test("a lock whose process id belongs to another program is taken over", async () => {
   const dataDir = await makeFolder();
   const stranger = await startStranger();
   await writeFile(
     path.join(dataDir, "lock"),
     JSON.stringify({ pid: stranger.pid, born: "before it", host: hostname() }),
   );
-  (await takeDirectory(dataDir))();
+  (await lockDirectory(dataDir))();
 });
 
-test("whoever is slower to take over a lock does not remove the quicker one's", async () => {
+test("the slower of two takeovers does not remove the faster one's lock", async () => {
   const file = path.join(await makeFolder(), "lock");
   await writeFile(file, "of the quicker one");
-  await setAside(file, "of the dead one");
+  await removeStaleLock(file, "of the dead one");
   expect(await readFile(file, "utf8")).toBe("of the quicker one");
-  await setAside(file, "of the quicker one");
+  await removeStaleLock(file, "of the quicker one");
   expect(existsSync(file)).toBe(false);
 });
 
-test("a lock that somebody has taken away for a moment holds from where it stands", async () => {
+test("a lock that was renamed for a moment still counts", async () => {
   const dataDir = await makeFolder();
   const aside = path.join(dataDir, "lock.left.9.1");
   await writeFile(aside, JSON.stringify({ pid: 7, born: "", host: "another-machine" }));
-  await expect(takeDirectory(dataDir)).rejects.toThrow("process 7 on another-machine");
+  await expect(lockDirectory(dataDir)).rejects.toThrow("process 7 on another-machine");
   expect(await readdir(dataDir)).not.toContain("lock");
   const silent = new Date(Date.now() - 60_000);
   await utimes(aside, silent, silent);
-  (await takeDirectory(dataDir))();
+  (await lockDirectory(dataDir))();
   expect(await readdir(dataDir)).not.toContain("lock.left.9.1");
 });
 
-test("a half-written lock is taken over", async () => {
+test("an incomplete lock is taken over", async () => {
   const dataDir = await makeFolder();
   await writeFile(path.join(dataDir, "lock"), '{"pid":');
-  (await takeDirectory(dataDir))();
+  (await lockDirectory(dataDir))();
 });
 
-test("another machine's lock holds while it is heard of, and no longer", async () => {
+test("another machine's lock counts while its heartbeat is recent", async () => {
   const dataDir = await makeFolder();
   const file = path.join(dataDir, "lock");
   await writeFile(file, JSON.stringify({ pid: 7, born: "there", host: "another-machine" }));
-  await expect(takeDirectory(dataDir)).rejects.toThrow("process 7 on another-machine");
+  await expect(lockDirectory(dataDir)).rejects.toThrow("process 7 on another-machine");
   const silent = new Date(Date.now() - 60_000);
   await utimes(file, silent, silent);
-  (await takeDirectory(dataDir))();
+  (await lockDirectory(dataDir))();
 });
 
-test("PostgreSQL's own lock whose number was given to another program does not keep it out", async () => {
+test("PostgreSQL's own lock with the process id of another program does not block the start", async () => {
   const dataDir = await makeFolder();
   const first = await startEmbedded(dataDir, () => {});
   await first.stop();
@@ -115,7 +119,7 @@ test("PostgreSQL's own lock whose number was given to another program does not k
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
-test("a lost password and one that belongs to other files are made anew", async () => {
+test("a lost or mismatched password is reset", async () => {
   const dataDir = await makeFolder();
   const file = path.join(dataDir, "postgres.url");
   const first = await startEmbedded(dataDir, () => {});
@@ -130,7 +134,7 @@ test("a lost password and one that belongs to other files are made anew", async 
   expect(new URL(third.url).password).toBe("of-other-files");
 });
 
-test("a database that was made half is made again", async () => {
+test("an incomplete database is created again", async () => {
   const dataDir = await makeFolder();
   const half = path.join(dataDir, "postgres.making");
   await mkdir(half);
@@ -141,7 +145,7 @@ test("a database that was made half is made again", async () => {
   expect(existsSync(path.join(dataDir, "postgres/global/pg_control"))).toBe(true);
 });
 
-test("a folder that holds something else is not taken for the database, and stays as it is", async () => {
+test("a folder with other files is not used as the database, and stays unchanged", async () => {
   const dataDir = await makeFolder();
   const folder = path.join(dataDir, "postgres");
   await mkdir(folder);
@@ -152,14 +156,14 @@ test("a folder that holds something else is not taken for the database, and stay
   expect(await readFile(path.join(folder, "precious"), "utf8")).toBe("words");
 });
 
-test("data that are said to be elsewhere and are not there are not made anew", async () => {
+test("missing data at a configured place are not created again", async () => {
   const dataDir = await makeFolder();
   await writeFile(path.join(dataDir, "postgres.place"), "/nowhere/at-all\n");
   await expect(startEmbedded(dataDir, () => {})).rejects.toThrow("There are no data in /nowhere");
   expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
 });
 
-test("library links that a package manager did not make are made, and it is said", async () => {
+test("missing library links are created, with a message", async () => {
   const home = await makeFolder();
   await mkdir(path.join(home, "native/lib"), { recursive: true });
   await writeFile(path.join(home, "native/lib/libpq.so.5.18"), "library");
@@ -170,17 +174,17 @@ test("library links that a package manager did not make are made, and it is said
       { source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so" },
     ]),
   );
-  const said: string[] = [];
-  await mendLinks(home, (line) => said.push(line));
-  expect(said).toEqual([
-    "Making 2 library links of PostgreSQL that its install script did not make.",
+  const lines: string[] = [];
+  await createMissingLinks(home, (line) => lines.push(line));
+  expect(lines).toEqual([
+    "Creating 2 library links of PostgreSQL that its install script did not create.",
   ]);
   expect(await readFile(path.join(home, "native/lib/libpq.so"), "utf8")).toBe("library");
-  await mendLinks(home, (line) => said.push(line));
-  expect(said).toHaveLength(1);
+  await createMissingLinks(home, (line) => lines.push(line));
+  expect(lines).toHaveLength(1);
 });
 
-test("programs in a home that PostgreSQL's account cannot enter run from a copy", async () => {
+test("programs that PostgreSQL's user cannot access run from a copy", async () => {
   const home = await mkdtemp(path.join(tmpdir(), "torba-home-"));
   onTestFinished(() => rm(home, { recursive: true }));
   await chmod(home, 0o700);
@@ -189,12 +193,12 @@ test("programs in a home that PostgreSQL's account cannot enter run from a copy"
   const version = `test-${randomUUID()}`;
   await writeFile(path.join(home, "package.json"), JSON.stringify({ version }));
 
-  const account = await findAccount();
+  const account = await findSystemUser();
   const programs = programsIn(path.join(home, "native/bin"));
-  const said: string[] = [];
-  const runnable = await needRunnable(programs, account, (line) => said.push(line));
+  const lines: string[] = [];
+  const runnable = await ensureRunnable(programs, account, (line) => lines.push(line));
   if (account)
     onTestFinished(() => rm(path.resolve(runnable.postgres, "../.."), { recursive: true }));
-  expect(said).toHaveLength(account ? 1 : 0);
-  expect(await readMajor(runnable, account)).toBe(18);
+  expect(lines).toHaveLength(account ? 1 : 0);
+  expect(await readMajorVersion(runnable, account)).toBe(18);
 });

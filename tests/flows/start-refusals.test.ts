@@ -3,8 +3,8 @@ import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
-import { findAccount, makeFolder } from "#server/platform/postgres/system-user.ts";
-import { askServer, withDatabase } from "#tests/support/postgres.ts";
+import { createPrivateFolder, findSystemUser } from "#server/platform/postgres/system-user.ts";
+import { runStatement, withDatabase } from "#tests/support/postgres.ts";
 import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
 
 const template = inject("templateUrl");
@@ -25,27 +25,27 @@ async function readRefusal(env: Record<string, string>): Promise<string> {
 
 async function makeDatabase(more: string): Promise<string> {
   const name = `refused_${randomUUID().replaceAll("-", "")}`;
-  await askServer(server, `create database ${name} template template0 ${more}`);
-  onTestFinished(() => askServer(server, `drop database ${name} with (force)`));
+  await runStatement(server, `create database ${name} template template0 ${more}`);
+  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
   return withDatabase(server, name);
 }
 
-test("a bad value in the environment is refused by its variable's name", async () => {
+test("an invalid environment variable is refused by its name", async () => {
   expect(await readRefusal({ PORT: "eighty" })).toBe(
     "PORT must be a whole number from 0 to 65535.",
   );
 });
 
-test("a directory that cannot be written to is refused", async () => {
+test("a directory without write access is refused", async () => {
   expect(await readRefusal({ DATA_DIR: "/dev/null/shop" })).toBe(
     "Cannot write to DATA_DIR /dev/null/shop (ENOTDIR): set another one.",
   );
 });
 
-test("data of another PostgreSQL are refused with the commands that bring them over", async () => {
+test("data of another PostgreSQL version are refused with the commands to migrate them", async () => {
   const other = await makeDataDir();
   onTestFinished(() => rm(other, { recursive: true }));
-  await makeFolder(path.join(other, "postgres"), await findAccount());
+  await createPrivateFolder(path.join(other, "postgres"), await findSystemUser());
   await writeFile(path.join(other, "postgres/PG_VERSION"), "15\n");
   const line = await readRefusal({ DATA_DIR: other });
   expect(line).toContain(`${other}/postgres holds data of PostgreSQL 15 and this shop brings 18`);
@@ -74,18 +74,18 @@ test("a database that is not UTF-8 is refused", async () => {
   );
 });
 
-test("a database whose lower() leaves Ukrainian letters alone is refused", async () => {
+test("a database whose lower() ignores Ukrainian letters is refused", async () => {
   const url = await makeDatabase("encoding 'UTF8' locale_provider libc locale 'C'");
   expect(await readRefusal({ DATABASE_URL: url })).toMatch(
     /^The database's lower\(\) leaves Ukrainian letters alone/,
   );
 });
 
-test("a database that may not have the extensions is refused by their names", async () => {
+test("a database without the extensions is refused by their names", async () => {
   const url = await makeDatabase("");
   const role = `keeper_${randomUUID().replaceAll("-", "")}`;
-  await askServer(server, `create role ${role} login password 'keeper'`);
-  onTestFinished(() => askServer(server, `drop role ${role}`));
+  await runStatement(server, `create role ${role} login password 'keeper'`);
+  onTestFinished(() => runStatement(server, `drop role ${role}`));
   const poor = new URL(url);
   poor.username = role;
   poor.password = "keeper";
@@ -94,7 +94,7 @@ test("a database that may not have the extensions is refused by their names", as
   );
 });
 
-test("a port that is taken is refused", async () => {
+test("a port in use is refused", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   onTestFinished(() => void other.close());

@@ -53,12 +53,12 @@ async function readEpoch(dataDir: string): Promise<string | undefined> {
   return (await ask<{ value: string }>(dataDir, query))[0]?.value;
 }
 
-test("a first start by npm says where it is open and keeps its secrets; the next makes no new database", async () => {
+test("the first npm start prints its URL and keeps its secrets; the next creates no new database", async () => {
   const dataDir = await makeDataDir();
   await buildShop();
   const first = runStart(dataDir);
   const url = await waitForUrl(first);
-  expect(first.output()).toContain("Making the shop's database.");
+  expect(first.output()).toContain("Creating the shop's database.");
   expect(first.output()).toContain(`The shop is open: ${url}\n`);
   // Said after the first line, and heard perhaps later.
   await expect
@@ -77,11 +77,11 @@ test("a first start by npm says where it is open and keeps its secrets; the next
 
   const second = await openShop(dataDir);
   expect(second.output()).toContain(`The shop is open: ${second.url}\n`);
-  expect(second.output()).not.toContain("Making");
+  expect(second.output()).not.toContain("Creating");
   expect(await readEpoch(dataDir)).toBe(epoch);
 });
 
-test("without a locale, in a directory of over a hundred characters, a first start finds «намет»", async () => {
+test("without a locale, in a path of over a hundred characters, a first start finds «намет»", async () => {
   const parent = await makeDataDir();
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const dataDir = path.join(parent, "каталог-магазину", "d".repeat(120));
@@ -91,7 +91,7 @@ test("without a locale, in a directory of over a hundred characters, a first sta
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
 });
 
-test("a directory that PostgreSQL's account cannot enter serves, and the data stay found", async () => {
+test("a directory that PostgreSQL's user cannot access works, and the data are found again", async () => {
   // 0700 and ours: in root's case, closed to the account that PostgreSQL has to run under.
   const home = await mkdtemp(path.join(tmpdir(), "torba-home-"));
   onTestFinished(() => rm(home, { recursive: true }));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askPrepared } from "#server/platform/db/prepared-query.ts";
+import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { sendPrepared, transact } from "#server/platform/db/transaction.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 
@@ -8,11 +8,11 @@ async function openNotes() {
   const database = await openTestDatabase();
   const { db } = database;
   await db.execute(sql`create table notes (id int primary key)`);
-  type Asking = Parameters<typeof askPrepared>[0];
-  const put = (to: Asking, id: number) =>
+  type PreparedQuery = Parameters<typeof queryPrepared>[0];
+  const put = (to: PreparedQuery, id: number) =>
     sendPrepared(to, "put_note", sql`insert into notes (id) values (${id})`);
-  const read = async (from: Asking) => {
-    const rows = await askPrepared<{ id: number }>(
+  const read = async (from: PreparedQuery) => {
+    const rows = await queryPrepared<{ id: number }>(
       from,
       "read_notes",
       sql`select id from notes order by id`,
@@ -22,7 +22,7 @@ async function openNotes() {
   return { database, put, read };
 }
 
-test("what was sent and not waited for is there for who asks behind it, and stays", async () => {
+test("pipelined statements are visible to later queries of the transaction, and are committed", async () => {
   const { database, put, read } = await openNotes();
   const seen = await transact(database, async (db) => {
     await put(db, 1);
@@ -34,7 +34,7 @@ test("what was sent and not waited for is there for who asks behind it, and stay
   expect(await read(database.db)).toEqual([1, 2, 3]);
 });
 
-test("one that fails undoes all, and is told instead of those behind it", async () => {
+test("a failing statement rolls back all, and its error is thrown instead of later ones", async () => {
   const { database, put, read } = await openNotes();
   await put(database.db, 2);
   const twice = (ending: (db: Parameters<typeof put>[0]) => Promise<unknown>) =>
@@ -50,7 +50,7 @@ test("one that fails undoes all, and is told instead of those behind it", async 
   expect(await read(database.db)).toEqual([2]);
 });
 
-test("work that throws leaves nothing, and the session serves the next", async () => {
+test("a callback that throws rolls back, and the session is reused", async () => {
   const { database, put, read } = await openNotes();
   for (let time = 0; time < 40; time += 1)
     await expect(
@@ -64,7 +64,7 @@ test("work that throws leaves nothing, and the session serves the next", async (
   expect(database.pool.waitingCount).toBe(0);
 });
 
-test("outside of a transaction what is sent is waited for", async () => {
+test("outside a transaction a sent statement is awaited", async () => {
   const { database, put } = await openNotes();
   await put(database.db, 1);
   await expect(put(database.db, 1)).rejects.toMatchObject({ cause: { code: "23505" } });

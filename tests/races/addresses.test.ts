@@ -6,7 +6,7 @@ import { registerOn } from "#tests/support/shop/registration.ts";
 const { visit, database } = await openTestApp();
 const path = "/customers/addresses";
 
-test("defaults that are moved, added and deleted at once are one of each, twenty times over", async () => {
+test("concurrent changes of defaults leave one of each kind, in twenty rounds", async () => {
   for (let round = 0; round < 20; round += 1) {
     const device = visit();
     await registerOn(device);
@@ -23,21 +23,21 @@ test("defaults that are moved, added and deleted at once are one of each, twenty
       device.post(path, { city: "нове", default_billing: true, default_shipping: true }),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const kept = (await device.get(path)).body as Record<string, boolean>[];
-    expect(kept).toHaveLength(4);
+    const stored = (await device.get(path)).body as Record<string, boolean>[];
+    expect(stored).toHaveLength(4);
     for (const name of ["default_billing", "default_shipping"])
-      expect(kept.filter((one) => one[name])).toHaveLength(1);
+      expect(stored.filter((one) => one[name])).toHaveLength(1);
   }
 }, 120_000);
 
-test("of many that come at once no more are kept than the shop takes, and one is the first", async () => {
+test("of many concurrent additions no more are stored than the limit, and one is the default", async () => {
   const device = visit();
   const { id } = await registerOn(device);
   const answers = await Promise.all(
     Array.from({ length: mostAddresses + 10 }, () => device.post(path, { city: "Рівне" })),
   );
-  const kept = answers.filter(({ status }) => status === 200);
-  expect(kept).toHaveLength(mostAddresses);
+  const accepted = answers.filter(({ status }) => status === 200);
+  expect(accepted).toHaveLength(mostAddresses);
   const { rows } = await database.pool.query(
     "select count(*) filter (where default_billing)::int as billing from customer_addresses where owner_id = $1",
     [id],

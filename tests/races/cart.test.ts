@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Cart, CartRow } from "#contract/cart.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import { cartOfRows, rowsOfCart } from "#rules/cart.ts";
+import { cartOfRows, rowsOfCart } from "#rules/cart/cart.ts";
 import { cartLane } from "#server/cart/lane.ts";
 import { readDelta } from "#server/ops/delta.ts";
 import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
@@ -17,7 +17,7 @@ async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   }
 }
 
-test("fifty at once add what five are left of: five are in the cart, and the others are told", async () => {
+test("of fifty concurrent adds of a product with stock five, five are in the cart and the rest are refused", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 5 });
   const device = visit();
@@ -29,9 +29,9 @@ test("fifty at once add what five are left of: five are in the cart, and the oth
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-  const told = answers.filter(({ body }) => body.notices.length > 0);
-  expect(told).toHaveLength(45);
-  for (const { body } of told) {
+  const notified = answers.filter(({ body }) => body.notices.length > 0);
+  expect(notified).toHaveLength(45);
+  for (const { body } of notified) {
     expect(body.notices).toEqual([{ code: "stockShort", item_id: tent, from: 6, to: 5 }]);
     expect(body.items[0].quantity).toBe(5);
   }
@@ -39,7 +39,7 @@ test("fifty at once add what five are left of: five are in the cart, and the oth
   expect(body).toMatchObject({ version: 50, items: [{ quantity: 5 }] });
 });
 
-test("first things put in at once share one cart, and none is lost", async () => {
+test("concurrent first adds share one cart, and none is lost", async () => {
   const { visit, database } = await openTestApp();
   const ids = await Promise.all(Array.from({ length: 12 }, () => addProduct(database.db)));
   const device = visit();
@@ -53,7 +53,7 @@ test("first things put in at once share one cart, and none is lost", async () =>
   expect(body.version).toBe(12);
 });
 
-test("first writes at once of a shopper without a session: each answer names its own", async () => {
+test("concurrent first writes without a session each name their own identity", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const devices = Array.from({ length: 8 }, () => visit());
@@ -61,14 +61,14 @@ test("first writes at once of a shopper without a session: each answer names its
     devices.map((device) => device.post("/cart/items", { product_id: tent })),
   );
   for (const [at, device] of devices.entries()) {
-    const mine = await device.get("/cart");
-    expect(mine.headers["x-identity"]).toBe(answers[at]?.headers["x-identity"]);
-    expect(mine.body).toEqual(answers[at]?.body);
+    const ownCart = await device.get("/cart");
+    expect(ownCart.headers["x-identity"]).toBe(answers[at]?.headers["x-identity"]);
+    expect(ownCart.body).toEqual(answers[at]?.body);
   }
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(8);
 });
 
-test("two devices of one shopper change the same lines crosswise, and neither is turned away", async () => {
+test("two devices that change the same lines in opposite order both succeed", async () => {
   const { visit, database } = await openTestApp();
   const ids = await Promise.all(Array.from({ length: 6 }, () => addProduct(database.db)));
   const [one, other] = [visit(), visit()];
@@ -99,14 +99,14 @@ test("two devices of one shopper change the same lines crosswise, and neither is
   }
   const { body, headers } = await other.get("/cart");
   expect(headers["x-identity"]).toBe(identity);
-  const kept = body.items.filter(({ id }: { id: string }) => id !== ids[0]);
-  expect(kept.map(({ quantity }: { quantity: number }) => quantity)).toEqual(
+  const remaining = body.items.filter(({ id }: { id: string }) => id !== ids[0]);
+  expect(remaining.map(({ quantity }: { quantity: number }) => quantity)).toEqual(
     Array(5).fill(rounds * 2),
   );
   expect(body.version).toBe(rounds * 13);
 });
 
-test("two lanes written first at once are of one shopper", async () => {
+test("two lanes with concurrent first writes belong to one shopper", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   for (let round = 0; round < 10; round += 1) {
@@ -151,7 +151,7 @@ function keepRows(device: Visitor, epoch: string) {
   };
 }
 
-test("what a batch answers is of one moment: a device that follows it has the cart itself", async () => {
+test("a batch answer is consistent: a device that applies it has the cart itself", async () => {
   const { visit, database, shop } = await openTestApp();
   const ids = await Promise.all(Array.from({ length: 4 }, () => addProduct(database.db)));
   const devices = [visit(), visit(), visit()];
@@ -159,11 +159,11 @@ test("what a batch answers is of one moment: a device that follows it has the ca
   const cookies = [...(devices[0]?.cookies ?? [])];
   for (const device of devices)
     for (const [name, value] of cookies) device.cookies.set(name, value);
-  const kept = devices.map((device) => keepRows(device, shop.epoch));
+  const storedRows = devices.map((device) => keepRows(device, shop.epoch));
   const ahead = new Map<number, Cart>();
 
   await Promise.all(
-    kept.map(async ({ send, cart }, at) => {
+    storedRows.map(async ({ send, cart }, at) => {
       for (let round = 0; round < 25; round += 1) {
         const id = ids[(at + round) % ids.length];
         const path = `/cart/items/${id}`;
@@ -171,15 +171,15 @@ test("what a batch answers is of one moment: a device that follows it has the ca
         const quantity = (round * (at + 2)) % 4;
         await send([{ ...op, body: { quantity } }]);
         // Whoever holds a version holds the same cart.
-        const mine = cart();
-        if (!mine) continue;
-        expect(ahead.get(mine.version) ?? mine).toEqual(mine);
-        ahead.set(mine.version, mine);
+        const ownCart = cart();
+        if (!ownCart) continue;
+        expect(ahead.get(ownCart.version) ?? ownCart).toEqual(ownCart);
+        ahead.set(ownCart.version, ownCart);
       }
     }),
   );
   const { body } = await visitWith(visit, cookies).get("/cart");
-  for (const { send, cart } of kept) {
+  for (const { send, cart } of storedRows) {
     await send([{ op_id: randomUUID(), v: 1, method: "PUT", path: "/nowhere" }]);
     expect(cart()).toEqual(body);
   }
@@ -191,7 +191,7 @@ function visitWith(visit: () => Visitor, cookies: [string, string][]): Visitor {
   return device;
 }
 
-test("what moves while a delta is read is left to the next one", async () => {
+test("a change during the read of a delta is left to the next one", async () => {
   const { app, visit, database, shop } = await openTestApp();
   const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
   const device = visit();
@@ -206,8 +206,8 @@ test("what moves while a delta is read is left to the next one", async () => {
   };
   const kind = {
     ...cartLane,
-    findVersion: async (...asked: Parameters<typeof cartLane.findVersion>) => {
-      const version = await cartLane.findVersion(...asked);
+    findVersion: async (...versionArguments: Parameters<typeof cartLane.findVersion>) => {
+      const version = await cartLane.findVersion(...versionArguments);
       await device.post("/cart/items", { product_id: stove });
       await device.delete(`/cart/items/${tent}`);
       return version;
@@ -221,7 +221,7 @@ test("what moves while a delta is read is left to the next one", async () => {
   expect(next.changed.map((row) => row.id)).toEqual(["cart", stove]);
 });
 
-test("changes that clash in the database are tried again, and take effect once", async () => {
+test("conflicting transactions are retried, and take effect once", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   await database.pool.query(`

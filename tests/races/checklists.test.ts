@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ListRow } from "#contract/checklists.ts";
 import { opVersion } from "#contract/ops.ts";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp, type TestApp, type Visitor } from "#tests/support/server/app.ts";
-import { furnishListShop, newList, readyId, statesOf } from "#tests/support/shop/lists.ts";
+import { newList, readyId, seedListShop, statesOf } from "#tests/support/shop/lists.ts";
 
 let shop: TestApp;
 
 beforeAll(async () => {
   shop = await openTestApp();
-  await furnishListShop(shop);
+  await seedListShop(shop);
 });
 
 /** A second device with the first one's session. */
@@ -29,7 +29,7 @@ async function makeList(count: number) {
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-test("ticks of different items at once are all kept, each with a version of its own", async () => {
+test("concurrent ticks of different items are all stored, each with its own version", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const list = await makeList(20);
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ test("ticks of different items at once are all kept, each with a version of its 
   }
 });
 
-test("one item from two devices ends as one of them said, and the delta says so too", async () => {
+test("one item changed on two devices has one of both states, and so has the delta", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const { id, ids, itemPath, device } = await makeList(1);
     const lane = `list:${id}`;
@@ -62,7 +62,7 @@ test("one item from two devices ends as one of them said, and the delta says so 
   }
 });
 
-test("one list made twice at once is one list", async () => {
+test("a list created twice concurrently is one list", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const device = shop.visit();
     await device.post("/session");
@@ -76,22 +76,22 @@ test("one list made twice at once is one list", async () => {
   }
 });
 
-test("of two owners who make a list under one id, one gets it and one is refused", async () => {
+test("of two owners who create a list under one id, one succeeds and one is refused", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const { id, body } = newList(5);
     const answers = await Promise.all(
       ["Мій", "Твій"].map((name) => shop.visit().post("/checklists", { ...body, name })),
     );
     expect(statuses(answers).sort()).toEqual([200, 409]);
-    const kept = answers.find(({ status }) => status === 200)?.body;
+    const stored = answers.find(({ status }) => status === 200)?.body;
     const { rows } = await shop.database.pool.query("select name from checklists where id = $1", [
       id,
     ]);
-    expect(rows).toEqual([{ name: kept.name }]);
+    expect(rows).toEqual([{ name: stored.name }]);
   }
 });
 
-test("one item made twice at once under its id is one item", async () => {
+test("an item created twice concurrently under its id is one item", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const { inGroup, device } = await makeList(0);
     const item = { id: newTestId(), name: "Ліхтар", position: "a0" };
@@ -104,7 +104,7 @@ test("one item made twice at once under its id is one item", async () => {
   }
 });
 
-test("one key sent twenty times at once takes effect once", async () => {
+test("one key sent twenty times concurrently takes effect once", async () => {
   for (let round = 0; round < 5; round++) {
     const { id, inGroup, device } = await makeList(0);
     const key = newTestId();
@@ -120,7 +120,7 @@ test("one key sent twenty times at once takes effect once", async () => {
   }
 });
 
-test("a deleted group takes every item along, also one ticked, moved or made in that moment", async () => {
+test("a deleted group deletes every item, also one ticked, moved or created concurrently", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const { id, ids, activity_id, group_id, inGroup, itemPath, device } = await makeList(4);
     const groups = `/checklists/${id}/activities/${activity_id}/groups`;
@@ -147,7 +147,7 @@ test("a deleted group takes every item along, also one ticked, moved or made in 
   }
 });
 
-test("a list deleted while it is edited is gone, and what was said before is kept for a restore", async () => {
+test("a list deleted during an edit is gone, and acknowledged edits stay for a restore", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const { id, ids, itemPath, device } = await makeList(6);
     const answers = await Promise.all([
@@ -158,12 +158,12 @@ test("a list deleted while it is edited is gone, and what was said before is kep
     for (const { status } of answers) expect([200, 410]).toContain(status);
     expect((await device.get(`/checklists/${id}`)).status).toBe(410);
     const { body } = await device.post(`/checklists/${id}/restore`);
-    const kept = answers.slice(0, -1).map(({ status }) => (status === 200 ? "have" : "need"));
-    expect(statesOf(body)).toEqual(kept);
+    const expected = answers.slice(0, -1).map(({ status }) => (status === 200 ? "have" : "need"));
+    expect(statesOf(body)).toEqual(expected);
   }
 });
 
-test("a list restored while it is edited loses no edit that was answered", async () => {
+test("a list restored during an edit loses no acknowledged edit", async () => {
   for (let round = 0; round < raceRounds; round++) {
     const { id, ids, itemPath, device } = await makeList(6);
     await device.delete(`/checklists/${id}`);
@@ -175,12 +175,12 @@ test("a list restored while it is edited loses no edit that was answered", async
     expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([200, 200]);
     for (const { status } of answers) expect([200, 410]).toContain(status);
     const { body } = await device.get(`/checklists/${id}`);
-    const kept = answers.slice(1, -1).map(({ status }) => (status === 200 ? "have" : "need"));
-    expect(statesOf(body)).toEqual(kept);
+    const expected = answers.slice(1, -1).map(({ status }) => (status === 200 ? "have" : "need"));
+    expect(statesOf(body)).toEqual(expected);
   }
 });
 
-test("a list read while it is written is of one moment", async () => {
+test("a list read during a write is consistent", async () => {
   const { id, inGroup, itemPath, device } = await makeList(0);
   const item = newTestId();
   const write = async () => {
@@ -204,7 +204,7 @@ test("a list read while it is written is of one moment", async () => {
   await writing;
 });
 
-test("the five-hundredth list is made once, however many ask for it", async () => {
+test("the five-hundredth list is created once under concurrent requests", async () => {
   const device = shop.visit();
   const first = await device.post("/checklists", { name: "0" });
   await shop.database.pool.query(
@@ -220,7 +220,7 @@ test("the five-hundredth list is made once, however many ask for it", async () =
   expect(statuses(answers).filter((status) => status === 400)).toHaveLength(9);
 });
 
-test("many devices at everything at once: no deadlock, no failure, every answer a verdict", async () => {
+test("many devices with random concurrent calls cause no deadlock and no internal error", async () => {
   const { id, ids, activity_id, inGroup, itemPath, device } = await makeList(8);
   const base = `/checklists/${id}`;
   const calls = [

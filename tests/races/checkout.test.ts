@@ -2,25 +2,30 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/connect.ts";
-import { shopLimits } from "#server/platform/http/server-limits.ts";
+import { defaultServerLimits } from "#server/platform/http/server-limits.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
-import { fill, order } from "#tests/support/shop/checkout.ts";
+import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import { stockOf } from "#tests/support/shop/orders.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 /** Nobody is sent away for being one of many: what is refused here, the till refused. */
-const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, patience: 60_000 } } };
+const retrying = {
+  limits: {
+    ...defaultServerLimits,
+    writeQueue: { concurrency: 16, queueSize: 500, maxWait: 60_000 },
+  },
+};
 
 async function openTwo() {
   const database = await openTestDatabase();
   const second = openDatabase(database.url);
   atEnd(() => second.close());
   const shops = [
-    await openTestApp({ ...patient, database }),
-    await openTestApp({ ...patient, database: second }),
+    await openTestApp({ ...retrying, database }),
+    await openTestApp({ ...retrying, database: second }),
   ];
   let visits = 0;
   const visit = (): Visitor => {
@@ -38,7 +43,7 @@ function queue(visit: () => Visitor, carts: Record<string, number>[]): Promise<V
   return Promise.all(
     carts.map(async (items) => {
       const device = visit();
-      const cart = await fill(device, items);
+      const cart = await fillCart(device, items);
       expect(cart.body.items).toHaveLength(Object.keys(items).length);
       return device;
     }),
@@ -55,7 +60,7 @@ function endsOf(answers: TestAnswer[]): Record<string, number> {
   return ends;
 }
 
-test("fifty want the last one: one has it, and the others see that it is gone", async () => {
+test("of fifty concurrent orders of the last piece one succeeds, and the others see that it is sold out", async () => {
   const { database, visit, add } = await openTwo();
   for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(1);
@@ -75,7 +80,7 @@ test("fifty want the last one: one has it, and the others see that it is gone", 
   expect(rows).toEqual([{ orders: raceRounds, taken: raceRounds }]);
 }, 300_000);
 
-test("of five, twelve want one to three each: no more are sold than there are, and none is left that fits", async () => {
+test("concurrent orders of one to three of five and twelve pieces never oversell", async () => {
   const { database, visit, add } = await openTwo();
   for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(5);
@@ -97,21 +102,21 @@ test("of five, twelve want one to three each: no more are sold than there are, a
   }
 }, 300_000);
 
-test("carts of the same things in opposite order wait for each other and never in a ring", async () => {
+test("carts with the same products in opposite order wait for each other without a deadlock", async () => {
   const { database, visit, add } = await openTwo();
   for (let round = 0; round < raceRounds; round += 1) {
-    const goods = await Promise.all(Array.from({ length: 6 }, () => add(1000)));
-    const one = Object.fromEntries(goods.map((id) => [id, 1]));
-    const other = Object.fromEntries([...goods].reverse().map((id) => [id, 1]));
+    const products = await Promise.all(Array.from({ length: 6 }, () => add(1000)));
+    const one = Object.fromEntries(products.map((id) => [id, 1]));
+    const other = Object.fromEntries([...products].reverse().map((id) => [id, 1]));
     const carts = Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other));
     const devices = await queue(visit, carts);
     const answers = await Promise.all(devices.map((device) => order(device)));
     expect(endsOf(answers)).toEqual({ "200": 20 });
-    for (const id of goods) expect(await stockOf(database, id)).toBe(980);
+    for (const id of products) expect(await stockOf(database, id)).toBe(980);
   }
 }, 300_000);
 
-test("one key twenty times at once: one order, and whoever hears of it hears the same", async () => {
+test("one key sent twenty times concurrently creates one order with the same answer", async () => {
   const { database, visit, add } = await openTwo();
   for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(100);
@@ -123,16 +128,16 @@ test("one key twenty times at once: one order, and whoever hears of it hears the
     );
     for (const { status, body } of answers)
       if (status !== 200) expect([status, body.code]).toEqual([409, "inProgress"]);
-    const said = answers.filter(({ status }) => status === 200).map(({ body }) => body);
-    expect(said.length).toBeGreaterThan(0);
-    for (const body of said) expect(body).toEqual(said[0]);
-    expect((await order(device, undefined, key)).body).toEqual(said[0]);
+    const bodies = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+    expect((await order(device, undefined, key)).body).toEqual(bodies[0]);
     expect(await stockOf(database, tent)).toBe(98);
     expect((await device.get("/customers/orders")).body.total_count).toBe(1);
   }
 }, 300_000);
 
-test("a checkout that still runs is not waited for by the same key, and another body is refused", async () => {
+test("a running checkout is not awaited by the same key, and another body is refused", async () => {
   const { database, visit, add } = await openTwo();
   const tent = await add(100);
   const [device] = await queue(visit, [{ [tent]: 2 }]);
@@ -168,7 +173,7 @@ test("a checkout that still runs is not waited for by the same key, and another 
   expect(await stockOf(database, tent)).toBe(98);
 });
 
-test("two tills for one cart, each with its own key: it is ordered once", async () => {
+test("two concurrent checkouts of one cart with different keys order it once", async () => {
   const { database, visit, add } = await openTwo();
   for (let round = 0; round < raceRounds; round += 1) {
     const tent = await add(100);

@@ -31,7 +31,7 @@ function draftOf(ownerId: string, slot_id: string): OrderDraft {
   };
 }
 
-test("fifty at once hold the last place of a slot: one has it, and the others are told it is full", async () => {
+test("of fifty concurrent holds of a slot's last place one succeeds, and the others are told it is full", async () => {
   const { visit, courier, addSlot, taken } = await openDeliveryShop();
   const devices = Array.from({ length: 50 }, () => visit());
   const body = { shipping_method_id: courier, shipping_address: lvivAddress };
@@ -50,18 +50,18 @@ test("fifty at once hold the last place of a slot: one has it, and the others ar
   }
 });
 
-test("fifty orders and carts at once for three places: three have one, and nothing is counted twice", async () => {
+test("of fifty concurrent orders and holds of three places three succeed, and each counts once", async () => {
   const { database, addSlot, taken } = await openDeliveryShop();
   for (let round = 0; round < raceRounds; round += 1) {
     const slot = await addSlot({ capacity: 3 });
     const drafts = Array.from({ length: 50 }, () => draftOf(randomUUID(), slot));
     const tx = { newId: newTestId, now: deliveryNow };
-    const taking = await Promise.allSettled(
+    const holds = await Promise.allSettled(
       drafts.map((draft) => transact(database, (db) => takeSlot({ ...tx, db }, draft))),
     );
-    for (const one of taking)
+    for (const one of holds)
       if (one.status === "rejected") expect(one.reason).toBeInstanceOf(Refusal);
-    const done = drafts.filter((_, at) => taking[at]?.status === "fulfilled");
+    const done = drafts.filter((_, at) => holds[at]?.status === "fulfilled");
     expect([round, done.length, await taken(slot)]).toEqual([round, 3, 3]);
     // Cancelled four times at once, each gives back one.
     await Promise.all(
@@ -75,7 +75,7 @@ test("fifty orders and carts at once for three places: three have one, and nothi
   }
 });
 
-test("carts that change two slots crosswise do not wait for each other in a ring", async () => {
+test("carts that swap two slots in opposite order cause no deadlock", async () => {
   const { visit, courier, addSlot, taken } = await openDeliveryShop();
   const slots = [await addSlot({ capacity: 60 }), await addSlot({ capacity: 60, from: "13:00" })];
   const devices = Array.from({ length: 24 }, () => visit());
@@ -96,7 +96,7 @@ test("carts that change two slots crosswise do not wait for each other in a ring
   }
 });
 
-test("holds that ran out are swept once, however many come for their places", async () => {
+test("expired holds are removed once under concurrent requests", async () => {
   const { database, addSlot, taken } = await openDeliveryShop();
   for (let round = 0; round < raceRounds; round += 1) {
     const slot = await addSlot({ capacity: 5 });
@@ -111,10 +111,10 @@ test("holds that ran out are swept once, however many come for their places", as
         keepHold(db, { slotId: slot, date: thursday, cartId: randomUUID(), until }),
       );
     const drafts = Array.from({ length: 20 }, () => draftOf(randomUUID(), slot));
-    const taking = await Promise.allSettled(
+    const holds = await Promise.allSettled(
       drafts.map((draft) => transact(database, (db) => takeSlot({ ...tx, db }, draft))),
     );
-    expect(taking.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(holds.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await taken(slot)).toBe(5);
   }
 });

@@ -17,7 +17,7 @@ async function count(database: App["database"], table: "owners" | "idempotency_k
   return rows[0]?.count;
 }
 
-test("one key twenty times at once takes effect once", async () => {
+test("one key sent twenty times concurrently takes effect once", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   for (let round = 0; round < raceRounds; round += 1) {
@@ -43,7 +43,7 @@ test("one key twenty times at once takes effect once", async () => {
   }
 });
 
-test("a call that still runs is not waited for by the same call again", async () => {
+test("a repeated call does not wait for a running one", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -71,7 +71,7 @@ test("a call that still runs is not waited for by the same call again", async ()
   expect(await add()).toMatchObject({ status: 200, body: { version: 2 } });
 });
 
-test("a call sent again is answered with the object as it is now, and changes nothing", async () => {
+test("a repeated call is answered with the current object, and changes nothing", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 5 });
   const device = visit();
@@ -79,19 +79,19 @@ test("a call sent again is answered with the object as it is now, and changes no
   const key = randomUUID();
   const body = { product_id: tent, quantity: 7 };
   const first = await device.post("/cart/items", body, { key });
-  const said = [{ code: "stockShort", item_id: tent, from: 7, to: 5 }];
-  expect(first.body).toMatchObject({ version: 1, notices: said });
+  const notices = [{ code: "stockShort", item_id: tent, from: 7, to: 5 }];
+  expect(first.body).toMatchObject({ version: 1, notices });
   await device.put(`/cart/items/${tent}`, { quantity: 2 });
   const again = await device.post("/cart/items?lang=en", body, { key });
   expect(again.status).toBe(200);
   expect(again.body).toMatchObject({
     version: 2,
     items: [{ quantity: 2, name: "Tent for three" }],
-    notices: said,
+    notices,
   });
 });
 
-test("what a call made without naming it is found again by its key", async () => {
+test("an object created without an id is found again by its key", async () => {
   const { visit } = await openTestApp();
   const device = visit();
   await device.post("/session");
@@ -103,7 +103,7 @@ test("what a call made without naming it is found again by its key", async () =>
   expect((await device.get("/checklists?kind=own")).body).toHaveLength(1);
 });
 
-test("what took effect and was deleted since is answered as done", async () => {
+test("a repeated call whose object was deleted is answered as done", async () => {
   const { visit } = await openTestApp();
   const device = visit();
   const key = randomUUID();
@@ -113,7 +113,7 @@ test("what took effect and was deleted since is answered as done", async () => {
   expect(again).toMatchObject({ status: 200, body: { id: body.id, deleted: true } });
 });
 
-test("the order of keys in a body does not make another call of it", async () => {
+test("the order of keys in a body does not make it another call", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -138,7 +138,7 @@ test("one key under another call is refused, and nothing changes", async () => {
   expect((await device.get("/cart")).body).toEqual(body);
 });
 
-test("a refusal is not remembered: the same call may succeed later", async () => {
+test("a refusal is not stored: the same call may succeed later", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db, { stockQuantity: 0 });
   const device = visit();
@@ -151,7 +151,7 @@ test("a refusal is not remembered: the same call may succeed later", async () =>
   expect(await add()).toMatchObject({ status: 200, body: { items: [{ quantity: 1 }] } });
 });
 
-test("somebody else's key is taken, and says nothing of what it did", async () => {
+test("another owner's key is refused, and discloses nothing", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const [device, other] = [visit(), visit()];
@@ -165,7 +165,7 @@ test("somebody else's key is taken, and says nothing of what it did", async () =
   expect((await other.get("/cart")).body.items).toEqual([]);
 });
 
-test("a guest's key is the customer's that the guest became", async () => {
+test("a guest's key belongs to the customer after the merge", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const [guest, customer] = [visit(), visit()];
@@ -178,7 +178,7 @@ test("a guest's key is the customer's that the guest became", async () => {
   expect(again).toMatchObject({ status: 200, body: { items: [] } });
 });
 
-test("the first write's answer lost: sent again by nobody, it makes no second shopper", async () => {
+test("a lost first write repeated without a session creates no second shopper", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const key = randomUUID();
@@ -190,7 +190,7 @@ test("the first write's answer lost: sent again by nobody, it makes no second sh
   expect(await count(database, "owners")).toBe(1);
 });
 
-test("a shopper whose session was answered loses nothing when the first write's answer is", async () => {
+test("with a session a lost first answer loses nothing", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -205,7 +205,7 @@ test("a shopper whose session was answered loses nothing when the first write's 
   });
 });
 
-test("one key at once from a shopper without a session makes one shopper", async () => {
+test("one key sent concurrently without a session creates one shopper", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const key = randomUUID();
@@ -219,7 +219,7 @@ test("one key at once from a shopper without a session makes one shopper", async
   expect(await count(database, "carts")).toBe(1);
 });
 
-test("a call cut off in the middle leaves neither its effect nor its key", async () => {
+test("an aborted call leaves neither its effect nor its key", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
@@ -267,13 +267,13 @@ test("a key is a UUID, quoted or bare, and anything else is refused", async () =
   expect((await device.get("/cart")).body.version).toBe(1);
 });
 
-test("what a key keeps is when and what, not the body that was sent", async () => {
+test("a stored key has no request body", async () => {
   const { visit, database } = await openTestApp();
   const key = randomUUID();
   await visit().put("/cart", { email: "olena@example.com" }, { key });
-  const [kept] = await database.db.select().from(idempotencyKeys);
-  expect(kept).toMatchObject({ key, status: 200, code: null, body: null });
-  expect(JSON.stringify(kept)).not.toContain("olena");
+  const [storedKey] = await database.db.select().from(idempotencyKeys);
+  expect(storedKey).toMatchObject({ key, status: 200, code: null, body: null });
+  expect(JSON.stringify(storedKey)).not.toContain("olena");
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

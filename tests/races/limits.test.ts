@@ -1,60 +1,60 @@
 import { expect, test } from "vitest";
-import { findWait, giveBack, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { countHit, type RateLimit, refundHit } from "#server/platform/limits/rate-limit.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 
-const rule: LimitRule = { name: "tries", most: 5, within: 60_000 };
+const rule: RateLimit = { name: "tries", max: 5, windowMs: 60_000 };
 const now = Date.UTC(2026, 6, 1, 9);
 
-test("of fifty at once exactly as many are let in as the rule says, twenty times over", async () => {
+test("of fifty concurrent hits exactly the limit is allowed, in twenty rounds", async () => {
   const { db } = await openTestDatabase();
   for (let round = 0; round < 20; round += 1) {
     const subject = `network ${round}`;
     const waits = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => findWait(db, rule, subject, now + (at % 3))),
+      Array.from({ length: 50 }, (_, at) => countHit(db, rule, subject, now + (at % 3))),
     );
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
   }
 });
 
-test("the window slides: whenever one looks, no more than the rule says within it", async () => {
+test("the window slides: it never contains more hits than the limit", async () => {
   const { db } = await openTestDatabase();
-  const letIn: number[] = [];
+  const accepted: number[] = [];
   for (let at = 0; at < 200; at += 1) {
     const instant = now + at * 7_000;
-    if ((await findWait(db, rule, "one", instant)) === undefined) letIn.push(instant);
+    if ((await countHit(db, rule, "one", instant)) === undefined) accepted.push(instant);
   }
-  for (const from of letIn)
-    expect(letIn.filter((at) => at >= from && at < from + rule.within).length).toBeLessThanOrEqual(
-      5,
-    );
-  expect(letIn.length).toBeGreaterThan(80);
+  for (const from of accepted)
+    expect(
+      accepted.filter((at) => at >= from && at < from + rule.windowMs).length,
+    ).toBeLessThanOrEqual(5);
+  expect(accepted.length).toBeGreaterThan(80);
 });
 
-test("who waits as long as told is let in, whoever knocked in vain meanwhile", async () => {
+test("after Retry-After a client is allowed, whoever was rejected meanwhile", async () => {
   const { db } = await openTestDatabase();
-  for (let at = 0; at < 5; at += 1) await findWait(db, rule, "one", now + at * 1_000);
+  for (let at = 0; at < 5; at += 1) await countHit(db, rule, "one", now + at * 1_000);
   for (let at = 0; at < 20; at += 1)
-    expect(await findWait(db, rule, "one", now + 10_000 + at)).toBe(50_000 - at);
-  expect(await findWait(db, rule, "one", now + 59_999)).toBe(1);
-  expect(await findWait(db, rule, "one", now + 60_000)).toBeUndefined();
-  expect(await findWait(db, rule, "another", now + 10_000)).toBeUndefined();
-  expect(await findWait(db, { ...rule, name: "others" }, "one", now + 10_000)).toBeUndefined();
+    expect(await countHit(db, rule, "one", now + 10_000 + at)).toBe(50_000 - at);
+  expect(await countHit(db, rule, "one", now + 59_999)).toBe(1);
+  expect(await countHit(db, rule, "one", now + 60_000)).toBeUndefined();
+  expect(await countHit(db, rule, "another", now + 10_000)).toBeUndefined();
+  expect(await countHit(db, { ...rule, name: "others" }, "one", now + 10_000)).toBeUndefined();
 });
 
-test("what did not happen is given back, once", async () => {
+test("a hit is refunded once", async () => {
   const { db, pool } = await openTestDatabase();
-  for (const at of [0, 0, 1, 2, 3]) await findWait(db, rule, "one", now + at);
-  await giveBack(db, rule, "one", now);
-  await giveBack(db, rule, "nobody", now);
-  await giveBack(db, rule, "one", now + 9);
+  for (const at of [0, 0, 1, 2, 3]) await countHit(db, rule, "one", now + at);
+  await refundHit(db, rule, "one", now);
+  await refundHit(db, rule, "nobody", now);
+  await refundHit(db, rule, "one", now + 9);
   const { rows } = await pool.query("select hits::text[] as hits from limits");
   expect(rows).toEqual([{ hits: [0, 1, 2, 3].map((at) => String(now + at)) }]);
-  expect(await findWait(db, rule, "one", now + 4)).toBeUndefined();
-  expect(await findWait(db, rule, "one", now + 5)).toBeGreaterThan(0);
+  expect(await countHit(db, rule, "one", now + 4)).toBeUndefined();
+  expect(await countHit(db, rule, "one", now + 5)).toBeGreaterThan(0);
 });
 
-test("however many ask at once, an address is one row and is written to once", async () => {
+test("concurrent hits of one address are one row, written once", async () => {
   const { app, database } = await openTestApp();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
@@ -74,7 +74,7 @@ test("however many ask at once, an address is one row and is written to once", a
   expect(rows).toEqual([{ asked: 1, letters: 1 }]);
 });
 
-test("calls back for one phone, asked for at once, are one request and one letter", async () => {
+test("concurrent call-back requests for one phone are one request and one mail", async () => {
   const { app, database } = await openTestApp({ config: { adminEmail: "keeper@torba.example" } });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>

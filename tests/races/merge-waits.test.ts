@@ -1,7 +1,8 @@
 /** A guest is just becoming a customer: what comes meanwhile waits, and then finds how it is. */
+
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { requestOf } from "#contract/ops.ts";
+import { requestOf } from "#rules/ops/op-table.ts";
 import { mergeGuest } from "#server/auth/merge.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { addVote } from "#server/ratings/sql.ts";
@@ -17,19 +18,21 @@ type Both = { guestId: string; customerId: string };
 const merge = (tx: Db, both: Both) => mergeGuest(tx, { newId: newTestId, clock: Date.now }, both);
 
 /** `hold` and `begin`: the transaction of the first ends when all of the others wait for it. */
-async function whileHeld<Told>(
+async function whileHeld<Result>(
   hold: (tx: Db) => Promise<unknown>,
-  begin: () => Promise<Told>[],
-): Promise<Told[]> {
-  const begun: Promise<Told>[] = [];
+  begin: () => Promise<Result>[],
+): Promise<Result[]> {
+  const started: Promise<Result>[] = [];
   await database.db.transaction(async (tx) => {
     await hold(tx);
-    begun.push(...begin());
+    started.push(...begin());
     const waiting =
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(begun.length);
+    await expect
+      .poll(async () => (await database.pool.query(waiting)).rowCount)
+      .toBe(started.length);
   });
-  return Promise.all(begun);
+  return Promise.all(started);
 }
 
 async function newGuest() {
@@ -45,14 +48,14 @@ async function cartOf(device: Visitor): Promise<Record<string, number>> {
   );
 }
 
-test("what a guest writes while becoming a customer is refused, alone and in a batch", async () => {
+test("writes of a guest during the merge are refused, alone and in a batch", async () => {
   const customer = visit();
   const { id: customerId } = await registerOn(customer);
   const { device, guestId } = await newGuest();
   await device.post("/cart/items", { product_id: stove });
   const op = { op_id: randomUUID(), v: 1 };
   const intent = { kind: "cart.set", payload: { line_id: stove, quantity: 9 } } as const;
-  const told = await whileHeld(
+  const answers = await whileHeld(
     (tx) => merge(tx, { guestId, customerId }),
     () => [
       device.post("/cart/items", { product_id: stove }),
@@ -60,12 +63,12 @@ test("what a guest writes while becoming a customer is refused, alone and in a b
     ],
   );
   // The batch as a whole: its other ops are of nobody either.
-  for (const { status, body } of told)
+  for (const { status, body } of answers)
     expect([status, body.code]).toEqual([409, "identityChanged"]);
   expect(await cartOf(customer)).toEqual({ [stove]: 1 });
 });
 
-test("a guest who becomes two customers is the first one's, with all that was theirs", async () => {
+test("a guest merged into two customers belongs to the first one, with all data", async () => {
   const [one, other] = [visit(), visit()];
   const [first, second] = [await registerOn(one), await registerOn(other)];
   const { device, guestId } = await newGuest();
@@ -79,7 +82,7 @@ test("a guest who becomes two customers is the first one's, with all that was th
   expect([await cartOf(one), await cartOf(other)]).toEqual([{ [stove]: 1 }, {}]);
 });
 
-test("a customer who rates what the guest has rated, as they become one, has one vote", async () => {
+test("a customer who rates during the merge a product that the guest has rated has one vote", async () => {
   const productId = await addProduct(database.db);
   const customer = visit();
   const { id: customerId } = await registerOn(customer);

@@ -1,14 +1,16 @@
 /** A guest becomes a customer: once, whoever else is at it. */
+
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { headers } from "#contract/headers.ts";
-import { type LineCard, type OpIntent, requestOf } from "#contract/ops.ts";
+import type { LineCard, OpIntent } from "#contract/ops.ts";
+import { requestOf } from "#rules/ops/op-table.ts";
 import { ModelServer } from "#tests/support/device/model-server.ts";
-import { raceRounds, times } from "#tests/support/rounds.ts";
+import { raceRounds, scaledRounds } from "#tests/support/rounds.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { newList } from "#tests/support/shop/lists.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 let now = Date.UTC(2026, 6, 1, 9);
@@ -38,7 +40,7 @@ async function quantities(device: Visitor): Promise<Record<string, number>> {
   );
 }
 
-test("twenty sign-ins of one guest at once merge the guest once, round after round", async () => {
+test("twenty concurrent sign-ins of one guest merge it once, in many rounds", async () => {
   const customer = visit();
   const { email, id } = await registerOn(customer);
   const guests: string[] = [];
@@ -64,7 +66,7 @@ test("twenty sign-ins of one guest at once merge the guest once, round after rou
   expect((await customer.get("/wishlist")).body.items).toHaveLength(1);
 }, 180_000);
 
-test("a guest who signs in as two at once becomes one of two, and goes to nobody by halves", async () => {
+test("a guest who signs in as two customers concurrently is merged completely into one", async () => {
   const [one, other] = [visit(), visit()];
   const customers = [await registerOn(one), await registerOn(other)];
   for (let round = 1; round <= raceRounds; round += 1) {
@@ -87,7 +89,7 @@ test("a guest who signs in as two at once becomes one of two, and goes to nobody
   expect((await quantities(one))[stove] ?? 0).toBe(first.length);
 }, 120_000);
 
-test("what a guest does while signing in is merged or refused, never lost, round after round", async () => {
+test("writes of a guest during the sign-in are merged or refused, never lost, in many rounds", async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const customer = visit();
     const { email, id } = await registerOn(customer);
@@ -104,21 +106,21 @@ test("what a guest does while signing in is merged or refused, never lost, round
         { key, headers: { [headers.ifIdentity]: meant } },
       );
     const lists = Array.from({ length: 4 }, () => newList(2));
-    const [login, ...told] = await Promise.all([
+    const [login, ...answers] = await Promise.all([
       loginAs(device, { email, password }),
       ...keys.map((key) => add(key, guest, identity)),
       ...lists.map((list) => guest.post("/checklists", list.body)),
     ]);
     expect(login.statusCode).toBe(200);
-    const added = told.slice(0, keys.length);
-    const made = told.slice(keys.length);
+    const added = answers.slice(0, keys.length);
+    const made = answers.slice(keys.length);
     for (const { status, body } of added)
       if (status !== 200) expect(body).toMatchObject({ code: "identityChanged" });
     const arrived = added.filter(({ status }) => status === 200).length;
     expect(await quantities(customer)).toEqual({ [stove]: 1 + arrived });
     // A list that came after the merge is a new guest's, for nobody said whose it was to be.
-    for (const [at, { status, headers: said }] of made.entries()) {
-      const isGuests = status === 200 && said["x-identity"] === identity;
+    for (const [at, { status, headers: answerHeaders }] of made.entries()) {
+      const isGuests = status === 200 && answerHeaders["x-identity"] === identity;
       const { status: found } = await customer.get(`/checklists/${lists[at]?.id}`);
       expect([status, found === 200]).toEqual([status, isGuests]);
     }
@@ -131,7 +133,7 @@ test("what a guest does while signing in is merged or refused, never lost, round
   }
 }, 180_000);
 
-test("two guests of one customer at once lose nothing to each other", async () => {
+test("two guests merged concurrently into one customer lose nothing", async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const customer = visit();
     const { email } = await registerOn(customer);
@@ -152,9 +154,9 @@ test("two guests of one customer at once lose nothing to each other", async () =
   }
 }, 120_000);
 
-test("of many registrations with one e-mail at once one is made, and the others merge nobody", async () => {
+test("of many concurrent registrations with one e-mail one succeeds, and the others merge nothing", async () => {
   for (let round = 0; round < raceRounds; round += 1) {
-    const olena = newOlena();
+    const olena = newShopper();
     const devices = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const device = visit();
@@ -187,7 +189,7 @@ const card = (name: string): LineCard => ({
   ...{ stock_status: "available", stock_quantity: null, variant_name: "", image_url: "" },
 });
 
-test("the server merges as the model does that devices are proven against", async () => {
+test("the server merges as the model that devices are tested against", async () => {
   const products = await Promise.all([1, 2, 3, 4].map(() => addProduct(database.db)));
   const product = fc.constantFrom(...products);
   const intent: fc.Arbitrary<OpIntent> = fc.oneof(
@@ -218,8 +220,8 @@ test("the server merges as the model does that devices are proven against", asyn
     fc.asyncProperty(some, some, async (guests, customers) => {
       const model = new ModelServer();
       for (const id of products) model.shop.set(id, card("Намет"));
-      model.doAs("guest", guests, "guest");
-      model.doAs("customer", customers);
+      model.applyAs("guest", guests, "guest");
+      model.applyAs("customer", customers);
       model.state.sessions.set("sid", "guest");
       model.signIn("sid", "customer");
 
@@ -255,7 +257,7 @@ test("the server merges as the model does that devices are proven against", asyn
       );
       expect(rows.map((row) => `${row.product_id} ${row.value}`).sort()).toEqual(votes.sort());
     }),
-    { numRuns: times(40) },
+    { numRuns: scaledRounds(40) },
   );
   // One vote of each shopper is in the sum, and no other.
   const { rows: sums } = await database.pool.query(

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/connect.ts";
-import { isClash } from "#server/platform/http/error-responses.ts";
-import { shopLimits } from "#server/platform/http/server-limits.ts";
+import { isTransactionConflict } from "#server/platform/http/error-responses.ts";
+import { defaultServerLimits } from "#server/platform/http/server-limits.ts";
 import { atEnd } from "#tests/support/at-end.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import type { Visitor } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 import { openCardShop } from "#tests/support/shop/card-shop.ts";
@@ -13,36 +13,41 @@ import { order } from "#tests/support/shop/checkout.ts";
 import { step, stockOf } from "#tests/support/shop/orders.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-const pairs = share(40, 1_000);
+const pairs = roundCount(40, 1_000);
 const atOnce = 20;
 const stock = 1_000_000;
 /** Nobody is sent away for being one of many: what is refused here, the till refused. */
-const patient = { limits: { ...shopLimits, doing: { atOnce: 16, inLine: 500, patience: 60_000 } } };
+const retrying = {
+  limits: {
+    ...defaultServerLimits,
+    writeQueue: { concurrency: 16, queueSize: 500, maxWait: 60_000 },
+  },
+};
 
 type Placed = { id: string; payment: string; device: Visitor };
 
-test("pairs of carts in opposite order, while what was ordered before is paid and called off at once", {
+test("carts in opposite order with concurrent payments and cancellations stay consistent", {
   timeout: 1_500 * pairs,
 }, async () => {
   const database = await openTestDatabase();
   // Whoever keeps the shop has sessions of their own.
   const office = openDatabase(database.url);
   atEnd(() => office.close());
-  const shop = await openCardShop({ ...patient, database });
-  const { visit, card, fillByCard, paymentOf, tell } = shop;
-  const goods = await Promise.all(
+  const shop = await openCardShop({ ...retrying, database });
+  const { visit, card, fillByCard, paymentOf, sendCallback } = shop;
+  const products = await Promise.all(
     Array.from({ length: 4 }, () => addProduct(database.db, { stockQuantity: stock })),
   );
   const devices = Array.from({ length: atOnce * 2 }, () => visit());
   await Promise.all(
     devices.map(async (device) => {
-      await fillByCard(device, { [goods[0] ?? ""]: 1 });
-      await device.delete(`/cart/items/${goods[0]}`);
+      await fillByCard(device, { [products[0] ?? ""]: 1 });
+      await device.delete(`/cart/items/${products[0]}`);
     }),
   );
   const refill = async (device: Visitor, at: number) => {
     await device.put("/cart", { payment_method_id: card });
-    for (const product_id of at % 2 ? goods : goods.toReversed())
+    for (const product_id of at % 2 ? products : products.toReversed())
       await device.post("/cart/items", { product_id });
   };
   const callOff = async ({ id, device }: Placed, at: number): Promise<number> => {
@@ -52,7 +57,7 @@ test("pairs of carts in opposite order, while what was ordered before is paid an
         await step(office, id, "cancel", "shop");
         return 200;
       } catch (error) {
-        if (!isClash(error) || left <= 1) throw error;
+        if (!isTransactionConflict(error) || left <= 1) throw error;
       }
     }
   };
@@ -62,9 +67,9 @@ test("pairs of carts in opposite order, while what was ordered before is paid an
     await Promise.all(devices.map(refill));
     const [placed, ...others] = await Promise.all([
       Promise.all(devices.map((device) => order(device, undefined, randomUUID()))),
-      Promise.all(before.map(({ payment }) => tell(payment, 15_600))),
+      Promise.all(before.map(({ payment }) => sendCallback(payment, 15_600))),
       Promise.all(before.map(callOff)),
-      Promise.all(before.map(({ payment }) => tell(payment, 15_600))),
+      Promise.all(before.map(({ payment }) => sendCallback(payment, 15_600))),
     ]);
     expect(new Set(placed.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(["200 undefined"]),
@@ -81,7 +86,7 @@ test("pairs of carts in opposite order, while what was ordered before is paid an
   }
 
   // Only what the last round ordered is out; all that was paid for the others goes back.
-  for (const id of goods) expect(await stockOf(database, id)).toBe(stock - devices.length);
+  for (const id of products) expect(await stockOf(database, id)).toBe(stock - devices.length);
   const { rows } = await database.pool.query(
     `select o.status, p.status as payment, count(*)::int as orders,
          sum((select count(*) from order_history h where h.order_id = o.id and h.step = 'paid'))::int as paid,

@@ -4,9 +4,9 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import {
-  draftOf,
   giveBonuses,
   listWrongBalances,
+  makeDraft,
   place,
   step,
   stockOf,
@@ -17,9 +17,9 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 /** How each of many calls ended: `done`, or the code of its refusal. */
 async function endsOf(calls: Promise<unknown>[]): Promise<Record<string, number>> {
   const ends: Record<string, number> = {};
-  for (const heard of await Promise.allSettled(calls)) {
-    if (heard.status === "rejected" && !(heard.reason instanceof Refusal)) throw heard.reason;
-    const end = heard.status === "fulfilled" ? "done" : heard.reason.code;
+  for (const result of await Promise.allSettled(calls)) {
+    if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
+    const end = result.status === "fulfilled" ? "done" : result.reason.code;
     ends[end] = (ends[end] ?? 0) + 1;
   }
   return ends;
@@ -32,13 +32,13 @@ async function openShop() {
   return { ...shop, owner: { id, kind: "customer" as const } };
 }
 
-test("fifty reach for the whole balance at once: one has it, and it is never below nothing", async () => {
+test("of fifty concurrent payments with the complete bonus balance one succeeds, and it is never negative", async () => {
   const { database, owner } = await openShop();
   const tent = await addProduct(database.db, { stockQuantity: null });
   for (let round = 0; round < raceRounds; round += 1) {
     await giveBonuses(database, owner.id, 10_000);
     const drafts = Array.from({ length: 50 }, () =>
-      draftOf(owner, [{ productId: tent }], { bonusSpent: 10_000 }),
+      makeDraft(owner, [{ productId: tent }], { bonusSpent: 10_000 }),
     );
     const ends = await endsOf(drafts.map((draft) => place(database, draft)));
     expect(ends).toEqual({ done: 1, priceChanged: 49 });
@@ -50,11 +50,11 @@ test("fifty reach for the whole balance at once: one has it, and it is never bel
   expect(rows).toEqual([{ spent: -10_000 * raceRounds }]);
 }, 120_000);
 
-test("an order that is told ten times at once to be delivered earns once", async () => {
+test("an order reported as delivered ten times concurrently earns once", async () => {
   const { database, owner } = await openShop();
   const tent = await addProduct(database.db);
   for (let round = 1; round <= raceRounds; round += 1) {
-    const draft = draftOf(owner, [{ productId: tent }]);
+    const draft = makeDraft(owner, [{ productId: tent }]);
     await place(database, draft);
     await step(database, draft.id, "pack");
     await step(database, draft.id, "ship");
@@ -71,12 +71,12 @@ test("an order that is told ten times at once to be delivered earns once", async
   expect(await listWrongBalances(database)).toEqual([]);
 }, 120_000);
 
-test("cancelled ten times at once, by buyer and shop: all goes back once", async () => {
+test("an order cancelled ten times concurrently, by buyer and shop, releases everything once", async () => {
   const { database, owner } = await openShop();
   for (let round = 1; round <= raceRounds; round += 1) {
     const tent = await addProduct(database.db, { stockQuantity: 5 });
     await giveBonuses(database, owner.id, 10_000);
-    const draft = draftOf(owner, [{ productId: tent, quantity: 3 }], { bonusSpent: 10_000 });
+    const draft = makeDraft(owner, [{ productId: tent, quantity: 3 }], { bonusSpent: 10_000 });
     await place(database, draft);
     expect(await stockOf(database, tent)).toBe(2);
     const ends = await endsOf(

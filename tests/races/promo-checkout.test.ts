@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
-import { fill, order } from "#tests/support/shop/checkout.ts";
+import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
-import { newNetwork, newOlena, password, registerOn } from "#tests/support/shop/registration.ts";
+import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const longest = { timeout: 180_000 };
 
 test(
-  "of fifty checkouts at once with one code as many have it as its limit says",
+  "of fifty concurrent checkouts with one code exactly its limit succeeds",
   longest,
   async () => {
     const { visit, database } = await openTestApp();
@@ -22,7 +22,7 @@ test(
         tent: await addProduct(database.db, { price: 100_000, stockQuantity: null }),
       })),
     );
-    await Promise.all(buyers.map((buyer) => fill(buyer, { [buyer.tent]: 1 })));
+    await Promise.all(buyers.map((buyer) => fillCart(buyer, { [buyer.tent]: 1 })));
     for (let round = 0; round < raceRounds; round += 1) {
       const most = round % 2 === 0 ? 1 : 3;
       const code = await addPromo(database, { mostUses: most });
@@ -56,12 +56,12 @@ test(
 );
 
 test(
-  "one shopper at many tills, as guest, as customer and signing in meanwhile, uses a code of one each once",
+  "one shopper with many concurrent checkouts, as guest and customer, uses a code of one use each once",
   longest,
   async () => {
     const { visit, database } = await openTestApp();
     // Each till sells something else: goods in common would be waited for, and the code with them.
-    const goods = await Promise.all(
+    const products = await Promise.all(
       Array.from({ length: 7 }, () =>
         addProduct(database.db, { price: 100_000, stockQuantity: null }),
       ),
@@ -72,7 +72,7 @@ test(
       const { email, phone } = await registerOn(home);
       const guests = Array.from({ length: 6 }, () => visit());
       const apply = async (device: Visitor, at: number) => {
-        await fill(device, { [goods[at] ?? ""]: 1 });
+        await fillCart(device, { [products[at] ?? ""]: 1 });
         await device.put("/cart", { email, mobile: phone });
         return device.post("/action_code", { code }, { from: newNetwork() });
       };
@@ -101,23 +101,23 @@ test(
 );
 
 test(
-  "guests at once with one box, or with one number, use a code of one each once",
+  "concurrent guests with one e-mail, or one phone, use a code of one use each once",
   longest,
   async () => {
     const { visit, database } = await openTestApp();
-    const goods = await Promise.all(
+    const products = await Promise.all(
       Array.from({ length: 4 }, () =>
         addProduct(database.db, { price: 100_000, stockQuantity: null }),
       ),
     );
     for (let round = 0; round < raceRounds; round += 1) {
       const code = await addPromo(database, { mostUsesEach: 1 });
-      const one = newOlena();
+      const one = newShopper();
       const guests = await Promise.all(
-        goods.map(async (product) => {
+        products.map(async (product) => {
           const device = visit();
-          await fill(device, { [product]: 1 });
-          const other = newOlena();
+          await fillCart(device, { [product]: 1 });
+          const other = newShopper();
           const [email, mobile] =
             round % 2 === 0 ? [one.email, other.phone] : [other.email, one.phone];
           await device.put("/cart", { email, mobile });

@@ -6,12 +6,12 @@ import { giveBackPromo, type PromoOrder, takePromo } from "#server/promos/order-
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
-import { newOlena, registerOn } from "#tests/support/shop/registration.ts";
+import { newShopper, registerOn } from "#tests/support/shop/registration.ts";
 
 const { visit, database } = await openTestApp();
 
 function order(ownerId: string, code: string, more: Partial<PromoOrder> = {}): PromoOrder {
-  const { email, phone: mobile } = newOlena();
+  const { email, phone: mobile } = newShopper();
   return {
     id: randomUUID(),
     owner: { id: ownerId },
@@ -37,7 +37,7 @@ async function take(one: PromoOrder): Promise<boolean> {
   }
 }
 
-const giveBack = (id: string) =>
+const release = (id: string) =>
   transact(database, (db) => giveBackPromo({ db, now: Date.now() }, id));
 
 async function usesOf(code: string) {
@@ -50,7 +50,7 @@ async function usesOf(code: string) {
   return rows[0];
 }
 
-test("of fifty orders at once exactly as many use a code as its limit says", async () => {
+test("of fifty concurrent orders exactly the limit use a code", async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, newGuest));
   for (let round = 0; round < raceRounds; round += 1)
     for (const most of [1, 3])
@@ -62,12 +62,12 @@ test("of fifty orders at once exactly as many use a code as its limit says", asy
       }
 });
 
-test("one shopper uses a code as often as the limit of each says, whoever they pass for", async () => {
+test("one shopper uses a code up to the limit per customer, under any identity", async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, newGuest));
   const [first = ""] = guests;
   for (let round = 0; round < raceRounds; round += 1)
     for (const most of [1, 3]) {
-      const { email, phone: mobile } = newOlena();
+      const { email, phone: mobile } = newShopper();
       const code = await addPromo(database, { mostUsesEach: most });
       // By the same session, the same box in capitals, or the same phone as it is said here.
       const passing = guests.map((guest) => {
@@ -81,7 +81,7 @@ test("one shopper uses a code as often as the limit of each says, whoever they p
     }
 });
 
-test("who used a code as a guest has used it as the customer they become", async () => {
+test("a code used as a guest counts for the customer after the merge", async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const device = visit();
     const guest = (await device.post("/session")).body.identity;
@@ -93,26 +93,26 @@ test("who used a code as a guest has used it as the customer they become", async
   }
 });
 
-test("an order that comes to nothing twenty times at once gives its use back once", async () => {
+test("an order cancelled twenty times concurrently releases its use once", async () => {
   const guest = await newGuest();
   for (let round = 0; round < raceRounds; round += 1) {
     const code = await addPromo(database, { mostUses: 2 });
     const [one, two] = [order(guest, code), order(guest, code)];
     expect([await take(one), await take(two)]).toEqual([true, true]);
-    await Promise.all(Array.from({ length: 20 }, () => giveBack(one.id)));
+    await Promise.all(Array.from({ length: 20 }, () => release(one.id)));
     expect(await usesOf(code)).toEqual({ uses: 1, of_code: 1, orders: 1 });
     expect([await take(one), await take(order(guest, code))]).toEqual([true, false]);
   }
 });
 
-test("codes of one promo are taken and given back crosswise, and nobody is turned away", async () => {
+test("codes of one promo reserved and released in opposite order cause no deadlock", async () => {
   const guest = await newGuest();
   for (let round = 0; round < raceRounds; round += 1) {
     const code = await addPromo(database);
     const orders = Array.from({ length: 20 }, () => order(guest, code));
     for (const one of orders.slice(0, 10)) await take(one);
     await Promise.all([
-      ...orders.slice(0, 10).map(({ id }) => giveBack(id)),
+      ...orders.slice(0, 10).map(({ id }) => release(id)),
       ...orders.slice(10).map(take),
     ]);
     expect(await usesOf(code)).toEqual({ uses: 10, of_code: 10, orders: 10 });

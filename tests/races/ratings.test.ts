@@ -25,7 +25,7 @@ async function openShop() {
   return { visit, stored, rating: `/products/${tent}/rating` };
 }
 
-test("two votes of one shopper at once: one counts, the other is told", async () => {
+test("of two concurrent votes of one shopper one counts, and the other is refused", async () => {
   const { visit, stored, rating } = await openShop();
   for (let round = 1; round <= 5; round += 1) {
     const device = visit();
@@ -41,7 +41,7 @@ test("two votes of one shopper at once: one counts, the other is told", async ()
   }
 });
 
-test("twenty shoppers at once: every vote is in the sum", async () => {
+test("of twenty concurrent voters every vote is in the sum", async () => {
   const { visit, stored, rating } = await openShop();
   const values = Array.from({ length: 20 }, (_, at) => (at % 5) + 1);
   const answers = await Promise.all(

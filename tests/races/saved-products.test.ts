@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { EntryRow } from "#contract/memberships.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import { membershipLimits } from "#rules/memberships.ts";
+import type { EntryRow } from "#contract/saved-products.ts";
+import { membershipLimits } from "#rules/saved-products/saved-products.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -23,7 +23,7 @@ async function addProducts({ database }: TestApp, count: number): Promise<string
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id).sort();
 
-test("first wishes at once share one wishlist, and none is lost", async () => {
+test("concurrent first wishes share one wishlist, and none is lost", async () => {
   const shop = await openTestApp();
   const ids = await addProducts(shop, 12);
   const device = shop.visit();
@@ -36,7 +36,7 @@ test("first wishes at once share one wishlist, and none is lost", async () => {
   expect(body.version).toBe(12);
 });
 
-test("many reach for the last place in the comparison: one gets it", async () => {
+test("of many concurrent additions to the last place of the comparison one succeeds", async () => {
   const shop = await openTestApp();
   const limit = membershipLimits.comparison;
   const ids = await addProducts(shop, limit + 9);
@@ -53,7 +53,7 @@ test("many reach for the last place in the comparison: one gets it", async () =>
   expect((await device.get("/comparison")).body.items).toHaveLength(limit);
 });
 
-test("devices that put in and take out at once end with what the server says, by deltas alone", async () => {
+test("devices with concurrent additions and removals end in the server's state by deltas alone", async () => {
   const shop = await openTestApp();
   const ids = await addProducts(shop, 6);
   const [one, other] = [shop.visit(), shop.visit()];
@@ -90,11 +90,11 @@ test("devices that put in and take out at once end with what the server says, by
             },
       ),
     });
-    const [mine] = await Promise.all([
+    const [ownAnswer] = await Promise.all([
       persist(() => one.post("/ops", batchOf(0))),
       persist(() => other.post("/ops", batchOf(1))),
     ]);
-    await take(mine.body);
+    await take(ownAnswer.body);
   }
   const last = { op_id: randomUUID(), v: 1, method: "DELETE", path: `/wishlist/items/${ids[0]}` };
   await take((await one.post("/ops", { lane: "wishlist", ops: [last] })).body);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atEnd, endAll } from "./at-end.ts";
 
-test("what was opened last is closed first, and one that fails hinders no other", async () => {
+test("cleanups run in reverse order, and a failing one does not stop the others", async () => {
   const closed: string[] = [];
   atEnd(() => closed.push("shop"));
   atEnd(() => Promise.reject(new Error("stuck")));

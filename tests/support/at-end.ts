@@ -1,25 +1,25 @@
 /**
- * What a test file opened is closed when the file has run, wherever it was opened: Vitest forgets
- * an `afterAll` that is asked for by a running test or hook, and the next file of the same process
- * would begin with this one's sessions and servers still open.
+ * Closes what a test file opened when the file has run, wherever it was opened. Vitest ignores an
+ * `afterAll` that a running test or hook registers, and the next file of the same process would
+ * start with this one's sessions and servers still open.
  */
-type End = () => unknown;
+type Cleanup = () => unknown;
 
-const ends: End[] = [];
+const cleanups: Cleanup[] = [];
 
-export function atEnd(end: End): void {
-  ends.push(end);
+export function atEnd(cleanup: Cleanup): void {
+  cleanups.push(cleanup);
 }
 
-/** Ends all, the latest first. What fails hinders no other, and is told at last. */
+/** Runs all cleanups, the latest first. A failure does not stop the others; it is thrown at the end. */
 export async function endAll(): Promise<void> {
-  const failed: unknown[] = [];
-  for (const end of ends.splice(0).reverse()) {
+  const errors: unknown[] = [];
+  for (const cleanup of cleanups.splice(0).reverse()) {
     try {
-      await end();
+      await cleanup();
     } catch (error) {
-      failed.push(error);
+      errors.push(error);
     }
   }
-  if (failed.length > 0) throw new AggregateError(failed, "not everything could be closed");
+  if (errors.length > 0) throw new AggregateError(errors, "not everything could be closed");
 }

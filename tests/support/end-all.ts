@@ -1,4 +1,4 @@
-/** Set up before every test file: what it opens is closed after it. */
+/** Set up before every test file: closes after the file what the file opened. */
 import { afterAll } from "vitest";
 import { endAll } from "./at-end.ts";
 

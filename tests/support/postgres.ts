@@ -1,7 +1,7 @@
 /**
- * One PostgreSQL for a whole test run, made empty and thrown away after. By default it is the one
- * that comes with the shop; `TEST_POSTGRES_BIN=/usr/lib/postgresql/15/bin` runs another, and
- * `TEST_DATABASE_URL` uses one that runs already (its user must be allowed to make databases).
+ * One PostgreSQL for a whole test run, created empty and removed afterwards. By default it is the
+ * one that comes with the shop. `TEST_POSTGRES_BIN=/usr/lib/postgresql/15/bin` runs another, and
+ * `TEST_DATABASE_URL` uses a running one (its user must be allowed to create databases).
  */
 import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -12,8 +12,12 @@ import type { TestProject } from "vitest/node";
 import { prepareDatabase } from "#server/platform/db/prepare.ts";
 import { findPrograms, programsIn } from "#server/platform/postgres/binaries.ts";
 import { createCluster, startCluster, superuser } from "#server/platform/postgres/cluster.ts";
-import { endOrphan } from "#server/platform/postgres/stale-process.ts";
-import { findAccount, makeFolder, needRunnable } from "#server/platform/postgres/system-user.ts";
+import { stopStaleProcess } from "#server/platform/postgres/stale-process.ts";
+import {
+  createPrivateFolder,
+  ensureRunnable,
+  findSystemUser,
+} from "#server/platform/postgres/system-user.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,31 +28,33 @@ declare module "vitest" {
 
 type Running = { templateUrl: string; stop(): Promise<void> };
 
-// Every vitest project runs this file by itself, and they are to share one PostgreSQL.
-const shelf = globalThis as { torbaTestPostgres?: { users: number; running: Promise<Running> } };
+// Every Vitest project runs this file, and all of them share one PostgreSQL.
+const sharedState = globalThis as {
+  torbaTestPostgres?: { users: number; running: Promise<Running> };
+};
 
 export default async function setup(project: TestProject) {
-  shelf.torbaTestPostgres ??= { users: 0, running: start() };
-  const shared = shelf.torbaTestPostgres;
+  sharedState.torbaTestPostgres ??= { users: 0, running: start() };
+  const shared = sharedState.torbaTestPostgres;
   shared.users += 1;
   project.provide("templateUrl", (await shared.running).templateUrl);
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
-    delete shelf.torbaTestPostgres;
+    delete sharedState.torbaTestPostgres;
     await (await shared.running).stop();
   };
 }
 
-const mark = "torba-test-";
+const folderPrefix = "torba-test-";
 
-/** Ends and removes what a test run that was killed has left. */
-async function removeLeft(): Promise<void> {
+/** Stops the PostgreSQL of a test run that was killed and removes its files. */
+async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const pid = new RegExp(`^${mark}(\\d+)-`).exec(name)?.[1];
+    const pid = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
     if (!pid || isRunning(Number(pid))) continue;
     const home = path.join(tmpdir(), name);
-    await endOrphan(path.join(home, "postgres"), () => {});
+    await stopStaleProcess(path.join(home, "postgres"), () => {});
     await rm(home, { recursive: true, force: true });
   }
 }
@@ -57,41 +63,44 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Not ours to ask is running as well.
+    // EPERM: the process runs under another user.
     return !(error instanceof Error && "code" in error && error.code === "ESRCH");
   }
 }
 
 async function start(): Promise<Running> {
-  await removeLeft();
+  await removeLeftovers();
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startEmptyPostgres();
   const name = `torba_template_${process.pid}`;
-  await askServer(server.url, `create database ${name} template template0`);
+  await runStatement(server.url, `create database ${name} template template0`);
   const templateUrl = withDatabase(server.url, name);
   await prepareDatabase(templateUrl, { newEpoch: randomUUID() });
   return {
     templateUrl,
     stop: async () => {
-      await askServer(server.url, `drop database ${name} with (force)`);
-      await askServer(server.url, `drop database if exists ${demoOf(templateUrl)} with (force)`);
+      await runStatement(server.url, `drop database ${name} with (force)`);
+      await runStatement(
+        server.url,
+        `drop database if exists ${demoDatabaseName(templateUrl)} with (force)`,
+      );
       await server.stop();
     },
   };
 }
 
-/** A PostgreSQL of its own for a test that ends or harms it; `settings` as `{ fsync: "on" }`. */
+/** A separate PostgreSQL for a test that stops or damages it; `settings` as `{ fsync: "on" }`. */
 export async function startEmptyPostgres(settings: Record<string, string> = {}) {
-  const home = await mkdtemp(path.join(tmpdir(), `${mark}${process.pid}-`));
+  const home = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
   await chmod(home, 0o755);
-  const account = await findAccount();
+  const user = await findSystemUser();
   const folder = path.join(home, "postgres");
-  await makeFolder(folder, account);
+  await createPrivateFolder(folder, user);
   const bin = process.env.TEST_POSTGRES_BIN;
   const programs = bin
     ? programsIn(bin)
-    : await needRunnable(await findPrograms(console.log), account, console.log);
-  const plan = { programs, folder, password: randomUUID(), account };
+    : await ensureRunnable(await findPrograms(console.log), user, console.log);
+  const plan = { programs, folder, password: randomUUID(), user };
   await createCluster(plan, false);
   const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const size = { max_connections: "400", ...settings };
@@ -109,8 +118,8 @@ export async function startEmptyPostgres(settings: Record<string, string> = {}) 
   };
 }
 
-/** The template's name once the demo shop is in it. */
-export function demoOf(templateUrl: string): string {
+/** The name of the template that also holds the demo shop. */
+export function demoDatabaseName(templateUrl: string): string {
   return `${new URL(templateUrl).pathname.slice(1)}_demo`;
 }
 
@@ -120,8 +129,8 @@ export function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-/** One statement on a session of its own, such as `create database`. */
-export async function askServer(url: string, statement: string): Promise<void> {
+/** Runs one statement, such as `create database`, on a connection of its own. */
+export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

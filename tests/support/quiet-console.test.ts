@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { takeComplaints } from "./quiet-console.ts";
 
-test("a complaint on the console is kept until somebody accounts for it", () => {
+test("a message on the console is recorded until the test takes it", () => {
   console.error("no stock for %s", "tent");
   console.warn("slow");
   expect(takeComplaints()).toEqual(["console.error: no stock for tent", "console.warn: slow"]);
   expect(takeComplaints()).toEqual([]);
 });
 
-// The one expected failure of every run: only a test that fails shows that the hook after it does
-// fail tests. Were it unhooked, this would pass, and so be told as the failure that it then is.
-test.fails("a complaint that nobody accounts for fails the test", () => {
+// The one expected failure of every run: only a failing test proves that the hook fails tests.
+// Without the hook this test would pass, and `test.fails` would report that as a failure.
+test.fails("a message that the test does not take fails the test", () => {
   console.error("nobody expected this");
 });

@@ -1,6 +1,6 @@
 /**
- * Set up before every test file: whatever is said on console.error or console.warn fails the
- * test that said it. A test that means to provoke such a message takes it with `takeComplaints`.
+ * Set up before every test file: a call of console.error or console.warn fails the running test.
+ * A test that expects such a message removes it with `takeComplaints`.
  */
 import { format } from "node:util";
 import { afterEach, expect } from "vitest";
@@ -13,7 +13,7 @@ for (const level of ["error", "warn"] as const) {
   };
 }
 
-/** What was complained of since the test began, now accounted for. */
+/** Returns and clears the messages since the test started. */
 export function takeComplaints(): string[] {
   const taken = complaints;
   complaints = [];
@@ -22,5 +22,5 @@ export function takeComplaints(): string[] {
 
 afterEach(() => {
   const unexpected = takeComplaints();
-  expect(unexpected, "nothing is said on console.error or console.warn").toEqual([]);
+  expect(unexpected, "no message on console.error or console.warn").toEqual([]);
 });

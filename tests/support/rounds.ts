@@ -1,23 +1,23 @@
 /**
- * How often something is asked. The shop's own PostgreSQL keeps what we promise; another
- * (TEST_POSTGRES_BIN) is asked the same statements, for which a quarter will do.
+ * How often a test repeats something. The shop's own PostgreSQL runs all rounds; another one
+ * (TEST_POSTGRES_BIN) runs the same statements, and a quarter of the rounds is enough.
  */
-export function times(asked: number): number {
-  return process.env.TEST_POSTGRES_BIN ? Math.ceil(asked / 4) : asked;
+export function scaledRounds(count: number): number {
+  return process.env.TEST_POSTGRES_BIN ? Math.ceil(count / 4) : count;
 }
 
 /**
- * `WHOLE=1 npm test` asks as often as the rows of acceptance say, before a release; every other
- * run asks a share, which has shown the same faults.
+ * `WHOLE=1 npm test` repeats as often as the acceptance criteria say, before a release. Every other
+ * run repeats a share, which has found the same faults.
  */
-export function share(usual: number, whole: number): number {
-  return process.env.WHOLE ? whole : usual;
+export function roundCount(usual: number, full: number): number {
+  return process.env.WHOLE ? full : usual;
 }
 
-/** How often a race is run: it is lost or won by chance, and most that can be lost are in a few. */
-export const raceRounds = times(share(5, 20));
+/** How often a race is repeated. Its result depends on chance; a few rounds find most faults. */
+export const raceRounds = scaledRounds(roundCount(5, 20));
 
-/** Of things that are combined with one another, the one in so many that a usual run combines. */
-export function isInTurn(at: number, among: number): boolean {
-  return at % share(among, 1) === 0;
+/** Whether a usual run includes combination number `at`: one of every `among`. */
+export function isSampled(at: number, among: number): boolean {
+  return at % roundCount(among, 1) === 0;
 }

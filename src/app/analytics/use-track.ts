@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Happening } from "./happenings.ts";
+import type { Happening } from "./events.ts";
 import { track } from "./track.ts";
 
 /** Counts what is shown, once for each `key`; undefined: it is not there yet. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Step } from "#rules/checkout-steps.ts";
+import type { Step } from "#rules/checkout/steps.ts";
 
 /** ms that a step's own code may take to come */
 const patience = 2000;

@@ -1,21 +1,21 @@
 /** An account in one tap: what it takes was told with the order, all but a password. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { enterBy } from "#app/entrance/enter.ts";
-import { Legal } from "#app/entrance/legal.tsx";
-import { FormTrouble, type Trouble } from "#app/form-trouble.tsx";
-import { LinkButton } from "#app/link-button.tsx";
-import { tell } from "#app/toasts.ts";
+import { FormTrouble, type Trouble } from "#app/messages/form-outcome.tsx";
+import { tell } from "#app/messages/toasts.ts";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import { Legal } from "#app/sign-in/legal-notice.tsx";
+import { enterBy } from "#app/sign-in/pending-sign-in.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import type { Order } from "#contract/orders.ts";
-import { checkFields, newPassword } from "#features/auth/check.ts";
 import { NewPassword } from "#features/auth/new-password.tsx";
-import { OfferPanel } from "#features/orders/offer-panel.tsx";
+import { newPassword, validateFields } from "#features/auth/validate-fields.ts";
+import { AccountOfferPanel } from "#features/orders/account-offer.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { withNext } from "#rules/next-path.ts";
-import { registrationOfOrder } from "#rules/order-registration.ts";
+import { withNext } from "#rules/customers/next-path.ts";
+import { registrationOfOrder } from "#rules/orders/registration.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
-import { type FormFate, type Typed, useForm } from "#ui/use-form.ts";
+import { type FormOutcome, type Typed, useForm } from "#ui/use-form.ts";
 
 type AccountOfferProps = {
   /** As its buyer sees it. */
@@ -35,29 +35,29 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
   const { t } = useText();
   // What was told with the order is not always enough for an account: then the whole form is.
   const [isShort, setShort] = useState(registrationOfOrder(order, "") === undefined);
-  const send = async ({ password = "" }: Typed): Promise<FormFate<FieldCode, Trouble>> => {
+  const send = async ({ password = "" }: Typed): Promise<FormOutcome<FieldCode, Trouble>> => {
     const body = registrationOfOrder(order, password);
-    if (!body) return { fate: "trouble", trouble: { code: "invalid", wait: null } };
+    if (!body) return { outcome: "trouble", trouble: { code: "invalid", wait: null } };
     const fate = await enterBy((device, { register }) => register(device, body));
-    if (fate.fate === "fields" && !fate.fields.password) setShort(true);
-    if (fate.fate !== "done") return fate;
+    if (fate.outcome === "fields" && !fate.fields.password) setShort(true);
+    if (fate.outcome !== "done") return fate;
     onMade();
     tell({ text: t("auth.registered") });
     return fate;
   };
   const form = useForm({
-    check: (typed) => checkFields(typed, { password: newPassword }),
+    check: (typed) => validateFields(typed, { password: newPassword }),
     send,
   });
   const isKnown = form.trouble?.code === "emailAlreadyExist";
   if (isShort)
     return (
-      <OfferPanel text={t("orders.offerShort")}>
+      <AccountOfferPanel text={t("orders.offerShort")}>
         <LinkButton href={withNext("/register", next)}>{t("auth.toRegister")}</LinkButton>
-      </OfferPanel>
+      </AccountOfferPanel>
     );
   return (
-    <OfferPanel text={t("orders.offerText")}>
+    <AccountOfferPanel text={t("orders.offerText")}>
       <form {...form.props}>
         {/* For whatever keeps passwords: whose this one is. */}
         <input
@@ -72,7 +72,7 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
           name="password"
           label={t("auth.password")}
           wrong={form.wrong}
-          about={["email"]}
+          personalFields={["email"]}
         />
         <FormTrouble
           of={form.trouble}
@@ -94,7 +94,7 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
         </Button>
         <Legal />
       </form>
-    </OfferPanel>
+    </AccountOfferPanel>
   );
 }
 

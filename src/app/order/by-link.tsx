@@ -3,15 +3,15 @@
  * device that placed it, it is the buyer's own.
  */
 import { type ReactNode, useState } from "react";
-import type { At, PageModule } from "#app/page-module.ts";
-import { PageSkeleton } from "#app/page-skeleton.tsx";
-import { Patience } from "#app/patience.tsx";
-import { Lost } from "#app/profile/lost.tsx";
+import { Lost } from "#app/account/offline-note.tsx";
+import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import type { Order } from "#contract/orders.ts";
 import { OrderScreen } from "#features/orders/order-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { OrderActs } from "./order-acts.tsx";
-import { OrderGone } from "./order-gone.tsx";
+import { OrderActs } from "./order-actions.tsx";
+import { OrderGone } from "./order-not-found.tsx";
 import { useOwnOrder } from "./own-orders.ts";
 import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
 
@@ -31,7 +31,7 @@ function OrderByLink({ at }: { at: At }): ReactNode {
           return (
             <OrderScreen
               order={order}
-              acts={<OrderActs order={order} as={null} onChanged={setChanged} />}
+              actions={<OrderActs order={order} as={null} onChanged={setChanged} />}
             />
           );
         }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "#app/link-button.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Empty } from "#ui/empty.tsx";
 

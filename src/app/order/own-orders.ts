@@ -1,11 +1,11 @@
 /** What of the latest orders is this device's own, guest or customer; asked, and kept nowhere. */
 import { useCallback, useEffect, useState } from "react";
-import { useAskAgain } from "#app/use-ask-again.ts";
-import { useIdentity } from "#app/use-identity.ts";
+import { useAskAgain } from "#app/connection/use-retry.ts";
+import { useIdentity } from "#app/session/use-identity.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { wire } from "#offline/wire-here.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
 
 /** Whoever was just thanked for an order has it among these. */
 const latest = 5;
@@ -18,7 +18,7 @@ async function listOwnOrders(lang: Lang): Promise<Order[] | undefined> {
   if (cart.meta.identity === null) return [];
   const read = await wire.read({ call: "readOrders", query: `limit=${latest}` }, lang);
   if (read.ok) return read.answer.data;
-  return read.fate === "refused" ? [] : undefined;
+  return read.outcome === "refused" ? [] : undefined;
 }
 
 export type OwnOrders = { orders: Order[] | "away" | undefined; retry: () => void };

@@ -1,11 +1,11 @@
-import { cardLine, variantLine } from "#app/card-line.ts";
-import type { Reads } from "#app/reads.ts";
-import { tell } from "#app/toasts.ts";
+import { tell } from "#app/messages/toasts.ts";
+import { cardLine, variantLine } from "#app/product/card-line.ts";
+import type { Reads } from "#app/reads/reads.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Product } from "#contract/products.ts";
 import { addToCart } from "#features/cart/actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
-import { isBuyable } from "#rules/cart.ts";
+import { isBuyable } from "#rules/cart/cart.ts";
 
 /** Puts what can be bought of an order into the basket again, and says what cannot. */
 export async function repeatOrder({ items }: Order, reads: Reads, t: T): Promise<void> {

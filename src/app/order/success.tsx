@@ -1,15 +1,15 @@
 /** After an order was placed, and after it was paid: by its link, else the device's latest. */
 import { type ReactNode, useState } from "react";
+import { Lost } from "#app/account/offline-note.tsx";
 import { useTrack } from "#app/analytics/use-track.ts";
-import { LinkButton } from "#app/link-button.tsx";
-import type { At, PageModule } from "#app/page-module.ts";
-import { PageSkeleton } from "#app/page-skeleton.tsx";
-import { Patience } from "#app/patience.tsx";
-import { Lost } from "#app/profile/lost.tsx";
-import { useCurrentList } from "#app/use-current-list.ts";
-import { useIdentity } from "#app/use-identity.ts";
+import { useCurrentList } from "#app/list/use-current-list.ts";
+import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { useIdentity } from "#app/session/use-identity.ts";
 import type { Order } from "#contract/orders.ts";
-import { Late } from "#features/account/late.tsx";
+import { LazySection } from "#features/account/lazy-section.tsx";
 import { PaymentNote } from "#features/orders/payment-note.tsx";
 import { PlacedScreen } from "#features/orders/placed-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -18,9 +18,9 @@ import {
   type PaymentReturn,
   paymentHref,
   readPaymentReturn,
-} from "#rules/order-payment.ts";
+} from "#rules/checkout/order-payment.ts";
 import { NoOrders } from "./no-orders.tsx";
-import { OrderGone } from "./order-gone.tsx";
+import { OrderGone } from "./order-not-found.tsx";
 import { useOwnOrder, useOwnOrders } from "./own-orders.ts";
 import { linkRead, useLinkedOrder } from "./use-linked-order.ts";
 
@@ -88,12 +88,15 @@ function Placed({ order, own, said }: PlacedProps): ReactNode {
     <PlacedScreen
       order={whole}
       payment={<PaymentNote payment={orderPayment(order, said)} href={paymentHref(order, lang)} />}
-      offer={
+      accountOffer={
         isOffered && (
-          <Late load={loadOffer} props={{ order: own, isMade, onMade: () => setMade(true) }} />
+          <LazySection
+            load={loadOffer}
+            props={{ order: own, isMade, onMade: () => setMade(true) }}
+          />
         )
       }
-      acts={<WaysOn order={order} isCustomers={own !== undefined && kind === "customer"} />}
+      actions={<WaysOn order={order} isCustomers={own !== undefined && kind === "customer"} />}
     />
   );
 }

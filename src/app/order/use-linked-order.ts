@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useAskAgain } from "#app/use-ask-again.ts";
-import { useRead, useReads } from "#app/use-read.ts";
+import { useAskAgain } from "#app/connection/use-retry.ts";
+import { useRead, useReads } from "#app/reads/use-read.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Read } from "#contract/reads.ts";
-import { wire } from "#offline/wire-here.ts";
-import { orderPayment, type PaymentReturn } from "#rules/order-payment.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
+import { orderPayment, type PaymentReturn } from "#rules/checkout/order-payment.ts";
 
 export const linkRead = (token: string): Read<"readOrderByLink"> => ({
   call: "readOrderByLink",

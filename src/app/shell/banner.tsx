@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMarks } from "#app/marks.ts";
+import { useMarks } from "#app/connection/connection-store.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { offlineIcon } from "#ui/icons.ts";

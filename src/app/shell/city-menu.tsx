@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useMarks } from "#app/marks.ts";
+import { useMarks } from "#app/connection/connection-store.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ShopLocation } from "#contract/settings.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { ask } from "#offline/ask.ts";
+import { callShop } from "#offline/wire/call-shop.ts";
 import { pinIcon } from "#ui/icons.ts";
 import { Menu } from "#ui/menu.tsx";
 import { chooseLocation } from "./location.ts";
@@ -22,7 +22,7 @@ const patience = 1500;
 
 async function moveTo(id: string, lang: Lang): Promise<void> {
   if (useMarks.getState().isCustomer) {
-    const asked = ask("setLocation", { lang, body: { location_id: id } });
+    const asked = callShop("setLocation", { lang, body: { location_id: id } });
     const late = new Promise((resolve) => setTimeout(resolve, patience));
     await Promise.race([asked, late]);
   }

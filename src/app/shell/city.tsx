@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { locationsRead } from "#app/site-reads.ts";
-import { useRead } from "#app/use-read.ts";
+import { locationsRead } from "#app/reads/site-reads.ts";
+import { useRead } from "#app/reads/use-read.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { pinIcon } from "#ui/icons.ts";

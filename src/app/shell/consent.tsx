@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { findContainer } from "#app/site-reads.ts";
-import { useReads } from "#app/use-read.ts";
+import { findContainer } from "#app/reads/site-reads.ts";
+import { useReads } from "#app/reads/use-read.ts";
 import { readConsent, type Consent as Word } from "#contract/consent.ts";
 
 const ConsentNote = lazy(async () => ({

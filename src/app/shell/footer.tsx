@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { settingsRead, themeRead, useCategories } from "#app/site-reads.ts";
-import { useRead } from "#app/use-read.ts";
+import { settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
+import { useRead } from "#app/reads/use-read.ts";
 import { htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
-import { ownName } from "#i18n/locale.ts";
+import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
@@ -49,7 +49,7 @@ export function Footer(): ReactNode {
                   lang={htmlLang[other]}
                   aria-current={other === lang ? "true" : undefined}
                 >
-                  {ownName[other]}
+                  {nativeName[other]}
                 </a>
               ))}
             </nav>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { canGoBack } from "#app/scroll.ts";
+import { canGoBack } from "#app/navigation/scroll.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -9,16 +9,16 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { backIcon, gridIcon } from "#ui/icons.ts";
 import { City } from "./city.tsx";
-import { type Count, useCounts } from "./counts.ts";
 import styles from "./header.module.css";
+import { type Count, useCounts } from "./header-counts.ts";
 import { SlotPlace } from "./header-slot.tsx";
-import { KeptLinks } from "./kept-links.tsx";
 import { useLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
-import { usePlace } from "./place.ts";
+import { Waiting } from "./pending-changes-note.tsx";
+import { KeptLinks } from "./saved-links.tsx";
+import { usePlace } from "./screen-header.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchButton } from "./search-button.tsx";
-import { Waiting } from "./waiting.tsx";
 
 export function Header(): ReactNode {
   return (

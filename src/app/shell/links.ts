@@ -1,4 +1,4 @@
-import { useMarks } from "#app/marks.ts";
+import { useMarks } from "#app/connection/connection-store.ts";
 import {
   cartIcon,
   gridIcon,

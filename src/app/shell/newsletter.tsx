@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { tell } from "#app/toasts.ts";
-import { useSheet } from "#features/notifications/use-sheet.tsx";
+import { tell } from "#app/messages/toasts.ts";
+import { useLazySheet } from "#features/notifications/use-lazy-sheet.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import styles from "./footer.module.css";
@@ -14,7 +14,7 @@ const loadSheet = async () => (await import("#features/notifications/email-sheet
  */
 export function useNewsletter(): { place: ReactNode; sheet: ReactNode } {
   const { t } = useText();
-  const sheet = useSheet(loadSheet, () => tell({ text: t("notifications.needsSignalShort") }));
+  const sheet = useLazySheet(loadSheet, () => tell({ text: t("notifications.needsSignalShort") }));
   return {
     place: (
       <section className={styles.news} aria-labelledby="newsletter">

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useRouter, useSearch } from "wouter";
-import type { SearchPanel } from "#app/search-panel.tsx";
+import type { SearchPanel } from "#app/navigation/search-panel.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -24,7 +24,7 @@ export type SearchTies = {
 
 /** On intent: without it the field is a plain search, and the next touch tries again. */
 const loadPanel = () =>
-  import("#app/search-panel.tsx").then(
+  import("#app/navigation/search-panel.tsx").then(
     (module) => module.SearchPanel,
     () => undefined,
   );

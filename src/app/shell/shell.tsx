@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { keepFocus, returnFocus } from "#app/focus-back.ts";
-import { useMarks } from "#app/marks.ts";
+import { useMarks } from "#app/connection/connection-store.ts";
+import { keepFocus, returnFocus } from "#app/navigation/focus-back.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { InTurn } from "#ui/in-turn.tsx";
 import { Banner } from "./banner.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { type Place, PlaceContext } from "./place.ts";
+import { type Place, PlaceContext } from "./screen-header.ts";
 import styles from "./shell.module.css";
 import { TabBar } from "./tab-bar.tsx";
 import { Toasts } from "./toasts.tsx";
 
 /** Opened by hand only: its code comes then. */
-const Tray = lazy(async () => ({ default: (await import("./tray.tsx")).Tray }));
+const Tray = lazy(async () => ({ default: (await import("./failed-changes.tsx")).Tray }));
 
 /** Few sessions end while somebody looks. */
 const SignInNote = lazy(async () => ({ default: (await import("./sign-in-note.tsx")).SignInNote }));

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { LinkButton } from "#app/link-button.tsx";
-import { SignOut } from "#app/sign-out.tsx";
-import { useDevice, useView } from "#app/use-device.ts";
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import { SignOut } from "#app/session/sign-out.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
-import { stayGuest } from "#offline/sign-in.ts";
+import { continueAsGuest } from "#offline/identity/sign-in.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import styles from "./sign-in-note.module.css";
@@ -45,7 +45,7 @@ function StayGuest({ device }: { device: Device }): ReactNode {
   const stay = () => {
     setBusy(true);
     // no await: the note goes by itself
-    void stayGuest(device);
+    void continueAsGuest(device);
   };
   return (
     <Button size="s" kind="quiet" busy={isBusy} onClick={stay}>

@@ -4,7 +4,7 @@ import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useCounts } from "./counts.ts";
+import { useCounts } from "./header-counts.ts";
 import { useLinks } from "./links.ts";
 import styles from "./tab-bar.module.css";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { useToasts } from "#app/toasts.ts";
+import { useToasts } from "#app/messages/toasts.ts";
 import { Toast, ToastRegion, UndoAction } from "#ui/toast.tsx";
 
 /** ms */

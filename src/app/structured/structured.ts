@@ -1,10 +1,15 @@
 /** What each page tells search engines of itself, from the answers that it was rendered from. */
 
-import type { At } from "#app/page-module.ts";
-import type { Reads } from "#app/reads.ts";
+import type { At } from "#app/navigation/screen-module.ts";
+import type { Reads } from "#app/reads/reads.ts";
+import {
+  categoriesIn,
+  categoriesRead,
+  type SiteCategory,
+  settingsRead,
+} from "#app/reads/site-reads.ts";
+import { stateOf } from "#app/reads/use-read.ts";
 import type { PageName } from "#app/routes.ts";
-import { categoriesIn, categoriesRead, type SiteCategory, settingsRead } from "#app/site-reads.ts";
-import { stateOf } from "#app/use-read.ts";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Card, Product } from "#contract/products.ts";

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import type { Customer } from "#contract/customers.ts";
 import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { kyivDay } from "#rules/kyiv-time.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { Icon } from "#ui/icon.tsx";
 import { alertIcon, checkIcon } from "#ui/icons.ts";
 import styles from "./account.module.css";
 
-type AccountHeadProps = {
+type AccountHeaderProps = {
   customer: Customer;
-  /** Asks for the letter that confirms the address once more. */
-  again: ReactNode;
+  /** The button that sends the confirmation e-mail again. */
+  resendButton: ReactNode;
 };
 
-/** Who it is, and whether letters reach them. */
-export function AccountHead({ customer, again }: AccountHeadProps): ReactNode {
+/** The customer's name, and whether the e-mail address is confirmed. */
+export function AccountHeader({ customer, resendButton }: AccountHeaderProps): ReactNode {
   const { t, lang } = useText();
   const { email, email_confirmed: isConfirmed, fullName, stats } = customer;
   const since = kyivDay(Date.parse(stats.member_since));
@@ -33,7 +33,7 @@ export function AccountHead({ customer, again }: AccountHeadProps): ReactNode {
           {!isConfirmed && (
             <p className={styles.small}>
               {t("account.emailWaitingText")}
-              <span className={styles.again}>{again}</span>
+              <span className={styles.again}>{resendButton}</span>
             </p>
           )}
         </>

@@ -9,7 +9,7 @@ import { Field } from "#ui/field.tsx";
 import type { Faults, Form, Typed } from "#ui/use-form.ts";
 import styles from "./account.module.css";
 
-/** In the order in which one says them; what browsers call each. */
+/** The fields in their order of display, with autofill names. */
 const fields = [
   { name: "firstName", label: "auth.firstName", token: "given-name", most: 50 },
   { name: "lastName", label: "auth.lastName", token: "family-name", most: 50 },
@@ -24,13 +24,13 @@ const fields = [
 
 type AddressFormProps = {
   form: Form<FieldCode>;
-  trouble: ReactNode;
-  known: CustomerAddress | undefined;
+  formError: ReactNode;
+  address: CustomerAddress | undefined;
 };
 
-export function AddressForm({ form, trouble, known }: AddressFormProps): ReactNode {
+export function AddressForm({ form, formError, address }: AddressFormProps): ReactNode {
   const { t } = useText();
-  const faultOf = (name: string) => {
+  const errorOf = (name: string) => {
     const code = form.wrong[name];
     if (code === "required") return t("delivery.need.city");
     return code && t(`fields.${code}`);
@@ -47,18 +47,18 @@ export function AddressForm({ form, trouble, known }: AddressFormProps): ReactNo
             maxLength={most}
             required={name === "city"}
             {...(name === "phone" && { type: "tel", inputMode: "tel" })}
-            defaultValue={known?.[name] ?? ""}
-            error={faultOf(name)}
+            defaultValue={address?.[name] ?? ""}
+            error={errorOf(name)}
           />
         ))}
       </div>
-      <Check name="default_shipping" defaultChecked={known?.default_shipping ?? false}>
+      <Check name="default_shipping" defaultChecked={address?.default_shipping ?? false}>
         <span className={styles.begins}>{t("account.usualShipping")}</span>
       </Check>
-      <Check name="default_billing" defaultChecked={known?.default_billing ?? false}>
+      <Check name="default_billing" defaultChecked={address?.default_billing ?? false}>
         <span className={styles.begins}>{t("account.usualBilling")}</span>
       </Check>
-      {trouble}
+      {formError}
       <Button type="submit" busy={form.isBusy}>
         {t("common.save")}
       </Button>
@@ -66,7 +66,7 @@ export function AddressForm({ form, trouble, known }: AddressFormProps): ReactNo
   );
 }
 
-export function checkAddress(typed: Typed): Faults<FieldCode> {
+export function validateAddress(typed: Typed): Faults<FieldCode> {
   const { firstName = "", lastName = "", city = "" } = typed;
   const isWrong = (name: string) => name.trim() !== "" && !isPersonName(name);
   return {
@@ -76,11 +76,11 @@ export function checkAddress(typed: Typed): Faults<FieldCode> {
   };
 }
 
-/** What was typed, as the shop takes it. */
-export function addressOf(typed: Typed) {
-  const said = fields.map(({ name }) => [name, (typed[name] ?? "").trim()]);
+/** The request body from the typed values. */
+export function toAddress(typed: Typed) {
+  const values = fields.map(({ name }) => [name, (typed[name] ?? "").trim()]);
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(values),
     default_shipping: typed.default_shipping !== undefined,
     default_billing: typed.default_billing !== undefined,
   };

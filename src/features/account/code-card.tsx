@@ -1,14 +1,14 @@
 import qrcode from "qrcode-generator";
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import { barsOf } from "#rules/code128.ts";
+import { barsOf } from "#rules/orders/code128.ts";
 import styles from "./code-card.module.css";
 
-/** Modules of light round each, without which a scanner finds no edge. */
-const quiet = { bars: 10, square: 4 } as const;
+/** Quiet zone in modules, which a scanner needs to find the edges. */
+const quietZone = { bars: 10, square: 4 } as const;
 const barHeight = 40;
 
-/** The customer's code for a till: as a square, as bars, and as figures to be read aloud. */
+/** The customer's loyalty code: as a QR code, a bar code and digits. */
 export function CodeCard({ code }: { code: string }): ReactNode {
   const { t } = useText();
   return (
@@ -25,7 +25,7 @@ export function CodeCard({ code }: { code: string }): ReactNode {
 
 function Bars({ code }: { code: string }): ReactNode {
   const widths = barsOf(code);
-  let at = quiet.bars;
+  let at = quietZone.bars;
   const bars = widths.map((width, nth) => {
     const bar = nth % 2 === 0 ? `M${at} 0h${width}v${barHeight}h-${width}z` : "";
     at += width;
@@ -34,7 +34,7 @@ function Bars({ code }: { code: string }): ReactNode {
   return (
     <svg
       className={styles.bars}
-      viewBox={`0 0 ${at + quiet.bars} ${barHeight}`}
+      viewBox={`0 0 ${at + quietZone.bars} ${barHeight}`}
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
@@ -44,18 +44,20 @@ function Bars({ code }: { code: string }): ReactNode {
 }
 
 function Square({ code }: { code: string }): ReactNode {
-  const drawn = qrcode(0, "M");
-  drawn.addData(code, "Numeric");
-  drawn.make();
-  const side = drawn.getModuleCount();
+  const qr = qrcode(0, "M");
+  qr.addData(code, "Numeric");
+  qr.make();
+  const side = qr.getModuleCount();
   const all = Array.from({ length: side * side }, (_, nth) => [nth % side, Math.floor(nth / side)]);
-  const dark = all.filter(([x = 0, y = 0]) => drawn.isDark(y, x));
-  const path = dark.map(([x = 0, y = 0]) => `M${x + quiet.square} ${y + quiet.square}h1v1h-1z`);
-  const whole = side + 2 * quiet.square;
+  const dark = all.filter(([x = 0, y = 0]) => qr.isDark(y, x));
+  const path = dark.map(
+    ([x = 0, y = 0]) => `M${x + quietZone.square} ${y + quietZone.square}h1v1h-1z`,
+  );
+  const fullSide = side + 2 * quietZone.square;
   return (
     <svg
       className={styles.square}
-      viewBox={`0 0 ${whole} ${whole}`}
+      viewBox={`0 0 ${fullSide} ${fullSide}`}
       shapeRendering="crispEdges"
       aria-hidden="true"
     >

@@ -7,20 +7,20 @@ import styles from "./account.module.css";
 
 type DeletionFormProps = {
   form: Form<FieldCode>;
-  trouble: ReactNode;
-  /** The password; of who has none, or follows a letter's link, nothing. */
+  formError: ReactNode;
+  /** The password field; empty for a customer without a password or with an e-mail link. */
   proof: ReactNode;
 };
 
-/** What goes, what stays, and the one press that nothing undoes. */
-export function DeletionForm({ form, trouble, proof }: DeletionFormProps): ReactNode {
+/** What is deleted, what stays, and the final button. */
+export function DeletionForm({ form, formError, proof }: DeletionFormProps): ReactNode {
   const { t } = useText();
   return (
     <form {...form.props} className={styles.form}>
       <p className={styles.small}>{t("account.deleteText")}</p>
       <p className={styles.small}>{t("account.deleteStays")}</p>
       {proof}
-      {trouble}
+      {formError}
       <Button type="submit" kind="danger" busy={form.isBusy}>
         {t("account.deleteDo")}
       </Button>

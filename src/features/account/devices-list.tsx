@@ -2,58 +2,62 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Device } from "#contract/customers.ts";
 import { formatDayAgo } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { ask } from "#offline/ask.ts";
-import { wire } from "#offline/wire-here.ts";
-import { deviceName } from "#rules/device-name.ts";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
+import { deviceName } from "#rules/customers/device-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import styles from "./account.module.css";
-import { LostNote } from "./lost-note.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 
 type DevicesListProps = {
-  /** The customer's identity. */
-  as: string | null;
-  /** Says it at the bottom of the page. */
-  onTold: (text: string) => void;
+  /** The customer's identity, sent with each change. */
+  identity: string | null;
+  /** Shows the text as a toast. */
+  onMessage: (text: string) => void;
 };
 
-/** Where the customer is signed in; each but this one can be ended here. */
-export function DevicesList({ as, onTold }: DevicesListProps): ReactNode {
+/** The customer's sessions; each except this one can be ended. */
+export function DevicesList({ identity, onMessage }: DevicesListProps): ReactNode {
   const { t, lang } = useText();
   const [devices, setDevices] = useState<readonly Device[] | "away">();
   const [busy, setBusy] = useState<string>();
 
-  const bring = useCallback(() => {
+  const loadDevices = useCallback(() => {
     setDevices(undefined);
-    // no await: the list is drawn when it is there
+    // no await: the answer goes into the state
     void wire
       .read({ call: "readDevices" }, lang)
       .then((read) => setDevices(read.ok ? read.answer : "away"));
   }, [lang]);
-  useEffect(bring, [bring]);
+  useEffect(loadDevices, [loadDevices]);
 
   if (devices === undefined) return <Skeleton shape="line" />;
-  if (devices === "away") return <LostNote onRetry={bring} />;
+  if (devices === "away") return <LoadFailed onRetry={loadDevices} />;
   const nameOf = ({ user_agent }: Device) => deviceName(user_agent) || t("account.deviceUnknown");
   const others = devices.filter(({ current }) => !current);
 
-  const end = async (device: Device) => {
+  const endDevice = async (device: Device) => {
     setBusy(device.id);
-    const asked = await ask("endDevice", { lang, id: device.id, as: as ?? undefined });
+    const result = await callShop("endDevice", {
+      lang,
+      id: device.id,
+      ifIdentity: identity ?? undefined,
+    });
     setBusy(undefined);
-    // Ended elsewhere meanwhile is ended as well.
-    const isGone = asked.fate === "refused" && asked.code === "notFound";
-    if (asked.fate !== "done" && !isGone) return onTold(t("account.lost"));
+    // A session that ended elsewhere meanwhile counts as ended.
+    const isAlreadyEnded = result.outcome === "refused" && result.code === "notFound";
+    if (result.outcome !== "done" && !isAlreadyEnded) return onMessage(t("account.lost"));
     setDevices(devices.filter(({ id }) => id !== device.id));
-    onTold(t("account.deviceEnded"));
+    onMessage(t("account.deviceEnded"));
   };
   const endOthers = async () => {
     setBusy("all");
-    const asked = await ask("endDevices", { lang, as: as ?? undefined });
+    const result = await callShop("endDevices", { lang, ifIdentity: identity ?? undefined });
     setBusy(undefined);
-    if (asked.fate !== "done") return onTold(t("account.lost"));
+    if (result.outcome !== "done") return onMessage(t("account.lost"));
     setDevices(devices.filter(({ current }) => current));
-    onTold(t("account.devicesEnded"));
+    onMessage(t("account.devicesEnded"));
   };
 
   return (
@@ -78,8 +82,8 @@ export function DevicesList({ as, onTold }: DevicesListProps): ReactNode {
                 size="s"
                 busy={busy === device.id}
                 aria-label={t("account.deviceEndOf", { name: nameOf(device) })}
-                // no await: the list shows how it goes
-                onClick={() => void end(device)}
+                // no await: the list shows the result
+                onClick={() => void endDevice(device)}
               >
                 {t("account.deviceEnd")}
               </Button>

@@ -1,38 +1,38 @@
 import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import { wire } from "#offline/wire-here.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
 import { Button } from "#ui/button.tsx";
 import { importIcon } from "#ui/icons.ts";
 import styles from "./account.module.css";
 
 type ExportButtonProps = {
-  /** Says it at the bottom of the page. */
-  onTold: (text: string) => void;
+  /** Shows the text as a toast. */
+  onMessage: (text: string) => void;
 };
 
-/** Everything that the shop holds of the customer, as a file of theirs. */
-export function ExportButton({ onTold }: ExportButtonProps): ReactNode {
+/** Downloads all personal data of the customer as a file. */
+export function ExportButton({ onMessage }: ExportButtonProps): ReactNode {
   const { t, lang } = useText();
   const [isBusy, setBusy] = useState(false);
-  const take = async () => {
+  const download = async () => {
     setBusy(true);
     const read = await wire.read({ call: "readExport" }, lang);
     setBusy(false);
-    if (read.ok) save("torba.json", JSON.stringify(read.answer, null, 2));
-    else onTold(t("account.lost"));
+    if (read.ok) saveFile("torba.json", JSON.stringify(read.answer, null, 2));
+    else onMessage(t("account.lost"));
   };
   return (
     <div className={styles.form}>
       <p className={styles.small}>{t("account.exportText")}</p>
       {/* no await: the browser shows the file */}
-      <Button kind="plain" icon={importIcon} busy={isBusy} onClick={() => void take()}>
+      <Button kind="plain" icon={importIcon} busy={isBusy} onClick={() => void download()}>
         {t("account.exportDo")}
       </Button>
     </div>
   );
 }
 
-function save(name: string, text: string): void {
+function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = url;

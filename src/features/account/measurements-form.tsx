@@ -12,11 +12,15 @@ const measures = ["height", "chest", "waist", "hips", "neck", "shoulder", "arm",
 
 type MeasurementsFormProps = {
   form: Form<FieldCode>;
-  trouble: ReactNode;
-  known: Customer["measurements"];
+  formError: ReactNode;
+  measurements: Customer["measurements"];
 };
 
-export function MeasurementsForm({ form, trouble, known }: MeasurementsFormProps): ReactNode {
+export function MeasurementsForm({
+  form,
+  formError,
+  measurements,
+}: MeasurementsFormProps): ReactNode {
   const { t } = useText();
   return (
     <form {...form.props} className={styles.form}>
@@ -30,12 +34,12 @@ export function MeasurementsForm({ form, trouble, known }: MeasurementsFormProps
             autoComplete="off"
             inputMode="decimal"
             maxLength={6}
-            defaultValue={known[name] ?? ""}
+            defaultValue={measurements[name] ?? ""}
             error={form.wrong[name] && t("account.measureWrong")}
           />
         ))}
       </div>
-      {trouble}
+      {formError}
       <Button type="submit" kind="plain" busy={form.isBusy}>
         {t("common.save")}
       </Button>
@@ -45,7 +49,7 @@ export function MeasurementsForm({ form, trouble, known }: MeasurementsFormProps
 
 const readLength = (text: string | undefined) => Number((text ?? "").trim().replace(",", "."));
 
-export function checkMeasurements(typed: Typed): Faults<FieldCode> {
+export function validateMeasurements(typed: Typed): Faults<FieldCode> {
   const wrong = measures.filter((name) => {
     if (!typed[name]?.trim()) return false;
     const length = readLength(typed[name]);
@@ -54,8 +58,11 @@ export function checkMeasurements(typed: Typed): Faults<FieldCode> {
   return Object.fromEntries(wrong.map((name) => [name, "invalid" as const]));
 }
 
-/** An empty field forgets its measure. */
-export function measurementsOf(typed: Typed): CustomerBodies["update"] {
-  const said = measures.map((name) => [name, typed[name]?.trim() ? readLength(typed[name]) : null]);
-  return { measurements: Object.fromEntries(said) };
+/** An empty field deletes its measurement. */
+export function toMeasurements(typed: Typed): CustomerBodies["update"] {
+  const values = measures.map((name) => [
+    name,
+    typed[name]?.trim() ? readLength(typed[name]) : null,
+  ]);
+  return { measurements: Object.fromEntries(values) };
 }

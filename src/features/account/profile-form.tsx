@@ -8,21 +8,21 @@ import styles from "./account.module.css";
 
 type ProfileFormProps = {
   form: Form<FieldCode>;
-  trouble: ReactNode;
+  formError: ReactNode;
   /** First and last name. */
   names: ReactNode;
   /** Phone, gender, birthday. */
   others: ReactNode;
 };
 
-export function ProfileForm({ form, trouble, names, others }: ProfileFormProps): ReactNode {
+export function ProfileForm({ form, formError, names, others }: ProfileFormProps): ReactNode {
   const { t } = useText();
   return (
     <form {...form.props} className={styles.form}>
       <div className={styles.pair}>{names}</div>
       {others}
       <p className={styles.small}>{t("account.emailStays")}</p>
-      {trouble}
+      {formError}
       <Button type="submit" busy={form.isBusy}>
         {t("common.save")}
       </Button>
@@ -30,8 +30,8 @@ export function ProfileForm({ form, trouble, names, others }: ProfileFormProps):
   );
 }
 
-/** A phone that was emptied is not forgotten: the courier needs one. */
-export function profileOf(typed: Typed): CustomerBodies["update"] {
+/** An emptied phone is sent as it is, and the server keeps the old one: the courier needs it. */
+export function toProfile(typed: Typed): CustomerBodies["update"] {
   const { firstName = "", lastName = "", phone = "", gender, birthdate } = typed;
   return {
     ...{ firstName, lastName, phone: phone.trim() },

@@ -1,12 +1,12 @@
 import type { Lang } from "#contract/lang.ts";
-import { wire } from "#offline/wire-here.ts";
-import { type Own, showOwn, useOwn } from "./state.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
+import { type AccountState, setAccount, useAccount } from "./state.ts";
 
-/** Asks the shop who is signed in. What is known stays where nobody can be asked. */
-export async function refreshOwn(lang: Lang): Promise<Own> {
+/** Reads the signed-in customer. The known state stays if the server is unreachable. */
+export async function refreshAccount(lang: Lang): Promise<AccountState> {
   const read = await wire.read({ call: "readCustomer" }, lang);
-  if (read.ok) showOwn({ state: "in", customer: read.answer, as: read.meta.identity });
-  else if (read.fate === "refused") showOwn({ state: "guest" });
-  else if (useOwn.getState().own.state !== "in") showOwn({ state: "away" });
-  return useOwn.getState().own;
+  if (read.ok) setAccount({ state: "in", customer: read.answer, as: read.meta.identity });
+  else if (read.outcome === "refused") setAccount({ state: "guest" });
+  else if (useAccount.getState().own.state !== "in") setAccount({ state: "away" });
+  return useAccount.getState().own;
 }

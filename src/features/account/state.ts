@@ -1,26 +1,26 @@
 /**
- * Who is signed in, as the shop has just said: in memory only, for what the shop knows of a
- * customer is never kept on the device.
+ * The signed-in customer as the server last answered. In memory only: personal data is never stored
+ * on the device.
  */
 import { create } from "zustand";
 import type { Customer } from "#contract/customers.ts";
 
-export type Own =
+export type AccountState =
   | { state: "unknown" }
   | { state: "guest" }
-  /** Nobody could be asked. */
+  /** The server is unreachable. */
   | { state: "away" }
-  /** `as`: the identity that a change of it has to name; null where the shop did not say. */
+  /** `as`: the identity that changes must name; null if the server did not send one. */
   | { state: "in"; customer: Customer; as: string | null };
 
-export const useOwn = create<{ own: Own }>(() => ({ own: { state: "unknown" } }));
+export const useAccount = create<{ own: AccountState }>(() => ({ own: { state: "unknown" } }));
 
-export function showOwn(own: Own): void {
-  useOwn.setState({ own });
+export function setAccount(own: AccountState): void {
+  useAccount.setState({ own });
 }
 
-/** A change came back: the identity stays. */
-export function showCustomer(customer: Customer): void {
-  const { own } = useOwn.getState();
-  if (own.state === "in") showOwn({ ...own, customer });
+/** Replaces the customer after a change; the identity stays. */
+export function setCustomer(customer: Customer): void {
+  const { own } = useAccount.getState();
+  if (own.state === "in") setAccount({ ...own, customer });
 }

@@ -5,11 +5,11 @@ type AuthScreenProps = {
   title: string;
   lead?: string;
   children: ReactNode;
-  /** The way on that is not the form's own. */
+  /** A link to another screen. */
   other?: ReactNode;
 };
 
-/** One form in the middle of a calm page. */
+/** The layout of a page with one form. */
 export function AuthScreen({ title, lead, children, other }: AuthScreenProps): ReactNode {
   return (
     <div className={styles.screen}>

@@ -4,17 +4,17 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Form } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
-import { EmailField } from "./fields.tsx";
+import { EmailField } from "./auth-fields.tsx";
 
-type ForgotFormProps = { form: Form<FieldCode>; trouble: ReactNode };
+type ForgotFormProps = { form: Form<FieldCode>; formError: ReactNode };
 
-/** One address: the letter brings the link. */
-export function ForgotForm({ form, trouble }: ForgotFormProps): ReactNode {
+/** Asks for the e-mail address that receives the link. */
+export function ForgotForm({ form, formError }: ForgotFormProps): ReactNode {
   const { t } = useText();
   return (
     <form {...form.props} className={styles.form}>
       <EmailField wrong={form.wrong} enterKeyHint="send" />
-      {trouble}
+      {formError}
       <Button type="submit" size="l" wide busy={form.isBusy}>
         {t("auth.forgotDo")}
       </Button>

@@ -5,19 +5,19 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { Faults, Form, Typed } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
-import { anything, checkFields, emailOrPhone } from "./check.ts";
-import { SecretField } from "./fields.tsx";
+import { PasswordInput } from "./auth-fields.tsx";
+import { anyText, emailOrPhone, validateFields } from "./validate-fields.ts";
 
 type LoginFormProps = {
   form: Form<FieldCode>;
-  /** Why it was not taken as a whole. */
-  trouble: ReactNode;
-  /** The link for who forgot the password. */
+  /** The error of the whole form. */
+  formError: ReactNode;
+  /** The link for a forgotten password. */
   forgot: ReactNode;
 };
 
 /** E-mail or phone in one field: the shop knows which it is. */
-export function LoginForm({ form, trouble, forgot }: LoginFormProps): ReactNode {
+export function LoginForm({ form, formError, forgot }: LoginFormProps): ReactNode {
   const { t } = useText();
   const { wrong } = form;
   return (
@@ -36,7 +36,7 @@ export function LoginForm({ form, trouble, forgot }: LoginFormProps): ReactNode 
           (wrong.account === "required" ? t("auth.need.account") : t(`fields.${wrong.account}`))
         }
       />
-      <SecretField
+      <PasswordInput
         label={t("auth.password")}
         name="password"
         autoComplete="current-password"
@@ -44,7 +44,7 @@ export function LoginForm({ form, trouble, forgot }: LoginFormProps): ReactNode 
         wrong={wrong}
       />
       <p>{forgot}</p>
-      {trouble}
+      {formError}
       <Button type="submit" size="l" wide busy={form.isBusy}>
         {t("auth.loginDo")}
       </Button>
@@ -52,6 +52,6 @@ export function LoginForm({ form, trouble, forgot }: LoginFormProps): ReactNode 
   );
 }
 
-export function checkLogin(typed: Typed): Faults<FieldCode> {
-  return checkFields(typed, { account: emailOrPhone, password: anything });
+export function validateLogin(typed: Typed): Faults<FieldCode> {
+  return validateFields(typed, { account: emailOrPhone, password: anyText });
 }

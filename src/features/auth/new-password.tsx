@@ -2,23 +2,28 @@ import { type ReactNode, useId, useState } from "react";
 import type { FieldCode } from "#contract/errors.ts";
 import { passwordLength } from "#contract/passwords.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { passwordStrength } from "#rules/password-strength.ts";
+import { passwordStrength } from "#rules/customers/password-strength.ts";
 import { Icon } from "#ui/icon.tsx";
 import { checkIcon } from "#ui/icons.ts";
 import type { Faults } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
-import { SecretField } from "./fields.tsx";
+import { PasswordInput } from "./auth-fields.tsx";
 
 type NewPasswordProps = {
   name: "password" | "newPassword";
   label: string;
   wrong: Faults<FieldCode>;
-  /** Fields of the same form that say who its owner is. */
-  about?: readonly string[];
+  /** Names of fields of the same form whose values must not be part of a strong password. */
+  personalFields?: readonly string[];
 };
 
-/** A password to be, with a word on how well it holds. */
-export function NewPassword({ name, label, wrong, about = [] }: NewPasswordProps): ReactNode {
+/** The field of a new password, with its strength. */
+export function NewPassword({
+  name,
+  label,
+  wrong,
+  personalFields = [],
+}: NewPasswordProps): ReactNode {
   const { t } = useText();
   const id = useId();
   const [typed, setTyped] = useState<{ password: string; known: string[] }>({
@@ -29,7 +34,7 @@ export function NewPassword({ name, label, wrong, about = [] }: NewPasswordProps
   const left = passwordLength.least - [...typed.password].length;
   return (
     <>
-      <SecretField
+      <PasswordInput
         name={name}
         label={label}
         autoComplete="new-password"
@@ -37,7 +42,7 @@ export function NewPassword({ name, label, wrong, about = [] }: NewPasswordProps
         onChange={({ target }) => {
           const fields = target.form ? [...new FormData(target.form)] : [];
           const known = fields.flatMap(([key, value]) =>
-            about.includes(key) && typeof value === "string" ? [value] : [],
+            personalFields.includes(key) && typeof value === "string" ? [value] : [],
           );
           setTyped({ password: target.value, known });
         }}

@@ -8,20 +8,32 @@ import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import type { Faults, Form, Typed } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
-import { checkFields, email, newPassword, personName, phone, sameAs } from "./check.ts";
-import { EmailField, NameFields, PhoneField, SecretField } from "./fields.tsx";
+import { EmailField, NameFields, PasswordInput, PhoneField } from "./auth-fields.tsx";
 import { NewPassword } from "./new-password.tsx";
+import {
+  email,
+  newPassword,
+  personName,
+  phone,
+  sameAs,
+  validateFields,
+} from "./validate-fields.ts";
 
 type RegisterFormProps = {
   form: Form<FieldCode>;
-  trouble: ReactNode;
-  /** Gender and birthday: what nobody must say. */
-  more: ReactNode;
-  /** What one agrees to. */
+  formError: ReactNode;
+  /** Gender and birthday: optional. */
+  personalFields: ReactNode;
+  /** The terms that the customer agrees to. */
   legal: ReactNode;
 };
 
-export function RegisterForm({ form, trouble, more, legal }: RegisterFormProps): ReactNode {
+export function RegisterForm({
+  form,
+  formError,
+  personalFields,
+  legal,
+}: RegisterFormProps): ReactNode {
   const { t } = useText();
   const { wrong } = form;
   return (
@@ -36,9 +48,9 @@ export function RegisterForm({ form, trouble, more, legal }: RegisterFormProps):
         name="password"
         label={t("auth.password")}
         wrong={wrong}
-        about={["firstName", "lastName", "email"]}
+        personalFields={["firstName", "lastName", "email"]}
       />
-      <SecretField
+      <PasswordInput
         label={t("auth.passwordAgain")}
         name="passwordConfirm"
         autoComplete="new-password"
@@ -49,10 +61,10 @@ export function RegisterForm({ form, trouble, more, legal }: RegisterFormProps):
           {t("auth.more")} <span>({t("common.optional")})</span>
           <Icon of={downIcon} size="s" />
         </summary>
-        <div>{more}</div>
+        <div>{personalFields}</div>
       </details>
       <Check name="newsletter">{t("auth.newsletter")}</Check>
-      {trouble}
+      {formError}
       <Button type="submit" size="l" wide busy={form.isBusy}>
         {t("auth.registerDo")}
       </Button>
@@ -61,15 +73,15 @@ export function RegisterForm({ form, trouble, more, legal }: RegisterFormProps):
   );
 }
 
-export function checkRegistration(typed: Typed): Faults<FieldCode> {
-  return checkFields(typed, {
+export function validateRegistration(typed: Typed): Faults<FieldCode> {
+  return validateFields(typed, {
     ...{ firstName: personName, lastName: personName, email, phone },
     ...{ password: newPassword, passwordConfirm: sameAs(typed.password) },
   });
 }
 
-/** What was typed, as the shop takes it. */
-export function registrationOf(typed: Typed): AuthBodies["register"] {
+/** The request body from the typed values. */
+export function toRegistration(typed: Typed): AuthBodies["register"] {
   const { firstName = "", lastName = "", phone: number = "", password = "" } = typed;
   return {
     ...{ firstName, lastName, password, phone: number.trim() },

@@ -4,20 +4,20 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Faults, Form, Typed } from "#ui/use-form.ts";
 import styles from "./auth.module.css";
-import { anything, checkFields, newPassword } from "./check.ts";
-import { SecretField } from "./fields.tsx";
+import { PasswordInput } from "./auth-fields.tsx";
 import { NewPassword } from "./new-password.tsx";
+import { anyText, newPassword, validateFields } from "./validate-fields.ts";
 
 type ResetFormProps = {
   form: Form<FieldCode>;
-  trouble: ReactNode;
-  /** Signed in, the old one says that it is its owner; a letter's link says so by itself. */
-  asksOld: boolean;
-  /** Whose it is, for the browser's own book of passwords. */
+  formError: ReactNode;
+  /** True when signed in: the old password proves the identity. The link of an e-mail proves it by itself. */
+  needsOldPassword: boolean;
+  /** The account's e-mail, for the browser's password manager. */
   email?: string;
 };
 
-export function ResetForm({ form, trouble, asksOld, email }: ResetFormProps): ReactNode {
+export function ResetForm({ form, formError, needsOldPassword, email }: ResetFormProps): ReactNode {
   const { t } = useText();
   const { wrong } = form;
   return (
@@ -25,8 +25,8 @@ export function ResetForm({ form, trouble, asksOld, email }: ResetFormProps): Re
       {email !== undefined && (
         <input type="email" autoComplete="username" value={email} readOnly hidden />
       )}
-      {asksOld && (
-        <SecretField
+      {needsOldPassword && (
+        <PasswordInput
           label={t("auth.oldPassword")}
           name="password"
           autoComplete="current-password"
@@ -34,7 +34,7 @@ export function ResetForm({ form, trouble, asksOld, email }: ResetFormProps): Re
         />
       )}
       <NewPassword name="newPassword" label={t("auth.newPassword")} wrong={wrong} />
-      {trouble}
+      {formError}
       <Button type="submit" size="l" wide busy={form.isBusy}>
         {t("auth.resetDo")}
       </Button>
@@ -42,6 +42,6 @@ export function ResetForm({ form, trouble, asksOld, email }: ResetFormProps): Re
   );
 }
 
-export function checkReset(typed: Typed, asksOld: boolean): Faults<FieldCode> {
-  return checkFields(typed, { ...(asksOld && { password: anything }), newPassword });
+export function validateReset(typed: Typed, needsOldPassword: boolean): Faults<FieldCode> {
+  return validateFields(typed, { ...(needsOldPassword && { password: anyText }), newPassword });
 }

@@ -4,20 +4,20 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
 type SignOutDialogProps = {
-  /** Changes that the shop has not got. */
-  waiting: number;
-  /** Changes that the shop has refused and the shopper has not decided about. */
-  attention: number;
-  /** It was tried to send them, in vain. */
-  isTried: boolean;
+  /** Changes that have not reached the server. */
+  pendingCount: number;
+  /** Changes that the server refused and the shopper has not resolved. */
+  failedCount: number;
+  /** Sending them was tried and failed. */
+  wasTried: boolean;
   busy: "send" | "discard" | undefined;
   onChoose: (choice: "send" | "discard") => void;
   onStay: () => void;
 };
 
-/** Nothing that was not sent goes without being asked about. */
+/** Asks before unsent changes are discarded. */
 export function SignOutDialog(props: SignOutDialogProps): ReactNode {
-  const { waiting, attention, isTried, busy, onChoose, onStay } = props;
+  const { pendingCount, failedCount, wasTried, busy, onChoose, onStay } = props;
   const { t } = useText();
   return (
     <Dialog
@@ -29,9 +29,9 @@ export function SignOutDialog(props: SignOutDialogProps): ReactNode {
           <Button kind="plain" wide onClick={onStay}>
             {t("offline.signOutStay")}
           </Button>
-          {waiting > 0 && (
+          {pendingCount > 0 && (
             <Button wide busy={busy === "send"} onClick={() => onChoose("send")}>
-              {t(isTried ? "offline.signOutSendAgain" : "offline.signOutSend")}
+              {t(wasTried ? "offline.signOutSendAgain" : "offline.signOutSend")}
             </Button>
           )}
           <Button kind="danger" wide busy={busy === "discard"} onClick={() => onChoose("discard")}>
@@ -40,9 +40,9 @@ export function SignOutDialog(props: SignOutDialogProps): ReactNode {
         </>
       }
     >
-      {waiting > 0 && <p>{t("offline.signOutWaiting", { count: waiting })}</p>}
-      {attention > 0 && <p>{t("offline.signOutRefused", { count: attention })}</p>}
-      {isTried && waiting > 0 && <p role="status">{t("offline.signOutTried")}</p>}
+      {pendingCount > 0 && <p>{t("offline.signOutWaiting", { count: pendingCount })}</p>}
+      {failedCount > 0 && <p>{t("offline.signOutRefused", { count: failedCount })}</p>}
+      {wasTried && pendingCount > 0 && <p role="status">{t("offline.signOutTried")}</p>}
     </Dialog>
   );
 }

@@ -4,41 +4,41 @@ import { Button } from "#ui/button.tsx";
 import { facebookIcon, googleIcon } from "#ui/icons.ts";
 import styles from "./auth.module.css";
 
-/** In the order in which they stand. */
+/** In the order of display. */
 export const providers = ["google", "facebook"] as const;
 export type Provider = (typeof providers)[number];
 
-const looks = {
+const providerLabels = {
   google: { name: "Google", icon: googleIcon },
   facebook: { name: "Facebook", icon: facebookIcon },
 } as const satisfies Record<Provider, { name: string; icon: string }>;
 
 type SocialSignInProps = {
-  /** Those that the shop has set up, in the order in which they stand. */
-  providers: readonly Provider[];
-  /** The one whose page is on its way. */
+  /** The providers that the shop has configured, in the order of display. */
+  configured: readonly Provider[];
+  /** The provider whose page is loading. */
   busy: Provider | undefined;
   onChoose: (provider: Provider) => void;
 };
 
-/** Those who keep no password of the shop's. Nothing where the shop knows no provider. */
-export function SocialSignIn({ providers: known, busy, onChoose }: SocialSignInProps): ReactNode {
+/** Sign-in with an external provider. Renders nothing if none is configured. */
+export function SocialSignIn({ configured, busy, onChoose }: SocialSignInProps): ReactNode {
   const { t } = useText();
-  if (known.length === 0) return null;
+  if (configured.length === 0) return null;
   return (
     <div className={styles.social}>
       <p className={styles.or}>{t("auth.or")}</p>
-      {known.map((provider) => (
+      {configured.map((provider) => (
         <Button
           key={provider}
           kind="plain"
           wide
-          icon={looks[provider].icon}
+          icon={providerLabels[provider].icon}
           busy={busy === provider}
           idle={busy !== undefined && busy !== provider}
           onClick={() => onChoose(provider)}
         >
-          {t("auth.social", { name: looks[provider].name })}
+          {t("auth.social", { name: providerLabels[provider].name })}
         </Button>
       ))}
     </div>

@@ -4,16 +4,16 @@ import type { BonusRow as Row } from "#contract/bonuses.ts";
 import { formatDay } from "#i18n/days.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { kyivDay } from "#rules/kyiv-time.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** What came or went, why, and whether it counts yet. */
+/** One ledger row: amount, reason and state. */
 export function BonusRow({ row }: { row: Row }): ReactNode {
   const { t, lang } = useText();
   const { kind, state, amount, order_id, order_number } = row;
   const thisYear = Number(kyivDay(Date.now()).slice(0, 4));
-  const comes = amount > 0 ? "more" : "less";
-  const sign = state === "available" ? comes : "none";
+  const amountSign = amount > 0 ? "more" : "less";
+  const sign = state === "available" ? amountSign : "none";
   const href = `/profile/orders/${order_id}`;
   return (
     <li>

@@ -4,22 +4,22 @@ import type { Customer } from "#contract/customers.ts";
 import { formatDay } from "#i18n/days.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { kyivDay } from "#rules/kyiv-time.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { BonusRow } from "./bonus-row.tsx";
 import styles from "./bonuses.module.css";
 
 type BonusScreenProps = {
   bonuses: Pick<Bonuses, "balance" | "pending" | "expires" | "data">;
   stats: Customer["stats"];
-  /** Of a purchase, that comes back at most. */
+  /** Maximum cashback percent of a purchase. */
   percent: number;
-  /** Codes of the customer's own. */
+  /** The customer's personal promo codes. */
   promos: ReactNode;
   /** The button for older rows. */
   more: ReactNode;
 };
 
-/** What can be spent, what is on its way, and where it all came from. */
+/** The bonus balance, pending bonuses and the ledger. */
 export function BonusScreen({
   bonuses,
   stats,

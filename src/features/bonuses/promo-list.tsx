@@ -4,10 +4,10 @@ import { formatDay } from "#i18n/days.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { kyivDay } from "#rules/kyiv-time.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import styles from "./bonuses.module.css";
 
-/** Codes of the customer's own: what each gives, and how long. */
+/** The customer's personal promo codes, with their effect and end date. */
 export function PromoList({ promos }: { promos: readonly PersonalPromo[] }): ReactNode {
   const { t, lang } = useText();
   if (promos.length === 0) return null;
@@ -21,7 +21,7 @@ export function PromoList({ promos }: { promos: readonly PersonalPromo[] }): Rea
               <span>{promo.code}</span>
               <small>
                 {[
-                  givesOf(promo, t),
+                  promoEffectText(promo, t),
                   promo.minimum > 0 && t("orders.promoFrom", { price: formatMoney(promo.minimum) }),
                   promo.date_to !== null &&
                     t("orders.promoTill", {
@@ -40,7 +40,7 @@ export function PromoList({ promos }: { promos: readonly PersonalPromo[] }): Rea
   );
 }
 
-function givesOf({ kind, value, gift_name }: PersonalPromo, t: T): string {
+function promoEffectText({ kind, value, gift_name }: PersonalPromo, t: T): string {
   if (kind === "free_delivery") return t("orders.promoDelivery");
   if (kind === "gift") return t("orders.promoGift", { name: gift_name });
   return t("orders.promoOff", { value: kind === "percent" ? `${value}%` : formatMoney(value) });

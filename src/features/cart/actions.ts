@@ -1,27 +1,32 @@
 import type { LineCard } from "#contract/ops.ts";
 import { loadDevice } from "#offline/load-device.ts";
-import type { Recorded } from "#offline/record.ts";
+import type { RecordResult } from "#offline/log/record.ts";
 
-type Added = { productId: string; variantId: string | null; quantity: number; card: LineCard };
+type CartAddition = {
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+  card: LineCard;
+};
 
-/** Puts pieces into the basket: at once on the device, on the server when it can be reached. */
+/** Adds a product to the cart: on the device at once, on the server when it is reachable. */
 export async function addToCart({
   productId,
   variantId,
   quantity,
   card,
-}: Added): Promise<Recorded> {
+}: CartAddition): Promise<RecordResult> {
   const device = await loadDevice();
   const payload = { product_id: productId, variant_id: variantId, quantity, card };
   return device.recordOps([{ kind: "cart.add", payload }]);
 }
 
-/** Sets a line's pieces; none takes the line out. */
+/** Sets a line's quantity; 0 removes the line. */
 export async function setQuantity(
   lineId: string,
   quantity: number,
   card?: LineCard,
-): Promise<Recorded> {
+): Promise<RecordResult> {
   const device = await loadDevice();
   if (quantity === 0)
     return device.recordOps([{ kind: "cart.remove", payload: { line_id: lineId } }]);
@@ -29,15 +34,15 @@ export async function setQuantity(
   return device.recordOps([{ kind: "cart.set", payload }]);
 }
 
-/** Takes every line given out of the basket, as one intention. */
-export async function removeLines(lineIds: string[]): Promise<Recorded> {
+/** Removes the given lines as one intent. */
+export async function removeLines(lineIds: string[]): Promise<RecordResult> {
   const device = await loadDevice();
   return device.recordOps(
     lineIds.map((line_id) => ({ kind: "cart.remove" as const, payload: { line_id } })),
   );
 }
 
-export async function undo(intentId: string): Promise<Recorded> {
+export async function undo(intentId: string): Promise<RecordResult> {
   const device = await loadDevice();
   return device.undoIntent(intentId);
 }

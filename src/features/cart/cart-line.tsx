@@ -4,9 +4,9 @@ import type { CartItem, Notice } from "#contract/cart.ts";
 import { maxQuantity } from "#contract/quantity.ts";
 import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { Mark } from "#offline/marks.ts";
-import { stockLimit } from "#rules/cart.ts";
-import { paidFor } from "#rules/cart-pricing.ts";
+import type { SyncStatus } from "#offline/views/sync-status.ts";
+import { stockLimit } from "#rules/cart/cart.ts";
+import { paidFor } from "#rules/cart/pricing.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -17,28 +17,28 @@ import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./cart-line.module.css";
-import { lineName, pictureOf } from "./line-facts.ts";
+import { lineName, pictureOf } from "./line-view-model.ts";
 
-export type LineActs = {
+export type LineActions = {
   onSet: (line: CartItem, quantity: number) => void;
   onRemove: (line: CartItem) => void;
-  /** Into the wishlist, for another time. */
-  onAside: (line: CartItem) => void;
-  /** Takes today's price for the line's own. */
+  /** Moves the line to the wishlist. */
+  onMoveToWishlist: (line: CartItem) => void;
+  /** Accepts the current price. */
   onAccept: (line: CartItem) => void;
 };
 
 type CartLineProps = {
   line: CartItem;
   notices: Notice[];
-  mark: Mark | undefined;
+  mark: SyncStatus | undefined;
   /** «Зі списку «Карпати, 4 дні»» */
   origin: string | undefined;
-  acts: LineActs;
+  actions: LineActions;
 };
 
-/** One line of the basket: what, how many, how much, and what has changed since it was put here. */
-export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): ReactNode {
+/** One line of the cart: product, quantity, total, and what has changed since it was added. */
+export function CartLine({ line, notices, mark, origin, actions }: CartLineProps): ReactNode {
   const { t } = useText();
   const name = lineName(line);
   return (
@@ -53,13 +53,13 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
         {origin && <p>{origin}</p>}
         {line.quantity > 1 && <p>{t("cart.priceEach", { price: formatMoney(line.price) })}</p>}
         {mark && <p className={styles.mark}>{t(`checklists.${mark}`)}</p>}
-        <AsideButton line={line} onAside={acts.onAside} />
+        <MoveToWishlistButton line={line} onMoveToWishlist={actions.onMoveToWishlist} />
       </div>
       <IconButton
         className={styles.remove}
         icon={closeIcon}
         label={t("cart.remove", { name })}
-        onClick={() => acts.onRemove(line)}
+        onClick={() => actions.onRemove(line)}
       />
       <div className={styles.sum}>
         <Stepper
@@ -69,7 +69,7 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
           label={t("product.quantityOf", { name })}
           lessLabel={t("product.less")}
           moreLabel={t("product.increase")}
-          onChange={(quantity) => acts.onSet(line, quantity)}
+          onChange={(quantity) => actions.onSet(line, quantity)}
         />
         <LineTotal line={line} />
       </div>
@@ -78,14 +78,14 @@ export function CartLine({ line, notices, mark, origin, acts }: CartLineProps): 
           key={notice.code}
           notice={notice}
           name={name}
-          onAccept={() => acts.onAccept(line)}
+          onAccept={() => actions.onAccept(line)}
         />
       ))}
     </li>
   );
 }
 
-/** What the pieces cost, and before that what they would without the code. */
+/** The line total, preceded by the total without the promo code. */
 function LineTotal({ line }: { line: CartItem }): ReactNode {
   const { t } = useText();
   const paid = paidFor(line);
@@ -101,9 +101,11 @@ function LineTotal({ line }: { line: CartItem }): ReactNode {
   );
 }
 
-export function AsideButton(props: Pick<LineActs, "onAside"> & { line: CartItem }): ReactNode {
+export function MoveToWishlistButton(
+  props: Pick<LineActions, "onMoveToWishlist"> & { line: CartItem },
+): ReactNode {
   const { t } = useText();
-  const { line, onAside } = props;
+  const { line, onMoveToWishlist } = props;
   return (
     <Button
       kind="link"
@@ -111,7 +113,7 @@ export function AsideButton(props: Pick<LineActs, "onAside"> & { line: CartItem 
       icon={heartIcon}
       className={styles.aside}
       aria-label={t("cart.asideOf", { name: lineName(line) })}
-      onClick={() => onAside(line)}
+      onClick={() => onMoveToWishlist(line)}
     >
       {t("cart.aside")}
     </Button>

@@ -2,46 +2,46 @@ import type { ReactNode } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import { formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { Mark } from "#offline/marks.ts";
-import { canOrder } from "#rules/cart.ts";
+import type { SyncStatus } from "#offline/views/sync-status.ts";
+import { canOrder } from "#rules/cart/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
-import { AsideButton, CartLine, type LineActs } from "./cart-line.tsx";
+import { CartLine, type LineActions, MoveToWishlistButton } from "./cart-line.tsx";
 import styles from "./cart-screen.module.css";
 import { FreeDelivery } from "./free-delivery.tsx";
-import { lineName, pictureOf } from "./line-facts.ts";
+import { lineName, pictureOf } from "./line-view-model.ts";
 import { Totals } from "./totals.tsx";
 
 type CartScreenProps = {
   cart: Cart;
-  marks: ReadonlyMap<string, Mark>;
+  marks: ReadonlyMap<string, SyncStatus>;
   /** «Ціни станом на …» */
   asOf: string | undefined;
-  /** Where a line came from, in words. */
+  /** The text about the list that a line came from. */
   originOf: (line: CartItem) => string | undefined;
-  acts: LineActs;
-  /** The promo code's place. */
+  actions: LineActions;
+  /** The promo code form. */
   promo: ReactNode;
   toCheckout: ReactNode;
 };
 
-/** The basket with something in it. */
+/** The cart screen with at least one line. */
 export function CartScreen(props: CartScreenProps): ReactNode {
-  const { cart, marks, asOf, originOf, acts, promo, toCheckout } = props;
+  const { cart, marks, asOf, originOf, actions, promo, toCheckout } = props;
   const { t, lang } = useText();
   const lines = cart.items.filter(canOrder);
-  const away = cart.items.filter((line) => !canOrder(line));
+  const unavailable = cart.items.filter((line) => !canOrder(line));
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const goods = t("common.goods", { count: pieces });
+  const countText = t("common.goods", { count: pieces });
   return (
     <>
       <h1 className={styles.title}>
         {t("cart.title")}
         <span>
           {cart.weight_total > 0
-            ? t("cart.summary", { goods, weight: formatWeight(cart.weight_total, lang) })
-            : goods}
+            ? t("cart.summary", { goods: countText, weight: formatWeight(cart.weight_total, lang) })
+            : countText}
         </span>
       </h1>
       <div className={styles.cart}>
@@ -61,12 +61,12 @@ export function CartScreen(props: CartScreenProps): ReactNode {
                   notices={cart.notices.filter((notice) => notice.item_id === line.id)}
                   mark={marks.get(line.id)}
                   origin={originOf(line)}
-                  acts={acts}
+                  actions={actions}
                 />
               ))}
             </ul>
           )}
-          {away.length > 0 && <Away lines={away} acts={acts} />}
+          {unavailable.length > 0 && <UnavailableLines lines={unavailable} actions={actions} />}
         </div>
         <Totals {...{ cart, pieces, asOf, promo, toCheckout }} />
       </div>
@@ -74,8 +74,14 @@ export function CartScreen(props: CartScreenProps): ReactNode {
   );
 }
 
-/** What cannot be bought now stays, told apart, and is not counted. */
-function Away({ lines, acts }: { lines: CartItem[]; acts: LineActs }): ReactNode {
+/** Unavailable lines stay in a section of their own and are not counted. */
+function UnavailableLines({
+  lines,
+  actions,
+}: {
+  lines: CartItem[];
+  actions: LineActions;
+}): ReactNode {
   const { t } = useText();
   return (
     <section className={styles.away} aria-labelledby="away">
@@ -94,12 +100,12 @@ function Away({ lines, acts }: { lines: CartItem[]; acts: LineActs }): ReactNode
                   : t("cart.notice.unavailable")}
               </small>
             </span>
-            <AsideButton line={line} onAside={acts.onAside} />
+            <MoveToWishlistButton line={line} onMoveToWishlist={actions.onMoveToWishlist} />
             <Button
               kind="link"
               size="s"
               aria-label={t("cart.remove", { name: lineName(line) })}
-              onClick={() => acts.onRemove(line)}
+              onClick={() => actions.onRemove(line)}
             >
               {t("common.remove")}
             </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#i18n/numbers.ts";
-import { rich } from "#i18n/rich.ts";
+import { formatRichText } from "#i18n/rich.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { truckIcon } from "#ui/icons.ts";
@@ -13,7 +13,7 @@ type FreeDeliveryProps = {
   from: number;
 };
 
-/** «Ще 112 грн — і доставимо безкоштовно», and the seam on the way there. */
+/** «Ще 112 грн — і доставимо безкоштовно», with the progress towards it. */
 export function FreeDelivery({ remaining, from }: FreeDeliveryProps): ReactNode {
   const { t } = useText();
   const isFree = remaining <= 0;
@@ -25,7 +25,7 @@ export function FreeDelivery({ remaining, from }: FreeDeliveryProps): ReactNode 
         <span>
           {isFree
             ? t("cart.freeReached")
-            : rich(t("cart.freeLeft", { price }), { b: (words) => <b>{words}</b> })}
+            : formatRichText(t("cart.freeLeft", { price }), { b: (words) => <b>{words}</b> })}
         </span>
       </p>
       <Seam

@@ -9,51 +9,51 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { giftIcon, offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
-import { lineName } from "./line-facts.ts";
+import { lineName } from "./line-view-model.ts";
 import styles from "./promo.module.css";
-import { type CodeTrouble, reasonText, troubleText } from "./promo-words.ts";
-import type { CodeSent } from "./send-code.ts";
+import { type PromoCodeError, promoErrorText, promoReasonText } from "./promo-text.ts";
+import type { PromoCodeResult } from "./send-promo-code.ts";
 
 type PromoProps = {
   cart: Cart;
   isOffline: boolean;
-  onTold: (text: string) => void;
+  onMessage: (text: string) => void;
 };
 
-/** The promo code: a folded field until there is one, then what it does, and a way to take it off. */
-export function Promo({ cart, isOffline, onTold }: PromoProps): ReactNode {
+/** The promo code: a collapsed field, or the applied code with its effect and a remove button. */
+export function Promo({ cart, isOffline, onMessage }: PromoProps): ReactNode {
   const { t, lang } = useText();
   const [isBusy, setBusy] = useState(false);
-  const [isAway, setAway] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
   const code = cart.promo?.code;
 
   const remove = async () => {
     if (isBusy || code === undefined) return;
     setBusy(true);
-    const sent = await ask((way) => way.removeCode(lang));
+    const result = await withPromoModule((way) => way.removeCode(lang));
     setBusy(false);
-    setAway(sent !== "done");
-    if (sent === "done") onTold(t("cart.promoRemoved", { code }));
+    setUnreachable(result !== "done");
+    if (result === "done") onMessage(t("cart.promoRemoved", { code }));
   };
 
   return (
     <section className={styles.promo} aria-label={t("cart.promoLabel")}>
       {code === undefined ? (
-        <PromoForm isOffline={isOffline} lang={lang} onTold={onTold} />
+        <PromoForm isOffline={isOffline} lang={lang} onMessage={onMessage} />
       ) : (
         <>
           <ActiveChip
             label={t("cart.promoRemove", { code })}
             aria-busy={isBusy || undefined}
-            // no await: the chip goes with the answer
+            // no await: the chip disappears with the answer
             onClick={() => void remove()}
           >
             {code}
           </ActiveChip>
-          <PromoWords cart={cart} />
+          <PromoEffect cart={cart} />
         </>
       )}
-      {(isAway || (isOffline && code !== undefined)) && (
+      {(isUnreachable || (isOffline && code !== undefined)) && (
         <Note tone="warn" icon={offlineIcon} role="status">
           {t("cart.promoNeedsSignal")}
         </Note>
@@ -65,28 +65,29 @@ export function Promo({ cart, isOffline, onTold }: PromoProps): ReactNode {
 function PromoForm(props: {
   isOffline: boolean;
   lang: Lang;
-  onTold: (text: string) => void;
+  onMessage: (text: string) => void;
 }): ReactNode {
   const { t } = useText();
-  const { isOffline, lang, onTold } = props;
+  const { isOffline, lang, onMessage } = props;
   const [typed, setTyped] = useState("");
-  const [trouble, setTrouble] = useState<CodeTrouble | "away">();
+  const [error, setError] = useState<PromoCodeError | "away">();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const send = async () => {
     const code = typed.trim();
-    const sent = code === "" ? "empty" : await ask((way) => way.applyCode(code, lang));
+    const result =
+      code === "" ? "empty" : await withPromoModule((way) => way.applyCode(code, lang));
     setBusy(false);
-    setTrouble(sent === "done" ? undefined : sent);
-    if (sent === "done") onTold(t("cart.promoApplied", { code: code.toUpperCase() }));
+    setError(result === "done" ? undefined : result);
+    if (result === "done") onMessage(t("cart.promoApplied", { code: code.toUpperCase() }));
     else form.current?.querySelector("input")?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isOffline) return;
     setBusy(true);
-    // no await: the field says how it went
+    // no await: the field shows the result
     void send();
   };
 
@@ -106,16 +107,16 @@ function PromoForm(props: {
           enterKeyHint="done"
           maxLength={64}
           value={typed}
-          error={trouble && trouble !== "away" ? troubleText(trouble, t) : undefined}
+          error={error && error !== "away" ? promoErrorText(error, t) : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            setTrouble(undefined);
+            setError(undefined);
           }}
         />
         <Button type="submit" kind="quiet" busy={isBusy} idle={isOffline}>
           {t("cart.promoApply")}
         </Button>
-        {(isOffline || trouble === "away") && (
+        {(isOffline || error === "away") && (
           <Note tone="warn" icon={offlineIcon} role="status">
             {t("cart.promoNeedsSignal")}
           </Note>
@@ -125,13 +126,13 @@ function PromoForm(props: {
   );
 }
 
-/** What the code does for this basket, and for what of it it does nothing. */
-function PromoWords({ cart }: { cart: Cart }): ReactNode {
+/** The effect of the code on this cart, and the lines it does not cover. */
+function PromoEffect({ cart }: { cart: Cart }): ReactNode {
   const { t } = useText();
   const { promo, terms } = cart;
   if (!promo) return null;
-  const left = cart.items.filter((line) => promo.items_not_discounted.includes(line.id));
-  if (promo.reason) return <Note tone="warn">{reasonText(promo.reason, terms, t)}</Note>;
+  const notDiscounted = cart.items.filter((line) => promo.items_not_discounted.includes(line.id));
+  if (promo.reason) return <Note tone="warn">{promoReasonText(promo.reason, terms, t)}</Note>;
   return (
     <>
       <p>
@@ -140,17 +141,21 @@ function PromoWords({ cart }: { cart: Cart }): ReactNode {
         {(promo.kind === "percent" || promo.kind === "amount") &&
           t("cart.promoTakes", { sum: formatMoney(promo.amount) })}
       </p>
-      {left.length > 0 && <p>{t("cart.promoNotFor", { names: namesOf(left) })}</p>}
+      {notDiscounted.length > 0 && (
+        <p>{t("cart.promoNotFor", { names: joinNames(notDiscounted) })}</p>
+      )}
     </>
   );
 }
 
-const namesOf = (lines: CartItem[]): string => lines.map(lineName).join(", ");
+const joinNames = (lines: CartItem[]): string => lines.map(lineName).join(", ");
 
-type Way = typeof import("./send-code.ts");
+type PromoModule = typeof import("./send-promo-code.ts");
 
-/** The way to the shop comes when it is needed; without it nobody can be asked. */
-async function ask(send: (way: Way) => Promise<CodeSent>): Promise<CodeSent> {
-  const way = await import("./send-code.ts").catch(() => undefined);
+/** The code that sends is loaded on demand; if that fails, the server counts as unreachable. */
+async function withPromoModule(
+  send: (way: PromoModule) => Promise<PromoCodeResult>,
+): Promise<PromoCodeResult> {
+  const way = await import("./send-promo-code.ts").catch(() => undefined);
   return way ? send(way) : "away";
 }

@@ -1,32 +1,32 @@
 import { beforeEach, expect, test } from "vitest";
 import type { CartItem } from "#contract/cart.ts";
-import { showCart, useCart } from "./state.ts";
+import { setCart, useCart } from "./state.ts";
 
-// as: what the basket's state looks at
+// as: the fields that the cart state reads
 const line = (id: string, quantity: number) => ({ id, quantity }) as CartItem;
 
 beforeEach(() => {
-  useCart.setState({ known: false, lines: new Map(), count: 0 });
+  useCart.setState({ isLoaded: false, lines: new Map(), count: 0 });
 });
 
-test("an empty basket is known, and draws no card anew", () => {
+test("an empty cart counts as loaded and keeps the lines object", () => {
   const { lines } = useCart.getState();
-  showCart([]);
-  expect(useCart.getState()).toMatchObject({ known: true, count: 0 });
+  setCart([]);
+  expect(useCart.getState()).toMatchObject({ isLoaded: true, count: 0 });
   expect(useCart.getState().lines).toBe(lines);
 });
 
-test("a changed line is shown, the same basket told again is not", () => {
+test("a changed line updates the lines object, an unchanged cart keeps it", () => {
   const items = [line("tent", 1), line("rope", 2)];
-  showCart(items);
+  setCart(items);
   const { lines } = useCart.getState();
   expect(useCart.getState().count).toBe(3);
-  showCart([...items]);
+  setCart([...items]);
   expect(useCart.getState().lines).toBe(lines);
-  showCart([line("tent", 4), line("rope", 2)]);
+  setCart([line("tent", 4), line("rope", 2)]);
   expect(useCart.getState().lines.get("tent")?.quantity).toBe(4);
   expect(useCart.getState().count).toBe(6);
-  showCart([]);
-  expect(useCart.getState()).toMatchObject({ known: true, count: 0 });
+  setCart([]);
+  expect(useCart.getState()).toMatchObject({ isLoaded: true, count: 0 });
   expect(useCart.getState().lines.size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./sums.module.css";
 
-/** What a basket comes to, what of it is taken off and what comes back. */
+/** The totals of a cart: discounts, delivery and earned bonuses. */
 export function Sums({ cart, pieces }: { cart: Cart; pieces: number }): ReactNode {
   const { t, lang } = useText();
   const isGuest = cart.terms.bonus_balance === null;

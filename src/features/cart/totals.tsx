@@ -8,13 +8,13 @@ type TotalsProps = {
   cart: Cart;
   pieces: number;
   asOf: string | undefined;
-  /** The promo code's place. */
+  /** The promo code form. */
   promo: ReactNode;
-  /** The way on. */
+  /** The link to the checkout. */
   toCheckout: ReactNode;
 };
 
-/** What the basket comes to, and the way to the till. */
+/** The cart's totals and the link to the checkout. */
 export function Totals({ cart, pieces, asOf, promo, toCheckout }: TotalsProps): ReactNode {
   const { t } = useText();
   return (

@@ -1,120 +1,136 @@
-/** What a shopper does to lists. A ready list is never changed: the first change makes a copy. */
+/** The changes a shopper makes to lists. A ready list itself never changes: the first change makes a copy. */
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import type { ItemChanges, OpIntent } from "#contract/ops.ts";
 import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
-import { copyReadyList } from "#rules/checklists-copy.ts";
-import { positionBetween } from "#rules/positions.ts";
+import { copyReadyList } from "#rules/checklists/copy.ts";
+import { positionBetween } from "#rules/checklists/positions.ts";
 
-/** Where the change went: `copyOf` names the ready list that a new list was made from. */
-export type Changed =
+/** The result of a change. `isCopy`: the change went into a new copy of the ready list `list`. */
+export type ChangeResult =
   | {
       ok: true;
       intentId: string;
       listId: string;
       isCopy: boolean;
-      /** A thing's id in the list that is shown from now on. */
+      /** Maps an item id of the given list to its id in the list that is shown from now on. */
       idOf: (id: string) => string;
     }
-  | { ok: false; why: "full" | "failed" };
+  | { ok: false; reason: "full" | "failed" };
 
-export type Place = { activityId: string; groupId: string };
-type PlaceOf = (itemId: string) => Place;
+export type ItemLocation = { activityId: string; groupId: string };
+type FindLocation = (itemId: string) => ItemLocation;
 
-/** Says what to do to a list, with the ids that it has there. */
-type Wish = (listId: string, idOf: (id: string) => string) => OpIntent[];
+/** Builds the ops of a change with the ids of the target list. */
+type BuildOps = (listId: string, idOf: (id: string) => string) => OpIntent[];
 
-type Copy = { listId: string; idOf: (id: string) => string };
+type ListCopy = { listId: string; idOf: (id: string) => string };
 
-/** Copies of ready lists that are still shown: whoever taps again before the copy is, means it. */
-const copies = new Map<string, Promise<Copy | undefined>>();
+/** Copies of ready lists that are still on screen. A second tap before the copy is recorded goes into the same copy. */
+const copies = new Map<string, Promise<ListCopy | undefined>>();
 
-/** The ready list's screen is left: the next change of that list begins another copy. */
+/** Call when the ready list's screen closes: the next change of that list creates a new copy. */
 export function forgetCopy(readyId: string): void {
   copies.delete(readyId);
 }
 
-/** Records a wish; on a ready list, on a copy of it that comes first in the same intention. */
-async function change(list: Checklist, wish: Wish): Promise<Changed> {
+/** Records a change. For a ready list it goes to a copy, which is created first in the same intent. */
+async function recordChange(list: Checklist, buildOps: BuildOps): Promise<ChangeResult> {
   const device = await loadDevice();
   if (list.kind === "own") {
-    const done = await device.recordOps(wish(list.id, same));
-    return done.ok ? { ...done, listId: list.id, isCopy: false, idOf: same } : done;
+    const recorded = await device.recordOps(buildOps(list.id, unchangedId));
+    return recorded.ok
+      ? { ...recorded, listId: list.id, isCopy: false, idOf: unchangedId }
+      : recorded;
   }
-  const begun = copies.get(list.id);
-  if (!begun) return copy(device, list, wish);
-  const known = await begun;
-  if (!known) return change(list, wish);
-  const done = await device.recordOps(wish(known.listId, known.idOf));
-  return done.ok ? { ...done, ...known, isCopy: true } : done;
+  const pendingCopy = copies.get(list.id);
+  if (!pendingCopy) return recordOnCopy(device, list, buildOps);
+  const listCopy = await pendingCopy;
+  if (!listCopy) return recordChange(list, buildOps);
+  const recorded = await device.recordOps(buildOps(listCopy.listId, listCopy.idOf));
+  return recorded.ok ? { ...recorded, ...listCopy, isCopy: true } : recorded;
 }
 
-async function copy(device: Device, list: Checklist, wish: Wish): Promise<Changed> {
+async function recordOnCopy(
+  device: Device,
+  list: Checklist,
+  buildOps: BuildOps,
+): Promise<ChangeResult> {
   const { op, idsByReadyId } = copyReadyList(list, { newId: device.newId });
   const listId = op.payload.list_id;
-  const made: Copy = { listId, idOf: (id) => idsByReadyId.get(id) ?? id };
-  const recording = device.recordOps([op, ...wish(listId, made.idOf)]);
+  const listCopy: ListCopy = { listId, idOf: (id) => idsByReadyId.get(id) ?? id };
+  const recording = device.recordOps([op, ...buildOps(listId, listCopy.idOf)]);
   copies.set(
     list.id,
     recording.then(({ ok }) => {
-      if (ok) return made;
+      if (ok) return listCopy;
       copies.delete(list.id);
       return undefined;
     }),
   );
-  const done = await recording;
-  if (!done.ok) return done;
+  const recorded = await recording;
+  if (!recorded.ok) return recorded;
   await device.putCurrentList(listId);
-  return { ...done, ...made, isCopy: true };
+  return { ...recorded, ...listCopy, isCopy: true };
 }
 
-const same = (id: string) => id;
+const unchangedId = (id: string) => id;
 
 export function setState(
   list: Checklist,
-  placeOf: PlaceOf,
+  findLocation: FindLocation,
   itemId: string,
   state: ItemState,
-): Promise<Changed> {
-  return change(list, (list_id, idOf) => [
-    { kind: "item.state", payload: { ...inItem(list_id, placeOf, itemId, idOf), state } },
+): Promise<ChangeResult> {
+  return recordChange(list, (list_id, idOf) => [
+    {
+      kind: "item.state",
+      payload: { ...itemReference(list_id, findLocation, itemId, idOf), state },
+    },
   ]);
 }
 
-/** One op for each field, so that two devices that change two fields both keep theirs. */
+/** One op per field, so that changes of different fields on two devices do not overwrite each other. */
 export function editItem(
   list: Checklist,
-  placeOf: PlaceOf,
+  findLocation: FindLocation,
   itemId: string,
   changes: ItemChanges,
-): Promise<Changed> {
-  return change(list, (list_id, idOf) =>
+): Promise<ChangeResult> {
+  return recordChange(list, (list_id, idOf) =>
     Object.entries(changes).map(([field, value]) => ({
       kind: "item.edit",
-      payload: { ...inItem(list_id, placeOf, itemId, idOf), changes: { [field]: value } },
+      payload: {
+        ...itemReference(list_id, findLocation, itemId, idOf),
+        changes: { [field]: value },
+      },
     })),
   );
 }
 
-export function deleteItem(list: Checklist, placeOf: PlaceOf, itemId: string): Promise<Changed> {
-  return change(list, (list_id, idOf) => [
-    { kind: "item.delete", payload: inItem(list_id, placeOf, itemId, idOf) },
+export function deleteItem(
+  list: Checklist,
+  findLocation: FindLocation,
+  itemId: string,
+): Promise<ChangeResult> {
+  return recordChange(list, (list_id, idOf) => [
+    { kind: "item.delete", payload: itemReference(list_id, findLocation, itemId, idOf) },
   ]);
 }
 
-/** To the end of another group. */
+/** Moves an item to the end of another group. */
 export function moveItem(
   list: Checklist,
-  placeOf: PlaceOf,
+  findLocation: FindLocation,
   itemId: string,
-  to: Place,
-): Promise<Changed> {
+  to: ItemLocation,
+): Promise<ChangeResult> {
   const last = itemsIn(list, to).at(-1)?.position ?? null;
-  return change(list, (list_id, idOf) => [
+  return recordChange(list, (list_id, idOf) => [
     {
       kind: "item.move",
       payload: {
-        ...inItem(list_id, placeOf, itemId, idOf),
+        ...itemReference(list_id, findLocation, itemId, idOf),
         to_activity_id: idOf(to.activityId),
         to_group_id: idOf(to.groupId),
         position: positionBetween(last, null),
@@ -123,11 +139,15 @@ export function moveItem(
   ]);
 }
 
-export async function addItem(list: Checklist, to: Place, name: string): Promise<Changed> {
+export async function addItem(
+  list: Checklist,
+  to: ItemLocation,
+  name: string,
+): Promise<ChangeResult> {
   const device = await loadDevice();
   const last = itemsIn(list, to).at(-1)?.position ?? null;
   const item = { id: device.newId(), name, position: positionBetween(last, null) };
-  return change(list, (list_id, idOf) => [
+  return recordChange(list, (list_id, idOf) => [
     {
       kind: "item.create",
       payload: {
@@ -140,8 +160,8 @@ export async function addItem(list: Checklist, to: Place, name: string): Promise
   ]);
 }
 
-/** A new part of a list with one nameless group, so that things can be put there at once. */
-export async function addActivity(list: Checklist, name: string): Promise<Changed> {
+/** Adds an activity with one unnamed group, so that items can be added at once. */
+export async function addActivity(list: Checklist, name: string): Promise<ChangeResult> {
   const device = await loadDevice();
   const part = {
     activity_id: device.newId(),
@@ -149,24 +169,24 @@ export async function addActivity(list: Checklist, name: string): Promise<Change
     name,
     first: positionBetween(null, null),
   };
-  return change(list, (list_id) => newPart(list, list_id, part));
+  return recordChange(list, (list_id) => createActivityOps(list, list_id, part));
 }
 
-type Wanted = {
+type ProductToAdd = {
   productId: string;
   variantId: string | null;
   name: string;
-  /** The part of the list it goes to, made if there is none of that name. */
-  part: string;
+  /** The activity to add it to; created if the list has none of this name. */
+  activityName: string;
 };
 
-/** A product of the shop as a thing of a list. */
-export async function addProduct(list: Checklist, wanted: Wanted): Promise<Changed> {
+/** Adds a product of the shop as an item of a list. */
+export async function addProduct(list: Checklist, product: ProductToAdd): Promise<ChangeResult> {
   const device = await loadDevice();
-  const { productId: product_id, variantId: variant_id, name, part } = wanted;
-  const known = list.items.find((one) => one.name === part && one.groups.length > 0);
-  const group = known?.groups.at(-1);
-  const activity_id = known?.id ?? device.newId();
+  const { productId: product_id, variantId: variant_id, name, activityName } = product;
+  const listCopy = list.items.find((one) => one.name === activityName && one.groups.length > 0);
+  const group = listCopy?.groups.at(-1);
+  const activity_id = listCopy?.id ?? device.newId();
   const group_id = group?.id ?? device.newId();
   const first = positionBetween(null, null);
   const item = {
@@ -176,13 +196,15 @@ export async function addProduct(list: Checklist, wanted: Wanted): Promise<Chang
     variant_id,
     position: positionBetween(group?.items.at(-1)?.position ?? null, null),
   };
-  return change(list, (list_id) => [
-    ...(known ? [] : newPart(list, list_id, { activity_id, group_id, name: part, first })),
+  return recordChange(list, (list_id) => [
+    ...(listCopy
+      ? []
+      : createActivityOps(list, list_id, { activity_id, group_id, name: activityName, first })),
     { kind: "item.create", payload: { list_id, activity_id, group_id, item } },
   ]);
 }
 
-function newPart(
+function createActivityOps(
   list: Checklist,
   list_id: string,
   part: { activity_id: string; group_id: string; name: string; first: string },
@@ -201,46 +223,46 @@ function newPart(
   ];
 }
 
-/** An empty list, or a whole copy of a ready one. */
-export async function createList(name: string, ready?: Checklist): Promise<Changed> {
+/** Creates an empty list, or a full copy of a ready one. */
+export async function createList(name: string, ready?: Checklist): Promise<ChangeResult> {
   const device = await loadDevice();
   const list_id = device.newId();
   const op: OpIntent = ready
     ? copyReadyList(ready, { newId: device.newId, name }).op
     : { kind: "list.create", payload: { list_id, name, from: null, journey: null, items: [] } };
   const listId = op.payload.list_id;
-  const done = await device.recordOps([op]);
-  if (!done.ok) return done;
+  const recorded = await device.recordOps([op]);
+  if (!recorded.ok) return recorded;
   await device.putCurrentList(listId);
-  return { ...done, listId, isCopy: ready !== undefined, idOf: same };
+  return { ...recorded, listId, isCopy: ready !== undefined, idOf: unchangedId };
 }
 
-export async function renameList(listId: string, name: string): Promise<Changed> {
+export async function renameList(listId: string, name: string): Promise<ChangeResult> {
   const device = await loadDevice();
-  const done = await device.recordOps([
+  const recorded = await device.recordOps([
     { kind: "list.update", payload: { list_id: listId, name } },
   ]);
-  return done.ok ? { ...done, listId, isCopy: false, idOf: same } : done;
+  return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: unchangedId } : recorded;
 }
 
-export async function deleteList(listId: string): Promise<Changed> {
+export async function deleteList(listId: string): Promise<ChangeResult> {
   const device = await loadDevice();
-  const done = await device.recordOps([{ kind: "list.delete", payload: { list_id: listId } }]);
-  return done.ok ? { ...done, listId, isCopy: false, idOf: same } : done;
+  const recorded = await device.recordOps([{ kind: "list.delete", payload: { list_id: listId } }]);
+  return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: unchangedId } : recorded;
 }
 
-/** For 30 days after it was deleted. */
-export async function restoreList(listId: string): Promise<Changed> {
+/** Possible for 30 days after the deletion. */
+export async function restoreList(listId: string): Promise<ChangeResult> {
   const device = await loadDevice();
-  const done = await device.recordOps([{ kind: "list.restore", payload: { list_id: listId } }]);
-  return done.ok ? { ...done, listId, isCopy: false, idOf: same } : done;
+  const recorded = await device.recordOps([{ kind: "list.restore", payload: { list_id: listId } }]);
+  return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: unchangedId } : recorded;
 }
 
-/** "Buy what is missing": many adds, one intention, one undo. */
-export async function buy(intents: OpIntent[]): Promise<Changed> {
+/** "Buy what is missing": many additions in one intent, with one undo. */
+export async function addMissingToCart(intents: OpIntent[]): Promise<ChangeResult> {
   const device = await loadDevice();
-  const done = await device.recordOps(intents);
-  return done.ok ? { ...done, listId: "", isCopy: false, idOf: same } : done;
+  const recorded = await device.recordOps(intents);
+  return recorded.ok ? { ...recorded, listId: "", isCopy: false, idOf: unchangedId } : recorded;
 }
 
 export async function undoChange(intentId: string): Promise<void> {
@@ -248,8 +270,13 @@ export async function undoChange(intentId: string): Promise<void> {
   await device.undoIntent(intentId);
 }
 
-function inItem(list_id: string, placeOf: PlaceOf, itemId: string, idOf: (id: string) => string) {
-  const { activityId, groupId } = placeOf(itemId);
+function itemReference(
+  list_id: string,
+  findLocation: FindLocation,
+  itemId: string,
+  idOf: (id: string) => string,
+) {
+  const { activityId, groupId } = findLocation(itemId);
   return {
     list_id,
     activity_id: idOf(activityId),
@@ -258,7 +285,7 @@ function inItem(list_id: string, placeOf: PlaceOf, itemId: string, idOf: (id: st
   };
 }
 
-function itemsIn(list: Checklist, { activityId, groupId }: Place): Item[] {
+function itemsIn(list: Checklist, { activityId, groupId }: ItemLocation): Item[] {
   const activity = list.items.find((one) => one.id === activityId);
   return activity?.groups.find((one) => one.id === groupId)?.items ?? [];
 }

@@ -3,7 +3,7 @@ import type { Activity, Group, Item } from "#contract/checklists.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { countItems, type ItemFilter, itemsOfActivity } from "#rules/checklists.ts";
+import { countItems, type ItemFilter, itemsOfActivity } from "#rules/checklists/checklists.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon, plusIcon } from "#ui/icons.ts";
 import { Seam } from "#ui/seam.tsx";
@@ -14,48 +14,48 @@ import { blockSize, RowBlock } from "./row-block.tsx";
 
 type ActivitySectionProps = {
   activity: Activity;
-  /** What its rows show beside themselves: where both are the same, so is what is drawn. */
-  said: string;
+  /** The tick phases of its rows, as one string. Part of the memo comparison. */
+  rowPhases: string;
   filter: ItemFilter;
   cards: unknown;
-  /** The items that the filter lets through, of each group. */
-  shownOf: (group: Group) => Item[];
-  /** How many rows stand above: the first screen's are drawn at once. */
-  above: number;
+  /** The items of a group that pass the filter. */
+  listVisibleItems: (group: Group) => Item[];
+  /** Rows above this section: rows of the first screen are rendered at once. */
+  rowsAbove: number;
   renderRow: (item: Item) => ReactNode;
   onAdd: (activity: Activity, group: Group) => void;
 };
 
 /**
- * A part of a list: «Ночівля, 3 з 5», its seam, and its groups of rows. Of two hundred parts a tick
- * draws one again.
+ * An activity of a list: «Ночівля, 3 з 5», its progress and its groups of rows. A tick re-renders only
+ * this activity, even in a list of two hundred.
  */
 export const ActivitySection = memo(function ActivitySection(
   props: ActivitySectionProps,
 ): ReactNode {
-  const { activity, filter, shownOf, above, renderRow, onAdd } = props;
+  const { activity, filter, listVisibleItems, rowsAbove, renderRow, onAdd } = props;
   const { t } = useText();
-  // Groups without rows are shown too, and things can be added.
-  const isWhole = filter === "all";
+  // Without a filter, empty groups are shown too, so that items can be added.
+  const isUnfiltered = filter === "all";
   const counts = countItems(itemsOfActivity(activity));
-  // A finished one folds itself when the list is opened, never under the thumb.
+  // A finished activity is collapsed when the list opens, but never while the shopper uses it.
   const [isOpen, setOpen] = useState(() => counts.total === 0 || counts.done < counts.total);
   const groups = activity.groups
-    .map((group) => ({ group, items: shownOf(group) }))
-    .filter(({ items }) => isWhole || items.length > 0);
+    .map((group) => ({ group, items: listVisibleItems(group) }))
+    .filter(({ items }) => isUnfiltered || items.length > 0);
   const part = useRef<HTMLDetailsElement>(null);
-  const rows = groups.reduce((sum, { items }) => sum + items.length + (isWhole ? 1 : 0), 0);
+  const rows = groups.reduce((sum, { items }) => sum + items.length + (isUnfiltered ? 1 : 0), 0);
   useEffect(() => {
-    // How high it is before it was ever near: through CSSOM, no style stands in the markup.
+    // The estimated height before it is rendered. Set through CSSOM: the CSP forbids style attributes.
     part.current?.style.setProperty("--rows", String(rows));
   }, [rows]);
-  if (groups.length === 0 && !isWhole) return null;
-  const words = t("checklists.activityLabel", {
+  if (groups.length === 0 && !isUnfiltered) return null;
+  const label = t("checklists.activityLabel", {
     activity: activity.name,
     done: counts.done,
     total: counts.total,
   });
-  let before = above;
+  let rowsBefore = rowsAbove;
   return (
     <details
       ref={part}
@@ -81,7 +81,7 @@ export const ActivitySection = memo(function ActivitySection(
         <Seam
           done={counts.done}
           total={counts.total}
-          label={words}
+          label={label}
           stitches={48}
           thread="thin"
           className={styles.seam}
@@ -89,8 +89,8 @@ export const ActivitySection = memo(function ActivitySection(
       </summary>
       {isOpen &&
         groups.map(({ group, items }) => {
-          const start = before;
-          before += items.length;
+          const start = rowsBefore;
+          rowsBefore += items.length;
           return (
             <section
               key={group.id}
@@ -99,7 +99,7 @@ export const ActivitySection = memo(function ActivitySection(
             >
               {group.name && <h3>{group.name}</h3>}
               <ul className={styles.rows}>
-                {blocksOf(items).map((block, index) => (
+                {splitIntoBlocks(items).map((block, index) => (
                   <RowBlock
                     // biome-ignore lint/suspicious/noArrayIndexKey: by its first row it would be made anew, focus and all, when that row leaves
                     key={index}
@@ -109,7 +109,7 @@ export const ActivitySection = memo(function ActivitySection(
                     {() => block.map(renderRow)}
                   </RowBlock>
                 ))}
-                {isWhole && (
+                {isUnfiltered && (
                   <li className={styles.add}>
                     <button type="button" onClick={() => onAdd(activity, group)}>
                       <Icon of={plusIcon} size="s" />
@@ -123,20 +123,20 @@ export const ActivitySection = memo(function ActivitySection(
         })}
     </details>
   );
-}, isSame);
+}, isSameView);
 
-/** What it is given to do says nothing new where all that it shows is the same. */
-function isSame(one: ActivitySectionProps, other: ActivitySectionProps): boolean {
-  const shown = ["activity", "said", "filter", "cards", "above"] as const;
+/** The callbacks are not compared: they only matter when the visible values change. */
+function isSameView(one: ActivitySectionProps, other: ActivitySectionProps): boolean {
+  const shown = ["activity", "rowPhases", "filter", "cards", "rowsAbove"] as const;
   return shown.every((key) => one[key] === other[key]);
 }
 
-/** An icon is the name of a drawing, or an address of its own. */
+/** An icon is the name of a built-in drawing or a URL path. */
 function pictureUrl(icon: string): string {
   return icon.startsWith("/") ? icon : `/images/noto/${icon}.svg`;
 }
 
-function blocksOf(items: Item[]): Item[][] {
+function splitIntoBlocks(items: Item[]): Item[][] {
   const blocks: Item[][] = [];
   for (let at = 0; at < items.length; at += blockSize) blocks.push(items.slice(at, at + blockSize));
   return blocks;

@@ -3,15 +3,15 @@ import { Link } from "wouter";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { PurchasePlan } from "#rules/checklists-purchase.ts";
-import { toUah } from "#rules/money.ts";
+import type { PurchasePlan } from "#rules/checklists/purchase.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { cartIcon, rightIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./buy-bar.module.css";
-import { quantityWords } from "./row-facts.ts";
+import { quantityText } from "./row-view-model.ts";
 
 type BuyProps = {
   plan: PurchasePlan;
@@ -23,17 +23,21 @@ type BuyProps = {
 
 function summaryOf(plan: PurchasePlan, { t, lang }: ReturnType<typeof useText>): string {
   const count = plan.adds.length + plan.asks.length;
-  const goods = t("common.goods", { count });
+  const countText = t("common.goods", { count });
   const price = formatMoney(toUah(plan.total));
-  if (plan.weight === 0) return t("checklists.buySummaryNoWeight", { goods, price });
-  return t("checklists.buySummary", { goods, price, weight: formatWeight(plan.weight, lang) });
+  if (plan.weight === 0) return t("checklists.buySummaryNoWeight", { goods: countText, price });
+  return t("checklists.buySummary", {
+    goods: countText,
+    price,
+    weight: formatWeight(plan.weight, lang),
+  });
 }
 
 /** On a phone: one button over the whole width, in place of the tab bar. */
 export function BuyBar({ plan, busy, onBuy }: BuyProps): ReactNode {
   const text = useText();
-  const isNothing = plan.adds.length + plan.asks.length === 0;
-  if (isNothing) return null;
+  const isEmpty = plan.adds.length + plan.asks.length === 0;
+  if (isEmpty) return null;
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.buy} aria-busy={busy} onClick={onBuy}>
@@ -51,15 +55,15 @@ export function BuyBar({ plan, busy, onBuy }: BuyProps): ReactNode {
 /** On a wide screen: what is missing, each with its price, and one button. */
 export function MissingPanel({ plan, asOf, busy, onBuy }: BuyProps): ReactNode {
   const { t, lang } = useText();
-  const wanted = [...plan.adds, ...plan.asks];
-  const missing = wanted.length + plan.unlinked.length + plan.unavailable.length;
+  const buyable = [...plan.adds, ...plan.asks];
+  const missing = buyable.length + plan.unlinked.length + plan.unavailable.length;
   if (missing + plan.inCart.length === 0) return null;
   return (
     <aside className={styles.panel} aria-labelledby="missing">
       <h2 id="missing">{t("checklists.missingTitle", { count: missing })}</h2>
-      {wanted.length > 0 && (
+      {buyable.length > 0 && (
         <ul>
-          {wanted.map(({ item, card, price }) => (
+          {buyable.map(({ item, card, price }) => (
             <li key={item.id}>
               <Link href={card.path}>
                 <Tile
@@ -67,15 +71,15 @@ export function MissingPanel({ plan, asOf, busy, onBuy }: BuyProps): ReactNode {
                   tint={tintOf(card.category_id ?? "", card.id)}
                   picture={card.images[0] && shownPicture(card.images[0].url)}
                 />
-                <span>{[item.name, quantityWords(item, t)].filter(Boolean).join(", ")}</span>
+                <span>{[item.name, quantityText(item, t)].filter(Boolean).join(", ")}</span>
                 <b>{formatMoney(toUah(price))}</b>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <NotBought plan={plan} />
-      {wanted.length > 0 && (
+      <ExcludedItems plan={plan} />
+      {buyable.length > 0 && (
         <>
           <dl>
             <dt className={styles.total}>{t("checklists.total")}</dt>
@@ -97,8 +101,8 @@ export function MissingPanel({ plan, asOf, busy, onBuy }: BuyProps): ReactNode {
   );
 }
 
-/** What the button leaves out: said, never passed over. */
-function NotBought({ plan }: { plan: PurchasePlan }): ReactNode {
+/** The items that the button leaves out, with the reasons. */
+function ExcludedItems({ plan }: { plan: PurchasePlan }): ReactNode {
   const { t } = useText();
   const { adds, asks, unlinked, unavailable, inCart } = plan;
   const isAllInCart = adds.length + asks.length === 0 && inCart.length > 0;

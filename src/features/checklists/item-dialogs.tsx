@@ -6,13 +6,13 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Stepper } from "#ui/stepper.tsx";
-import type { Place } from "./actions.ts";
+import type { ItemLocation } from "./actions.ts";
 import styles from "./item-dialogs.module.css";
 
 type SheetProps = { item: Item; onClose: () => void };
 
-/** The sheet's first field has the focus: a dialog would give it to its close button. */
-function useFirstField() {
+/** Focuses the first field of the sheet; by default a dialog focuses its close button. */
+function useFirstFieldFocus() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("input:not([role])")?.focus();
@@ -20,7 +20,7 @@ function useFirstField() {
   return form;
 }
 
-/** How many, of what, and how heavy one is. */
+/** Edits quantity, unit and weight per piece. */
 export function QuantitySheet({
   item,
   onClose,
@@ -31,10 +31,10 @@ export function QuantitySheet({
   const [unit, setUnit] = useState(item.unit);
   const [weight, setWeight] = useState(item.weight ? String(item.weight).replace(".", ",") : "");
   const kg = Number(weight.replace(",", "."));
-  const isWeight = weight === "" || (Number.isFinite(kg) && kg >= 0 && kg <= 1000);
+  const isValidWeight = weight === "" || (Number.isFinite(kg) && kg >= 0 && kg <= 1000);
 
   const save = () => {
-    if (!isWeight) return;
+    if (!isValidWeight) return;
     const changes: ItemChanges = {};
     if (quantity !== item.quantity) changes.quantity = quantity;
     if (unit.trim() !== item.unit) changes.unit = unit.trim();
@@ -71,7 +71,7 @@ export function QuantitySheet({
           label={t("checklists.weightLabel")}
           value={weight}
           inputMode="decimal"
-          error={isWeight ? undefined : t("fields.invalid")}
+          error={isValidWeight ? undefined : t("fields.invalid")}
           onChange={(event) => setWeight(event.target.value)}
         />
         <Button type="submit" wide>
@@ -88,7 +88,7 @@ export function NoteSheet({
   onSave,
 }: SheetProps & { onSave: (note: string) => void }): ReactNode {
   const { t } = useText();
-  const form = useFirstField();
+  const form = useFirstFieldFocus();
   const [note, setNote] = useState(item.note);
   return (
     <Sheet open onClose={onClose} title={item.name} closeLabel={t("common.close")}>
@@ -115,7 +115,7 @@ export function NoteSheet({
   );
 }
 
-/** Every group of the list but the item's own. */
+/** Lists every group except the item's own. */
 export function MoveSheet({
   item,
   list,
@@ -124,11 +124,11 @@ export function MoveSheet({
   onMove,
 }: SheetProps & {
   list: Checklist;
-  from: Place;
-  onMove: (to: Place, name: string) => void;
+  from: ItemLocation;
+  onMove: (to: ItemLocation, name: string) => void;
 }): ReactNode {
   const { t } = useText();
-  const places = list.items.flatMap((activity) =>
+  const locations = list.items.flatMap((activity) =>
     activity.groups
       .filter((group) => group.id !== from.groupId)
       .map((group) => ({
@@ -144,7 +144,7 @@ export function MoveSheet({
       closeLabel={t("common.close")}
     >
       <ul className={styles.places}>
-        {places.map(({ to, name }) => (
+        {locations.map(({ to, name }) => (
           <li key={to.groupId}>
             <Button kind="quiet" wide onClick={() => onMove(to, name)}>
               {name}
@@ -156,7 +156,7 @@ export function MoveSheet({
   );
 }
 
-/** One line of text: a thing, a part of a list, a list's name. */
+/** Asks for one line of text: the name of an item, an activity or a list. */
 export function NameSheet(props: {
   title: string;
   label: string;
@@ -167,9 +167,9 @@ export function NameSheet(props: {
   onSubmit: (name: string) => void;
 }): ReactNode {
   const { t } = useText();
-  const form = useFirstField();
+  const form = useFirstFieldFocus();
   const [name, setName] = useState(props.value ?? "");
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isEmpty = name.trim() === "";
   return (
     <Sheet open onClose={props.onClose} title={props.title} closeLabel={t("common.close")}>
@@ -178,7 +178,7 @@ export function NameSheet(props: {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isEmpty) setAsked(true);
+          if (isEmpty) setSubmitted(true);
           else props.onSubmit(name.trim());
         }}
       >
@@ -187,7 +187,7 @@ export function NameSheet(props: {
           {...(props.placeholder ? { placeholder: props.placeholder } : {})}
           value={name}
           maxLength={200}
-          error={isAsked && isEmpty ? t("checklists.nameNeeded") : undefined}
+          error={isSubmitted && isEmpty ? t("checklists.nameNeeded") : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" wide>

@@ -11,7 +11,7 @@ import {
   weightIcon,
 } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { quantityWords } from "./row-facts.ts";
+import { quantityText } from "./row-view-model.ts";
 
 export type ItemDialog = "quantity" | "note" | "move";
 
@@ -22,13 +22,13 @@ type ItemMenuProps = {
   onState: (item: Item, state: ItemState) => void;
   onDialog: (item: Item, dialog: ItemDialog) => void;
   onDelete: (item: Item) => void;
-  /** With the product that fits the row. */
-  more: readonly MenuItem[];
+  /** Entries for the product that fits the row. */
+  productActions: readonly MenuItem[];
 };
 
-/** What can be done with a row, one tap away. */
+/** The menu of a row. */
 export function ItemMenu(props: ItemMenuProps): ReactNode {
-  const { item, anchor, onClose, onState, onDialog, onDelete, more } = props;
+  const { item, anchor, onClose, onState, onDialog, onDelete, productActions } = props;
   const { t } = useText();
   if (!item) return null;
   const state = (to: ItemState, text: string, icon: string) => ({
@@ -37,7 +37,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
     checked: item.state === to,
     onPick: () => onState(item, item.state === to ? "need" : to),
   });
-  const quantity = quantityWords(item, t);
+  const quantity = quantityText(item, t);
   return (
     <Menu
       open
@@ -59,7 +59,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         },
         { text: t("checklists.note"), icon: noteIcon, onPick: () => onDialog(item, "note") },
         { text: t("checklists.move"), icon: moveIcon, onPick: () => onDialog(item, "move") },
-        ...(more.length > 0 ? (["line", ...more, "line"] as const) : []),
+        ...(productActions.length > 0 ? (["line", ...productActions, "line"] as const) : []),
         {
           text: t("checklists.deleteItem"),
           icon: trashIcon,

@@ -4,7 +4,7 @@ import styles from "./list-card.module.css";
 
 type ListCardSkeletonsProps = { count: number; className: string | undefined };
 
-/** Boxes of `count` lists' cards, in the grid that these will stand in. */
+/** Skeletons of `count` list cards in the same grid. */
 export function ListCardSkeletons({ count, className }: ListCardSkeletonsProps): ReactNode {
   return (
     <ul className={className} inert>

@@ -17,26 +17,26 @@ export type DemoRow = {
   state: ItemState;
   /** «у торбі», «2 шт.», or nothing. */
   detail: string;
-  /** UAH of all pieces; 0: nothing is sold for it. */
+  /** UAH for the whole quantity; 0: the shop sells nothing for it. */
   price: number;
   image: string;
   tint: Tint;
 };
 
-export type Demo = {
+export type DemoList = {
   id: string;
   name: string;
   packed: number;
   have: number;
   total: number;
-  /** UAH; 0: not known here. */
+  /** UAH; 0: unknown. */
   priceMissing: number;
   image: string;
   rows: DemoRow[];
 };
 
-/** A real list as it looks: its ring, what is missing, the first of its rows. */
-export function ListDemo({ demo }: { demo: Demo }): ReactNode {
+/** A preview of a real list: its ring, the missing count, its first rows. */
+export function ListDemo({ demo }: { demo: DemoList }): ReactNode {
   const { t } = useText();
   const { id, name, packed, have, total, rows, image } = demo;
   const done = packed + have;
@@ -65,7 +65,7 @@ export function ListDemo({ demo }: { demo: Demo }): ReactNode {
           <h2>
             <Link href={`/checklist/${id}`}>{name}</Link>
           </h2>
-          <p>{missingWords(demo, t)}</p>
+          <p>{missingText(demo, t)}</p>
         </div>
       </header>
       <ul>
@@ -77,7 +77,7 @@ export function ListDemo({ demo }: { demo: Demo }): ReactNode {
   );
 }
 
-function missingWords(demo: Demo, t: ReturnType<typeof useText>["t"]): string {
+function missingText(demo: DemoList, t: ReturnType<typeof useText>["t"]): string {
   const { packed, have, total, priceMissing } = demo;
   const count = total - packed - have;
   if (count === 0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { ItemCounts, ItemFilter } from "#rules/checklists.ts";
+import type { ItemCounts, ItemFilter } from "#rules/checklists/checklists.ts";
 import { Chip, Chips } from "#ui/chip.tsx";
 
 type ListFiltersProps = {

@@ -3,7 +3,7 @@ import type { Checklist } from "#contract/checklists.ts";
 import { formatDayRange } from "#i18n/days.ts";
 import { formatCount, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { ItemCounts } from "#rules/checklists.ts";
+import type { ItemCounts } from "#rules/checklists/checklists.ts";
 import { Ring } from "#ui/ring.tsx";
 import styles from "./list-head.module.css";
 
@@ -12,24 +12,30 @@ type ListHeadProps = {
   counts: ItemCounts;
   /** kg of everything taken along */
   weight: number;
-  /** The last stitch was sewn just now. */
+  /** The last item was packed just now. */
   celebrate: boolean;
   /** On a wide screen at the end of the line, on a phone under it. */
   actions: ReactNode;
 };
 
-/** What a list is and how far it is: the ring, the name, when and how heavy. */
-export function ListHead({ list, counts, weight, celebrate, actions }: ListHeadProps): ReactNode {
+/** The header of a list: progress ring, name, dates and weight. */
+export function ChecklistHeader({
+  list,
+  counts,
+  weight,
+  celebrate,
+  actions,
+}: ListHeadProps): ReactNode {
   const { t, lang } = useText();
   const { journey } = list;
   const isReady = list.kind === "ready";
-  const when = [
+  const dateAndPlace = [
     journey?.date_from && journey.date_to
       ? formatDayRange(journey.date_from, journey.date_to, lang)
       : "",
     journey?.location ?? "",
   ].filter(Boolean);
-  const what = [
+  const peopleAndWeight = [
     journey ? t("checklists.people", { count: journey.people }) : "",
     weight > 0 ? t("checklists.weightTotal", { weight: formatWeight(weight, lang) }) : "",
   ].filter(Boolean);
@@ -47,8 +53,8 @@ export function ListHead({ list, counts, weight, celebrate, actions }: ListHeadP
       />
       <div className={styles.words}>
         <h1>{list.name}</h1>
-        {when.length > 0 && <p>{when.join(", ")}</p>}
-        {what.length > 0 && <p>{what.join(", ")}</p>}
+        {dateAndPlace.length > 0 && <p>{dateAndPlace.join(", ")}</p>}
+        {peopleAndWeight.length > 0 && <p>{peopleAndWeight.join(", ")}</p>}
       </div>
       <div className={styles.actions}>{actions}</div>
       {isReady && list.description && <p className={styles.about}>{list.description}</p>}

@@ -1,19 +1,19 @@
 import type { Activity, Checklist, Item } from "#contract/checklists.ts";
-import type { Place } from "./actions.ts";
+import type { ItemLocation } from "./actions.ts";
 
-type Placed = { item: Item; place: Place };
+type LocatedItem = { item: Item; location: ItemLocation };
 
 export type ListIndex = {
   itemOf: (id: string) => Item | undefined;
-  placeOf: (id: string) => Place;
+  locationOf: (id: string) => ItemLocation;
 };
 
-/** An activity that has not changed is the same object in the next list: its rows are known. */
-const known = new WeakMap<Activity, ReadonlyMap<string, Placed>>();
+/** An unchanged activity keeps its object identity in the next list, so its index is cached. */
+const indexByActivity = new WeakMap<Activity, ReadonlyMap<string, LocatedItem>>();
 
-/** Where each item stands; of a list that a tick has changed only one activity is read again. */
+/** The location of each item. After a tick only the changed activity is indexed again. */
 export function indexList(list: Checklist): ListIndex {
-  const find = (id: string): Placed | undefined => {
+  const find = (id: string): LocatedItem | undefined => {
     for (const activity of list.items) {
       const placed = indexActivity(activity).get(id);
       if (placed) return placed;
@@ -22,33 +22,33 @@ export function indexList(list: Checklist): ListIndex {
   };
   return {
     itemOf: (id) => find(id)?.item,
-    placeOf: (id) => find(id)?.place ?? { activityId: "", groupId: "" },
+    locationOf: (id) => find(id)?.location ?? { activityId: "", groupId: "" },
   };
 }
 
-function indexActivity(activity: Activity): ReadonlyMap<string, Placed> {
-  const before = known.get(activity);
-  if (before) return before;
-  const rows = new Map<string, Placed>();
+function indexActivity(activity: Activity): ReadonlyMap<string, LocatedItem> {
+  const cached = indexByActivity.get(activity);
+  if (cached) return cached;
+  const rows = new Map<string, LocatedItem>();
   for (const group of activity.groups) {
-    const place = { activityId: activity.id, groupId: group.id };
-    for (const item of group.items) rows.set(item.id, { item, place });
+    const location = { activityId: activity.id, groupId: group.id };
+    for (const item of group.items) rows.set(item.id, { item, location });
   }
-  known.set(activity, rows);
+  indexByActivity.set(activity, rows);
   return rows;
 }
 
 /**
- * What is said of an activity's rows beside what they are, by activity: an activity of which
- * nothing else is said than before is not drawn again.
+ * The tick phases of an activity's rows as one string per activity: an activity with the same string
+ * is not rendered again.
  */
-export function saidByActivity(
+export function phasesByActivity(
   index: ListIndex,
-  said: ReadonlyMap<string, string>,
+  phases: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const byActivity = new Map<string, string>();
-  for (const [id, word] of said) {
-    const { activityId } = index.placeOf(id);
+  for (const [id, word] of phases) {
+    const { activityId } = index.locationOf(id);
     byActivity.set(activityId, `${byActivity.get(activityId) ?? ""} ${id} ${word}`);
   }
   return byActivity;

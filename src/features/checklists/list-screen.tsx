@@ -10,29 +10,29 @@ import {
   type ItemFilter,
   itemsOf,
   weighItems,
-} from "#rules/checklists.ts";
-import type { PurchaseCard, PurchasePlan } from "#rules/checklists-purchase.ts";
+} from "#rules/checklists/checklists.ts";
+import type { PurchaseCard, PurchasePlan } from "#rules/checklists/purchase.ts";
 import { Empty } from "#ui/empty.tsx";
 import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
 import { Note } from "#ui/note.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { Changed, Place } from "./actions.ts";
+import type { ChangeResult, ItemLocation } from "./actions.ts";
 import { addActivity, addItem, deleteItem, editItem, moveItem, setState } from "./actions.ts";
 import { ActivitySection } from "./activity-section.tsx";
-import { AddPart } from "./add-part.tsx";
+import { AddActivity } from "./add-activity.tsx";
 import { BuyBar, MissingPanel } from "./buy-bar.tsx";
 import { MoveSheet, NameSheet, NoteSheet, QuantitySheet } from "./item-dialogs.tsx";
 import { type ItemDialog, ItemMenu } from "./item-menu.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { ListHead } from "./list-head.tsx";
-import { indexList, saidByActivity } from "./list-index.ts";
+import { ChecklistHeader } from "./list-head.tsx";
+import { indexList, phasesByActivity } from "./list-index.ts";
 import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
-import { handOverFocus } from "./row-focus.ts";
-import { useJust, usePhases } from "./use-just.ts";
-import { useRowActs } from "./use-row-acts.ts";
+import { moveFocusFromLeavingRow } from "./row-focus.ts";
+import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
+import { useRowActions } from "./use-row-actions.ts";
 
 export type ListScreenProps = {
   list: Checklist;
@@ -41,79 +41,79 @@ export type ListScreenProps = {
   asOf: string | undefined;
   /** Share, rename, delete. */
   actions: ReactNode;
-  /** A change is being recorded: says how that went, and goes to the copy it may have made. */
-  onChanging: (changing: Promise<Changed>, words: string) => void;
+  /** A change is being recorded. The caller shows its result and navigates to the copy if one was created. */
+  onChanging: (changing: Promise<ChangeResult>, words: string) => void;
   onUndo: () => void;
   onBuy: (intents: OpIntent[]) => void;
-  /** What a row's menu does with the product that fits it. */
-  productActs: (card: PurchaseCard) => readonly MenuItem[];
+  /** The menu entries for the product that fits a row. */
+  productActions: (card: PurchaseCard) => readonly MenuItem[];
 };
 
-type Opened =
+type OpenDialog =
   | { kind: "menu"; itemId: string; anchor: DOMRect }
   | { kind: ItemDialog; itemId: string }
-  | { kind: "newItem"; place: Place }
+  | { kind: "newItem"; place: ItemLocation }
   | { kind: "newActivity" };
 
 /** One list: tick what you have, buy what is missing. */
 export function ListScreen(props: ListScreenProps): ReactNode {
-  const { list, cards, plan, asOf, actions, onChanging, onBuy, productActs } = props;
+  const { list, cards, plan, asOf, actions, onChanging, onBuy, productActions } = props;
   const { t } = useText();
   const [filter, setFilter] = useState<ItemFilter>("all");
-  const [opened, setOpened] = useState<Opened>();
-  const spoken = useRef<HTMLSpanElement>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const announcement = useRef<HTMLSpanElement>(null);
   const { items, counts, index } = useMemo(() => readList(list), [list]);
   const weight = useMemo(() => {
     const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
     return weighItems(items, weights);
   }, [items, cards]);
-  const live = useContext(LiveRowsContext);
-  const itemOf = (id: string) => live.itemOf(id) ?? index.itemOf(id);
-  const just = useJust((id) => {
+  const liveRows = useContext(LiveRowsContext);
+  const itemOf = (id: string) => liveRows.itemOf(id) ?? index.itemOf(id);
+  const recentTicks = useRecentTicks((id) => {
     const item = itemOf(id);
-    if (item && filterItems([item], filter).length === 0) handOverFocus(id);
+    if (item && filterItems([item], filter).length === 0) moveFocusFromLeavingRow(id);
   });
-  const phases = usePhases(just, filter !== "all");
+  const phases = useTickPhases(recentTicks, filter !== "all");
   const isPacked = counts.total > 0 && counts.packed === counts.total;
   const wasPacked = usePrevious(isPacked);
 
-  const mark = (item: Item, state: ItemState) => {
-    just.mark(item.id);
+  const setItemState = (item: Item, state: ItemState) => {
+    recentTicks.mark(item.id);
     const words = t(`checklists.changed.${state}`, { name: item.name });
-    // Of rows tapped in one moment each is counted, drawn around them or not.
-    const before = live.list() ?? list;
+    // Counts from the live list: several rows may be tapped before one render.
+    const before = liveRows.list() ?? list;
     afterPaint(() => {
       const after = countAfter(countItems(itemsOf(before)), item.state, state);
       const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
-      // By hand: for these words the whole list around them would be drawn.
-      if (spoken.current) spoken.current.textContent = `${words}, ${progress}`;
+      // Set by hand: as state it would re-render the whole list.
+      if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
     });
-    onChanging(setState(list, index.placeOf, item.id, state), words);
+    onChanging(setState(list, index.locationOf, item.id, state), words);
   };
-  const acts = useRowActs({
+  const rowActions = useRowActions({
     itemOf,
-    onState: mark,
-    onMenu: (itemId, anchor) => setOpened({ kind: "menu", itemId, anchor }),
-    onNew: (itemId) => setOpened({ kind: "newItem", place: index.placeOf(itemId) }),
+    onState: setItemState,
+    onMenu: (itemId, anchor) => setOpenDialog({ kind: "menu", itemId, anchor }),
+    onNew: (itemId) => setOpenDialog({ kind: "newItem", place: index.locationOf(itemId) }),
     onUndo: props.onUndo,
   });
-  const close = () => setOpened(undefined);
-  const openedItem = opened && "itemId" in opened ? itemOf(opened.itemId) : undefined;
-  const openedCard = openedItem?.product_id ? cards.get(openedItem.product_id) : undefined;
-  const isShown = (item: Item) => filterItems([item], filter).length > 0 || phases.has(item.id);
-  const said = saidByActivity(index, phases);
-  const save = (changing: Promise<Changed>, words: string) => {
+  const close = () => setOpenDialog(undefined);
+  const dialogItem = openDialog && "itemId" in openDialog ? itemOf(openDialog.itemId) : undefined;
+  const dialogCard = dialogItem?.product_id ? cards.get(dialogItem.product_id) : undefined;
+  const isVisible = (item: Item) => filterItems([item], filter).length > 0 || phases.has(item.id);
+  const rowPhases = phasesByActivity(index, phases);
+  const save = (changing: Promise<ChangeResult>, words: string) => {
     close();
     onChanging(changing, words);
   };
-  // A ready list comes drawn by the server; an own one is drawn here.
-  const Part = list.kind === "ready" ? InTurn : Fragment;
-  let above = 0;
+  // A ready list is rendered by the server, an own list only on the device.
+  const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
+  let rowsAbove = 0;
 
   return (
     <div className={styles.screen}>
       <div className={styles.list}>
-        <ListHead
+        <ChecklistHeader
           list={list}
           counts={counts}
           weight={weight}
@@ -126,108 +126,114 @@ export function ListScreen(props: ListScreenProps): ReactNode {
             <ListFilters chosen={filter} counts={counts} onChoose={setFilter} />
           </div>
         )}
-        <FilterEmpty filter={filter} isEmpty={!items.some(isShown)} hasItems={items.length > 0} />
+        <FilterEmpty filter={filter} isEmpty={!items.some(isVisible)} hasItems={items.length > 0} />
         {list.items.map((activity) => {
-          const start = above;
-          above += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
+          const start = rowsAbove;
+          rowsAbove += activity.groups.reduce((sum, group) => sum + group.items.length, 0);
           return (
-            <Part key={activity.id}>
+            <ActivityWrapper key={activity.id}>
               <ActivitySection
                 activity={activity}
-                above={start}
-                said={said.get(activity.id) ?? ""}
+                rowsAbove={start}
+                rowPhases={rowPhases.get(activity.id) ?? ""}
                 filter={filter}
                 cards={cards}
-                shownOf={(group) => group.items.filter(isShown)}
+                listVisibleItems={(group) => group.items.filter(isVisible)}
                 renderRow={(item) => (
                   <ItemRow
                     key={item.id}
                     item={item}
                     card={item.product_id === null ? undefined : cards.get(item.product_id)}
                     filter={filter}
-                    just={just}
-                    acts={acts}
+                    recentTicks={recentTicks}
+                    actions={rowActions}
                   />
                 )}
                 onAdd={(into, group) =>
-                  setOpened({ kind: "newItem", place: { activityId: into.id, groupId: group.id } })
+                  setOpenDialog({
+                    kind: "newItem",
+                    place: { activityId: into.id, groupId: group.id },
+                  })
                 }
               />
-            </Part>
+            </ActivityWrapper>
           );
         })}
         {filter === "all" && (
-          <AddPart
+          <AddActivity
             isFirst={list.items.length === 0}
-            onAdd={() => setOpened({ kind: "newActivity" })}
+            onAdd={() => setOpenDialog({ kind: "newActivity" })}
           />
         )}
       </div>
       <MissingPanel plan={plan} asOf={asOf} busy={false} onBuy={() => onBuy(intentsOf(plan))} />
       <BuyBar plan={plan} asOf={asOf} busy={false} onBuy={() => onBuy(intentsOf(plan))} />
       <VisuallyHidden>
-        <span ref={spoken} role="status" />
+        <span ref={announcement} role="status" />
       </VisuallyHidden>
-      {opened?.kind === "menu" && (
+      {openDialog?.kind === "menu" && (
         <ItemMenu
-          item={openedItem}
-          anchor={opened.anchor}
+          item={dialogItem}
+          anchor={openDialog.anchor}
           onClose={close}
-          more={openedCard ? productActs(openedCard) : []}
-          onState={mark}
-          onDialog={(item, kind) => setOpened({ kind, itemId: item.id })}
+          productActions={dialogCard ? productActions(dialogCard) : []}
+          onState={setItemState}
+          onDialog={(item, kind) => setOpenDialog({ kind, itemId: item.id })}
           onDelete={(item) =>
             save(
-              deleteItem(list, index.placeOf, item.id),
+              deleteItem(list, index.locationOf, item.id),
               t("checklists.itemDeleted", { name: item.name }),
             )
           }
         />
       )}
-      {openedItem && opened?.kind === "quantity" && (
+      {dialogItem && openDialog?.kind === "quantity" && (
         <QuantitySheet
-          item={openedItem}
+          item={dialogItem}
           onClose={close}
           onSave={(changes) =>
-            save(editItem(list, index.placeOf, openedItem.id, changes), openedItem.name)
+            save(editItem(list, index.locationOf, dialogItem.id, changes), dialogItem.name)
           }
         />
       )}
-      {openedItem && opened?.kind === "note" && (
+      {dialogItem && openDialog?.kind === "note" && (
         <NoteSheet
-          item={openedItem}
+          item={dialogItem}
           onClose={close}
           onSave={(note) =>
-            save(editItem(list, index.placeOf, openedItem.id, { note }), t("checklists.noteSaved"))
-          }
-        />
-      )}
-      {openedItem && opened?.kind === "move" && (
-        <MoveSheet
-          item={openedItem}
-          list={list}
-          from={index.placeOf(openedItem.id)}
-          onClose={close}
-          onMove={(to, group) =>
             save(
-              moveItem(list, index.placeOf, openedItem.id, to),
-              t("checklists.moved", { name: openedItem.name, group }),
+              editItem(list, index.locationOf, dialogItem.id, { note }),
+              t("checklists.noteSaved"),
             )
           }
         />
       )}
-      {opened?.kind === "newItem" && (
+      {dialogItem && openDialog?.kind === "move" && (
+        <MoveSheet
+          item={dialogItem}
+          list={list}
+          from={index.locationOf(dialogItem.id)}
+          onClose={close}
+          onMove={(to, group) =>
+            save(
+              moveItem(list, index.locationOf, dialogItem.id, to),
+              t("checklists.moved", { name: dialogItem.name, group }),
+            )
+          }
+        />
+      )}
+      {openDialog?.kind === "newItem" && (
         <NameSheet
           title={t("checklists.addItem")}
           label={t("checklists.itemName")}
           submit={t("common.add")}
           onClose={close}
           onSubmit={(name) =>
-            save(addItem(list, opened.place, name), t("checklists.itemAdded", { name }))
+            save(addItem(list, openDialog.place, name), t("checklists.itemAdded", { name }))
           }
         />
       )}
-      {opened?.kind === "newActivity" && (
+      {openDialog?.kind === "newActivity" && (
         <NameSheet
           title={t("checklists.addActivity")}
           label={t("checklists.activityName")}
@@ -247,12 +253,12 @@ function readList(list: Checklist) {
 
 const intentsOf = (plan: PurchasePlan): OpIntent[] => plan.adds.map((add) => add.intent);
 
-/** The value of the render before; undefined on the first. */
+/** The value of the previous render; undefined in the first. */
 function usePrevious<Value>(value: Value): Value | undefined {
-  const kept = useRef<Value>(undefined);
-  const before = kept.current;
+  const previous = useRef<Value>(undefined);
+  const before = previous.current;
   useEffect(() => {
-    kept.current = value;
+    previous.current = value;
   });
   return before;
 }

@@ -6,7 +6,7 @@ import styles from "./list-skeleton.module.css";
 
 const rows = ["a", "b", "c", "d", "e", "f"];
 
-/** A list's boxes, until the device or the server says what is in it. */
+/** The skeleton of a list until the device or the server has answered. */
 export function ListSkeleton(): ReactNode {
   const { t } = useText();
   return (

@@ -1,36 +1,36 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Checklist, Item } from "#contract/checklists.ts";
-import type { Mark } from "#offline/marks.ts";
+import type { SyncStatus } from "#offline/views/sync-status.ts";
 
 /**
- * What rows say this very moment. A row asks here by itself, so that a tap draws one row and is
- * painted; the page around it, which counts all rows, follows behind that paint.
+ * The current state of rows. Each row subscribes here by itself, so that a tap renders and paints one
+ * row; the page around it, which counts all rows, renders after that paint.
  */
 export type LiveRows = {
   subscribe: (onChange: () => void) => () => void;
-  /** Undefined: not known here, and the list that is drawn says it. */
+  /** Undefined: no newer state than in the rendered list. */
   itemOf: (id: string) => Item | undefined;
-  markOf: (id: string) => Mark | undefined;
+  markOf: (id: string) => SyncStatus | undefined;
   /** The whole list with every tap so far. */
   list: () => Checklist | undefined;
 };
 
-const nothing = () => undefined;
+const returnUndefined = () => undefined;
 
-/** Of a list that this device does not hold. */
+/** For a list that is not on this device. */
 export const noLiveRows: LiveRows = {
   subscribe: () => () => {},
-  itemOf: nothing,
-  markOf: nothing,
-  list: nothing,
+  itemOf: returnUndefined,
+  markOf: returnUndefined,
+  list: returnUndefined,
 };
 
 export const LiveRowsContext = createContext(noLiveRows);
 
-/** A row as it is now: `drawn` where nothing newer is known. */
-export function useLiveRow(drawn: Item): { item: Item; mark: Mark | undefined } {
+/** The current state of a row: `rendered` if there is nothing newer. */
+export function useLiveRow(rendered: Item): { item: Item; mark: SyncStatus | undefined } {
   const { subscribe, itemOf, markOf } = useContext(LiveRowsContext);
-  const item = useSyncExternalStore(subscribe, () => itemOf(drawn.id), nothing);
-  const mark = useSyncExternalStore(subscribe, () => markOf(drawn.id), nothing);
-  return { item: item ?? drawn, mark };
+  const item = useSyncExternalStore(subscribe, () => itemOf(rendered.id), returnUndefined);
+  const mark = useSyncExternalStore(subscribe, () => markOf(rendered.id), returnUndefined);
+  return { item: item ?? rendered, mark };
 }

@@ -2,53 +2,56 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import styles from "./row-block.module.css";
 
-/** Rows of one block: enough that few blocks are watched, few enough to be drawn in one frame. */
+/** Rows per block: large enough to observe few blocks, small enough to render one in a frame. */
 export const blockSize = 40;
-/** Blocks this near to the screen are drawn. */
+/** Blocks within this distance of the viewport are rendered. */
 const margin = "1200px";
 
-let watch: IntersectionObserver | undefined;
-const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+const callbacks = new Map<Element, () => void>();
 
-/** One watch for all, for each is asked anew in every frame. Returns what calls it off. */
-function onceNear(place: Element, act: () => void): () => void {
-  watch ??= new IntersectionObserver(
+/** One shared observer, because each observer costs work in every frame. Returns the unsubscribe function. */
+function onNearViewport(placeholder: Element, callback: () => void): () => void {
+  observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) callbacks.get(target)?.();
     },
     { rootMargin: margin },
   );
-  waiting.set(place, act);
-  watch.observe(place);
+  callbacks.set(placeholder, callback);
+  observer.observe(placeholder);
   return () => {
-    waiting.delete(place);
-    watch?.unobserve(place);
+    callbacks.delete(placeholder);
+    observer?.unobserve(placeholder);
   };
 }
 
 type RowBlockProps = {
   count: number;
-  /** Drawn from the start: what the first screen may show. */
+  /** Rendered from the start: it may be on the first screen. */
   eager: boolean;
   children: () => ReactNode;
 };
 
-/** Keeps the place of rows far from the screen, and draws them once they come near. */
+/** Reserves the height of rows far from the viewport and renders them when they come near. */
 export function RowBlock({ count, eager, children }: RowBlockProps): ReactNode {
-  const place = useRef<HTMLLIElement>(null);
+  const placeholder = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(eager);
 
   useEffect(() => {
-    const watched = place.current;
-    if (isNear || !watched) return;
-    return onceNear(watched, () => setNear(true));
+    const element = placeholder.current;
+    if (isNear || !element) return;
+    return onNearViewport(element, () => setNear(true));
   }, [isNear]);
 
   useEffect(() => {
-    // An estimate through CSSOM: no style stands in the markup.
-    if (!isNear) place.current?.style.setProperty("--rows", String(count));
+    // An estimate, set through CSSOM: the CSP forbids style attributes.
+    if (!isNear) placeholder.current?.style.setProperty("--rows", String(count));
   }, [isNear, count]);
 
   if (isNear) return children();
-  return <li ref={place} className={classes(styles.place)} data-rows-to-come aria-hidden="true" />;
+  return (
+    <li ref={placeholder} className={classes(styles.place)} data-rows-to-come aria-hidden="true" />
+  );
 }

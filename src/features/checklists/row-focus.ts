@@ -1,10 +1,10 @@
-import { focusAfter, stepFrom } from "#rules/checklists.ts";
+import { focusAfter, stepFrom } from "#rules/checklists/checklists.ts";
 
 const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] > button`);
 
-/** ms that rows may take to be drawn */
-const patience = 1000;
+/** Time limit in ms for rows to be rendered */
+const drawTimeout = 1000;
 
 /** The rows on the screen, from top to bottom. */
 function listRowIds(): string[] {
@@ -18,14 +18,14 @@ export function findFocusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>("[data-item]")?.dataset.item;
 }
 
-export function focusOn(id: string): void {
+export function focusRowById(id: string): void {
   rowOf(id)?.focus({ preventScroll: true });
 }
 
-/** Moves the focus among rows; the ends hold. */
-export function focusRow(from: string, to: number | "first" | "last"): void {
+/** Moves the focus between rows; it stops at both ends. */
+export function moveRowFocus(from: string, to: number | "first" | "last"): void {
   if (to === "last") {
-    focusLast(performance.now() + patience);
+    focusLastRow(performance.now() + drawTimeout);
     return;
   }
   const ids = listRowIds();
@@ -33,8 +33,8 @@ export function focusRow(from: string, to: number | "first" | "last"): void {
   if (target) rowOf(target)?.focus();
 }
 
-/** Rows far below are drawn once they come near: first they are brought there. */
-function focusLast(until: number): void {
+/** Rows far below are rendered only near the viewport, so the last placeholder is scrolled into view first. */
+function focusLastRow(until: number): void {
   const last = [...document.querySelectorAll("[data-item]")].at(-1);
   const place = [...document.querySelectorAll("[data-rows-to-come]")].at(-1);
   const isBelow =
@@ -44,11 +44,11 @@ function focusLast(until: number): void {
     return;
   }
   place.scrollIntoView({ block: "end", behavior: "instant" });
-  requestAnimationFrame(() => focusLast(until));
+  requestAnimationFrame(() => focusLastRow(until));
 }
 
-/** Before a row leaves the screen: its neighbour takes the focus that it has. */
-export function handOverFocus(leaving: string): void {
+/** Moves the focus from a row that is about to disappear to its neighbour. */
+export function moveFocusFromLeavingRow(leaving: string): void {
   if (document.activeElement !== rowOf(leaving)) return;
   const next = focusAfter(listRowIds(), leaving);
   if (next) rowOf(next)?.focus();

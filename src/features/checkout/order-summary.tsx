@@ -3,8 +3,8 @@ import type { Cart, CartItem } from "#contract/cart.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { canOrder } from "#rules/cart.ts";
-import { paidFor } from "#rules/cart-pricing.ts";
+import { canOrder } from "#rules/cart/cart.ts";
+import { paidFor } from "#rules/cart/pricing.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
@@ -13,16 +13,16 @@ import styles from "./order-summary.module.css";
 
 type OrderSummaryProps = {
   cart: Cart;
-  /** Promo code, bonuses, sums: they are the basket's. */
+  /** Promo code, bonuses and totals come from the cart feature. */
   promo: ReactNode;
   sums: ReactNode;
   toCart: ReactNode;
 };
 
-/** What is being ordered, and what it comes to: beside the steps, or folded above them. */
+/** The ordered lines and totals: beside the steps, or collapsed above them. */
 export function OrderSummary({ cart, promo, sums, toCart }: OrderSummaryProps): ReactNode {
   const { t } = useText();
-  const isWide = useWide();
+  const isWide = useIsWideScreen();
   const [isOpen, setOpen] = useState(false);
   const lines = cart.items.filter(canOrder);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -73,16 +73,16 @@ function SummaryLine({ line }: { line: CartItem }): ReactNode {
   );
 }
 
-const wide = "(min-width: 60rem)";
+const wideScreen = "(min-width: 60rem)";
 
-function useWide(): boolean {
+function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = matchMedia(wide);
+      const query = matchMedia(wideScreen);
       query.addEventListener("change", onChange);
       return () => query.removeEventListener("change", onChange);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideScreen).matches,
     () => false,
   );
 }

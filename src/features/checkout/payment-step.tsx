@@ -3,19 +3,19 @@ import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Field } from "#ui/field.tsx";
-import type { StepFormProps } from "./about-step.tsx";
 import styles from "./checkout.module.css";
+import type { StepFormProps } from "./contact-step.tsx";
 
 type PaymentStepProps = Omit<StepFormProps, "onNext"> & {
-  payments: readonly PaymentMethod[];
-  /** Bonuses to pay with; the button that orders, and what is said of it. */
+  paymentMethods: readonly PaymentMethod[];
+  /** Bonus payment and the order button with its notes. */
   children: ReactNode;
   onPlace: () => void;
 };
 
-/** How the order is paid; an invoice needs to know for whom. */
+/** The payment methods; an invoice also asks for the company. */
 export function PaymentStep(props: PaymentStepProps): ReactNode {
-  const { draft, payments, wrong, children, onChange, onPlace } = props;
+  const { draft, paymentMethods, errorOf, children, onChange, onPlace } = props;
   const { t } = useText();
   return (
     <form
@@ -27,9 +27,9 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
         onPlace();
       }}
     >
-      <ChoiceGroup legend={t("checkout.step.3")} hideLegend error={wrong("payment_method_id")}>
+      <ChoiceGroup legend={t("checkout.step.3")} hideLegend error={errorOf("payment_method_id")}>
         {(group) =>
-          payments.map(({ id, name, description, gateway }) => {
+          paymentMethods.map(({ id, name, description, gateway }) => {
             const isChosen = id === draft.payment_method_id;
             return (
               <ChoiceCard
@@ -39,7 +39,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
                 title={name}
                 about={[description]}
                 more={
-                  isChosen && gateway === "invoice" && <Company {...{ draft, wrong, onChange }} />
+                  isChosen && gateway === "invoice" && <Company {...{ draft, errorOf, onChange }} />
                 }
                 onChoose={() => onChange({ payment_method_id: id })}
               />
@@ -52,7 +52,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   );
 }
 
-function Company({ draft, wrong, onChange }: Omit<StepFormProps, "onNext">): ReactNode {
+function Company({ draft, errorOf, onChange }: Omit<StepFormProps, "onNext">): ReactNode {
   const { t } = useText();
   const { billing_address: billing } = draft;
   const put = (part: object) => onChange({ billing_address: { ...billing, ...part } });
@@ -66,7 +66,7 @@ function Company({ draft, wrong, onChange }: Omit<StepFormProps, "onNext">): Rea
         maxLength={200}
         required
         value={billing.company ?? ""}
-        error={wrong("billing_address.company")}
+        error={errorOf("billing_address.company")}
         onChange={({ target }) => put({ company: target.value })}
       />
       <Field
@@ -76,7 +76,7 @@ function Company({ draft, wrong, onChange }: Omit<StepFormProps, "onNext">): Rea
         autoComplete="billing street-address"
         maxLength={200}
         value={billing.address1 ?? ""}
-        error={wrong("billing_address.address1")}
+        error={errorOf("billing_address.address1")}
         onChange={({ target }) => put({ address1: target.value })}
       />
     </div>

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from "#contract/cart.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { isSettled, type ReviewChange } from "#rules/checkout-review.ts";
+import { isSettled, type ReviewChange } from "#rules/checkout/review.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { arrowIcon } from "#ui/icons.ts";
@@ -15,22 +15,22 @@ import styles from "./review.module.css";
 
 export type ReviewScreenProps = {
   changes: readonly ReviewChange[];
-  /** As it stands now, with what was lowered or removed since. */
+  /** The current cart, with quantities that were lowered or removed since. */
   cart: Cart;
   isBusy: boolean;
-  /** Why it did not go, after a try. */
-  trouble: ReactNode;
-  onTake: (line: CartItem, quantity: number) => void;
+  /** The error of the last attempt. */
+  error: ReactNode;
+  onSetQuantity: (line: CartItem, quantity: number) => void;
   onAccept: () => void;
   onBack: () => void;
 };
 
-/** What moved since the shopper looked: nothing is ordered before they have agreed to it. */
+/** The changes since the shopper last saw the cart. The order is placed only after they accept them. */
 export function ReviewScreen(props: ReviewScreenProps): ReactNode {
-  const { changes, cart, isBusy, trouble, onTake, onAccept, onBack } = props;
+  const { changes, cart, isBusy, error, onSetQuantity, onAccept, onBack } = props;
   const { t } = useText();
-  const isOpen = !changes.every((change) => isSettled(change, cart));
-  const title = useFocused<HTMLHeadingElement>();
+  const hasOpenChanges = !changes.every((change) => isSettled(change, cart));
+  const title = useInitialFocus<HTMLHeadingElement>();
   return (
     <section className={styles.review} aria-labelledby="review">
       <h1 id="review" tabIndex={-1} ref={title}>
@@ -43,15 +43,20 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
             {change.kind === "total" ? (
               <TotalChange from={change.from} to={change.to} />
             ) : (
-              <LineChange change={change} cart={cart} onTake={onTake} />
+              <LineChange change={change} cart={cart} onSetQuantity={onSetQuantity} />
             )}
           </li>
         ))}
       </ul>
-      {trouble}
-      {isOpen && <Note tone="warn">{t("checkout.reviewOpen")}</Note>}
+      {error}
+      {hasOpenChanges && <Note tone="warn">{t("checkout.reviewOpen")}</Note>}
       <div className={styles.acts}>
-        <Button size="l" busy={isBusy} idle={isOpen || cart.items.length === 0} onClick={onAccept}>
+        <Button
+          size="l"
+          busy={isBusy}
+          idle={hasOpenChanges || cart.items.length === 0}
+          onClick={onAccept}
+        >
           {t("checkout.accept", { sum: formatMoney(cart.grand_total) })}
         </Button>
         <Button kind="link" onClick={onBack}>
@@ -62,8 +67,8 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   );
 }
 
-/** What takes the place of that which was pressed has the focus from its first moment. */
-function useFocused<One extends HTMLElement>() {
+/** Focuses the element on mount, because it replaces the control that was pressed. */
+function useInitialFocus<One extends HTMLElement>() {
   const one = useRef<One>(null);
   useEffect(() => one.current?.focus(), []);
   return one;
@@ -82,14 +87,16 @@ function TotalChange({ from, to }: { from: number; to: number }): ReactNode {
   );
 }
 
-type OfLine = Exclude<ReviewChange, { kind: "total" }>;
-type LineChangeProps = Pick<ReviewScreenProps, "cart" | "onTake"> & { change: OfLine };
+type LineReviewChange = Exclude<ReviewChange, { kind: "total" }>;
+type LineChangeProps = Pick<ReviewScreenProps, "cart" | "onSetQuantity"> & {
+  change: LineReviewChange;
+};
 
-function LineChange({ change, cart, onTake }: LineChangeProps): ReactNode {
+function LineChange({ change, cart, onSetQuantity }: LineChangeProps): ReactNode {
   const { t } = useText();
   const { line, kind } = change;
   const name = [line.name, line.variant_name].filter(Boolean).join(", ");
-  const now = cart.items.find(({ id }) => id === line.id);
+  const currentLine = cart.items.find(({ id }) => id === line.id);
   return (
     <>
       <Tile
@@ -99,13 +106,15 @@ function LineChange({ change, cart, onTake }: LineChangeProps): ReactNode {
       />
       <div className={styles.words}>
         <h2>{name}</h2>
-        <ChangeWords change={change} />
+        <ChangeText change={change} />
       </div>
       {isSettled(change, cart) ? (
         kind === "short" && (
-          <Settled>
-            {now ? t("checkout.taken", { count: now.quantity }) : t("checkout.removed")}
-          </Settled>
+          <ResolvedChange>
+            {currentLine
+              ? t("checkout.taken", { count: currentLine.quantity })
+              : t("checkout.removed")}
+          </ResolvedChange>
         )
       ) : (
         <div className={styles.choice}>
@@ -114,7 +123,7 @@ function LineChange({ change, cart, onTake }: LineChangeProps): ReactNode {
               size="s"
               kind="quiet"
               aria-label={t("checkout.takeOf", { count: change.to, name })}
-              onClick={() => onTake(line, change.to)}
+              onClick={() => onSetQuantity(line, change.to)}
             >
               {t("checkout.take", { count: change.to })}
             </Button>
@@ -123,7 +132,7 @@ function LineChange({ change, cart, onTake }: LineChangeProps): ReactNode {
             size="s"
             kind="link"
             aria-label={t("cart.remove", { name })}
-            onClick={() => onTake(line, 0)}
+            onClick={() => onSetQuantity(line, 0)}
           >
             {t("common.remove")}
           </Button>
@@ -133,15 +142,15 @@ function LineChange({ change, cart, onTake }: LineChangeProps): ReactNode {
   );
 }
 
-function Settled({ children }: { children: ReactNode }): ReactNode {
+function ResolvedChange({ children }: { children: ReactNode }): ReactNode {
   return (
-    <p ref={useFocused<HTMLParagraphElement>()} tabIndex={-1} className={styles.settled}>
+    <p ref={useInitialFocus<HTMLParagraphElement>()} tabIndex={-1} className={styles.settled}>
       {children}
     </p>
   );
 }
 
-function ChangeWords({ change: { kind, from, to } }: { change: OfLine }): ReactNode {
+function ChangeText({ change: { kind, from, to } }: { change: LineReviewChange }): ReactNode {
   const { t } = useText();
   if (kind === "price")
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Step, stepPath } from "#rules/checkout-steps.ts";
+import { type Step, stepPath } from "#rules/checkout/steps.ts";
 import { Icon } from "#ui/icon.tsx";
 import { checkIcon } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -9,15 +9,15 @@ import styles from "./checkout.module.css";
 type StepCardProps = {
   step: Step;
   state: "open" | "done" | "ahead";
-  /** What was told in it, in a line. */
-  told: ReactNode;
-  /** Into the language of the page, and without loading it anew. */
+  /** The entered values in one line. */
+  summary: ReactNode;
+  /** Renders a link in the page's language that navigates without a page load. */
   link: (href: string, words: ReactNode, label: string) => ReactNode;
   children: ReactNode;
 };
 
-/** A step of the till: open, told in a line, or yet to come. */
-export function StepCard({ step, state, told, link, children }: StepCardProps): ReactNode {
+/** A checkout step: open, completed (one line) or still ahead. */
+export function StepCard({ step, state, summary, link, children }: StepCardProps): ReactNode {
   const { t } = useText();
   const title = t(`checkout.step.${step}`);
   return (
@@ -34,7 +34,7 @@ export function StepCard({ step, state, told, link, children }: StepCardProps): 
           {state === "done" &&
             link(stepPath(step), t("checkout.change"), t("checkout.changeOf", { step: title }))}
         </header>
-        {state === "done" && told !== "" && <p className={styles.told}>{told}</p>}
+        {state === "done" && summary !== "" && <p className={styles.told}>{summary}</p>}
         {state === "open" && <div className={styles.body}>{children}</div>}
       </section>
     </li>

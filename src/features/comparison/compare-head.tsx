@@ -10,23 +10,25 @@ import { Price } from "#ui/price.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./compare-head.module.css";
-import type { Compared } from "./compared.ts";
+import type { ProductToCompare } from "./comparison-rows.ts";
 
-export type HeadActs = {
-  basketOf: (product: Compared) => { quantity: number; onAdd: () => void };
-  onRemove: (product: Compared) => void;
-  /** A heart. */
-  markOf: (product: Compared) => ReactNode;
+export type ComparedProductActions = {
+  cartOf: (product: ProductToCompare) => { quantity: number; onAdd: () => void };
+  onRemove: (product: ProductToCompare) => void;
+  /** The wishlist button. */
+  markOf: (product: ProductToCompare) => ReactNode;
 };
 
-/** A product over its column: small enough to stay while the rows go by. */
-export function CompareHead(props: HeadActs & { product: Compared }): ReactNode {
-  const { product, basketOf, onRemove, markOf } = props;
+/** The head of a column: small, because it stays visible while the rows scroll. */
+export function ComparedProduct(
+  props: ComparedProductActions & { product: ProductToCompare },
+): ReactNode {
+  const { product, cartOf, onRemove, markOf: wishlistButtonOf } = props;
   const { t } = useText();
   const { name, path, images, stock_status } = product;
   const [image] = images;
   const isSold = stock_status === "available" || stock_status === "preorder";
-  const basket = basketOf(product);
+  const basket = cartOf(product);
   return (
     <li className={styles.head}>
       <Tile
@@ -38,7 +40,7 @@ export function CompareHead(props: HeadActs & { product: Compared }): ReactNode 
       <h2 className={styles.name}>
         <Link href={path}>{name}</Link>
       </h2>
-      <div className={styles.mark}>{markOf(product)}</div>
+      <div className={styles.mark}>{wishlistButtonOf(product)}</div>
       <IconButton
         className={styles.remove}
         icon={closeIcon}
@@ -46,15 +48,15 @@ export function CompareHead(props: HeadActs & { product: Compared }): ReactNode 
         onClick={() => onRemove(product)}
       />
       <Price className={styles.price} faded={!isSold} now={formatMoney(product.min_price)} />
-      {isSold && <ToCart product={product} {...basket} />}
+      {isSold && <AddToCartButton product={product} {...basket} />}
     </li>
   );
 }
 
-type ToCartProps = { product: Compared; quantity: number; onAdd: () => void };
+type AddToCartButtonProps = { product: ProductToCompare; quantity: number; onAdd: () => void };
 
 /** A product with options opens its page: what to add must be chosen first. */
-function ToCart({ product, quantity, onAdd }: ToCartProps): ReactNode {
+function AddToCartButton({ product, quantity, onAdd }: AddToCartButtonProps): ReactNode {
   const { t } = useText();
   const { name, path, variable } = product;
   if (variable)

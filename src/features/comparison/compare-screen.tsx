@@ -3,35 +3,35 @@ import { Link } from "wouter";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
-import { CompareHead, type HeadActs } from "./compare-head.tsx";
+import { ComparedProduct, type ComparedProductActions } from "./compare-head.tsx";
 import styles from "./compare-screen.module.css";
 import { CompareTable } from "./compare-table.tsx";
-import { type Compared, listFacts, listShown } from "./compared.ts";
+import { listComparisonRows, listVisibleRows, type ProductToCompare } from "./comparison-rows.ts";
 
-type CompareScreenProps = HeadActs & {
-  products: Compared[];
-  /** Only what tells them apart. */
-  isBrief: boolean;
-  onBrief: (isBrief: boolean) => void;
+type CompareScreenProps = ComparedProductActions & {
+  products: ProductToCompare[];
+  /** Show only rows whose values differ. */
+  onlyDifferences: boolean;
+  onOnlyDifferences: (onlyDifferences: boolean) => void;
   onClear: () => void;
-  /** Where more of the category are. */
-  more: string;
+  /** The path of the category; empty if unknown. */
+  categoryPath: string;
 };
 
 /**
  * Products of one category side by side. Their heads stay under the page's header while the rows
- * go by; heads and rows are swiped together.
+ * scroll; heads and rows scroll sideways together.
  */
 export function CompareScreen(props: CompareScreenProps): ReactNode {
-  const { products, isBrief, onBrief, onClear, more } = props;
+  const { products, onlyDifferences, onOnlyDifferences, onClear, categoryPath } = props;
   const { t, lang } = useText();
-  const heads = useRef<HTMLDivElement>(null);
+  const headRow = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const follow = (from: HTMLElement | null, to: HTMLElement | null) => {
+  const syncScroll = (from: HTMLElement | null, to: HTMLElement | null) => {
     if (from && to && from.scrollLeft !== to.scrollLeft) to.scrollLeft = from.scrollLeft;
   };
-  const facts = listFacts(products, t, lang);
-  const shown = listShown(facts, isBrief);
+  const facts = listComparisonRows(products, t, lang);
+  const visibleFacts = listVisibleRows(facts, onlyDifferences);
   return (
     <div
       ref={(screen) => screen?.style.setProperty("--columns", String(products.length))}
@@ -39,7 +39,10 @@ export function CompareScreen(props: CompareScreenProps): ReactNode {
     >
       <div className={styles.tools}>
         {products.length > 1 && (
-          <Check checked={isBrief} onChange={(event) => onBrief(event.currentTarget.checked)}>
+          <Check
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}
+          >
             {t("memberships.onlyDifferences")}
           </Check>
         )}
@@ -48,13 +51,13 @@ export function CompareScreen(props: CompareScreenProps): ReactNode {
         </Button>
       </div>
       <div
-        ref={heads}
+        ref={headRow}
         className={styles.heads}
-        onScroll={() => follow(heads.current, rows.current)}
+        onScroll={() => syncScroll(headRow.current, rows.current)}
       >
         <ul className={styles.line}>
           {products.map((product) => (
-            <CompareHead key={product.id} product={product} {...props} />
+            <ComparedProduct key={product.id} product={product} {...props} />
           ))}
         </ul>
       </div>
@@ -64,19 +67,19 @@ export function CompareScreen(props: CompareScreenProps): ReactNode {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
         tabIndex={0}
         aria-label={t("memberships.table")}
-        onScroll={() => follow(rows.current, heads.current)}
+        onScroll={() => syncScroll(rows.current, headRow.current)}
       >
-        <CompareTable products={products} facts={shown} />
+        <CompareTable products={products} facts={visibleFacts} />
       </section>
-      {products.length > 1 && isBrief && shown.length === 0 && (
+      {products.length > 1 && onlyDifferences && visibleFacts.length === 0 && (
         <p role="status">{t("memberships.allSame")}</p>
       )}
       {products.length === 1 && (
         <p className={styles.one}>
           {t("memberships.one")}
-          {more && (
-            <Link href={more} asChild>
-              <ButtonLink href={more} kind="quiet">
+          {categoryPath && (
+            <Link href={categoryPath} asChild>
+              <ButtonLink href={categoryPath} kind="quiet">
                 {t("memberships.toCategory", { category: products[0]?.category_name ?? "" })}
               </ButtonLink>
             </Link>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import type { Fact } from "#rules/comparison.ts";
+import type { Fact } from "#rules/saved-products/comparison.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./compare-screen.module.css";
-import type { Compared } from "./compared.ts";
+import type { ProductToCompare } from "./comparison-rows.ts";
 
-type CompareTableProps = { products: readonly Compared[]; facts: readonly Fact[] };
+type CompareTableProps = { products: readonly ProductToCompare[]; facts: readonly Fact[] };
 
-/** A row a fact, a column a product; the names of both are said, those of products are seen above. */
+/** One row per fact, one column per product. Product names are visually hidden here: they are shown above. */
 export function CompareTable({ products, facts }: CompareTableProps): ReactNode {
   const { t } = useText();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Settings } from "#contract/settings.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { workingHours } from "#rules/working-hours.ts";
+import { workingHours } from "#rules/delivery/working-hours.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { noteIcon, phoneIcon, pinIcon, waitingIcon } from "#ui/icons.ts";
@@ -12,11 +12,11 @@ type ContactsScreenProps = {
   settings: Settings | undefined;
   /** The form that asks for a call. */
   callMe: ReactNode;
-  /** What the owner wrote of it all, where there is such a page. */
+  /** The owner's content page, if there is one. */
   words: ReactNode;
 };
 
-/** Every way to a person of the shop: the phone and its hours, the chat, the office, a call back. */
+/** All contacts of the shop: phone and hours, chat, office, call-back form. */
 export function ContactsScreen({ settings, callMe, words }: ContactsScreenProps): ReactNode {
   const { t } = useText();
   return (
@@ -28,7 +28,7 @@ export function ContactsScreen({ settings, callMe, words }: ContactsScreenProps)
       <div className={styles.columns}>
         <ul className={styles.ways}>
           {settings?.phone && (
-            <Way icon={phoneIcon} title={t("contacts.phone")}>
+            <ContactMethod icon={phoneIcon} title={t("contacts.phone")}>
               <a
                 className={styles.phone}
                 href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
@@ -37,23 +37,23 @@ export function ContactsScreen({ settings, callMe, words }: ContactsScreenProps)
                 {settings.phone}
               </a>
               <OpenNow />
-            </Way>
+            </ContactMethod>
           )}
           {settings?.chat_url && (
-            <Way icon={noteIcon} title={t("contacts.chat")}>
+            <ContactMethod icon={noteIcon} title={t("contacts.chat")}>
               <p>{t("contacts.chatText")}</p>
               <ButtonLink kind="plain" size="s" href={settings.chat_url} rel="noopener">
                 {t("contacts.chatOpen")}
               </ButtonLink>
-            </Way>
+            </ContactMethod>
           )}
-          <Way icon={waitingIcon} title={t("contacts.hours")}>
+          <ContactMethod icon={waitingIcon} title={t("contacts.hours")}>
             <Hours />
-          </Way>
+          </ContactMethod>
           {settings?.head_office && (
-            <Way icon={pinIcon} title={t("contacts.office")}>
+            <ContactMethod icon={pinIcon} title={t("contacts.office")}>
               <address className={styles.address}>{settings.head_office}</address>
-            </Way>
+            </ContactMethod>
           )}
         </ul>
         <section className={styles.callMe} aria-labelledby="call-me">
@@ -67,9 +67,9 @@ export function ContactsScreen({ settings, callMe, words }: ContactsScreenProps)
   );
 }
 
-type WayProps = { icon: string; title: string; children: ReactNode };
+type ContactMethodProps = { icon: string; title: string; children: ReactNode };
 
-function Way({ icon, title, children }: WayProps): ReactNode {
+function ContactMethod({ icon, title, children }: ContactMethodProps): ReactNode {
   return (
     <li>
       <Icon of={icon} />

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { T } from "#i18n/make-i18n.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Opening, openingAt } from "#rules/working-hours.ts";
+import { type Opening, openingAt } from "#rules/delivery/working-hours.ts";
 import styles from "./contacts-screen.module.css";
 
 const minute = 60_000;
 
-/** Whether the phone is answered now. The server's page is kept for hours, so the device says it. */
+/** Whether the phone is answered now. Computed on the device, because the server's page is cached for hours. */
 export function OpenNow(): ReactNode {
   const { t } = useText();
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {
-    const look = () => setOpening(openingAt(Date.now()));
-    look();
-    const timer = setInterval(look, minute);
+    const updateOpening = () => setOpening(openingAt(Date.now()));
+    updateOpening();
+    const timer = setInterval(updateOpening, minute);
     return () => clearInterval(timer);
   }, []);
   return (
     <p className={styles.opening} data-open={opening?.isOpen}>
-      {opening ? wordsOf(opening, t) : "\u00a0"}
+      {opening ? openingText(opening, t) : "\u00a0"}
     </p>
   );
 }
 
-function wordsOf(opening: Opening, t: T): string {
+function openingText(opening: Opening, t: T): string {
   if (opening.isOpen) return t("contacts.openNow");
   const time = `${opening.at}:00`;
   switch (opening.next) {

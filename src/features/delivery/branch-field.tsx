@@ -2,15 +2,17 @@ import { type ReactNode, useState } from "react";
 import { mostEntries } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import type { PlaceProps } from "./place-fields.tsx";
+import type { MethodFormProps } from "./address-fields.tsx";
 import { findBranches } from "./queries.ts";
 
-/** The branch or locker of a town; one that is not found is typed by hand. */
-export function BranchField(props: PlaceProps & { label: string; isRequired: boolean }): ReactNode {
-  const { method, draft, wrong, isOffline, onChange, label, isRequired } = props;
+/** The branch or locker of a town; one that is not in the list can be typed. */
+export function BranchField(
+  props: MethodFormProps & { label: string; isRequired: boolean },
+): ReactNode {
+  const { method, draft, errorOf, isOffline, onChange, label, isRequired } = props;
   const { t, lang } = useText();
   const { city_id: town = "", city = "", shippingDepartment: value = "" } = draft.shipping_address;
-  const [isTyped, setTyped] = useState(false);
+  const [isTypedByHand, setTyped] = useState(false);
   const [hours, setHours] = useState<{ of: string; schedule: string }>();
   const schedule = hours?.of === value ? hours.schedule : "";
   const choose = (text: string) =>
@@ -22,8 +24,8 @@ export function BranchField(props: PlaceProps & { label: string; isRequired: boo
       maxLength={200}
       required={isRequired}
       value={value}
-      isChosen={value !== "" && !isTyped}
-      error={wrong("shipping_address.shippingDepartment")}
+      isChosen={value !== "" && !isTypedByHand}
+      error={errorOf("shipping_address.shippingDepartment")}
       hint={value === "" ? t("delivery.branchHint") : schedule}
       minLength={0}
       most={mostEntries}

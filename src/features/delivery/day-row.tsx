@@ -7,7 +7,7 @@ import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
 import styles from "./delivery-form.module.css";
 
 type DayRowProps = {
-  /** From today on, by clocks in Kyiv. */
+  /** From today on, Kyiv time. */
   days: readonly DeliveryDay[];
   chosen: string | null;
   error: string | undefined;
@@ -16,7 +16,7 @@ type DayRowProps = {
 
 export function DayRow({ days, chosen, error, onChoose }: DayRowProps): ReactNode {
   const { t, lang } = useText();
-  const near = [t("delivery.today"), t("delivery.tomorrow")];
+  const nearDayNames = [t("delivery.today"), t("delivery.tomorrow")];
   return (
     <ChoiceGroup legend={t("delivery.days")} error={error} lie="row" chosen={chosen}>
       {(name) =>
@@ -28,7 +28,7 @@ export function DayRow({ days, chosen, error, onChoose }: DayRowProps): ReactNod
             disabled={!available}
             onChoose={() => onChoose(date)}
           >
-            <span className={styles.strong}>{near[at] ?? nameWeekday(date, lang)}</span>
+            <span className={styles.strong}>{nearDayNames[at] ?? nameWeekday(date, lang)}</span>
             <span>{formatDay(date, lang)}</span>
             {reason && <small className={styles.under}>{t(`delivery.reason.${reason}`)}</small>}
           </ChoiceKey>

@@ -3,13 +3,13 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import type { DayReason } from "#contract/delivery-details.ts";
-import { makeI18n, needT } from "#i18n/make-i18n.ts";
+import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
 import { texts } from "#i18n/texts.ts";
-import type { CheckoutDraft } from "#rules/checkout-draft.ts";
+import type { CheckoutDraft } from "#rules/checkout/draft.ts";
 import { DayRow } from "./day-row.tsx";
 import { DeliveryForm } from "./delivery-form.tsx";
-import { DeliveryLine } from "./delivery-line.tsx";
+import { DeliverySummary } from "./delivery-summary.tsx";
 import { describeDelivery } from "./describe-delivery.ts";
 import { SlotList } from "./slot-list.tsx";
 
@@ -23,7 +23,7 @@ const words = (element: ReactElement) =>
     .trim();
 const nothing = () => {};
 
-test("days begin with today and tomorrow, and one on which nothing comes says why", () => {
+test("days start with today and tomorrow, and an unavailable day shows the reason", () => {
   const day = (date: string, reason: DayReason | null) => ({ date, available: !reason, reason });
   const days = [
     day("2026-07-03", "tooSoon"),
@@ -48,23 +48,23 @@ const chosen = { date: "2026-07-04", slot_id: "morning" };
 const slotsFor = (held_until: string | null, left = 2, isOffline = false) => (
   <SlotList
     slots={[slot("morning", left), slot("noon", 0), slot("evening", 16, 30)]}
-    ahead={0}
+    clockOffset={0}
     chosen={chosen}
-    told={{ ...chosen, held_until }}
+    cartDelivery={{ ...chosen, held_until }}
     error={undefined}
     isOffline={isOffline}
     onChoose={nothing}
   />
 );
 
-test("hours tell what is left of them, what they cost more, and until when they are kept", () => {
+test("slots show capacity, extra price and the end of the hold", () => {
   const kept = "2100-07-04T11:35:00.000Z";
   expect(words(slotsFor(kept))).toBe(
     "Година 10:00–13:00 залишилось 2 10:00–13:00 зайнято 10:00–13:00 +30 грн " +
       "Тримаємо за вами до 14:35",
   );
   expect(html(slotsFor(kept)).match(/<input[^>]*disabled/g)).toHaveLength(1);
-  // One's own stays in reach, to be asked for again.
+  // The chosen slot stays enabled, so that it can be held again.
   expect(html(slotsFor(null, 0)).match(/<input[^>]*disabled/g)).toHaveLength(1);
   expect(words(slotsFor(null))).toContain("15 хвилин минули");
   expect(words(slotsFor("2020-07-04T11:35:00.000Z"))).toContain("Тримати далі");
@@ -76,26 +76,26 @@ const draft: CheckoutDraft = {
   ...{ shipping_method_id: "courier", delivery: { date: null, slot_id: null } },
 };
 
-test("before the shop has answered it is waited for, and without signal that is said", () => {
-  // as: of the cart only what a way's price and limits depend on
+test("before the answer the form shows a skeleton, offline a note", () => {
+  // as: only the fields that a method's price and limits depend on
   const cart = { weight_total: 1, subtotal: 100, discount_total: 0 } as Cart;
   const form = (isOffline: boolean) => (
     <DeliveryForm
       {...{ draft, cart, isOffline }}
-      wrong={() => undefined}
+      errorOf={() => undefined}
       onChange={nothing}
-      onReading={nothing}
-      onLack={nothing}
+      onLoadingChange={nothing}
+      onMissingSlotChange={nothing}
     />
   );
   expect(words(form(false))).toBe("Завантажуємо");
   expect(words(form(true))).toBe(
     "Щоб вибрати доставку, потрібен зв’язок. Усе, що вже вписано, збережено.",
   );
-  expect(words(<DeliveryLine draft={draft} isOffline />)).toBe("Львів, Садова, 1");
+  expect(words(<DeliverySummary draft={draft} isOffline />)).toBe("Львів, Садова, 1");
 });
 
-test("the finished step is one line: the way, the place, the day and the hours", () => {
+test("the completed step is one line: method, address, day and hours", () => {
   const courier = {
     name: "Кур’єр до дверей",
     fields: ["city", "shippingStreet", "shippingBuilding", "shippingFlat"].map((key) => ({
@@ -106,7 +106,7 @@ test("the finished step is one line: the way, the place, the day and the hours",
     ...{ city: "Львів, Львівська обл.", shippingStreet: "Садова", shippingBuilding: "1" },
     shippingFlat: "5",
   };
-  const text = { t: needT(i18n), lang: "ua" } as const;
+  const text = { t: createT(i18n), lang: "ua" } as const;
   const lineOf = (delivery: { date: string | null; slot_id: string | null }) =>
     describeDelivery(
       { shipping_address, delivery },

@@ -4,7 +4,7 @@ import type { ShippingMethod } from "#contract/shipping-methods.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { offerOf, type PriceStep } from "#rules/shipping-offer.ts";
+import { offerOf, type PriceStep } from "#rules/delivery/shipping-offer.ts";
 import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
@@ -18,13 +18,13 @@ type MethodListProps = {
   onChoose: (id: string) => void;
 };
 
-/** The ways that may take this cart, each with what it costs. */
+/** The methods that can deliver this cart, with their prices. */
 export function MethodList(props: MethodListProps): ReactNode {
   const { methods, chosen, cart, error, onChoose } = props;
   const { t } = useText();
   if (methods.length === 0) return <p>{t("delivery.methodsNone")}</p>;
   const offers = methods.map((method) => ({ method, offer: offerOf(method, cart) }));
-  const freeFrom = commonSum(offers.map(({ offer }) => offer.freeFrom));
+  const freeFrom = commonFreeFrom(offers.map(({ offer }) => offer.freeFrom));
   return (
     <ChoiceGroup
       legend={t("delivery.methods")}
@@ -36,7 +36,7 @@ export function MethodList(props: MethodListProps): ReactNode {
       {(name) =>
         offers.map(({ method, offer }) => {
           const { price, steps } = offer;
-          const ownFree = offer.freeFrom === freeFrom ? null : offer.freeFrom;
+          const methodFreeFrom = offer.freeFrom === freeFrom ? null : offer.freeFrom;
           return (
             <ChoiceCard
               key={method.id}
@@ -46,10 +46,13 @@ export function MethodList(props: MethodListProps): ReactNode {
               end={price > 0 ? formatMoney(price) : t("delivery.free")}
               about={[
                 method.description,
-                ownFree !== null && t("delivery.freeFrom", { sum: formatMoney(ownFree) }),
+                methodFreeFrom !== null &&
+                  t("delivery.freeFrom", { sum: formatMoney(methodFreeFrom) }),
               ]}
               more={
-                method.id === chosen && steps.length > 1 && price > 0 && <Steps steps={steps} />
+                method.id === chosen &&
+                steps.length > 1 &&
+                price > 0 && <PriceSteps steps={steps} />
               }
               onChoose={() => onChoose(method.id)}
             />
@@ -60,13 +63,13 @@ export function MethodList(props: MethodListProps): ReactNode {
   );
 }
 
-/** From where all that cost anything are free, so that it is said once; undefined: each its own. */
-function commonSum(sums: readonly (number | null)[]): number | undefined {
+/** The free-delivery threshold that all paid methods share; undefined: they differ. */
+function commonFreeFrom(sums: readonly (number | null)[]): number | undefined {
   const [first, ...others] = new Set(sums.filter((sum) => sum !== null));
   return others.length === 0 ? first : undefined;
 }
 
-function Steps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
+function PriceSteps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
   const { t } = useText();
   return (
     <details className={styles.steps}>
@@ -78,7 +81,7 @@ function Steps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
         {steps.map((step) => (
           <div key={step.from}>
             <dt>
-              {wordsOf(step, t)}
+              {priceStepText(step, t)}
               {step.isHere && <span className={styles.strong}> · {t("delivery.stepHere")}</span>}
             </dt>
             <dd>{formatMoney(step.price)}</dd>
@@ -89,7 +92,7 @@ function Steps({ steps }: { steps: readonly PriceStep[] }): ReactNode {
   );
 }
 
-function wordsOf({ from, to }: PriceStep, t: T): string {
+function priceStepText({ from, to }: PriceStep, t: T): string {
   if (to === null) return t("delivery.stepOver", { count: from - 1 });
   return from <= 1 ? t("delivery.stepTo", { count: to }) : t("delivery.stepRange", { from, to });
 }

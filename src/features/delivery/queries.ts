@@ -1,4 +1,4 @@
-/** What the step asks the shop. Answers stay in memory, to be shown while they are asked for anew. */
+/** The requests of the delivery step. Answers are cached in memory and shown while they are reloaded. */
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReadName } from "#contract/call-table.ts";
 import type { Answer } from "#contract/calls.ts";
@@ -6,69 +6,75 @@ import type { Lang } from "#contract/lang.ts";
 import { type Read, readUrl } from "#contract/reads.ts";
 import type { DirectoryEntry } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { wire } from "#offline/wire-here.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
 
-/** `ahead`: how far the shop's clock was before the device's, ms. */
-type Ready<T> = { state: "ready"; answer: T; ahead: number };
-/** `lost`: nobody answered, or the shop refused. */
-export type Told<T> = Ready<T> | { state: "loading" | "lost" };
+/** `clockOffset`: server clock minus device clock, ms. */
+type LoadedAnswer<T> = { state: "ready"; answer: T; clockOffset: number };
+/** `lost`: no answer, or the server refused. */
+export type QueryResult<T> = LoadedAnswer<T> | { state: "loading" | "lost" };
 
-const most = 50;
-const remembered = new Map<string, Ready<unknown>>();
+const maxCachedAnswers = 50;
+const answerCache = new Map<string, LoadedAnswer<unknown>>();
 
-async function ask<N extends ReadName>(read: Read<N>, lang: Lang): Promise<Told<Answer<N>>> {
-  const heard = await wire.read(read, lang);
-  if (!heard.ok) return { state: "lost" };
-  const { answer, meta } = heard;
-  return { state: "ready", answer, ahead: meta.date === null ? 0 : meta.date - Date.now() };
+async function readAnswer<N extends ReadName>(
+  read: Read<N>,
+  lang: Lang,
+): Promise<QueryResult<Answer<N>>> {
+  const response = await wire.read(read, lang);
+  if (!response.ok) return { state: "lost" };
+  const { answer, meta } = response;
+  return { state: "ready", answer, clockOffset: meta.date === null ? 0 : meta.date - Date.now() };
 }
 
-function remember(url: string, ready: Ready<unknown>): void {
-  if (remembered.size >= most) remembered.clear();
-  remembered.set(url, ready);
+function cacheAnswer(url: string, ready: LoadedAnswer<unknown>): void {
+  if (answerCache.size >= maxCachedAnswers) answerCache.clear();
+  answerCache.set(url, ready);
 }
 
 /**
- * Reads `read` and stays with it; `null` reads nothing. It is asked anew where `asks` is another:
- * whatever else the answer depends on. Of two answers the later question's is shown.
+ * Loads `read` and reloads it when `refreshKey` changes: it stands for everything else that the answer
+ * depends on. `null` loads nothing. The answer of the latest request wins.
  */
-export function useTold<N extends ReadName>(
+export function useShopQuery<N extends ReadName>(
   read: Read<N> | null,
   isOffline: boolean,
-  asks = "",
-): { told: Told<Answer<N>>; retry: () => void } {
+  refreshKey = "",
+): { result: QueryResult<Answer<N>>; retry: () => void } {
   const { lang } = useText();
-  const [heard, setHeard] = useState<{ url: string; told: Told<Answer<N>> }>();
-  const [tries, setTries] = useState(0);
+  const [response, setLatest] = useState<{ url: string; result: QueryResult<Answer<N>> }>();
+  const [retryCount, setRetryCount] = useState(0);
   const url = read ? readUrl(read, lang) : "";
 
-  const askAnew = useEffectEvent(async (isGone: () => boolean) => {
+  const readAgain = useEffectEvent(async (isCancelled: () => boolean) => {
     if (!read) return;
-    const told = await ask(read, lang);
-    if (isGone()) return;
-    if (told.state === "ready") remember(url, told);
-    setHeard({ url, told });
+    const result = await readAnswer(read, lang);
+    if (isCancelled()) return;
+    if (result.state === "ready") cacheAnswer(url, result);
+    setLatest({ url, result });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another question
   useEffect(() => {
     if (url === "" || isOffline) return;
-    let isGone = false;
-    // no await: the state tells how it went
-    void askAnew(() => isGone);
+    let isCancelled = false;
+    // no await: the result goes into the state
+    void readAgain(() => isCancelled);
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
-  }, [url, isOffline, asks, tries]);
+  }, [url, isOffline, refreshKey, retryCount]);
 
-  // as: kept under the url of a read of N
-  const kept = remembered.get(url) as Ready<Answer<N>> | undefined;
-  const own = heard?.url === url ? heard.told : undefined;
-  const told = own?.state === "ready" ? own : (kept ?? own ?? { state: "loading" });
-  return { told, retry: () => setTries(tries + 1) };
+  // as: cached under the URL of a read of N
+  const cached = answerCache.get(url) as LoadedAnswer<Answer<N>> | undefined;
+  const latestResult = response?.url === url ? response.result : undefined;
+  const result =
+    latestResult?.state === "ready"
+      ? latestResult
+      : (cached ?? latestResult ?? { state: "loading" });
+  return { result, retry: () => setRetryCount(retryCount + 1) };
 }
 
 export const methodsRead: Read<"readShippingMethods"> = { call: "readShippingMethods" };
-export const ownAddressesRead: Read<"readAddresses"> = { call: "readAddresses" };
+export const savedAddressesRead: Read<"readAddresses"> = { call: "readAddresses" };
 
 export function townsRead(methodId: string, typed: string): Read<"readShippingCities"> {
   return {
@@ -111,19 +117,19 @@ export async function findTowns(
   typed: string,
   lang: Lang,
 ): Promise<readonly DirectoryEntry[] | "away"> {
-  const told = await ask(townsRead(methodId, typed), lang);
-  return told.state === "ready" ? told.answer : "away";
+  const result = await readAnswer(townsRead(methodId, typed), lang);
+  return result.state === "ready" ? result.answer : "away";
 }
 
 export async function findBranches(
   methodId: string,
-  asked: { town: string; typed: string },
+  query: { town: string; typed: string },
   lang: Lang,
 ): Promise<Answer<"readShippingAddresses"> | "away"> {
-  const told = await ask(branchesRead(methodId, asked), lang);
-  return told.state === "ready" ? told.answer : "away";
+  const result = await readAnswer(branchesRead(methodId, query), lang);
+  return result.state === "ready" ? result.answer : "away";
 }
 
-function queryOf(asked: Record<string, string>): string {
-  return new URLSearchParams(asked).toString();
+function queryOf(query: Record<string, string>): string {
+  return new URLSearchParams(query).toString();
 }

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { choosePlace, isSamePlace, placeLine } from "#rules/delivery-choice.ts";
+import { choosePlace, isSamePlace, placeLine } from "#rules/delivery/choice.ts";
 import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
-import type { PlaceProps } from "./place-fields.tsx";
+import type { MethodFormProps } from "./address-fields.tsx";
 
-/** A customer's own addresses, as far as this way of delivery asks; two that say the same are one. */
+/** The customer's saved addresses, reduced to the fields of this method; equal ones are shown once. */
 export function SavedAddresses(
-  props: PlaceProps & { kept: readonly CustomerAddress[] },
+  props: MethodFormProps & { kept: readonly CustomerAddress[] },
 ): ReactNode {
   const { method, draft, onChange, kept } = props;
   const { t } = useText();
-  const lineOf = (one: CustomerAddress) =>
+  const addressText = (one: CustomerAddress) =>
     placeLine(one, method, (flat) => t("delivery.flat", { flat }));
-  const byLine = new Map([...kept].reverse().map((one) => [lineOf(one), one]));
+  const addressByText = new Map([...kept].reverse().map((one) => [addressText(one), one]));
   return (
     <ChoiceGroup legend={t("delivery.saved")} lie="wrap">
       {(name) =>
-        [...byLine].reverse().map(([line, one]) => (
+        [...addressByText].reverse().map(([line, one]) => (
           <ChoiceKey
             key={one.id}
             name={name}

@@ -3,37 +3,37 @@ import type { Cart } from "#contract/cart.ts";
 import type { DeliverySlot } from "#contract/delivery-details.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { DeliveryChoice } from "#rules/checkout-draft.ts";
-import { kyivTime } from "#rules/kyiv-time.ts";
-import { holdOf, type SlotHold } from "#rules/slot-hold.ts";
+import type { DeliveryChoice } from "#rules/checkout/draft.ts";
+import { kyivTime } from "#rules/delivery/kyiv-time.ts";
+import { holdOf, type SlotHold } from "#rules/delivery/slot-hold.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
 import { waitingIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import styles from "./delivery-form.module.css";
 
-/** So many places are worth hurrying for. */
-const few = 5;
+/** At or below this capacity the number is shown. */
+const lowCapacity = 5;
 
 type SlotListProps = {
   slots: readonly DeliverySlot[];
   /** How far the shop's clock is before the device's, ms. */
-  ahead: number;
+  clockOffset: number;
   chosen: DeliveryChoice;
-  /** What the shop says of it. */
-  told: Cart["delivery"];
+  /** The slot as the server's cart has it. */
+  cartDelivery: Cart["delivery"];
   error: string | undefined;
   isOffline: boolean;
   onChoose: (id: string) => void;
 };
 
-/** The hours of a day, how much room each has, and how long the chosen one is kept. */
+/** The slots of a day, their capacity, and how long the chosen slot is held. */
 export function SlotList(props: SlotListProps): ReactNode {
-  const { slots, ahead, chosen, told, error, isOffline, onChoose } = props;
+  const { slots, clockOffset, chosen, cartDelivery, error, isOffline, onChoose } = props;
   const { t } = useText();
-  const hold = useHold(chosen, told, ahead);
+  const hold = useSlotHold(chosen, cartDelivery, clockOffset);
   if (slots.length === 0) return <p className={styles.aside}>{t("delivery.slotsNone")}</p>;
-  const held = slots.find(({ id }) => id === chosen.slot_id);
+  const heldSlot = slots.find(({ id }) => id === chosen.slot_id);
   return (
     <>
       <ChoiceGroup legend={t("delivery.slots")} error={error} lie="wrap">
@@ -51,14 +51,16 @@ export function SlotList(props: SlotListProps): ReactNode {
               </span>
               {price > 0 && <span>+{formatMoney(price)}</span>}
               {left === 0 && <small className={styles.under}>{t("delivery.slotFull")}</small>}
-              {left > 0 && left <= few && (
+              {left > 0 && left <= lowCapacity && (
                 <small className={styles.under}>{t("delivery.slotLeft", { count: left })}</small>
               )}
             </ChoiceKey>
           ))
         }
       </ChoiceGroup>
-      {held && <HoldNote hold={hold} isOffline={isOffline} onAgain={() => onChoose(held.id)} />}
+      {heldSlot && (
+        <HoldNote hold={hold} isOffline={isOffline} onAgain={() => onChoose(heldSlot.id)} />
+      )}
     </>
   );
 }
@@ -89,16 +91,20 @@ function HoldNote(props: { hold: SlotHold; isOffline: boolean; onAgain: () => vo
   );
 }
 
-/** Told anew in the moment in which it runs out. */
-function useHold(chosen: DeliveryChoice, told: Cart["delivery"], ahead: number): SlotHold {
-  const [now, setNow] = useState(() => Date.now() + ahead);
+/** Updates at the moment when the hold expires. */
+function useSlotHold(
+  chosen: DeliveryChoice,
+  cartDelivery: Cart["delivery"],
+  clockOffset: number,
+): SlotHold {
+  const [now, setNow] = useState(() => Date.now() + clockOffset);
   useEffect(() => {
-    const look = () => setNow(Date.now() + ahead);
-    look();
-    const left = Date.parse(told.held_until ?? "") - Date.now() - ahead;
+    const updateNow = () => setNow(Date.now() + clockOffset);
+    updateNow();
+    const left = Date.parse(cartDelivery.held_until ?? "") - Date.now() - clockOffset;
     if (!(left > 0)) return;
-    const timer = setTimeout(look, left + 1);
+    const timer = setTimeout(updateNow, left + 1);
     return () => clearTimeout(timer);
-  }, [told.held_until, ahead]);
-  return holdOf(chosen, told, now);
+  }, [cartDelivery.held_until, clockOffset]);
+  return holdOf(chosen, cartDelivery, now);
 }

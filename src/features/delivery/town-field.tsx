@@ -1,40 +1,52 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { chooseTown, findNamed, knowTown, listNamed } from "#rules/delivery-choice.ts";
+import { chooseTown, findNamed, knowTown, listNamed } from "#rules/delivery/choice.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import type { ComboboxOption } from "#ui/combobox-list.tsx";
-import type { PlaceProps } from "./place-fields.tsx";
-import { findTowns, townsRead, useTold } from "./queries.ts";
-import { useWhile } from "./use-while.ts";
+import type { MethodFormProps } from "./address-fields.tsx";
+import { findTowns, townsRead, useShopQuery } from "./queries.ts";
+import { useCountWhile } from "./use-count-while.ts";
 
 /**
- * The town, by its name alone: the directory says which oblast it is in, so nobody has to. A name
- * that only one town has is taken for it without choosing; any other may stay as it was typed.
+ * The town by its name; the directory adds the oblast. A name that only one town has is resolved
+ * without a choice; any other name may stay as typed.
  */
-export function TownField(props: PlaceProps & { onTouch: () => void }): ReactNode {
-  const { method, draft, wrong, isOffline, onChange, onReading, here = "", onTouch } = props;
+export function TownField(props: MethodFormProps & { onTouch: () => void }): ReactNode {
+  const {
+    method,
+    draft,
+    errorOf,
+    isOffline,
+    onChange,
+    onLoadingChange,
+    shopperTown = "",
+    onTouch,
+  } = props;
   const { t, lang } = useText();
-  const { city = "", city_id: known = "" } = draft.shipping_address;
+  const { city = "", city_id: cityId = "" } = draft.shipping_address;
   const [isEditing, setEditing] = useState(false);
 
-  const meant = city.trim() || here;
-  const isUnknown = meant !== "" && known === "" && !isEditing;
-  const { told } = useTold(isUnknown ? townsRead(method.id, meant) : null, isOffline);
-  useWhile(isUnknown && told.state === "loading" && !isOffline, onReading);
-  const answer = isUnknown && told.state === "ready" ? told.answer : [];
-  // Of the towns that are called like the shopper's own the best known comes first.
-  const named = city === "" ? listNamed(meant, answer)[0] : findNamed(meant, answer);
-  const adopt = useEffectEvent(() => {
-    if (named) onChange(knowTown(draft, named));
+  const townName = city.trim() || shopperTown;
+  const isUnresolved = townName !== "" && cityId === "" && !isEditing;
+  const { result: townsQuery } = useShopQuery(
+    isUnresolved ? townsRead(method.id, townName) : null,
+    isOffline,
+  );
+  useCountWhile(isUnresolved && townsQuery.state === "loading" && !isOffline, onLoadingChange);
+  const candidates = isUnresolved && townsQuery.state === "ready" ? townsQuery.answer : [];
+  // For the shopper's own town, the best known of several towns of the same name is taken.
+  const match = city === "" ? listNamed(townName, candidates)[0] : findNamed(townName, candidates);
+  const applyMatch = useEffectEvent(() => {
+    if (match) onChange(knowTown(draft, match));
   });
   useEffect(() => {
-    if (named) adopt();
-  }, [named]);
+    if (match) applyMatch();
+  }, [match]);
 
   const field = method.fields.find(({ key }) => key === "city");
-  const isOfMany = !named && listNamed(meant, answer).length > 1;
-  const handsOver = method.fields.some(({ key }) => key === "shippingDepartment");
+  const isAmbiguous = !match && listNamed(townName, candidates).length > 1;
+  const needsBranch = method.fields.some(({ key }) => key === "shippingDepartment");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
     <div onFocus={() => setEditing(true)} onBlur={() => setEditing(false)}>
@@ -45,19 +57,19 @@ export function TownField(props: PlaceProps & { onTouch: () => void }): ReactNod
         maxLength={100}
         required={field?.required ?? true}
         value={city}
-        isChosen={known !== ""}
-        error={isOfMany ? t("delivery.townMany") : wrong("shipping_address.city")}
-        {...(known === "" && { hint: t("delivery.townHint") })}
+        isChosen={cityId !== ""}
+        error={isAmbiguous ? t("delivery.townMany") : errorOf("shipping_address.city")}
+        {...(cityId === "" && { hint: t("delivery.townHint") })}
         minLength={0}
         most={mostEntries}
         isTall
         scope={`${method.id} ${isOffline}`}
         find={async (text) => {
           const found = isOffline ? "away" : await findTowns(method.id, text, lang);
-          return found === "away" ? found : found.map(optionOf);
+          return found === "away" ? found : found.map(toOption);
         }}
         foundLabel={(count) => t("delivery.townsFound", { count })}
-        noneLabel={t(handsOver ? "delivery.townsNoneHere" : "delivery.townsNone")}
+        noneLabel={t(needsBranch ? "delivery.townsNoneHere" : "delivery.townsNone")}
         loadingLabel={t("common.loading")}
         away={{
           text: t(isOffline ? "delivery.offline" : "delivery.lost"),
@@ -77,8 +89,8 @@ export function TownField(props: PlaceProps & { onTouch: () => void }): ReactNod
   );
 }
 
-/** What tells «Рівне» from the others of the name stands below it. */
-function optionOf({ id, name }: DirectoryEntry): ComboboxOption {
+/** The hint distinguishes «Рівне» from other towns of the same name. */
+function toOption({ id, name }: DirectoryEntry): ComboboxOption {
   const [text = "", ...hints] = name.split(", ");
   return { key: id, text, hint: hints.join(", ") };
 }

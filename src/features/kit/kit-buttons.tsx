@@ -21,7 +21,7 @@ import { Row, Section } from "./section.tsx";
 const kinds = ["accent", "plain", "quiet", "link", "danger"] as const;
 const sizes = ["xs", "s", "m", "l", "xl"] as const;
 
-/** Everything that is pressed. */
+/** Buttons. */
 export function KitButtons(): ReactNode {
   const { t } = useText();
   return (

@@ -8,7 +8,7 @@ import { Stepper } from "#ui/stepper.tsx";
 import styles from "./kit-screen.module.css";
 import { Section } from "./section.tsx";
 
-/** What is filled in and chosen. `places`: the places search, which the shop brings. */
+/** Fields. `places`: the location search, passed in by the app. */
 export function KitFields({ places }: { places: ReactNode }): ReactNode {
   const { t } = useText();
   const [quantity, setQuantity] = useState(2);

@@ -13,7 +13,7 @@ import { Row, Section } from "./section.tsx";
 
 const states: TickState[] = ["need", "have", "packed", "skip"];
 
-/** What says how things stand. */
+/** Controls that show a state. */
 export function KitMarks(): ReactNode {
   const { t } = useText();
   const [chosen, setChosen] = useState(true);

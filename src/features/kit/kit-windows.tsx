@@ -17,7 +17,7 @@ import { Row, Section } from "./section.tsx";
 type Opened = "dialog" | "sheet" | { menu: DOMRect } | undefined;
 const tent = { src: "/images/noto/tent.svg", alt: "", width: 128, height: 128 };
 
-/** What opens, what is said, and what stands in the place of what is coming. */
+/** Dialogs, messages and skeletons. */
 export function KitWindows({ onTell }: { onTell: () => void }): ReactNode {
   const { t } = useText();
   const [opened, setOpened] = useState<Opened>();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./kit-screen.module.css";
 
-/** One drawer of the kit. */
+/** One section of the kit. */
 export function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (

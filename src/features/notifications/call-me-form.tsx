@@ -5,28 +5,31 @@ import { Field, LongField } from "#ui/field.tsx";
 import { phoneIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 import styles from "./form.module.css";
-import { Trouble } from "./trouble.tsx";
-import { missing, notPhone, useAsk } from "./use-ask.ts";
+import { FormError } from "./form-error.tsx";
+import { useRequestForm, validatePhone, validateRequired } from "./use-request-form.ts";
 
 /** «Зателефонуйте мені»: a name, a number, and what about. */
-export function CallMeForm({ onTold }: { onTold: (text: string) => void }): ReactNode {
+export function CallMeForm({ onMessage }: { onMessage: (text: string) => void }): ReactNode {
   const { t } = useText();
   const [typed, setTyped] = useState({ name: "", phone: "", comment: "" });
-  const asking = useAsk("contactMe", () => onTold(t("contacts.callDone")));
-  const { wrong } = asking;
+  const request = useRequestForm("contactMe", () => onMessage(t("contacts.callDone")));
+  const { fieldErrors } = request;
 
   const change = (field: keyof typeof typed) => (event: { target: { value: string } }) => {
     setTyped({ ...typed, [field]: event.target.value });
-    asking.mend(field);
+    request.clearError(field);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const [name, phone] = [missing(typed.name), missing(typed.phone) ?? notPhone(typed.phone)];
-    // no await: the form shows how it goes
-    void asking.submit(typed, { ...(name && { name }), ...(phone && { phone }) });
+    const [name, phone] = [
+      validateRequired(typed.name),
+      validateRequired(typed.phone) ?? validatePhone(typed.phone),
+    ];
+    // no await: the form shows the result
+    void request.submit(typed, { ...(name && { name }), ...(phone && { phone }) });
   };
 
-  if (asking.isDone)
+  if (request.isDone)
     return (
       <Note tone="have" role="status">
         <b>{t("contacts.callDoneTitle")}</b>
@@ -35,7 +38,7 @@ export function CallMeForm({ onTold }: { onTold: (text: string) => void }): Reac
       </Note>
     );
   return (
-    <form ref={asking.form} className={styles.form} noValidate onSubmit={send}>
+    <form ref={request.form} className={styles.form} noValidate onSubmit={send}>
       <Field
         label={t("contacts.name")}
         name="name"
@@ -45,8 +48,10 @@ export function CallMeForm({ onTold }: { onTold: (text: string) => void }): Reac
         maxLength={100}
         value={typed.name}
         error={
-          wrong.name &&
-          (wrong.name === "required" ? t("contacts.nameNeeded") : t(`fields.${wrong.name}`))
+          fieldErrors.name &&
+          (fieldErrors.name === "required"
+            ? t("contacts.nameNeeded")
+            : t(`fields.${fieldErrors.name}`))
         }
         onChange={change("name")}
       />
@@ -61,8 +66,10 @@ export function CallMeForm({ onTold }: { onTold: (text: string) => void }): Reac
         hint={t("contacts.phoneHint")}
         value={typed.phone}
         error={
-          wrong.phone &&
-          (wrong.phone === "required" ? t("contacts.phoneNeeded") : t(`fields.${wrong.phone}`))
+          fieldErrors.phone &&
+          (fieldErrors.phone === "required"
+            ? t("contacts.phoneNeeded")
+            : t(`fields.${fieldErrors.phone}`))
         }
         onChange={change("phone")}
       />
@@ -73,11 +80,11 @@ export function CallMeForm({ onTold }: { onTold: (text: string) => void }): Reac
         autoComplete="off"
         maxLength={1000}
         value={typed.comment}
-        error={wrong.comment && t(`fields.${wrong.comment}`)}
+        error={fieldErrors.comment && t(`fields.${fieldErrors.comment}`)}
         onChange={change("comment")}
       />
-      <Trouble of={asking.trouble} />
-      <Button type="submit" size="l" wide icon={phoneIcon} busy={asking.isBusy}>
+      <FormError of={request.formError} />
+      <Button type="submit" size="l" wide icon={phoneIcon} busy={request.isBusy}>
         {t("contacts.callDo")}
       </Button>
     </form>

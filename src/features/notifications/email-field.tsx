@@ -6,12 +6,12 @@ import { Field } from "#ui/field.tsx";
 
 type EmailFieldProps = {
   value: string;
-  wrong: FieldCode | undefined;
+  error: FieldCode | undefined;
   onChange: (email: string) => void;
 };
 
-/** Where the letters go; the browser knows the address already. */
-export function EmailField({ value, wrong, onChange }: EmailFieldProps): ReactNode {
+/** The e-mail field, with autofill. */
+export function EmailField({ value, error, onChange }: EmailFieldProps): ReactNode {
   const { t } = useText();
   return (
     <Field
@@ -27,14 +27,14 @@ export function EmailField({ value, wrong, onChange }: EmailFieldProps): ReactNo
       maxLength={maxEmail}
       value={value}
       error={
-        wrong && (wrong === "required" ? t("notifications.emailNeeded") : t(`fields.${wrong}`))
+        error && (error === "required" ? t("notifications.emailNeeded") : t(`fields.${error}`))
       }
       onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-export function emailWrong(email: string): { email?: FieldCode } {
+export function validateEmail(email: string): { email?: FieldCode } {
   if (email.trim() === "") return { email: "required" };
   return isEmail(email.trim()) ? {} : { email: "emailInvalid" };
 }

@@ -1,49 +1,52 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import type { FieldRefusals } from "#offline/refusal.ts";
+import type { FieldRefusals } from "#offline/wire/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { EmailField, emailWrong } from "./email-field.tsx";
+import { EmailField, validateEmail } from "./email-field.tsx";
 import styles from "./form.module.css";
-import { Trouble } from "./trouble.tsx";
-import { type Asking, type AskName, useAsk } from "./use-ask.ts";
+import { FormError } from "./form-error.tsx";
+import { type RequestForm, type RequestName, useRequestForm } from "./use-request-form.ts";
 
 export type EmailSheetProps = {
   title: string;
-  /** What it is about: the product's or category's name. */
+  /** The name of the product or category. */
   subtitle?: string;
-  /** What will be written, and when. */
+  /** What the e-mail will say and when it comes. */
   text: string;
   submit: string;
-  call: AskName;
-  /** What is asked for, beside the address. */
+  call: RequestName;
+  /** The request body without the address. */
   body: object;
   onClose: () => void;
-  /** It was taken: the sheet closes by itself. */
+  /** The request succeeded; the sheet closes by itself. */
   onDone: () => void;
-  /** Another field, and what is wrong with it. */
-  more?: (asking: Asking) => ReactNode;
+  /** An additional field and its validation. */
+  more?: (request: RequestForm) => ReactNode;
   check?: () => FieldRefusals;
 };
 
-/** One address, one promise. Without signal it says so, and keeps what was typed. */
+/** A sheet that asks for an e-mail address. Offline it shows a note and keeps the typed text. */
 export function EmailSheet(props: EmailSheetProps): ReactNode {
   const { title, subtitle, text, submit, call, body, onClose, onDone, more, check } = props;
   const { t } = useText();
   const [email, setEmail] = useState("");
-  const asking = useAsk(call, () => {
+  const request = useRequestForm(call, () => {
     onClose();
     onDone();
   });
 
-  const { form } = asking;
-  // A dialog would give the focus to its close button.
+  const { form } = request;
+  // By default a dialog focuses its close button.
   useEffect(() => form.current?.querySelector<HTMLElement>("input[type=email]")?.focus(), [form]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // no await: the form shows how it goes
-    void asking.submit({ ...body, email: email.trim() }, { ...check?.(), ...emailWrong(email) });
+    // no await: the form shows the result
+    void request.submit(
+      { ...body, email: email.trim() },
+      { ...check?.(), ...validateEmail(email) },
+    );
   };
 
   return (
@@ -56,17 +59,17 @@ export function EmailSheet(props: EmailSheetProps): ReactNode {
     >
       <form ref={form} className={styles.form} noValidate onSubmit={send}>
         <p>{text}</p>
-        {more?.(asking)}
+        {more?.(request)}
         <EmailField
           value={email}
-          wrong={asking.wrong.email}
+          error={request.fieldErrors.email}
           onChange={(typed) => {
             setEmail(typed);
-            asking.mend("email");
+            request.clearError("email");
           }}
         />
-        <Trouble of={asking.trouble} />
-        <Button type="submit" wide busy={asking.isBusy}>
+        <FormError of={request.formError} />
+        <Button type="submit" wide busy={request.isBusy}>
           {submit}
         </Button>
         <p className={styles.small}>{t("notifications.privacy")}</p>

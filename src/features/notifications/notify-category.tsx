@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { bellIcon } from "#ui/icons.ts";
-import { useSheet } from "./use-sheet.tsx";
+import { useLazySheet } from "./use-lazy-sheet.tsx";
 
 type NotifyCategoryProps = {
   categoryId: string;
   name: string;
-  /** Says it at the bottom of the page. */
-  onTold: (text: string) => void;
+  /** Shows the text as a toast. */
+  onMessage: (text: string) => void;
 };
 
 const loadSheet = async () => (await import("./email-sheet.tsx")).EmailSheet;
 
-/** «Повідомити про розпродаж»: one letter when the category's next sale begins. */
-export function NotifyCategory({ categoryId, name, onTold }: NotifyCategoryProps): ReactNode {
+/** «Повідомити про розпродаж»: one e-mail when the category's next sale begins. */
+export function NotifyCategory({ categoryId, name, onMessage }: NotifyCategoryProps): ReactNode {
   const { t } = useText();
-  const sheet = useSheet(loadSheet, () => onTold(t("notifications.needsSignalShort")));
+  const sheet = useLazySheet(loadSheet, () => onMessage(t("notifications.needsSignalShort")));
   return (
     <>
       <Button
@@ -36,7 +36,7 @@ export function NotifyCategory({ categoryId, name, onTold }: NotifyCategoryProps
         submit: t("notifications.productDo"),
         call: "notifyOfCategory",
         body: { category_id: categoryId },
-        onDone: () => onTold(t("notifications.categoryDone")),
+        onDone: () => onMessage(t("notifications.categoryDone")),
       })}
     </>
   );

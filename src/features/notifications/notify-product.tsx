@@ -2,28 +2,28 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button, type ButtonKind, type ButtonSize } from "#ui/button.tsx";
 import { bellIcon } from "#ui/icons.ts";
-import { useSheet } from "./use-sheet.tsx";
+import { useLazySheet } from "./use-lazy-sheet.tsx";
 
 type NotifyProductProps = {
   productId: string;
   variantId: string | null;
   name: string;
-  /** Not on sale yet, rather than sold out. */
+  /** Not on sale yet (as opposed to sold out). */
   isPreorder?: boolean;
   kind?: ButtonKind;
   size?: ButtonSize;
   wide?: boolean;
-  /** Says it at the bottom of the page. */
-  onTold: (text: string) => void;
+  /** Shows the text as a toast. */
+  onMessage: (text: string) => void;
 };
 
 const loadSheet = async () => (await import("./email-sheet.tsx")).EmailSheet;
 
-/** «Повідомити, коли з’явиться»: one letter when the product can be bought. */
+/** «Повідомити, коли з’явиться»: one e-mail when the product can be bought. */
 export function NotifyProduct(props: NotifyProductProps): ReactNode {
-  const { productId, variantId, name, isPreorder, onTold, kind = "accent", size = "l" } = props;
+  const { productId, variantId, name, isPreorder, onMessage, kind = "accent", size = "l" } = props;
   const { t } = useText();
-  const sheet = useSheet(loadSheet, () => onTold(t("notifications.needsSignalShort")));
+  const sheet = useLazySheet(loadSheet, () => onMessage(t("notifications.needsSignalShort")));
   return (
     <>
       <Button
@@ -44,7 +44,7 @@ export function NotifyProduct(props: NotifyProductProps): ReactNode {
         submit: t("notifications.productDo"),
         call: "notifyOfProduct",
         body: { product_id: productId, variant_id: variantId },
-        onDone: () => onTold(t("notifications.productDone")),
+        onDone: () => onMessage(t("notifications.productDone")),
       })}
     </>
   );

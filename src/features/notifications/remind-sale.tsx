@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import type { SaleDates } from "#rules/sales.ts";
+import type { SaleDates } from "#rules/pricing/sales.ts";
 import { Button } from "#ui/button.tsx";
 import { waitingIcon } from "#ui/icons.ts";
-import { useSheet } from "./use-sheet.tsx";
+import { useLazySheet } from "./use-lazy-sheet.tsx";
 
 type RemindSaleProps = {
   categoryId: string;
   name: string;
-  /** As the category has them: ISO instants, or null. */
+  /** The category's sale dates: ISO instants, or null. */
   sale: SaleDates;
-  /** Says it at the bottom of the page. */
-  onTold: (text: string) => void;
+  /** Shows the text as a toast. */
+  onMessage: (text: string) => void;
 };
 
 const loadSheet = async () => (await import("./remind-sheet.tsx")).RemindSheet;
 
-/** «Нагадати про розпродаж»: a letter on the day that the shopper names. */
-export function RemindSale({ categoryId, name, sale, onTold }: RemindSaleProps): ReactNode {
+/** «Нагадати про розпродаж»: an e-mail on the chosen day. */
+export function RemindSale({ categoryId, name, sale, onMessage }: RemindSaleProps): ReactNode {
   const { t } = useText();
-  const sheet = useSheet(loadSheet, () => onTold(t("notifications.needsSignalShort")));
+  const sheet = useLazySheet(loadSheet, () => onMessage(t("notifications.needsSignalShort")));
   return (
     <>
       <Button
@@ -32,7 +32,7 @@ export function RemindSale({ categoryId, name, sale, onTold }: RemindSaleProps):
       >
         {t("notifications.remindAsk")}
       </Button>
-      {sheet.draw({ categoryId, name, sale, onTold })}
+      {sheet.draw({ categoryId, name, sale, onMessage })}
     </>
   );
 }

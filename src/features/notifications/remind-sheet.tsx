@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from "react";
 import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { kyivDay } from "#rules/kyiv-time.ts";
-import { reminderDay, type SaleDates } from "#rules/sales.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
+import { reminderDay, type SaleDates } from "#rules/pricing/sales.ts";
 import { Field } from "#ui/field.tsx";
 import { EmailSheet } from "./email-sheet.tsx";
-import { missing } from "./use-ask.ts";
+import { validateRequired } from "./use-request-form.ts";
 
 export type RemindSheetProps = {
   categoryId: string;
   name: string;
   sale: SaleDates;
   onClose: () => void;
-  onTold: (text: string) => void;
+  onMessage: (text: string) => void;
 };
 
-/** A letter on the day that the shopper names; the first or the last day of the sale at first. */
+/** Asks for the day of a reminder e-mail; preset to the first or last day of the sale. */
 export function RemindSheet(props: RemindSheetProps): ReactNode {
-  const { categoryId, name, sale, onClose, onTold } = props;
+  const { categoryId, name, sale, onClose, onMessage } = props;
   const { t, lang } = useText();
   const [today] = useState(() => kyivDay(Date.now()));
   const [date, setDate] = useState(() => reminderDay(sale, Date.now()) ?? "");
@@ -30,12 +30,12 @@ export function RemindSheet(props: RemindSheetProps): ReactNode {
       call="remindOfCategory"
       body={{ category_id: categoryId, date }}
       onClose={onClose}
-      onDone={() => onTold(t("notifications.remindDone", { day: formatDay(date, lang) }))}
+      onDone={() => onMessage(t("notifications.remindDone", { day: formatDay(date, lang) }))}
       check={() => {
-        const code = missing(date) ?? (date < today ? ("datePast" as const) : undefined);
+        const code = validateRequired(date) ?? (date < today ? ("datePast" as const) : undefined);
         return code ? { date: code } : {};
       }}
-      more={(asking) => (
+      more={(request) => (
         <Field
           label={t("notifications.remindDay")}
           type="date"
@@ -43,10 +43,10 @@ export function RemindSheet(props: RemindSheetProps): ReactNode {
           required
           min={today}
           value={date}
-          error={asking.wrong.date && t(`fields.${asking.wrong.date}`)}
+          error={request.fieldErrors.date && t(`fields.${request.fieldErrors.date}`)}
           onChange={(event) => {
             setDate(event.target.value);
-            asking.mend("date");
+            request.clearError("date");
           }}
         />
       )}

@@ -6,35 +6,35 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
-import { OrderState } from "./order-state.tsx";
-import { orderDay } from "./order-words.ts";
+import { OrderStatusLabel } from "./order-status.tsx";
+import { formatOrderDay } from "./order-text.ts";
 import styles from "./orders.module.css";
 
-/** Pictures that a phone has room for. */
-const mostPictures = 4;
+/** Pictures that fit on a phone. */
+const maxPictures = 4;
 
 /** One order among others: when, what, how much, and where it is. */
 export function OrderCard({ order }: { order: Order }): ReactNode {
   const { t, lang } = useText();
   const { id, number, items, status, grand_total } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const left = items.length - mostPictures;
+  const left = items.length - maxPictures;
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <h2>
           <Link href={`/profile/orders/${id}`}>{t("orders.number", { number })}</Link>
         </h2>
-        <OrderState status={status} />
+        <OrderStatusLabel status={status} />
       </div>
       <p className={styles.small}>
-        {t("orders.placedOn", { day: orderDay(order.date_placed, lang) })}
+        {t("orders.placedOn", { day: formatOrderDay(order.date_placed, lang) })}
         {" · "}
         {t("orders.things", { count: pieces })}
       </p>
       <div className={styles.cardFoot}>
         <div className={styles.pictures} aria-hidden="true">
-          {items.slice(0, mostPictures).map((line) => (
+          {items.slice(0, maxPictures).map((line) => (
             <Tile
               key={line.id}
               size="s"

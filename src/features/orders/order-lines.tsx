@@ -7,11 +7,11 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./order-lines.module.css";
-import { lineName } from "./order-words.ts";
+import { lineName } from "./order-text.ts";
 
 type Lines = { lines: readonly OrderLine[] };
 
-/** What was bought: rows where there is little room, a table where there is much, and on paper. */
+/** The order lines: rows on a narrow screen, a table on a wide one and in print. */
 export function OrderLines({ lines }: Lines): ReactNode {
   return (
     <>
@@ -46,7 +46,7 @@ function OrderRows({ lines }: Lines): ReactNode {
   );
 }
 
-/** The columns by the names that the shop's specification gives a line's facts. */
+/** The columns, by the names of the shop's specification. */
 const columns = [
   { name: "product_sku", label: "orders.column.sku" },
   { name: "product_name", label: "orders.column.name" },

@@ -2,34 +2,34 @@ import type { ReactNode } from "react";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { OrderContent } from "./order-content.tsx";
-import { OrderFacts } from "./order-facts.tsx";
-import { OrderState } from "./order-state.tsx";
+import { OrderDetails } from "./order-details.tsx";
+import { OrderStatusLabel } from "./order-status.tsx";
+import { formatOrderDay } from "./order-text.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { orderDay } from "./order-words.ts";
 import styles from "./orders.module.css";
 
 type OrderScreenProps = {
   order: Order;
   /** Pay, repeat, print, cancel. */
-  acts: ReactNode;
+  actions: ReactNode;
 };
 
 /** One order whole, on the screen and on paper. */
-export function OrderScreen({ order, acts }: OrderScreenProps): ReactNode {
+export function OrderScreen({ order, actions }: OrderScreenProps): ReactNode {
   const { t, lang } = useText();
   return (
     <article className={styles.order}>
       <header className={styles.head}>
         <h1>{t("orders.number", { number: order.number })}</h1>
         <p className={styles.small}>
-          {t("orders.placedOn", { day: orderDay(order.date_placed, lang) })}
+          {t("orders.placedOn", { day: formatOrderDay(order.date_placed, lang) })}
         </p>
-        <OrderState status={order.status} />
+        <OrderStatusLabel status={order.status} />
       </header>
-      <div className={styles.acts}>{acts}</div>
+      <div className={styles.acts}>{actions}</div>
       <OrderTimeline order={order} />
       <OrderContent order={order} />
-      <OrderFacts order={order} />
+      <OrderDetails order={order} />
     </article>
   );
 }

@@ -2,26 +2,30 @@ import type { ReactNode } from "react";
 import type { Order } from "#contract/orders.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { undone } from "#rules/orders.ts";
+import { undone } from "#rules/orders/orders.ts";
 import styles from "./order-lines.module.css";
 
-/** What it came to, and what comes back. */
+/** The totals of the order and the bonuses it earned. */
 export function OrderSums({ order }: { order: Order }): ReactNode {
   const { t } = useText();
   const { promo, discount_total, bonus_spent, shipping_price, bonus_earned } = order;
-  const others = discount_total - (promo?.amount ?? 0);
+  const otherDiscounts = discount_total - (promo?.amount ?? 0);
   const isUndone = undone.some((status) => status === order.status);
-  const less = (amount: number) => formatMoney(-amount);
+  const discountText = (amount: number) => formatMoney(-amount);
   return (
     <dl className={styles.sums}>
       <Sum name={t("orders.subtotal")} value={formatMoney(order.subtotal)} />
-      {promo && <Sum name={t("orders.promo", { code: promo.code })} value={less(promo.amount)} />}
-      {others > 0 && <Sum name={t("orders.discount")} value={less(others)} />}
+      {promo && (
+        <Sum name={t("orders.promo", { code: promo.code })} value={discountText(promo.amount)} />
+      )}
+      {otherDiscounts > 0 && (
+        <Sum name={t("orders.discount")} value={discountText(otherDiscounts)} />
+      )}
       <Sum
         name={t("orders.shipping")}
         value={shipping_price > 0 ? formatMoney(shipping_price) : t("orders.free")}
       />
-      {bonus_spent > 0 && <Sum name={t("orders.bonusSpent")} value={less(bonus_spent)} />}
+      {bonus_spent > 0 && <Sum name={t("orders.bonusSpent")} value={discountText(bonus_spent)} />}
       <Sum name={t("orders.total")} value={formatMoney(order.grand_total)} isTotal />
       {bonus_earned > 0 && !isUndone && (
         <Sum name={t("orders.earned")} value={`+${formatMoney(bonus_earned)}`} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { orderTimeline } from "#rules/order-timeline.ts";
-import { orderDay } from "./order-words.ts";
+import { orderTimeline } from "#rules/orders/timeline.ts";
+import { formatOrderDay } from "./order-text.ts";
 import styles from "./orders.module.css";
 
-/** Each step a stitch; those to come are not sewn yet. */
+/** The order's steps; future ones are shown as pending. */
 export function OrderTimeline({ order }: { order: Order }): ReactNode {
   const { t, lang } = useText();
   return (
@@ -17,7 +17,7 @@ export function OrderTimeline({ order }: { order: Order }): ReactNode {
         >
           <span>{t(`orders.status.${moment.step}`)}</span>
           <small>
-            {moment.when === "past" ? orderDay(moment.date, lang) : t("orders.ahead")}
+            {moment.when === "past" ? formatOrderDay(moment.date, lang) : t("orders.ahead")}
             {moment.when === "past" &&
               moment.step === "cancelled" &&
               moment.by === "customer" &&

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
-import type { OrderPayment } from "#rules/order-payment.ts";
+import type { OrderPayment } from "#rules/checkout/order-payment.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { waitingIcon } from "#ui/icons.ts";
 import { Note, type NoteTone } from "#ui/note.tsx";
@@ -12,12 +12,12 @@ type PaymentNoteProps = {
   href: string | null;
 };
 
-type Said = Exclude<OrderPayment, "later">;
+type ShownPayment = Exclude<OrderPayment, "later">;
 const tones = {
   ...{ paid: "have", waiting: "info", refused: "danger", open: "need", undone: "info" },
-} as const satisfies Record<Said, NoteTone>;
+} as const satisfies Record<ShownPayment, NoteTone>;
 
-/** How the payment stands, and what can be done about it; said politely when it changes. */
+/** The payment status and the next action; announced politely when it changes. */
 export function PaymentNote({ payment, href }: PaymentNoteProps): ReactNode {
   const { t } = useText();
   if (payment === "later") return null;

@@ -7,7 +7,7 @@ import styles from "./characteristics.module.css";
 
 type CharacteristicsProps = { product: Product; variant: Variant | undefined };
 
-/** The description, and every fact of the product as a table of words. */
+/** The description and the attributes of a product. */
 export function Characteristics({ product, variant }: CharacteristicsProps): ReactNode {
   const { t, lang } = useText();
   const weight = variant?.weight || product.weight;
@@ -39,7 +39,7 @@ export function Characteristics({ product, variant }: CharacteristicsProps): Rea
   );
 }
 
-/** One line an attribute, however many values it has. */
+/** One line per attribute, with all its values. */
 function joinValues(attributes: Product["attributes"]): (readonly [string, string])[] {
   const byLabel = new Map<string, string[]>();
   for (const { label, value_label } of attributes)

@@ -8,15 +8,15 @@ import { tintOf } from "#ui/tint.ts";
 import styles from "./gallery.module.css";
 import type { Zoom } from "./zoom.tsx";
 
-type GalleryProps = { product: Product; tag: ReactNode; marks: ReactNode };
+type GalleryProps = { product: Product; tag: ReactNode; saveButtons: ReactNode };
 type ZoomScreen = ComponentType<ComponentProps<typeof Zoom>>;
 
 /** The product's pictures: a row to swipe, small ones to choose from, and each over the whole screen. */
-export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
+export function Gallery({ product, tag, saveButtons }: GalleryProps): ReactNode {
   const { t } = useText();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [opened, setOpened] = useState<{ Screen: ZoomScreen }>();
+  const [openZoom, setOpenZoom] = useState<{ Screen: ZoomScreen }>();
   const { images } = product;
   const total = images.length;
   const go = (index: number) => {
@@ -27,13 +27,13 @@ export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
   const open = async (index: number) => {
     const { Zoom: Screen } = await import("./zoom.tsx");
     setAt(index);
-    setOpened({ Screen });
+    setOpenZoom({ Screen });
   };
   return (
     <div className={styles.gallery}>
       <div className={styles.large}>
         {tag && <div className={styles.tag}>{tag}</div>}
-        {marks && <div className={styles.marks}>{marks}</div>}
+        {saveButtons && <div className={styles.marks}>{saveButtons}</div>}
         {total === 0 && <Picture product={product} index={0} first />}
         <ul
           ref={track}
@@ -51,7 +51,7 @@ export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
                 aria-label={t("product.zoomOf", { number: index + 1, total })}
                 aria-haspopup="dialog"
                 onClick={() => {
-                  // Without its code the picture stays as it is.
+                  // If the code cannot be loaded, nothing opens.
                   open(index).catch(() => undefined);
                 }}
               >
@@ -85,8 +85,8 @@ export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
           ))}
         </ul>
       )}
-      {opened && (
-        <opened.Screen
+      {openZoom && (
+        <openZoom.Screen
           images={images}
           at={at}
           name={product.name}
@@ -94,7 +94,7 @@ export function Gallery({ product, tag, marks }: GalleryProps): ReactNode {
             setAt(index);
             go(index);
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setOpenZoom(undefined)}
         />
       )}
     </div>
@@ -111,15 +111,15 @@ type PictureProps = {
 
 function Picture({ product, image, index, small, first }: PictureProps): ReactNode {
   const { category_id, id, name, stock_status } = product;
-  const sold = stock_status === "available" || stock_status === "preorder";
-  // The first is the product's own tint, as on cards and rows.
+  const isForSale = stock_status === "available" || stock_status === "preorder";
+  // The first picture has the product's tint, as on cards and rows.
   const tint = tintOf(category_id ?? "", id, ...(index === 0 ? [] : [String(index)]));
   return (
     <Tile
       tint={tint}
       picture={image && { ...shownPicture(image.url), alt: small ? "" : image.alt || name }}
       sizes={small ? "68px" : "(min-width: 60rem) 36rem, 100vw"}
-      unavailable={!sold && !small}
+      unavailable={!isForSale && !small}
       first={first ?? false}
     />
   );

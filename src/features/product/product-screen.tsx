@@ -3,7 +3,7 @@ import type { Product, Variant } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import { formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Choice, findOpenOption, findVariant, priceOf } from "#rules/variants.ts";
+import { type Choice, findOpenOption, findVariant, priceOf } from "#rules/cart/variants.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
@@ -13,13 +13,13 @@ import { Stock, Tag } from "#ui/tag.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Characteristics } from "./characteristics.tsx";
 import { Gallery } from "./gallery.tsx";
-import { productStock, productWas } from "./product-facts.ts";
 import styles from "./product-screen.module.css";
-import { Promises } from "./promises.tsx";
+import { productOldPrice, productStockLabel } from "./product-view-model.ts";
+import { PurchaseBenefits } from "./purchase-benefits.tsx";
 import type { FindFit } from "./size-table.tsx";
 import { VariantOptions } from "./variant-options.tsx";
 
-export type ProductBasket = {
+export type ProductCart = {
   quantityOf: (variantId: string | null) => number;
   onAdd: (variant: Variant | null) => void;
   onSet: (variant: Variant | null, quantity: number) => void;
@@ -28,57 +28,69 @@ export type ProductBasket = {
 type ProductScreenProps = {
   product: Product;
   settings: Settings | undefined;
+  /** Percent that this shopper gets; undefined: the shop's. */
+  cashbackPercent: number | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  basket: ProductBasket;
+  cart: ProductCart;
   /** «Ціни станом на …» where the device's snapshot answered. */
   asOf: string | undefined;
-  /** What the shopper's list says of the product. */
-  inList: ReactNode;
-  /** Of its size table, the row that fits the shopper. */
+  /** The note about the shopper's list that needs this product. */
+  inListNote: ReactNode;
+  /** Finds the row of the size table that fits the customer. */
   findFit: FindFit;
-  /** Puts what is chosen into a list. */
-  toList: (variant: Variant | undefined) => ReactNode;
-  /** «Повідомити, коли з’явиться», in place of the basket's button. */
-  tellWhenBack: (variant: Variant | undefined) => ReactNode;
-  /** Where a wide screen has it; a phone has it in the header. */
+  /** The button that adds the chosen variant to a list. */
+  addToList: (variant: Variant | undefined) => ReactNode;
+  /** «Повідомити, коли з’явиться», in place of the cart button. */
+  notifyWhenAvailable: (variant: Variant | undefined) => ReactNode;
+  /** The share button of a wide screen; a phone has it in the header. */
   share: ReactNode;
   /** In the corner of the picture. */
-  marks: ReactNode;
-  /** What follows on the page, above the bar of a phone. */
+  saveButtons: ReactNode;
+  /** The rest of the page, above the phone's bottom bar. */
   children: ReactNode;
 };
 
-/** One product: what it is, what it costs, which one, and into the basket. */
+/** The product screen: facts, price, options and the cart button. */
 export function ProductScreen(props: ProductScreenProps): ReactNode {
-  const { product, settings, choice, onChoose, basket, asOf, inList, toList } = props;
+  const {
+    product,
+    settings,
+    cashbackPercent,
+    choice,
+    onChoose,
+    cart,
+    asOf,
+    inListNote,
+    addToList,
+  } = props;
   const { t, lang } = useText();
-  const choosing = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const optionsElement = useRef<HTMLDivElement>(null);
+  const [isOptionMissing, setOptionMissing] = useState(false);
   const variant = product.variable ? findVariant(product, choice) : undefined;
-  const open = product.variable ? findOpenOption(product, choice) : undefined;
-  const stock = productStock(product, variant, t);
+  const missingOption = product.variable ? findOpenOption(product, choice) : undefined;
+  const stock = productStockLabel(product, variant, t);
   const { price, regular_price } = priceOf(product, variant);
   const discount = product.on_sale ? formatDiscount(price, regular_price) : undefined;
 
   const add = () => {
-    if (open) {
-      setAsked(true);
-      focusOption(choosing.current, product.options.indexOf(open));
+    if (missingOption) {
+      setOptionMissing(true);
+      focusOption(optionsElement.current, product.options.indexOf(missingOption));
       return;
     }
     if (product.variable && !variant) return;
-    basket.onAdd(variant ?? null);
+    cart.onAdd(variant ?? null);
   };
 
-  const buying = (
-    <Buying
+  const buyButton = (
+    <BuyButton
       product={product}
       variant={variant}
-      sold={stock.level !== "none"}
-      basket={basket}
+      isForSale={stock.level !== "none"}
+      cart={cart}
       onAdd={add}
-      tellWhenBack={props.tellWhenBack}
+      notifyWhenAvailable={props.notifyWhenAvailable}
     />
   );
 
@@ -87,7 +99,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
       <div className={styles.product}>
         <Gallery
           product={product}
-          marks={props.marks}
+          saveButtons={props.saveButtons}
           tag={discount && <Tag kind="sale">{discount}</Tag>}
         />
         <div className={styles.facts}>
@@ -109,43 +121,43 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
             </a>
           )}
           <div className={styles.price}>
-            <Price size="l" now={formatMoney(price)} was={productWas(product, variant, t)} />
+            <Price size="l" now={formatMoney(price)} was={productOldPrice(product, variant, t)} />
             <Stock level={stock.level}>{stock.words}</Stock>
           </div>
           {asOf && <p className={styles.asOf}>{asOf}</p>}
-          {inList}
+          {inListNote}
           {product.variable && (
-            <div ref={choosing} className={styles.choosing}>
+            <div ref={optionsElement} className={styles.choosing}>
               <VariantOptions
                 product={product}
                 choice={choice}
-                askFor={isAsked ? open?.id : undefined}
+                missingOptionId={isOptionMissing ? missingOption?.id : undefined}
                 findFit={props.findFit}
                 onChoose={(optionId, valueId) => onChoose({ ...choice, [optionId]: valueId })}
               />
             </div>
           )}
-          {product.variable && !open && !variant && (
+          {product.variable && !missingOption && !variant && (
             <p role="status">{t("product.noSuchVariant")}</p>
           )}
           <div className={styles.doing}>
-            <span className={styles.buying}>{buying}</span>
-            {toList(variant)}
+            <span className={styles.buying}>{buyButton}</span>
+            {addToList(variant)}
           </div>
-          <Promises price={price} settings={settings} />
+          <PurchaseBenefits price={price} settings={settings} cashbackPercent={cashbackPercent} />
         </div>
       </div>
       <Characteristics product={product} variant={variant} />
       {props.children}
       <div className={styles.bar}>
-        <Price now={formatMoney(price)} was={productWas(product, variant, t)} />
-        {buying}
+        <Price now={formatMoney(price)} was={productOldPrice(product, variant, t)} />
+        {buyButton}
       </div>
     </>
   );
 }
 
-/** «Виберіть: розмір»: said, shown, and one key away. */
+/** «Виберіть: розмір»: focuses and scrolls to the missing option. */
 function focusOption(place: HTMLElement | null, index: number): void {
   const group = place?.querySelectorAll("fieldset")[index];
   group?.querySelector("input")?.focus({ preventScroll: true });
@@ -153,21 +165,21 @@ function focusOption(place: HTMLElement | null, index: number): void {
   group?.scrollIntoView({ block: "center", behavior });
 }
 
-type BuyingProps = {
+type BuyButtonProps = {
   product: Product;
   variant: Variant | undefined;
-  sold: boolean;
-  basket: ProductBasket;
+  isForSale: boolean;
+  cart: ProductCart;
   onAdd: () => void;
-  tellWhenBack: ProductScreenProps["tellWhenBack"];
+  notifyWhenAvailable: ProductScreenProps["notifyWhenAvailable"];
 };
 
-function Buying(props: BuyingProps): ReactNode {
-  const { product, variant, sold, basket, onAdd, tellWhenBack } = props;
+function BuyButton(props: BuyButtonProps): ReactNode {
+  const { product, variant, isForSale, cart, onAdd, notifyWhenAvailable } = props;
   const { t } = useText();
   const isChosen = !product.variable || variant !== undefined;
-  const quantity = isChosen ? basket.quantityOf(variant?.id ?? null) : 0;
-  const kept = useKeptFocus<HTMLSpanElement>(quantity > 0);
+  const quantity = isChosen ? cart.quantityOf(variant?.id ?? null) : 0;
+  const keptFocus = useKeptFocus<HTMLSpanElement>(quantity > 0);
   const stock = variant ? variant.stock_quantity : product.stock_quantity;
   if (product.stock_status === "discontinued")
     return (
@@ -175,9 +187,9 @@ function Buying(props: BuyingProps): ReactNode {
         {t("product.goneAction")}
       </ButtonLink>
     );
-  if (!sold) return tellWhenBack(variant);
+  if (!isForSale) return notifyWhenAvailable(variant);
   return (
-    <span className={styles.hold} {...kept}>
+    <span className={styles.hold} {...keptFocus}>
       {quantity > 0 ? (
         <Stepper
           value={quantity}
@@ -185,7 +197,7 @@ function Buying(props: BuyingProps): ReactNode {
           label={t("product.quantityOf", { name: product.name })}
           lessLabel={t("product.less")}
           moreLabel={t("product.increase")}
-          onChange={(next) => basket.onSet(variant ?? null, next)}
+          onChange={(next) => cart.onSet(variant ?? null, next)}
         />
       ) : (
         <Button size="l" icon={cartIcon} onClick={onAdd}>

@@ -7,14 +7,14 @@ import { Sheet } from "#ui/sheet.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import styles from "./size-table.module.css";
 
-export type Table = NonNullable<Product["size_table"]>;
+export type SizeTableData = NonNullable<Product["size_table"]>;
 
-/** The row that fits whoever is signed in; `row` undefined: none does. */
+/** The row that fits the signed-in customer; `row` undefined: no row fits. */
 export type SizeFit = { state: "unmeasured" } | { state: "measured"; row: number | undefined };
-/** Undefined: nobody is known to fit it to. */
-export type FindFit = (table: Table) => Promise<SizeFit | undefined>;
+/** Undefined: nobody is signed in. */
+export type FindFit = (table: SizeTableData) => Promise<SizeFit | undefined>;
 
-/** What is measured; a shop's own measure is shown by the name it gave. */
+/** Known columns; other columns are shown by the name that the shop gave. */
 const measures = [
   "size",
   "foot",
@@ -30,23 +30,23 @@ const measures = [
 const sides = ["length", "width", "height"] as const;
 
 function nameOf(column: string, unit: string, t: T): string {
-  const known = [...measures, ...sides].find((one) => one === column);
-  const name = known ? t(`product.sizeColumn.${known}`) : column;
-  if (known === "size") return name;
+  const knownColumn = [...measures, ...sides].find((one) => one === column);
+  const name = knownColumn ? t(`product.sizeColumn.${knownColumn}`) : column;
+  if (knownColumn === "size") return name;
   return `${name}, ${unit === "cm" ? t("product.cm") : unit}`;
 }
 
-type SizeTableProps = { table: Table; name: string; findFit: FindFit; onClose: () => void };
+type SizeTableProps = { table: SizeTableData; name: string; findFit: FindFit; onClose: () => void };
 
 export function SizeTable({ table, name, findFit, onClose }: SizeTableProps): ReactNode {
   const { t } = useText();
   const [fit, setFit] = useState<SizeFit>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the table is opened
   useEffect(() => {
-    // The table says enough without.
+    // The table is useful without it.
     findFit(table).then(setFit, () => undefined);
   }, []);
-  const own = fit?.state === "measured" ? fit.row : undefined;
+  const fittingRow = fit?.state === "measured" ? fit.row : undefined;
   const [first, ...others] = table.columns;
   return (
     <Sheet
@@ -68,10 +68,10 @@ export function SizeTable({ table, name, findFit, onClose }: SizeTableProps): Re
         </thead>
         <tbody>
           {table.rows.map(([size, ...cells], at) => (
-            <tr key={size} data-own={at === own || undefined}>
+            <tr key={size} data-own={at === fittingRow || undefined}>
               <th scope="row">
                 {size}
-                {at === own && <small>{t("account.yourSize")}</small>}
+                {at === fittingRow && <small>{t("account.yourSize")}</small>}
               </th>
               {others.map((column, at) => (
                 <td key={column}>{cells[at]}</td>
@@ -82,7 +82,7 @@ export function SizeTable({ table, name, findFit, onClose }: SizeTableProps): Re
       </table>
       <div role="status" className={styles.fit}>
         {fit?.state === "measured" &&
-          t(own === undefined ? "account.noSizeText" : "account.yourSizeText")}
+          t(fittingRow === undefined ? "account.noSizeText" : "account.yourSizeText")}
         {fit?.state === "unmeasured" && (
           <Link href="/profile/account" asChild>
             <TextLink href="/profile/account">{t("account.addMeasures")}</TextLink>

@@ -1,45 +1,45 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { makeHand, stageOf, zoomStep } from "./zoom-hand.ts";
-import { whole, type ZoomView, zoomAt } from "./zoom-view.ts";
+import { createZoomGestures, stageOf, zoomStep } from "./zoom-gestures.ts";
+import { initialZoom, type ZoomView, zoomAt } from "./zoom-view.ts";
 
 /** Pinch, double tap, drag, wheel and keys over one picture. */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   onTurn: (by: 1 | -1) => void,
 ): { view: ZoomView; zoom: (direction: 1 | -1) => void } {
-  const [view, setView] = useState(whole);
-  // Several events may come before the next drawing: each goes on from the one before it.
-  const held = useRef(whole);
+  const [view, setView] = useState(initialZoom);
+  // Several events may come before the next render: each starts from the latest view.
+  const current = useRef(initialZoom);
   const show = (next: ZoomView) => {
-    held.current = next;
+    current.current = next;
     setView(next);
   };
-  const turn = useRef(onTurn);
-  turn.current = onTurn;
+  const latestOnTurn = useRef(onTurn);
+  latestOnTurn.current = onTurn;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage is one for each picture
   useEffect(() => {
     const element = stage.current;
     const dialog = element?.closest("dialog");
     if (!element || !dialog) return;
-    const hand = makeHand({
+    const gestures = createZoomGestures({
       element,
-      view: () => held.current,
+      view: () => current.current,
       show,
-      onTurn: (by) => turn.current(by),
+      onTurn: (by) => latestOnTurn.current(by),
     });
-    const hear = new AbortController();
-    const { signal } = hear;
-    element.addEventListener("pointerdown", hand.press, { signal });
-    element.addEventListener("pointermove", hand.move, { signal });
-    element.addEventListener("pointerup", hand.lift, { signal });
-    element.addEventListener("pointercancel", hand.lift, { signal });
-    element.addEventListener("wheel", hand.roll, { signal, passive: false });
-    dialog.addEventListener("keydown", hand.key, { signal });
-    return () => hear.abort();
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener("pointerdown", gestures.press, { signal });
+    element.addEventListener("pointermove", gestures.move, { signal });
+    element.addEventListener("pointerup", gestures.lift, { signal });
+    element.addEventListener("pointercancel", gestures.lift, { signal });
+    element.addEventListener("wheel", gestures.roll, { signal, passive: false });
+    dialog.addEventListener("keydown", gestures.key, { signal });
+    return () => listeners.abort();
   }, [stage]);
 
   const zoom = (direction: 1 | -1) =>
-    show(zoomAt(held.current, zoomStep ** direction, { x: 0, y: 0 }, stageOf(stage.current)));
+    show(zoomAt(current.current, zoomStep ** direction, { x: 0, y: 0 }, stageOf(stage.current)));
   return { view, zoom };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { type Choice, whyNotForSale } from "#rules/variants.ts";
+import { type Choice, whyNotForSale } from "#rules/cart/variants.ts";
 import { Button } from "#ui/button.tsx";
 import { Options } from "#ui/options.tsx";
 import { type FindFit, SizeTable } from "./size-table.tsx";
@@ -9,19 +9,19 @@ import { type FindFit, SizeTable } from "./size-table.tsx";
 type VariantOptionsProps = {
   product: Product;
   choice: Choice;
-  /** The option that was asked for in vain: «Виберіть: розмір». */
-  askFor: string | undefined;
+  /** The id of the option that must still be chosen: «Виберіть: розмір». */
+  missingOptionId: string | undefined;
   onChoose: (optionId: string, valueId: string) => void;
   findFit: FindFit;
 };
 
-/** What must be chosen of a product; a value that is sold out is shown, and struck. */
+/** The options of a product; sold-out values are shown struck through. */
 export function VariantOptions(props: VariantOptionsProps): ReactNode {
-  const { product, choice, askFor, onChoose, findFit } = props;
+  const { product, choice, missingOptionId, onChoose, findFit } = props;
   const { t } = useText();
   const [isTable, setTable] = useState(false);
   const { size_table: table, options } = product;
-  const sized = options.find((option) => option.name === "size") ?? options[0];
+  const sizeOption = options.find((option) => option.name === "size") ?? options[0];
   const reasons = { soldOut: t("product.unavailableValue"), unmade: t("product.unmadeValue") };
   const link = (
     <Button kind="link" size="xs" onClick={() => setTable(true)}>
@@ -37,17 +37,17 @@ export function VariantOptions(props: VariantOptionsProps): ReactNode {
             key={option.id}
             legend={option.label}
             {...(chosen ? { chosenText: chosen.label } : {})}
-            {...(table && option === sized ? { link } : {})}
+            {...(table && option === sizeOption ? { link } : {})}
             value={chosen?.id}
             values={option.values.map((value) => {
-              const why = whyNotForSale(product, choice, option.id, value.id);
+              const reason = whyNotForSale(product, choice, option.id, value.id);
               const one = { value: value.id, text: value.label };
-              return why ? { ...one, unavailable: true, reason: reasons[why] } : one;
+              return reason ? { ...one, unavailable: true, reason: reasons[reason] } : one;
             })}
             unavailableLabel={t("product.unavailableValue")}
             onChoose={(valueId) => onChoose(option.id, valueId)}
             error={
-              askFor === option.id
+              missingOptionId === option.id
                 ? t("product.choose", { option: option.label.toLowerCase() })
                 : undefined
             }

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { panBy, toggleZoom, whole, zoomAt } from "./zoom-view.ts";
+import { initialZoom, panBy, toggleZoom, zoomAt } from "./zoom-view.ts";
 
 const stage = { width: 400, height: 600 };
 const centre = { x: 0, y: 0 };
 
-test("what is under the finger stays under it while the picture comes nearer", () => {
+test("zooming keeps the point under the finger in place", () => {
   const point = { x: 80, y: -120 };
-  const view = zoomAt(whole, 2, point, stage);
+  const view = zoomAt(initialZoom, 2, point, stage);
   expect(view).toEqual({ scale: 2, x: -80, y: 120 });
-  // The picture's own point there: before and after the same.
+  // The point of the picture there is the same before and after.
   expect((point.x - view.x) / view.scale).toBe(point.x);
   expect((point.y - view.y) / view.scale).toBe(point.y);
 });
 
-test("a double tap brings near, the next one shows all of it again", () => {
-  const view = toggleZoom(whole, centre, stage);
+test("a double tap zooms in, the next one zooms out", () => {
+  const view = toggleZoom(initialZoom, centre, stage);
   expect(view.scale).toBe(2.5);
-  expect(toggleZoom(view, { x: 50, y: 50 }, stage)).toEqual(whole);
+  expect(toggleZoom(view, { x: 50, y: 50 }, stage)).toEqual(initialZoom);
 });
 
-test("a picture that is shown whole cannot be pushed about", () => {
-  expect(panBy(whole, { x: 300, y: -40 }, stage)).toEqual(whole);
+test("an unzoomed picture cannot be panned", () => {
+  expect(panBy(initialZoom, { x: 300, y: -40 }, stage)).toEqual(initialZoom);
 });
 
-test("whatever is done to it, no edge comes into the stage, and it is never smaller than whole", () => {
+test("after any gestures no edge is inside the stage and the scale is at least 1", () => {
   const act = fc.record({
     factor: fc.double({ min: 0.1, max: 10, noNaN: true }),
     x: fc.integer({ min: -900, max: 900 }),
@@ -33,7 +33,7 @@ test("whatever is done to it, no edge comes into the stage, and it is never smal
   });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
-      let view = whole;
+      let view = initialZoom;
       for (const { factor, x, y, isPan } of acts)
         view = isPan ? panBy(view, { x, y }, stage) : zoomAt(view, factor, { x, y }, stage);
       expect(view.scale).toBeGreaterThanOrEqual(1);

@@ -10,14 +10,14 @@ import styles from "./zoom.module.css";
 
 type ZoomProps = {
   images: readonly Image[];
-  /** Which of them. */
+  /** The index of the shown picture. */
   at: number;
   name: string;
   onTurn: (at: number) => void;
   onClose: () => void;
 };
 
-/** The product's pictures over the whole screen, as near as one likes. */
+/** The product's pictures over the whole screen, with zoom. */
 export function Zoom({ images, at, name, onTurn, onClose }: ZoomProps): ReactNode {
   const { t } = useText();
   const image = images[at];
@@ -27,7 +27,7 @@ export function Zoom({ images, at, name, onTurn, onClose }: ZoomProps): ReactNod
   return (
     <Modal open onClose={onClose} label={name} className={styles.zoom}>
       <div className={styles.screen}>
-        <Glass key={image.id} image={image} name={name} onTurn={turn}>
+        <ZoomStage key={image.id} image={image} name={name} onTurn={turn}>
           {total > 1 && (
             <>
               <IconButton
@@ -43,7 +43,7 @@ export function Zoom({ images, at, name, onTurn, onClose }: ZoomProps): ReactNod
               />
             </>
           )}
-        </Glass>
+        </ZoomStage>
         <div className={styles.close}>
           <IconButton icon={closeIcon} label={t("common.close")} onClick={onClose} />
         </div>
@@ -52,9 +52,14 @@ export function Zoom({ images, at, name, onTurn, onClose }: ZoomProps): ReactNod
   );
 }
 
-type GlassProps = { image: Image; name: string; onTurn: (by: 1 | -1) => void; children: ReactNode };
+type ZoomStageProps = {
+  image: Image;
+  name: string;
+  onTurn: (by: 1 | -1) => void;
+  children: ReactNode;
+};
 
-function Glass({ image, name, onTurn, children }: GlassProps): ReactNode {
+function ZoomStage({ image, name, onTurn, children }: ZoomStageProps): ReactNode {
   const { t } = useText();
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);

@@ -13,7 +13,7 @@ type RateProductProps = {
   onRate: (stars: number) => void;
 };
 
-/** One vote of this device for a product. */
+/** One rating of this device for a product. */
 export function RateProduct({ isRated, isWaiting, onRate }: RateProductProps): ReactNode {
   const { t } = useText();
   return (

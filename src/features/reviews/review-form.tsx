@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { reviewLengths } from "#contract/review-lengths.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
@@ -6,136 +6,116 @@ import { Field, LongField } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { StarChoice } from "#ui/star-choice.tsx";
-import { type Draft, keepDraft } from "./draft.ts";
+import type { ReviewDraft } from "./review-draft.ts";
 import styles from "./review-form.module.css";
-import { type Sent, sendReview } from "./send-review.ts";
+import {
+  type ReviewFormErrors,
+  type ReviewForm as ReviewFormState,
+  type ReviewFormStep,
+  useReviewForm,
+} from "./use-review-form.ts";
 
 type ReviewFormProps = {
   product: { id: string; name: string };
-  /** As it was left. */
-  draft: Draft;
+  /** The stored draft. */
+  draft: ReviewDraft;
   hasSignal: boolean;
   onClose: () => void;
   onSent: (stars: number) => void;
 };
 
-/** ms without a key until what was typed is kept */
-const pause = 300;
-
+/** The sheet in which a shopper writes a review. */
 export function ReviewForm(props: ReviewFormProps): ReactNode {
   const { product, hasSignal, onClose, onSent } = props;
-  const { t, lang } = useText();
-  const [draft, setDraft] = useState(props.draft);
-  const [isAsked, setAsked] = useState(false);
-  const [step, setStep] = useState<"open" | "busy" | Exclude<Sent, "sent">>("open");
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (draft === props.draft) return;
-    // no await: the next key keeps it anew
-    const timer = setTimeout(() => void keepDraft(product.id, draft), pause);
-    return () => clearTimeout(timer);
-  }, [draft, props.draft, product.id]);
-
-  const wrong = isAsked
-    ? {
-        rating: draft.rating === 0 ? t("reviews.needStars") : undefined,
-        author: draft.author.trim() === "" ? t("reviews.needAuthor") : undefined,
-        text: draft.text.trim() === "" ? t("reviews.needText") : undefined,
-      }
-    : {};
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (step === "busy") return;
-    setAsked(true);
-    if (draft.rating === 0) return form.current?.querySelector("button")?.focus();
-    const empty = (["text", "author"] as const).find((name) => draft[name].trim() === "");
-    if (empty) return form.current?.querySelector<HTMLElement>(`[name=${empty}]`)?.focus();
-    setStep("busy");
-    await keepDraft(product.id, draft);
-    const sent = await sendReview(product.id, draft, lang);
-    if (sent !== "sent") return setStep(sent);
-    await keepDraft(product.id, undefined);
-    onSent(draft.rating);
-  };
-
-  const close = () => {
-    // no await: the form goes, what was typed stays
-    if (draft !== props.draft) void keepDraft(product.id, draft);
-    onClose();
-  };
-
-  const side = (name: "pros" | "cons") => (
-    <Field
-      label={t(`reviews.${name}`)}
-      optional={t("common.optional")}
-      name={name}
-      maxLength={reviewLengths[name]}
-      value={draft[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  );
-
+  const { t } = useText();
+  const form = useReviewForm({ productId: product.id, initial: props.draft, onClose, onSent });
+  const { draft, errors, step, update } = form;
   return (
     <Sheet
       open
-      onClose={close}
+      onClose={form.close}
       title={t("reviews.formTitle")}
       subtitle={product.name}
       closeLabel={t("common.close")}
     >
       <form
-        ref={form}
+        ref={form.ref}
         className={styles.form}
         noValidate
-        // no await: the form itself says how it went
-        onSubmit={(event) => void submit(event)}
+        // no await: the form shows the result
+        onSubmit={(event) => void form.submit(event)}
       >
         {!hasSignal && step === "open" && <Note tone="warn">{t("reviews.formAwayNow")}</Note>}
         <StarChoice
           label={t("reviews.rateName")}
           value={draft.rating}
           labelOf={(stars) => t("reviews.stars", { count: stars })}
-          onChoose={(rating) => set({ rating })}
-          error={wrong.rating}
+          onChoose={(rating) => update({ rating })}
+          error={errors.rating}
         />
-        <LongField
-          label={t("reviews.formText")}
-          name="text"
-          rows={4}
-          maxLength={reviewLengths.text}
-          value={draft.text}
-          error={wrong.text}
-          onChange={(event) => set({ text: event.target.value })}
-        />
-        {side("pros")}
-        {side("cons")}
-        <Field
-          label={t("reviews.formAuthor")}
-          hint={t("reviews.formAuthorHint")}
-          name="author"
-          autoComplete="given-name"
-          maxLength={reviewLengths.author}
-          value={draft.author}
-          error={wrong.author}
-          onChange={(event) => set({ author: event.target.value })}
-        />
-        {step === "away" && (
-          <Note tone="warn" role="alert">
-            {t("reviews.formAway")}
-          </Note>
-        )}
-        {(step === "refused" || step === "tooMany") && (
-          <Note tone="danger" role="alert">
-            {t(step === "tooMany" ? "errors.tooMany" : "reviews.formRefused")}
-          </Note>
-        )}
+        <ReviewFields draft={draft} errors={errors} update={update} />
+        <SendError step={step} />
         <Button type="submit" size="l" wide busy={step === "busy"}>
           {t("reviews.formSend")}
         </Button>
       </form>
     </Sheet>
+  );
+}
+
+type ReviewFieldsProps = Pick<ReviewFormState, "draft" | "update"> & { errors: ReviewFormErrors };
+
+function ReviewFields({ draft, errors, update }: ReviewFieldsProps): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <LongField
+        label={t("reviews.formText")}
+        name="text"
+        rows={4}
+        maxLength={reviewLengths.text}
+        value={draft.text}
+        error={errors.text}
+        onChange={(event) => update({ text: event.target.value })}
+      />
+      {(["pros", "cons"] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`reviews.${name}`)}
+          optional={t("common.optional")}
+          name={name}
+          maxLength={reviewLengths[name]}
+          value={draft[name]}
+          onChange={(event) => update({ [name]: event.target.value })}
+        />
+      ))}
+      <Field
+        label={t("reviews.formAuthor")}
+        hint={t("reviews.formAuthorHint")}
+        name="author"
+        autoComplete="given-name"
+        maxLength={reviewLengths.author}
+        value={draft.author}
+        error={errors.author}
+        onChange={(event) => update({ author: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** Why the review was not sent; the draft stays. */
+function SendError({ step }: { step: ReviewFormStep }): ReactNode {
+  const { t } = useText();
+  if (step === "away")
+    return (
+      <Note tone="warn" role="alert">
+        {t("reviews.formAway")}
+      </Note>
+    );
+  if (step !== "refused" && step !== "tooMany") return null;
+  return (
+    <Note tone="danger" role="alert">
+      {t(step === "tooMany" ? "errors.tooMany" : "reviews.formRefused")}
+    </Note>
   );
 }

@@ -8,7 +8,7 @@ import { Stars } from "#ui/stars.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./review-item.module.css";
 
-/** A year that none is of: it is always said, the same on the server and here. */
+/** A year that no review has, so the year is always shown, on the server and in the browser alike. */
 const anyYear = 0;
 
 export function ReviewItem({ review }: { review: Review }): ReactNode {
@@ -17,7 +17,7 @@ export function ReviewItem({ review }: { review: Review }): ReactNode {
   const sides = [
     { said: pros, icon: plusIcon, label: t("reviews.pros") },
     { said: cons, icon: minusIcon, label: t("reviews.cons") },
-  ].filter(({ said }) => said !== "");
+  ].filter(({ said: words }) => words !== "");
   return (
     <article className={styles.review}>
       <header className={styles.head}>
@@ -28,11 +28,11 @@ export function ReviewItem({ review }: { review: Review }): ReactNode {
       <p className={styles.text}>{text}</p>
       {sides.length > 0 && (
         <ul className={styles.sides}>
-          {sides.map(({ said, icon, label }) => (
+          {sides.map(({ said: words, icon, label }) => (
             <li key={label}>
               <Icon of={icon} size="xs" />
               <VisuallyHidden>{label}: </VisuallyHidden>
-              {said}
+              {words}
             </li>
           ))}
         </ul>

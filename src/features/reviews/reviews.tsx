@@ -4,7 +4,7 @@ import { type ReviewSort, reviewSorts } from "#contract/review-query.ts";
 import type { Review, ReviewList } from "#contract/reviews.ts";
 import { formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { shareInFavour } from "#rules/reviews.ts";
+import { shareInFavour } from "#rules/reviews/reviews.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
@@ -16,24 +16,24 @@ import styles from "./reviews.module.css";
 
 type ReviewsProps = {
   product: Product;
-  /** Of all reviews; undefined while nobody could be asked. */
+  /** Of all reviews; undefined while the server is unreachable. */
   histogram: ReviewList["histogram"] | undefined;
   data: readonly Review[];
   hasMore: boolean;
-  /** More, or another order, is on its way. */
-  isLate: boolean;
-  /** Nobody answers, and nothing is kept. */
-  isAway: boolean;
+  /** The next page or another sort order is loading. */
+  isLoading: boolean;
+  /** The server is unreachable and nothing is cached. */
+  isUnreachable: boolean;
   sort: ReviewSort;
   onSort: (sort: ReviewSort) => void;
   onMore: () => void;
-  /** The vote, and the way to the form. */
+  /** The rating and the button that opens the form. */
   children: ReactNode;
 };
 
-/** What shoppers say of the product. */
+/** The reviews of a product. */
 export function Reviews(props: ReviewsProps): ReactNode {
-  const { product, histogram, data, isAway, children } = props;
+  const { product, histogram, data, isUnreachable, children } = props;
   const { t } = useText();
   const total = histogram?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
@@ -41,14 +41,14 @@ export function Reviews(props: ReviewsProps): ReactNode {
       <SectionHead id="reviews-head">{t("reviews.title")}</SectionHead>
       <div className={styles.parts}>
         <div className={styles.summary}>
-          {product.rating_votes > 0 && <Sum product={product} histogram={histogram} />}
+          {product.rating_votes > 0 && <RatingSummary product={product} histogram={histogram} />}
           {histogram && total > 0 && <Histogram rows={histogram} />}
           {children}
         </div>
         <div className={styles.said}>
-          {isAway && data.length === 0 && <Note tone="warn">{t("reviews.needSignal")}</Note>}
+          {isUnreachable && data.length === 0 && <Note tone="warn">{t("reviews.needSignal")}</Note>}
           {histogram && total === 0 && <p className={styles.none}>{t("reviews.none")}</p>}
-          {data.length > 0 && <List {...props} total={total} />}
+          {data.length > 0 && <ReviewListing {...props} total={total} />}
         </div>
       </div>
     </section>
@@ -56,7 +56,10 @@ export function Reviews(props: ReviewsProps): ReactNode {
 }
 
 /** «4,7 · 86 оцінок, 94% радять» */
-function Sum({ product, histogram }: Pick<ReviewsProps, "product" | "histogram">): ReactNode {
+function RatingSummary({
+  product,
+  histogram,
+}: Pick<ReviewsProps, "product" | "histogram">): ReactNode {
   const { t, lang } = useText();
   const rating = formatRating(product.rating, lang);
   const percent = histogram && shareInFavour(histogram);
@@ -74,8 +77,8 @@ function Sum({ product, histogram }: Pick<ReviewsProps, "product" | "histogram">
   );
 }
 
-function List(props: ReviewsProps & { total: number }): ReactNode {
-  const { data, hasMore, isLate, sort, total, onSort, onMore } = props;
+function ReviewListing(props: ReviewsProps & { total: number }): ReactNode {
+  const { data, hasMore, isLoading, sort, total, onSort, onMore } = props;
   const { t } = useText();
   return (
     <>
@@ -90,7 +93,7 @@ function List(props: ReviewsProps & { total: number }): ReactNode {
           />
         )}
       </div>
-      <ul className={styles.list} aria-busy={isLate || undefined}>
+      <ul className={styles.list} aria-busy={isLoading || undefined}>
         {data.map((review) => (
           <li key={review.id}>
             <ReviewItem review={review} />
@@ -98,7 +101,7 @@ function List(props: ReviewsProps & { total: number }): ReactNode {
         ))}
       </ul>
       {hasMore && (
-        <Button kind="quiet" busy={isLate} onClick={onMore}>
+        <Button kind="quiet" busy={isLoading} onClick={onMore}>
           {t("catalog.showMore")}
         </Button>
       )}

@@ -1,18 +1,22 @@
 import type { Lang } from "#contract/lang.ts";
 import { writeCalls } from "#contract/write-calls.ts";
-import { readEnvironment } from "#offline/this-environment.ts";
-import { wire } from "#offline/wire-here.ts";
-import type { Draft } from "./draft.ts";
+import { readEnvironment } from "#offline/system-environment.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
+import type { ReviewDraft } from "./review-draft.ts";
 
-/** `away`: nobody answered; what was written stays where it is. */
-export type Sent = "sent" | "refused" | "tooMany" | "away";
+/** `away`: the server was unreachable; the draft stays. */
+export type SendReviewResult = "sent" | "refused" | "tooMany" | "away";
 
-export async function sendReview(productId: string, draft: Draft, lang: Lang): Promise<Sent> {
+export async function sendReview(
+  productId: string,
+  draft: ReviewDraft,
+  lang: Lang,
+): Promise<SendReviewResult> {
   const { method, path } = writeCalls.writeReview;
   const key = readEnvironment().newId();
   const call = { method, path: path.replace(":id", encodeURIComponent(productId)) };
   const result = await wire.send({ ...call, body: draft, key }, lang);
-  if (result.fate === "answered") return "sent";
-  if (result.fate === "refused") return "refused";
-  return result.fate === "busy" && result.status === 429 ? "tooMany" : "away";
+  if (result.outcome === "answered") return "sent";
+  if (result.outcome === "refused") return "refused";
+  return result.outcome === "busy" && result.status === 429 ? "tooMany" : "away";
 }

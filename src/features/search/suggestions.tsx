@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { markWords } from "#rules/search-highlight.ts";
+import { markWords } from "#rules/search/highlight.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -11,34 +11,34 @@ import { arrowIcon, waitingIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { Option } from "./options.ts";
+import type { SuggestionOption } from "./suggestion-options.ts";
 import styles from "./suggestions.module.css";
 
 type SuggestionsProps = {
-  /** Of the list; its options are `${id}-0` and so on. */
+  /** The id of the list; its options are `${id}-0` and so on. */
   id: string;
-  options: readonly Option[];
-  /** Its place among the options; -1: the field itself. */
+  options: readonly SuggestionOption[];
+  /** The index of the active option; -1: the field itself. */
   active: number;
-  /** What is searched for, to be marked. */
+  /** The search terms, to be highlighted. */
   words: readonly string[];
-  /** Said where the list is empty, or above it. */
+  /** A note in place of an empty list, or above it. */
   note: string | undefined;
-  /** What is shown answers what was typed before. */
-  isLate: boolean;
+  /** The options belong to an earlier text. */
+  isStale: boolean;
   onActive: (at: number) => void;
-  onPick: (option: Option) => void;
-  /** Absent where nothing is remembered. */
+  onPick: (option: SuggestionOption) => void;
+  /** Undefined if there are no recent searches. */
   onForget: (() => void) | undefined;
 };
 
-/** What may be meant, while one types: a listbox under its field, which keeps the focus. */
+/** Suggestions while typing: a listbox under the field, which keeps the focus. */
 export function Suggestions(props: SuggestionsProps): ReactNode {
-  const { id, options, active, words, note, isLate, onActive, onPick, onForget } = props;
+  const { id, options, active, words, note, isStale, onActive, onPick, onForget } = props;
   const { t } = useText();
   const groups = groupOptions(options);
   return (
-    <div className={classes(styles.panel, isLate && styles.late)}>
+    <div className={classes(styles.panel, isStale && styles.late)}>
       <VisuallyHidden>
         <span role="status">
           {options.length > 0 ? t("search.suggested", { count: options.length }) : ""}
@@ -68,7 +68,7 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
                 onMouseMove={() => onActive(from + nth)}
                 onClick={() => onPick(option)}
               >
-                <Line option={option} words={words} />
+                <OptionContent option={option} words={words} />
               </Link>
             ))}
           </div>
@@ -89,10 +89,10 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
   );
 }
 
-type Group = { kind: Option["kind"]; from: number; own: Option[] };
+type OptionGroup = { kind: SuggestionOption["kind"]; from: number; own: SuggestionOption[] };
 
-function groupOptions(options: readonly Option[]): Group[] {
-  const groups: Group[] = [];
+function groupOptions(options: readonly SuggestionOption[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
   for (const [at, option] of options.entries()) {
     const last = groups.at(-1);
     if (last?.kind === option.kind) last.own.push(option);
@@ -101,7 +101,13 @@ function groupOptions(options: readonly Option[]): Group[] {
   return groups;
 }
 
-function Line({ option, words }: { option: Option; words: readonly string[] }): ReactNode {
+function OptionContent({
+  option,
+  words,
+}: {
+  option: SuggestionOption;
+  words: readonly string[];
+}): ReactNode {
   const { t } = useText();
   switch (option.kind) {
     case "recent":
@@ -121,7 +127,7 @@ function Line({ option, words }: { option: Option; words: readonly string[] }): 
         <>
           <Tile size="s" tint={tintOf(id)} picture={picture} />
           <span className={styles.name}>
-            <Marked name={name} words={words} />
+            <HighlightedName name={name} words={words} />
           </span>
         </>
       );
@@ -139,7 +145,7 @@ function Line({ option, words }: { option: Option; words: readonly string[] }): 
             unavailable={!isSold}
           />
           <span className={styles.name}>
-            <Marked name={product.name} words={words} />
+            <HighlightedName name={product.name} words={words} />
           </span>
           <span className={classes(styles.price, product.on_sale && styles.sale)}>
             {formatMoney(product.min_price)}
@@ -159,7 +165,7 @@ function Line({ option, words }: { option: Option; words: readonly string[] }): 
   }
 }
 
-function Marked({ name, words }: { name: string; words: readonly string[] }): ReactNode {
+function HighlightedName({ name, words }: { name: string; words: readonly string[] }): ReactNode {
   return markWords(name, words).map(({ text, isMarked }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have nothing else, and never move
     isMarked ? <mark key={at}>{text}</mark> : text,

@@ -27,6 +27,7 @@ export const offline = {
   "op.rating": "Rating: {{name}}",
   "op.wishlist": "Saved: {{name}}",
   "op.comparison": "Comparison: {{name}}",
+  "op.unknown": "A change made in a newer version",
 
   sessionGone:
     "The shop forgot this device. We have saved your lists, basket and saved products again.",

@@ -33,6 +33,7 @@ export const offline = {
   "op.rating": "Оцінка: {{name}}",
   "op.wishlist": "Обране: {{name}}",
   "op.comparison": "Порівняння: {{name}}",
+  "op.unknown": "Зміна, зроблена в новішій версії",
 
   sessionGone: "Магазин забув цей пристрій. Списки, кошик і обране ми вже зберегли заново.",
   sessionPaused: "Зміни чекають, поки ви знову увійдете.",

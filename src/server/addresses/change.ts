@@ -1,10 +1,10 @@
 /** Where a customer has things sent and billed: changed one at a time, so defaults stay single. */
 import { type AddressBodies, type CustomerAddress, mostAddresses } from "#contract/addresses.ts";
 import { countryCodes } from "#server/countries/codes.ts";
-import { needCustomer, needPhone } from "#server/customers/profile.ts";
+import { requireCustomerId, requirePhone } from "#server/customers/profile.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
 import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { addressOf } from "./list.ts";
 import {
@@ -22,11 +22,11 @@ import {
 type Said = AddressBodies["create"] | AddressBodies["update"];
 
 /** The first is the default of both kinds. */
-export function addAddress(writing: Writing, said: AddressBodies["create"]) {
-  const { clock, newId, key } = writing;
+export function addAddress(context: WriteContext, said: AddressBodies["create"]) {
+  const { clock, newId, key } = context;
   const details = detailsOf(said);
   const id = said.id ?? (key ? idOfKey(key) : newId());
-  return change(writing, async (db, ownerId) => {
+  return change(context, async (db, ownerId) => {
     const before = await findAddressRow(db, id);
     if (before && before.ownerId !== ownerId) throw new Refusal("idTaken");
     if (before) return id;
@@ -43,10 +43,10 @@ export function addAddress(writing: Writing, said: AddressBodies["create"]) {
   });
 }
 
-export function updateAddress(writing: Writing, said: AddressBodies["update"]) {
-  const id = writing.params.id ?? "";
+export function updateAddress(context: WriteContext, said: AddressBodies["update"]) {
+  const id = context.params.id ?? "";
   const details = detailsOf(said);
-  return change(writing, async (db, ownerId) => {
+  return change(context, async (db, ownerId) => {
     const row = await findAddressRow(db, id);
     if (row?.ownerId !== ownerId) throw new Refusal("notFound");
     await updateDetails(db, { id, ownerId, details: { ...row.details, ...details } });
@@ -56,10 +56,10 @@ export function updateAddress(writing: Writing, said: AddressBodies["update"]) {
 }
 
 /** What was the default goes to the one made last. */
-export async function deleteAddress(writing: Writing) {
-  const id = writing.params.id ?? "";
-  const ownerId = needCustomer(writing);
-  await writing.database.db.transaction(async (db) => {
+export async function deleteAddress(context: WriteContext) {
+  const id = context.params.id ?? "";
+  const ownerId = requireCustomerId(context);
+  await context.database.db.transaction(async (db) => {
     if (!(await holdAddresses(db, ownerId))) throw new Refusal("unauthorized");
     const gone = await deleteAddressRow(db, ownerId, id);
     if (!gone) throw new Refusal("notFound");
@@ -73,11 +73,11 @@ export async function deleteAddress(writing: Writing) {
 
 /** Answers the address that `work` names. */
 async function change(
-  writing: Writing,
+  context: WriteContext,
   work: (db: Db, ownerId: string) => Promise<string>,
 ): Promise<CustomerAddress> {
-  const ownerId = needCustomer(writing);
-  return writing.database.db.transaction(async (db) => {
+  const ownerId = requireCustomerId(context);
+  return context.database.db.transaction(async (db) => {
     if (!(await holdAddresses(db, ownerId))) throw new Refusal("unauthorized");
     const row = await findAddressRow(db, await work(db, ownerId));
     if (!row) throw new Error("an address that was just written is not there");
@@ -98,7 +98,7 @@ function detailsOf(said: Said): Record<string, string> {
   const { phone, country } = said;
   if (country !== undefined && !countryCodes.includes(country))
     throw new Refusal("invalid", { fields: { country: "invalid" } });
-  const tidy = { ...said, ...(phone && { phone: needPhone(phone) }) };
+  const tidy = { ...said, ...(phone && { phone: requirePhone(phone) }) };
   return Object.fromEntries(
     Object.entries(tidy).flatMap(([name, value]) =>
       typeof value === "string" && name !== "id" ? [[name, value]] : [],

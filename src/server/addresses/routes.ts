@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AddressBodies } from "#contract/addresses.ts";
-import { needCustomer } from "#server/customers/profile.ts";
+import { requireCustomerId } from "#server/customers/profile.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerRead } from "#server/platform/http/register-calls.ts";
 import { registerWrite } from "#server/platform/http/writes.ts";
@@ -8,14 +8,14 @@ import { addAddress, deleteAddress, updateAddress } from "./change.ts";
 import { listAddresses } from "./list.ts";
 
 export function registerAddressesRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readAddresses", (reading) =>
-    listAddresses(reading.db, needCustomer(reading)),
+  registerRead(app, shop, "readAddresses", (context) =>
+    listAddresses(context.db, requireCustomerId(context)),
   );
-  registerWrite(app, "addAddress", (writing, body: AddressBodies["create"]) =>
-    addAddress(writing, body),
+  registerWrite(app, "addAddress", (context, body: AddressBodies["create"]) =>
+    addAddress(context, body),
   );
-  registerWrite(app, "updateAddress", (writing, body: AddressBodies["update"]) =>
-    updateAddress(writing, body),
+  registerWrite(app, "updateAddress", (context, body: AddressBodies["update"]) =>
+    updateAddress(context, body),
   );
   registerWrite(app, "deleteAddress", deleteAddress);
 }

@@ -1,18 +1,18 @@
-import { confirmAddress } from "#server/customers/sql.ts";
+import { markEmailConfirmed } from "#server/customers/sql.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
 import { confirmNewsletter } from "#server/subscriptions/newsletter.ts";
 
 /**
- * A letter's link was opened, so its reader is whom the address belongs to: who asked for the
- * newsletter when they registered has said yes by it. Answers the first name, the first time.
+ * A mailed link was opened, so the customer owns the address. This also confirms the newsletter that
+ * they asked for when they registered. Returns the first name, only the first time.
  */
-export async function confirmReader(
+export async function confirmEmailOwner(
   db: Db,
-  { newId, clock }: Pick<Writing, "newId" | "clock">,
+  { newId, clock }: Pick<WriteContext, "newId" | "clock">,
   { id, email }: { id: string; email: string },
 ): Promise<string | undefined> {
-  const confirmed = await confirmAddress(db, id, { email, now: new Date(clock()) });
+  const confirmed = await markEmailConfirmed(db, id, { email, now: new Date(clock()) });
   if (confirmed?.wantsNews) await confirmNewsletter(db, { newId, clock }, email, "letter");
   return confirmed?.firstName;
 }

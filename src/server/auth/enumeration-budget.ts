@@ -1,36 +1,42 @@
 /**
- * Whether the shop knows an address: it tells whoever asks, as its wire has it, for most who ask
- * have mistyped their own. Not where the owner would rather not, and not to a crowd.
+ * Account enumeration budget. The contract discloses whether an address is known, because most
+ * shoppers who ask have mistyped their own. The owner can switch this off, and it stops by itself
+ * when far more addresses are asked about than usual.
  */
 import { createHash } from "node:crypto";
-import { isOn } from "#rules/toggles.ts";
-import { readFrame } from "#server/catalogue/reference-data.ts";
+import { isOn } from "#rules/site/feature-toggles.ts";
+import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import { togglesOf } from "#server/feature-toggles/toggles.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
-import { findWait, isRemembered } from "#server/platform/limits/rate-limit.ts";
-import { crowdAsks } from "./rate-limits.ts";
-import { countTold } from "./sql-enumeration-budget.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
+import { countHit, hasRecentHit } from "#server/platform/limits/rate-limit.ts";
+import { disclosurePause } from "./rate-limits.ts";
+import { countDisclosure } from "./sql-enumeration-budget.ts";
 
-type Telling = Pick<Writing, "db" | "clock" | "network" | "log">;
+type DisclosureContext = Pick<WriteContext, "db" | "clock" | "network" | "log">;
 
-/** So many an hour are no crowd, however few are usual. */
-const few = 100;
-const times = 5;
+/** So many disclosures in one hour never count as an attack. */
+const usualMaximum = 100;
+const alarmFactor = 5;
 
-/** False: every answer is as if the address were known. */
-export async function mayTellUnknown({ db, clock }: Telling): Promise<boolean> {
-  const { rows } = await readFrame(db);
+/** False: answer as if the address were known. */
+export async function mayDiscloseUnknown({ db, clock }: DisclosureContext): Promise<boolean> {
+  const { rows } = await readReferenceData(db);
   if (!isOn(togglesOf(rows.toggles), "auth.disclose_unknown_email")) return false;
-  return !(await isRemembered(db, crowdAsks, "shop", clock()));
+  return !(await hasRecentHit(db, disclosurePause, "shop", clock()));
 }
 
-/** Somebody has just been told; the log knows a network by a hash. */
-export async function noteTold({ db, clock, network, log }: Telling): Promise<void> {
+/** Counts a disclosure; the log contains a hash of the network. */
+export async function recordDisclosure({
+  db,
+  clock,
+  network,
+  log,
+}: DisclosureContext): Promise<void> {
   const now = clock();
-  const { told, usual } = await countTold(db, new Date(now));
-  const by = createHash("sha256").update(network).digest("hex").slice(0, 12);
-  log.info({ by, told }, "told whether an address is known");
-  if (told <= Math.max(few, times * usual)) return;
-  if ((await findWait(db, crowdAsks, "shop", now)) !== undefined) return;
-  log.error({ told, usual }, "a crowd asks for addresses: nobody is told for a quarter of an hour");
+  const { count, median } = await countDisclosure(db, new Date(now));
+  const networkHash = createHash("sha256").update(network).digest("hex").slice(0, 12);
+  log.info({ networkHash, count }, "disclosed whether an address is known");
+  if (count <= Math.max(usualMaximum, alarmFactor * median)) return;
+  if ((await countHit(db, disclosurePause, "shop", now)) !== undefined) return;
+  log.error({ count, median }, "possible account enumeration: nothing is disclosed for 15 minutes");
 }

@@ -1,10 +1,10 @@
-import { otherLayouts } from "#rules/search-layouts.ts";
+import { otherLayouts } from "#rules/search/layouts.ts";
 
 /**
  * The 3,000 passwords of eight signs and more that leaked most often, in lower case; the ranking is
  * that of zxcvbn's lists (MIT).
  */
-const words = `
+const passwordList = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1
 sunshine iloveyou computer starwars princess 11111111 corvette 1234qwer internet samantha
 q1w2e3r4t5 maverick whatever mercedes steelers qwer1234 hardcore q1w2e3r4 midnight bigdaddy
@@ -305,11 +305,11 @@ badnaamhere 085tzzqi universi nevermor qwerty77 0102030405 seraphim black123 duc
 44magnum samantha1 ultraman redneck1 usmc0311 monique1 alphaman greyhoun
 `;
 
-let known: ReadonlySet<string> | undefined;
+let commonPasswords: ReadonlySet<string> | undefined;
 
 /** Also where the keyboard stood in the other alphabet: йцукенгш is qwertyui. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set(words.trim().split(/\s+/));
+  commonPasswords ??= new Set(passwordList.trim().split(/\s+/));
   const typed = password.toLowerCase();
-  return [typed, ...otherLayouts(typed)].some((word) => known?.has(word));
+  return [typed, ...otherLayouts(typed)].some((word) => commonPasswords?.has(word));
 }

@@ -1,79 +1,82 @@
-import type { Writing } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
 import {
-  findWait,
-  giveBack,
-  isRemembered,
-  needWithin,
+  countHit,
+  enforceLimit,
+  hasRecentHit,
+  refundHit,
 } from "#server/platform/limits/rate-limit.ts";
 import {
-  signedInFrom,
-  signedInOn,
-  triesAtAccount,
-  triesFromAnywhere,
-  triesOfNetwork,
-  triesOnDevice,
-  triesUnderAttack,
+  attemptsPerAccount,
+  attemptsPerAccountAndNetwork,
+  attemptsPerDevice,
+  attemptsPerNetwork,
+  attemptsUnderAttack,
+  rememberedDevices,
+  rememberedNetworks,
 } from "./rate-limits.ts";
 
-export type Trying = Pick<Writing, "db" | "network" | "takeTurn"> & {
+export type LoginAttempt = Pick<WriteContext, "db" | "network" | "waitForSlot"> & {
   account: string;
-  /** What the browser is known by; "": a stranger's. */
+  /** The device cookie; "": an unknown device. */
   device: string;
   now: number;
 };
 
-const subjectOf = ({ account, network }: Trying) => `${account} ${network}`;
-const onDevice = ({ account, device }: Pick<Trying, "account" | "device">) =>
+const subjectOf = ({ account, network }: LoginAttempt) => `${account} ${network}`;
+const deviceSubjectOf = ({ account, device }: Pick<LoginAttempt, "account" | "device">) =>
   `${account} ${device}`;
 
 /**
- * Counted before it waits for its turn, so that many at once are no way around, and whoever has no
- * try left fills no line. What is sent away from there is not looked at, and not counted.
+ * Counts the attempt before it waits in the queue, so that concurrent attempts cannot bypass the
+ * limit, and an attempt over the limit takes no place in the queue. An attempt that the queue
+ * rejects is not checked and not counted.
  */
-export async function beginTry(trying: Trying): Promise<void> {
-  const isKnown = await isOwners(trying);
-  await countTry(trying, isKnown);
-  // However many guess at whatever accounts, an owner at home is not sent away for them, nor one
-  // with their own device.
+export async function startAttempt(attempt: LoginAttempt): Promise<void> {
+  const hasPriority = await isKnownToAccount(attempt);
+  await countAttempt(attempt, hasPriority);
+  // During an attack, an owner in a known network or with a remembered device has priority.
   try {
-    await trying.takeTurn("proving", isKnown);
+    await attempt.waitForSlot("password", hasPriority);
   } catch (error) {
-    await giveBackTry(trying);
+    await refundAttempt(attempt);
     throw error;
   }
 }
 
-/** Whether the account's owner was here before: in this network, or on this device. */
-async function isOwners(trying: Trying): Promise<boolean> {
-  const { db, device, now } = trying;
-  if (await isRemembered(db, signedInFrom, subjectOf(trying), now)) return true;
-  if (device === "" || !(await isRemembered(db, signedInOn, onDevice(trying), now))) return false;
-  return (await findWait(db, triesOnDevice, onDevice(trying), now)) === undefined;
+/** Whether the account's owner has signed in before in this network or on this device. */
+async function isKnownToAccount(attempt: LoginAttempt): Promise<boolean> {
+  const { db, device, now } = attempt;
+  if (await hasRecentHit(db, rememberedNetworks, subjectOf(attempt), now)) return true;
+  if (device === "" || !(await hasRecentHit(db, rememberedDevices, deviceSubjectOf(attempt), now)))
+    return false;
+  return (await countHit(db, attemptsPerDevice, deviceSubjectOf(attempt), now)) === undefined;
 }
 
-async function countTry(trying: Trying, isKnown: boolean): Promise<void> {
-  const { db, network, account, now } = trying;
-  await needWithin(db, triesOfNetwork, network, now);
-  await needWithin(db, triesAtAccount, subjectOf(trying), now);
-  if ((await findWait(db, triesFromAnywhere, account, now)) === undefined) return;
-  if (isKnown) return;
-  await needWithin(db, triesUnderAttack, account, now);
+async function countAttempt(attempt: LoginAttempt, hasPriority: boolean): Promise<void> {
+  const { db, network, account, now } = attempt;
+  await enforceLimit(db, attemptsPerNetwork, network, now);
+  await enforceLimit(db, attemptsPerAccountAndNetwork, subjectOf(attempt), now);
+  if ((await countHit(db, attemptsPerAccount, account, now)) === undefined) return;
+  if (hasPriority) return;
+  await enforceLimit(db, attemptsUnderAttack, account, now);
 }
 
-/** It was right: an office that signs in is not a guesser. */
-export async function forgiveTry(trying: Trying): Promise<void> {
-  await giveBackTry(trying);
-  await findWait(trying.db, signedInFrom, subjectOf(trying), trying.now);
+/** Refunds a successful attempt, so that an office behind one address is not limited. */
+export async function recordSuccess(attempt: LoginAttempt): Promise<void> {
+  await refundAttempt(attempt);
+  await countHit(attempt.db, rememberedNetworks, subjectOf(attempt), attempt.now);
 }
 
-/** Its owner may come again from anywhere with this device. */
-export async function rememberDevice(on: Omit<Trying, "takeTurn" | "network">): Promise<void> {
-  await findWait(on.db, signedInOn, onDevice(on), on.now);
+/** Remembers the device: its owner can sign in from any network during an attack. */
+export async function rememberDevice(
+  login: Omit<LoginAttempt, "waitForSlot" | "network">,
+): Promise<void> {
+  await countHit(login.db, rememberedDevices, deviceSubjectOf(login), login.now);
 }
 
-async function giveBackTry(trying: Trying): Promise<void> {
-  const { db, network, now } = trying;
-  await giveBack(db, triesOfNetwork, network, now);
-  await giveBack(db, triesAtAccount, subjectOf(trying), now);
-  if (trying.device) await giveBack(db, triesOnDevice, onDevice(trying), now);
+async function refundAttempt(attempt: LoginAttempt): Promise<void> {
+  const { db, network, now } = attempt;
+  await refundHit(db, attemptsPerNetwork, network, now);
+  await refundHit(db, attemptsPerAccountAndNetwork, subjectOf(attempt), now);
+  if (attempt.device) await refundHit(db, attemptsPerDevice, deviceSubjectOf(attempt), now);
 }

@@ -1,6 +1,6 @@
 /**
- * A guest becomes a customer: once, in the caller's transaction. Whatever was the guest's is the
- * customer's from then on; the guest stays as a name, by which devices and keys find the customer.
+ * Merges a guest into a customer: once, in the caller's transaction. All of the guest's data becomes
+ * the customer's. The guest's row stays, so that devices and idempotency keys find the customer.
  */
 import { mergeCart } from "#server/cart/sql-merge.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
@@ -9,19 +9,19 @@ import { mergeOrders } from "#server/orders/sql-merge.ts";
 import type { Db, Shop } from "#server/platform/http/context.ts";
 import { mergeUses } from "#server/promos/sql-uses.ts";
 import { mergeVotes } from "#server/ratings/sql-merge.ts";
-import { mergeMembership } from "#server/saved-products/sql-merge.ts";
-import { holdBoth, markMerged } from "./sql-merge.ts";
+import { mergeSavedProducts } from "#server/saved-products/sql-merge.ts";
+import { lockBoth, markMerged } from "./sql-merge.ts";
 
 export async function mergeGuest(
   db: Db,
   { newId, clock }: Pick<Shop, "newId" | "clock">,
   both: { guestId: string; customerId: string },
 ): Promise<void> {
-  if (!(await holdBoth(db, both))) return;
+  if (!(await lockBoth(db, both))) return;
   const now = new Date(clock());
   await mergeCart(db, { ...both, newId: newId(), now });
-  await mergeMembership(db, "wishlist", { ...both, newId: newId() });
-  await mergeMembership(db, "comparison", { ...both, newId: newId() });
+  await mergeSavedProducts(db, "wishlist", { ...both, newId: newId() });
+  await mergeSavedProducts(db, "comparison", { ...both, newId: newId() });
   await mergeLists(db, both);
   await mergeOrders(db, { ...both, now });
   await mergeUses(db, both);

@@ -1,78 +1,78 @@
 /**
- * How often one may try. A guesser gets nowhere, and locks nobody out: the owner of an account signs
- * in from another network meanwhile.
+ * Rate limits of sign-in. An attacker cannot guess passwords and cannot lock an owner out: the owner
+ * can still sign in from another network or a remembered device.
  */
-import { day, hour, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { day, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 
 const quarter = hour / 4;
 
-/** Of wrong ones: what was right is given back. */
-export const triesAtAccount: LimitRule = {
+/** Counts wrong passwords only: a successful attempt is refunded. */
+export const attemptsPerAccountAndNetwork: RateLimit = {
   name: "passwords tried at an account from a network",
-  most: 10,
-  within: quarter,
+  max: 10,
+  windowMs: quarter,
 };
-export const triesOfNetwork: LimitRule = {
+export const attemptsPerNetwork: RateLimit = {
   name: "passwords tried from a network",
-  most: 100,
-  within: hour,
+  max: 100,
+  windowMs: hour,
 };
 /**
- * Of any at an account from all networks together: more than this come from many hands. From
- * then on a network that is new to the account is let in one at a time; one from which its owner has
- * signed in of late, or a device on which they have, is let in as ever.
+ * All attempts at one account from all networks together: more than this is a distributed attack.
+ * From then on networks unknown to the account share `attemptsUnderAttack`. Networks and devices
+ * from which its owner has signed in lately are not affected.
  */
-export const triesFromAnywhere: LimitRule = {
+export const attemptsPerAccount: RateLimit = {
   name: "passwords tried at an account",
-  most: 50,
-  within: quarter,
+  max: 50,
+  windowMs: quarter,
 };
-export const triesUnderAttack: LimitRule = {
+export const attemptsUnderAttack: RateLimit = {
   name: "passwords tried at an account that many try",
-  most: 1,
-  within: 5_000,
+  max: 1,
+  windowMs: 5_000,
 };
-/** A memory, not a limit. */
-export const signedInFrom: LimitRule = {
+/** Not a limit: remembers the networks from which an account was signed in to. */
+export const rememberedNetworks: RateLimit = {
   name: "an account was signed in to from a network",
-  most: 1,
-  within: 60 * day,
+  max: 1,
+  windowMs: 60 * day,
 };
-/** A memory as well, of a browser: it goes with its owner into other networks. */
-export const signedInOn: LimitRule = {
+/** Not a limit: remembers the browser, which moves to other networks with its owner. */
+export const rememberedDevices: RateLimit = {
   name: "an account was signed in to on a device",
-  most: 1,
-  within: 60 * day,
+  max: 1,
+  windowMs: 60 * day,
 };
-/** More wrong ones, and the device is a stranger's: it may have been stolen. */
-export const triesOnDevice: LimitRule = {
+/** After more wrong passwords the device loses its priority: it may have been stolen. */
+export const attemptsPerDevice: RateLimit = {
   name: "passwords tried at an account on a device",
-  most: 10,
-  within: quarter,
+  max: 10,
+  windowMs: quarter,
 };
 /**
- * Whether the shop knows an address or a phone: both to register and to ask for a new password tell
- * it, so both count here. Asked before anything is looked up, it says nothing of the address.
+ * Registration and password reset both disclose whether an address or a phone is known, so both
+ * count here. Checked before the look-up, so the limit itself discloses nothing.
  */
-export const namesAsked: LimitRule = {
+export const accountLookups: RateLimit = {
   name: "customers asked about by a network",
-  most: 20,
-  within: hour,
+  max: 20,
+  windowMs: hour,
 };
-/** A memory as well: for so long nobody is told any more whether an address is known. */
-export const crowdAsks: LimitRule = {
+/** Not a limit: while it is set, nobody learns whether an address is known. */
+export const disclosurePause: RateLimit = {
   name: "a crowd asks for addresses",
-  most: 1,
-  within: quarter,
+  max: 1,
+  windowMs: quarter,
 };
-/** In silence: whoever wants to fill a box is not told when it is full. */
-export const lettersAskedFor: LimitRule = {
+/** Applied without an error: an attacker who floods a mailbox does not learn about the limit. */
+export const passwordResetMails: RateLimit = {
   name: "letters asked for to an address",
-  most: 3,
-  within: hour,
+  max: 3,
+  windowMs: hour,
 };
-export const linksOpened: LimitRule = {
+export const openedLinks: RateLimit = {
   name: "account links opened by a network",
-  most: 60,
-  within: hour,
+  max: 60,
+  windowMs: hour,
 };

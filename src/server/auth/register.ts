@@ -1,81 +1,81 @@
 import { type AuthBodies, maxPhone } from "#contract/auth.ts";
 import { sameEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { readPhone } from "#rules/phone.ts";
-import { findDayFault, needPhone } from "#server/customers/profile.ts";
+import { readPhone } from "#rules/customers/phone.ts";
+import { requirePhone, validateBirthdate } from "#server/customers/profile.ts";
 import { addCustomer, isTaken } from "#server/customers/sql.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
-import { needWithin } from "#server/platform/limits/rate-limit.ts";
-import { putMail } from "#server/platform/mails/outbox.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
+import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { welcome } from "#server/promos/personal.ts";
 import { askWithAccount } from "#server/subscriptions/newsletter.ts";
-import { noteTold } from "./enumeration-budget.ts";
+import { recordDisclosure } from "./enumeration-budget.ts";
 import { rememberDevice } from "./login-attempts.ts";
-import { findFault, hashPassword } from "./password.ts";
-import { namesAsked } from "./rate-limits.ts";
-import { markDevice } from "./remembered-device.ts";
-import { enter } from "./sign-in.ts";
+import { findPasswordError, hashPassword } from "./password.ts";
+import { accountLookups } from "./rate-limits.ts";
+import { issueDeviceCookie } from "./remembered-device.ts";
+import { signIn } from "./sign-in.ts";
 
-export async function register(core: Core, writing: Writing, body: AuthBodies["register"]) {
-  const { db, clock, newId, lang, network } = writing;
+export async function register(core: Core, context: WriteContext, body: AuthBodies["register"]) {
+  const { db, clock, newId, lang, network } = context;
   const { firstName, lastName, password, gender = null, birthdate = null } = body;
   const now = clock();
-  needRight(findFaults(body, now));
-  const phone = needPhone(body.phone);
+  throwIfInvalid(findFieldErrors(body, now));
+  const phone = requirePhone(body.phone);
   const email = sameEmail(body.email);
-  await needWithin(db, namesAsked, network, now);
+  await enforceLimit(db, accountLookups, network, now);
   if (await isTaken(db, { email, phone })) {
-    await noteTold(writing);
+    await recordDisclosure(context);
     throw new Refusal("emailAlreadyExist");
   }
-  await writing.takeTurn("proving");
+  await context.waitForSlot("password");
   const passwordHash = await hashPassword(password);
   const ownerId = newId();
-  const at = new Date(now);
+  const createdAt = new Date(now);
   const customer = { ownerId, firstName, lastName, email, phone, passwordHash, gender, birthdate };
   const wantsNews = body.newsletter === true;
-  const made = await enter(core, writing, async (tx) => {
+  const newSession = await signIn(core, context, async (tx) => {
     const isNew = await addCustomer(tx, {
       ...customer,
-      ...{ wantsNews, lang, dateCreated: at, dateUpdated: at },
+      ...{ wantsNews, lang, dateCreated: createdAt, dateUpdated: createdAt },
     });
-    // Of two at once with one address the second finds the first's.
+    // Of two concurrent registrations with one address the second fails.
     if (!isNew) throw new Refusal("emailAlreadyExist");
     await welcome(tx, { newId, random: core.random }, ownerId);
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
-    await putMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
-    if (wantsNews) await askWithAccount(tx, writing, email);
+    await enqueueMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
+    if (wantsNews) await askWithAccount(tx, context, email);
     return ownerId;
   });
-  const device = markDevice(core, writing);
+  const device = issueDeviceCookie(core, context);
   for (const account of [email, phone]) await rememberDevice({ db, account, device, now });
-  return made;
+  return newSession;
 }
 
-/** What is wrong beside the shapes of the contract, in whatever was sent. */
-export function findFaults(sent: unknown, now: number): Record<string, FieldCode> {
-  // as: whatever it is, each of these is looked at before it is used
+/** Checks that the contract's schema cannot express, on unvalidated input. */
+export function findFieldErrors(sent: unknown, now: number): Record<string, FieldCode> {
+  // as: the type of each value is checked before it is used
   const { phone, password, passwordConfirm, birthdate } = Object(sent) as Record<string, unknown>;
   const faults = {
     phone: isText(phone) && phone.length <= maxPhone && !readPhone(phone) && "phoneInvalid",
-    password: isText(password) && findFault(password),
+    password: isText(password) && findPasswordError(password),
     passwordConfirm:
       isText(password) &&
       isText(passwordConfirm) &&
       passwordConfirm !== password &&
       "passwordsDiffer",
-    birthdate: isText(birthdate) && findDayFault(birthdate, now),
+    birthdate: isText(birthdate) && validateBirthdate(birthdate, now),
   } as const;
-  const found = Object.entries(faults).flatMap(([name, code]) => (code ? [[name, code]] : []));
-  return Object.fromEntries(found);
+  const errors = Object.entries(faults).flatMap(([name, code]) => (code ? [[name, code]] : []));
+  return Object.fromEntries(errors);
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Passwords that differ are told by their own code, whatever else is wrong. */
-function needRight(fields: Record<string, FieldCode>): void {
+/** Differing passwords have their own error code, whatever else is wrong. */
+function throwIfInvalid(fields: Record<string, FieldCode>): void {
   if (Object.keys(fields).length === 0) return;
   throw new Refusal(fields.passwordConfirm ? "passwordsDiffer" : "invalid", { fields });
 }

@@ -1,26 +1,26 @@
 /**
- * A browser in which an account was signed in to. It is let in before strangers while many guess,
- * wherever it is by then: a phone that was at home yesterday is in a train today. What it keeps is
- * random and says nothing; the database knows it, with the account, by a hash.
+ * A browser that has signed in to an account. Its login attempts have priority while many others
+ * guess passwords, in any network: a phone that was at home yesterday is in a train today. The
+ * cookie is a random value; the database stores a hash of it together with the account.
  */
 import type { Core } from "#server/platform/http/core.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
 import { day } from "#server/platform/limits/rate-limit.ts";
 
-const cookie = { name: "device", seconds: (60 * day) / 1000 } as const;
+const deviceCookie = { name: "device", seconds: (60 * day) / 1000 } as const;
 
-/** "": none, or nothing that the shop has given. */
-export function readDevice({ keptCookie }: Pick<Writing, "keptCookie">): string {
-  const kept = keptCookie(cookie.name);
-  return /^[\w-]{43}$/.test(kept) ? kept : "";
+/** "": no cookie, or not one that the shop has issued. */
+export function readDeviceCookie({ readCookie }: Pick<WriteContext, "readCookie">): string {
+  const cookies = readCookie(deviceCookie.name);
+  return /^[\w-]{43}$/.test(cookies) ? cookies : "";
 }
 
-/** The one that it is known by, from now on for as long as a network is remembered. */
-export function markDevice(
+/** Issues or renews the device cookie, and returns its value. */
+export function issueDeviceCookie(
   { random }: Pick<Core, "random">,
-  { sendCookie, ...kept }: Pick<Writing, "keptCookie" | "sendCookie">,
+  { sendCookie, ...cookies }: Pick<WriteContext, "readCookie" | "sendCookie">,
 ): string {
-  const device = readDevice(kept) || random(32).toString("base64url");
-  sendCookie({ ...cookie, value: device });
+  const device = readDeviceCookie(cookies) || random(32).toString("base64url");
+  sendCookie({ ...deviceCookie, value: device });
   return device;
 }

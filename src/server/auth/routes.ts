@@ -1,45 +1,45 @@
-/** Who a device is: registered, signed in, signed out; and the password that says so. */
+/** Registration, sign-in, sign-out, e-mail confirmation and passwords. */
 import type { FastifyInstance } from "fastify";
 import type { AuthBodies } from "#contract/auth.ts";
 import { coreOf } from "#server/platform/http/core.ts";
-import { registerWrite, type Writing } from "#server/platform/http/writes.ts";
+import { registerWrite, type WriteContext } from "#server/platform/http/writes.ts";
 import type { NewSession } from "#server/session/session.ts";
-import { tellOwner } from "#server/session/session-payload.ts";
-import { endSessions } from "#server/session/sql.ts";
+import { readSessionPayload } from "#server/session/session-payload.ts";
+import { deleteSessions } from "#server/session/sql.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
-import { findFaults, register } from "./register.ts";
+import { findFieldErrors, register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 
 export function registerAuthRoutes(app: FastifyInstance): void {
   const core = coreOf(app);
 
-  const goOnAs = (writing: Writing, made: NewSession) => {
-    writing.become(made);
-    return tellOwner(writing, made.owner);
+  const signInAs = (context: WriteContext, newSession: NewSession) => {
+    context.setSession(newSession);
+    return readSessionPayload(context, newSession.owner);
   };
   registerWrite(
     app,
     "register",
-    async (writing, body: AuthBodies["register"]) =>
-      goOnAs(writing, await register(core, writing, body)),
-    { faultsOf: (sent) => findFaults(sent, core.shop.clock()) },
+    async (context, body: AuthBodies["register"]) =>
+      signInAs(context, await register(core, context, body)),
+    { findFieldErrors: (sent) => findFieldErrors(sent, core.shop.clock()) },
   );
-  registerWrite(app, "login", async (writing, body: AuthBodies["login"]) =>
-    goOnAs(writing, await login(core, writing, body)),
+  registerWrite(app, "login", async (context, body: AuthBodies["login"]) =>
+    signInAs(context, await login(core, context, body)),
   );
   registerWrite(app, "forgotPassword", forgotPassword);
   registerWrite(app, "confirmEmail", confirmEmail);
-  registerWrite(app, "resetPassword", (writing, body: AuthBodies["resetPassword"]) =>
-    resetPassword(core, writing, body),
+  registerWrite(app, "resetPassword", (context, body: AuthBodies["resetPassword"]) =>
+    resetPassword(core, context, body),
   );
-  registerWrite(app, "logout", async ({ db, session, owner, become }) => {
-    // A guest has nothing but the session to come back with. Whose session is gone already is told
-    // once more, for the first answer may have been lost.
+  registerWrite(app, "logout", async ({ db, session, owner, setSession }) => {
+    // A guest keeps the session, which is the only way back to their data. A repeated sign-out
+    // succeeds again, because the first answer may have been lost.
     if (owner?.kind !== "guest") {
-      if (session) await endSessions(db, { idHash: session.idHash });
-      become(null);
+      if (session) await deleteSessions(db, { idHash: session.idHash });
+      setSession(null);
     }
     return { signed_out: true };
   });

@@ -1,36 +1,36 @@
-/** Whoever a device was, from here on it is this customer. */
+/** Signs a device in as a customer. */
 import type { Db } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
-import { isClash } from "#server/platform/http/error-responses.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
-import { type NewSession, openSession } from "#server/session/session.ts";
-import { endSessions } from "#server/session/sql.ts";
+import { isTransactionConflict } from "#server/platform/http/error-responses.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
+import { createCustomerSession, type NewSession } from "#server/session/session.ts";
+import { deleteSessions } from "#server/session/sql.ts";
 import { mergeGuest } from "./merge.ts";
 
-type Entering = Pick<Writing, "database" | "owner" | "session" | "userAgent">;
+type SignInContext = Pick<WriteContext, "database" | "owner" | "session" | "userAgent">;
 
-const tries = 3;
+const maxAttempts = 3;
 
 /**
- * In one transaction: what `prepare` does (it answers the customer's id), the merge of the guest
- * that the device was, the end of its old session and the beginning of the new one.
+ * In one transaction: runs `prepare` (which returns the customer's id), merges the device's guest,
+ * deletes the old session and creates the new one.
  */
-export async function enter(
+export async function signIn(
   core: Core,
-  { database, owner, session, userAgent }: Entering,
+  { database, owner, session, userAgent }: SignInContext,
   prepare: (db: Db) => Promise<string>,
 ): Promise<NewSession> {
-  for (let left = tries; ; left -= 1) {
+  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
     try {
       return await database.db.transaction(async (db) => {
         const customerId = await prepare(db);
         if (owner?.kind === "guest")
           await mergeGuest(db, core.shop, { guestId: owner.id, customerId });
-        if (session) await endSessions(db, { idHash: session.idHash });
-        return openSession(core, db, { customerId, userAgent });
+        if (session) await deleteSessions(db, { idHash: session.idHash });
+        return createCustomerSession(core, db, { customerId, userAgent });
       });
     } catch (error) {
-      if (!isClash(error) || left <= 1) throw error;
+      if (!isTransactionConflict(error) || attemptsLeft <= 1) throw error;
     }
   }
 }

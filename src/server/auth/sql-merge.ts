@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 
 /**
- * Holds both until the transaction ends, the guest first, so that of many merges of one guest one
- * begins, and nobody writes as either meanwhile. False: the guest is somebody's already.
+ * Locks both rows until the transaction ends, the guest first: of concurrent merges of one guest only
+ * one proceeds, and nobody writes as either meanwhile. False: the guest was already merged.
  */
-export async function holdBoth(
+export async function lockBoth(
   db: Db,
   { guestId, customerId }: { guestId: string; customerId: string },
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function holdBoth(
   return true;
 }
 
-/** The customer's own language and place stand before the guest's. */
+/** The customer's own language and location win over the guest's. */
 export async function markMerged(
   db: Db,
   { guestId, customerId }: { guestId: string; customerId: string },

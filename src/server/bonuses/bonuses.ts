@@ -1,24 +1,24 @@
 import type { Bonuses } from "#contract/bonuses.ts";
 import { readPageQuery } from "#contract/page-query.ts";
-import { expiryOf } from "#rules/bonuses.ts";
-import { toUah } from "#rules/money.ts";
-import { needCustomer } from "#server/customers/profile.ts";
-import type { Reading } from "#server/platform/http/context.ts";
-import type { Asked } from "#server/platform/http/core.ts";
-import { findBalance, listRows, readSums } from "./sql.ts";
+import { expiryOf } from "#rules/pricing/bonuses.ts";
+import { toUah } from "#rules/pricing/money.ts";
+import { requireCustomerId } from "#server/customers/profile.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
+import type { ReadRequest } from "#server/platform/http/core.ts";
+import { findBalance, listBonusRows, readBonusSums } from "./sql.ts";
 
-export async function readBonuses(reading: Reading, { query }: Asked): Promise<Bonuses> {
-  const { db } = reading;
-  const ownerId = needCustomer(reading);
+export async function readBonuses(context: ReadContext, { query }: ReadRequest): Promise<Bonuses> {
+  const { db } = context;
+  const ownerId = requireCustomerId(context);
   const page = readPageQuery(query);
   const balance = await findBalance(db, ownerId);
-  const sums = await readSums(db, ownerId);
-  const found = await listRows(db, ownerId, page);
-  const isKept = balance === 0 || sums.moved === null;
+  const sums = await readBonusSums(db, ownerId);
+  const found = await listBonusRows(db, ownerId, page);
+  const neverExpires = balance === 0 || sums.moved === null;
   return {
     balance: toUah(balance),
     pending: toUah(sums.pending),
-    expires: isKept ? null : new Date(expiryOf(sums.moved ?? 0)).toISOString(),
+    expires: neverExpires ? null : new Date(expiryOf(sums.moved ?? 0)).toISOString(),
     total_count: sums.rows,
     has_more: page.offset + found.length < sums.rows,
     data: found.map(({ row, number }) => ({

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-/** The balance goes with the customer, and its rows with it. */
-export const bonusBelongings: Belongings = {
+/** The balance is deleted with the customer, and so are the rows. */
+export const bonusPersonalData: PersonalData = {
   tables: ["bonus_rows"],
   parts: {
     bonuses: (db, { ownerId }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('id', id, 'kind', kind, 'state', state,
               'amount', amount / 100.0, 'order_id', order_id, 'date_created', date_created,
-              'date_available', date_available) as told
+              'date_available', date_available) as exported
             from bonus_rows where owner_id = ${ownerId} order by date_created, id`,
       ),
   },

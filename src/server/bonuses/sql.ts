@@ -1,7 +1,7 @@
 /**
- * The ledger of bonuses. Every row that counts moves `customers.bonus_balance` in the same
- * statement, whose row so is held: the balance is the sum of what is available, and a check of the
- * table keeps it from going below zero.
+ * The ledger of bonuses. Each row that counts changes `customers.bonus_balance` in the same
+ * statement and so locks the customer's row. The balance is the sum of the available rows, and a
+ * check constraint keeps it from falling below zero.
  */
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/page-query.ts";
@@ -19,8 +19,8 @@ type Movement = {
   now: Date;
 };
 
-/** False: there are not so many. */
-export async function spend(db: Db, { id, ownerId, orderId, amount, now }: Movement) {
+/** False: the balance is too low. */
+export async function spendBonuses(db: Db, { id, ownerId, orderId, amount, now }: Movement) {
   const at = now.toISOString();
   const { rowCount } = await db.execute(sql`
     with spent as (
@@ -33,8 +33,8 @@ export async function spend(db: Db, { id, ownerId, orderId, amount, now }: Movem
   return rowCount === 1;
 }
 
-/** Promised with the order; opened when it is delivered. */
-export async function promise(db: Db, { id, ownerId, orderId, amount, now }: Movement) {
+/** Adds the cashback as pending; it becomes available when the order is delivered. */
+export async function addPendingCashback(db: Db, { id, ownerId, orderId, amount, now }: Movement) {
   await db
     .insert(bonusRows)
     .values({
@@ -44,8 +44,8 @@ export async function promise(db: Db, { id, ownerId, orderId, amount, now }: Mov
     .onConflictDoNothing();
 }
 
-/** Does nothing where it was opened, or cancelled. */
-export async function open(db: Db, orderId: string, now: Date): Promise<void> {
+/** Does nothing where the cashback is already available or cancelled. */
+export async function makeCashbackAvailable(db: Db, orderId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`
     with opened as (
@@ -57,8 +57,8 @@ export async function open(db: Db, orderId: string, now: Date): Promise<void> {
     from opened where c.owner_id = opened.owner_id`);
 }
 
-/** What the order was paid with, back to whoever paid; once. */
-export async function giveBack(
+/** Refunds the bonuses spent on the order; at most once. */
+export async function refundSpentBonuses(
   db: Db,
   { id, orderId, now }: Pick<Movement, "id" | "orderId" | "now">,
 ): Promise<void> {
@@ -75,10 +75,10 @@ export async function giveBack(
     from returned where c.owner_id = returned.owner_id`);
 }
 
-export type Earned = { ownerId: string; amount: number; state: string; balance: number };
+export type EarnedCashback = { ownerId: string; amount: number; state: string; balance: number };
 
-/** What the order has given or is to give, and what its customer has now; held until the end. */
-export async function holdEarned(db: Db, orderId: string): Promise<Earned | undefined> {
+/** The order's cashback and its customer's balance; locks both rows. */
+export async function lockCashback(db: Db, orderId: string): Promise<EarnedCashback | undefined> {
   const { rows } = await db.execute<{
     owner_id: string;
     amount: number;
@@ -95,7 +95,7 @@ export async function holdEarned(db: Db, orderId: string): Promise<Earned | unde
   return { ownerId, amount, state, balance };
 }
 
-export async function cancelPromise(db: Db, orderId: string): Promise<void> {
+export async function cancelPendingCashback(db: Db, orderId: string): Promise<void> {
   await db
     .update(bonusRows)
     .set({ state: "cancelled" })
@@ -108,8 +108,8 @@ export async function cancelPromise(db: Db, orderId: string): Promise<void> {
     );
 }
 
-/** `amount` out of the balance again; once for an order. */
-export async function reclaim(db: Db, { id, ownerId, orderId, amount, now }: Movement) {
+/** Subtracts `amount` from the balance again; at most once per order. */
+export async function reclaimCashback(db: Db, { id, ownerId, orderId, amount, now }: Movement) {
   const at = now.toISOString();
   await db.execute(sql`
     with taken as (
@@ -122,7 +122,7 @@ export async function reclaim(db: Db, { id, ownerId, orderId, amount, now }: Mov
     from taken where c.owner_id = taken.owner_id`);
 }
 
-/** kopiykas; nobody but a customer has any. */
+/** kopiykas; 0 for guests */
 export async function findBalance(db: Db, ownerId: string): Promise<number> {
   const [found] = await db
     .select({ balance: customers.bonusBalance })
@@ -131,7 +131,7 @@ export async function findBalance(db: Db, ownerId: string): Promise<number> {
   return found?.balance ?? 0;
 }
 
-/** All that orders have given and not taken back; kopiykas. */
+/** All cashback that was granted and not reclaimed; kopiykas. */
 export async function readCashback(db: Db, ownerId: string): Promise<number> {
   const [found] = await db
     .select({ sum: sql<number>`coalesce(sum(amount), 0)::int` })
@@ -149,11 +149,11 @@ export async function readCashback(db: Db, ownerId: string): Promise<number> {
 export type BonusSums = {
   pending: number;
   rows: number;
-  /** When anything moved last; ms. */
+  /** ms; the last change of the balance */
   moved: number | null;
 };
 
-export async function readSums(db: Db, ownerId: string): Promise<BonusSums> {
+export async function readBonusSums(db: Db, ownerId: string): Promise<BonusSums> {
   const [found] = await db
     .select({
       rows: count(),
@@ -165,7 +165,7 @@ export async function readSums(db: Db, ownerId: string): Promise<BonusSums> {
   return found ?? { pending: 0, rows: 0, moved: null };
 }
 
-export function listRows(db: Db, ownerId: string, { limit, offset }: PageQuery) {
+export function listBonusRows(db: Db, ownerId: string, { limit, offset }: PageQuery) {
   return db
     .select({ row: bonusRows, number: orders.number })
     .from(bonusRows)
@@ -176,8 +176,8 @@ export function listRows(db: Db, ownerId: string, { limit, offset }: PageQuery) 
     .offset(offset);
 }
 
-/** Balances that nothing has moved since `before` go; answers whose. */
-export async function expire(db: Db, { before, now }: { before: Date; now: Date }) {
+/** Expires balances without any change since `before`; returns the customers' ids. */
+export async function expireBonuses(db: Db, { before, now }: { before: Date; now: Date }) {
   const at = now.toISOString();
   const { rows } = await db.execute<{ owner_id: string }>(sql`
     with idle as (

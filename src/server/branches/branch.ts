@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Branch } from "#contract/shipping-methods.ts";
-import { hoursInWords } from "#rules/branch-hours.ts";
+import { hoursInWords } from "#rules/delivery/branch-hours.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 import type { BranchRow } from "./sql.ts";
 

@@ -1,7 +1,7 @@
 /** What the shop knows of places before any carrier has told it. */
 import type { Clock } from "#contract/clock.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import { branchesOf } from "#server/seed/data/branches.ts";
 import { areaNames } from "./area-names.ts";
 import { deliveryCities } from "./built-in-towns.ts";
@@ -9,7 +9,7 @@ import { rowsOfDirectory, type Source, type SourceCity } from "./directory-rows.
 import { exchangeDirectory, lockDirectory, readDirectoryAge } from "./sql-replace.ts";
 
 const none = { ua: "", en: "", ru: "" };
-const areaIdOf = (ua: string) => seedId("area", ua);
+const areaIdOf = (ua: string) => stableId("area", ua);
 
 /** Places are real; branches are the demo's own invention, and only where they are asked for. */
 function builtInDirectory({ withBranches }: { withBranches: boolean }): Source {
@@ -27,7 +27,7 @@ function builtInDirectory({ withBranches }: { withBranches: boolean }): Source {
 }
 
 export function builtInCityId(area: string, ua: string): string {
-  return seedId("city", `${area} ${ua}`);
+  return stableId("city", `${area} ${ua}`);
 }
 
 /** Where there is no directory at all; one that stands is left as it is, and the answer is false. */

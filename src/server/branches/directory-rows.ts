@@ -1,7 +1,7 @@
 /** A directory as its source tells it → the rows that hold it. */
 import type { Lang } from "#contract/lang.ts";
-import { labelPlaces } from "#rules/place-labels.ts";
-import { placeWords } from "#rules/place-words.ts";
+import { labelPlaces } from "#rules/delivery/branch-labels.ts";
+import { placeWords } from "#rules/delivery/branch-words.ts";
 import type {
   deliveryAreas,
   deliveryBranches,

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
-import { postBytes } from "#server/platform/outbound/service-request.ts";
+import { requestService } from "#server/platform/outbound/service-request.ts";
 
 const novaPoshtaUrl = "https://api.novaposhta.ua/v2.0/json/";
 
@@ -78,7 +78,7 @@ async function ask(
   asked: Asked,
   methodProperties: object,
 ): Promise<unknown[]> {
-  const bytes = await postBytes(url, {
+  const bytes = await requestService(url, {
     body: JSON.stringify({ apiKey: key, ...asked, methodProperties }),
     contentType: "application/json",
     bytes: mostBytes,

@@ -1,7 +1,7 @@
 /** What Nova Poshta answers → the shop's own directory. Rows in no known shape are left out. */
 import * as z from "zod/mini";
 import { uuid } from "#contract/ids.ts";
-import { nameInLatin } from "#rules/slug.ts";
+import { nameInLatin } from "#rules/catalogue/slug.ts";
 import type { BranchKind } from "#server/platform/db/schema/shipping-methods.ts";
 import { findAreaName } from "./area-names.ts";
 import type { Names, Source, SourceArea, SourceBranch, SourceCity } from "./directory-rows.ts";

@@ -1,11 +1,11 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Lang } from "#contract/lang.ts";
-import { brandPath } from "#rules/catalogue-sitemap.ts";
-import { nameKey } from "#rules/collate.ts";
+import { nameKey } from "#rules/catalogue/collate.ts";
+import { brandPath } from "#rules/catalogue/sitemap.ts";
 import type { BrandRow } from "#server/catalogue/sql-reference-data.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 
-/** By name, as the language orders names. */
+/** Sorted by name in the language's alphabet. */
 export function brandsIn(lang: Lang, rows: readonly BrandRow[]): Brand[] {
   const keyed = rows.map((row) => {
     const brand = brandIn(lang, row);

@@ -4,26 +4,26 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "./list-files.mjs";
 
-const worthIt = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Below this a packet is the smallest unit anyway. */
-const smallest = 1024;
+const compressible = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+/** Bytes. A smaller file fits into one packet uncompressed. */
+const minSize = 1024;
 const shrinkGzip = promisify(gzip);
 const shrinkBrotli = promisify(brotliCompress);
 
 /**
- * Writes `.gz` and `.br` beside each file that gains by it, so that serving one costs nothing.
+ * Writes `.gz` and `.br` beside each file that becomes smaller, so that serving needs no compression.
  *
  * @param {string} folder
  */
 export async function compressFiles(folder) {
-  const files = (await listFiles(folder)).filter((file) => worthIt.test(file));
+  const files = (await listFiles(folder)).filter((file) => compressible.test(file));
   await Promise.all(files.map((file) => compressFile(path.join(folder, file))));
 }
 
 /** @param {string} file */
 async function compressFile(file) {
   const content = await readFile(file);
-  if (content.length < smallest) return;
+  if (content.length < minSize) return;
   const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
   const [gz, br] = await Promise.all([
     shrinkGzip(content, { level: 9 }),

@@ -5,14 +5,14 @@ import { listFiles } from "./list-files.mjs";
 
 const folders = ["public", "src", "sw"];
 const files = ["package-lock.json", "package.json", "vite.config.ts"];
-/** Nothing that is built reads these. */
-const aside = /\.test\.tsx?$|\.md$|(?:^|\/)tsconfig[^/]*\.json$/;
+/** Files that do not affect the build. */
+const ignored = /\.test\.tsx?$|\.md$|(?:^|\/)tsconfig[^/]*\.json$/;
 
 /**
- * Names the state of everything that a build is made of.
+ * Hashes all sources of a build.
  *
  * @param {string} root
- * @param {string} variant tells builds of the same sources apart
+ * @param {string} variant distinguishes builds of the same sources
  */
 export async function hashSources(root, variant) {
   const inFolders = await Promise.all(
@@ -20,7 +20,7 @@ export async function hashSources(root, variant) {
       (await listFiles(path.join(root, folder))).map((file) => `${folder}/${file}`),
     ),
   );
-  const all = [...files, ...inFolders.flat()].filter((file) => !aside.test(file)).sort();
+  const all = [...files, ...inFolders.flat()].filter((file) => !ignored.test(file)).sort();
   const hash = createHash("sha256").update(variant);
   const contents = await Promise.all(all.map((file) => readFile(path.join(root, file))));
   for (const [at, content] of contents.entries()) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hashSources } from "./hash-sources.mjs";
 
-test("a build's name changes with its sources, and not with tests and notes", async () => {
+test("a build's id changes with its sources, but not with tests and READMEs", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "torba-sources-"));
   onTestFinished(() => rm(root, { recursive: true }));
   const write = async (file: string, text: string) => {
@@ -18,14 +18,14 @@ test("a build's name changes with its sources, and not with tests and notes", as
   const files = ["package.json", "package-lock.json", "vite.config.ts"];
   for (const file of [...files, "public/a.svg", "src/a.ts", "sw/sw.ts"]) await write(file, "");
 
-  const seen = [await hashSources(root, "")];
-  seen.push(await hashAfter("src/app/deep/page.tsx", "one"));
-  seen.push(await hashAfter("src/app/deep/page.tsx", "two"));
-  seen.push(await hashAfter("public/icon.svg", "<svg/>"));
-  seen.push(await hashAfter("sw/sw.ts", "worker"));
-  seen.push(await hashAfter("package-lock.json", "{}"));
-  seen.push(await hashSources(root, "another variant"));
-  expect(new Set(seen).size).toBe(seen.length);
+  const hashes = [await hashSources(root, "")];
+  hashes.push(await hashAfter("src/app/deep/page.tsx", "one"));
+  hashes.push(await hashAfter("src/app/deep/page.tsx", "two"));
+  hashes.push(await hashAfter("public/icon.svg", "<svg/>"));
+  hashes.push(await hashAfter("sw/sw.ts", "worker"));
+  hashes.push(await hashAfter("package-lock.json", "{}"));
+  hashes.push(await hashSources(root, "another variant"));
+  expect(new Set(hashes).size).toBe(hashes.length);
 
   const before = await hashSources(root, "");
   await write("src/app/deep/page.test.tsx", "a test");

@@ -1,43 +1,45 @@
-/** The cart as its owner sees it today: what is stored, joined with what the shop says of it. */
+/**
+ * The current cart of its owner: the stored rows, joined with today's products, prices and terms.
+ */
 import type { Cart, CartItem, CartTerms } from "#contract/cart.ts";
 import type { LineCard } from "#contract/ops.ts";
-import { byAge, noCart, type UnsettledCart, usualTerms } from "#rules/cart.ts";
-import { priceItems, withPrices } from "#rules/cart-pricing.ts";
-import { toKopiykas, toUah } from "#rules/money.ts";
-import type { PricedCart } from "#rules/pricing.ts";
+import { byAge, noCart, type UnsettledCart, usualTerms } from "#rules/cart/cart.ts";
+import { priceItems, withPrices } from "#rules/cart/pricing.ts";
+import { toKopiykas, toUah } from "#rules/pricing/money.ts";
+import type { PricedCart } from "#rules/pricing/totals.ts";
 import { readShippingTerms } from "#server/delivery-details/terms.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { shopperOf } from "#server/promos/shopper.ts";
 import { findPromo } from "#server/promos/sql.ts";
 import { promoTermsOf } from "#server/promos/terms.ts";
 import {
   type CartDetails,
   type CartHead,
-  readWholeCart,
+  readStoredCart,
+  type StoredCart,
   type StoredLine,
-  type WholeCart,
 } from "./sql.ts";
 
-/** Lines with the version of their last change, which stays on this side of the wire. */
-export type CartNow = {
+/** The versions of the lines are not sent to the client. */
+export type CurrentCart = {
   cart: Cart;
-  /** The same in kopiykas, and what an order keeps of each line besides. */
+  /** The same in kopiykas, with the further data of each line that an order stores. */
   priced: PricedCart;
   versionByLine: Map<string, number>;
 };
 
-export async function readCart(reading: Reading): Promise<CartNow> {
-  const whole = await readWholeCart(reading);
-  const { head, lines } = whole;
+export async function readCart(context: ReadContext): Promise<CurrentCart> {
+  const storedCart = await readStoredCart(context);
+  const { head, lines } = storedCart;
   const terms = {
-    ...termsOf(whole),
-    shipping: await readShippingTerms(reading.db, head?.details ?? {}),
-    promo: await readPromo(reading, head),
+    ...termsOf(storedCart),
+    shipping: await readShippingTerms(context.db, head?.details ?? {}),
+    promo: await readPromo(context, head),
   };
-  const empty = noCart({ version: head?.version ?? 0, epoch: reading.epoch }, terms);
-  const items = lines.map(({ line, facts }) => itemOf(line, facts)).sort(byAge);
+  const empty = noCart({ version: head?.version ?? 0, epoch: context.epoch }, terms);
+  const items = lines.map(({ line, facts }) => cartItemOf(line, facts)).sort(byAge);
   const cart = head
-    ? { ...empty, id: head.id, items, ...detailsOf(empty, head.details, reading.clock()) }
+    ? { ...empty, id: head.id, items, ...detailsOf(empty, head.details, context.clock()) }
     : empty;
   const priced = priceItems(cart.items, cart.terms);
   return {
@@ -47,21 +49,21 @@ export async function readCart(reading: Reading): Promise<CartNow> {
   };
 }
 
-/** The code on the cart, as it stands with this shopper today. */
-async function readPromo(reading: Reading, head: CartHead | undefined) {
+/** The cart's promo code, as it applies to this shopper today. */
+async function readPromo(context: ReadContext, head: CartHead | undefined) {
   if (!head?.promoCodeId) return null;
   const by = { codeId: head.promoCodeId };
-  const row = await findPromo(reading.db, by, shopperOf(reading, head.details));
-  return row ? promoTermsOf(row, reading.clock()) : null;
+  const row = await findPromo(context.db, by, shopperOf(context, head.details));
+  return row ? promoTermsOf(row, context.clock()) : null;
 }
 
-function termsOf({ head, settings, bonusBalance }: WholeCart): CartTerms {
+function termsOf({ head, settings, bonusBalance }: StoredCart): CartTerms {
   const bonus_balance = bonusBalance === null ? null : toUah(bonusBalance);
   const bonus_asked = head?.details.bonus_spent ?? 0;
   return { ...usualTerms, ...settings, bonus_balance, bonus_asked };
 }
 
-/** What the shopper has set, over what an empty cart says; a hold that ran out is none. */
+/** The shopper's details over the defaults of an empty cart; an expired slot hold is left out. */
 function detailsOf(
   empty: UnsettledCart,
   details: CartDetails,
@@ -73,8 +75,8 @@ function detailsOf(
   return { ...rest, delivery: { ...empty.delivery, ...delivery, held_until } };
 }
 
-/** A product that cannot be seen here any more leaves its line as it was last known. */
-export function itemOf(line: StoredLine, facts: LineCard | undefined): CartItem {
+/** When the product is no longer visible here, the line shows its stored name and price. */
+export function cartItemOf(line: StoredLine, facts: LineCard | undefined): CartItem {
   const addedPrice = toUah(line.addedPrice);
   const price = facts?.price ?? addedPrice;
   return {

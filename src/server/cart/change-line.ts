@@ -1,53 +1,57 @@
-/** One change of one line of the cart: the shop's rule, on what is stored and true today. */
+/**
+ * Applies one change to one cart line: the rules of rules/cart over the stored line and its
+ * product.
+ */
+
 import type { CartItem, Notice } from "#contract/cart.ts";
 import { uuid } from "#contract/ids.ts";
 import { splitLineId } from "#contract/line-id.ts";
-import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/cart-ops.ts";
-import { toKopiykas } from "#rules/money.ts";
+import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/ops/cart-ops.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneReading, LaneWriting } from "#server/platform/lanes/lane.ts";
-import { itemOf } from "./cart.ts";
-import { findLine, type LineNow, putLine, removeLine } from "./sql.ts";
+import type { LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
+import { cartItemOf } from "./cart.ts";
+import { findLineState, type LineState, putLine, removeLine } from "./sql.ts";
 
-/** Far above any trip; a cart is read whole with every change. */
-const mostLines = 500;
+/** Far above any real cart; every change reads the complete cart. */
+const maxLines = 500;
 
-/** Everything that the change depends on. */
-export async function lookAtLine(reading: LaneReading, op: CartIntent): Promise<LineNow> {
+/** Reads everything that the change depends on. */
+export async function readLineState(context: LaneReadContext, op: CartIntent): Promise<LineState> {
   const id = lineIdOf(op);
   const { product_id: productId, variant_id: variantId } = splitLineId(id);
   const ids = variantId === null ? [productId] : [productId, variantId];
   if (!ids.every((one) => uuid.safeParse(one).success)) throw new Refusal("notFound");
 
-  return findLine(reading, { id, productId, variantId });
+  return findLineState(context, { id, productId, variantId });
 }
 
-/** `looked`: where it was read already. */
+/** @param lineState absent: it is read here */
 export async function changeLine(
-  writing: LaneWriting,
+  context: LaneWriteContext,
   op: CartIntent,
-  looked?: LineNow,
+  lineState?: LineState,
 ): Promise<{ notices: Notice[] }> {
-  const { line, facts, wasOrdered, lines } = looked ?? (await lookAtLine(writing, op));
-  const { clock } = writing;
+  const { line, facts, wasOrdered, lines } = lineState ?? (await readLineState(context, op));
+  const { clock } = context;
   const id = lineIdOf(op);
-  // Set before the order was placed and sent after it: the shopper has these already.
+  // Set on the device before the order was placed, and sent after it: these pieces are ordered.
   if (wasOrdered && op.kind === "cart.set" && wantsPieces(op))
     return { notices: [{ code: "alreadyOrdered", item_id: id }] };
   if (facts?.mustChoose && wantsPieces(op)) throw new Refusal("selectOptions");
 
   const now = new Date(clock());
-  const known = line && itemOf(line, facts);
+  const known = line && cartItemOf(line, facts);
   const change = applyCartOp(known, op, facts, now.toISOString());
   if ("refused" in change) throw new Refusal(change.refused);
-  if (change.line && !known && lines >= mostLines)
+  if (change.line && !known && lines >= maxLines)
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
-  await storeLine(writing, id, { known, next: change.line, now });
+  await storeLine(context, id, { known, next: change.line, now });
   return { notices: change.notices };
 }
 
 async function storeLine(
-  { db, lane }: LaneWriting,
+  { db, lane }: LaneWriteContext,
   id: string,
   change: { known: CartItem | undefined; next: CartItem | null; now: Date },
 ): Promise<void> {

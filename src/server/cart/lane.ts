@@ -1,20 +1,20 @@
-import { rowsOfCart } from "#rules/cart.ts";
+import { rowsOfCart } from "#rules/cart/cart.ts";
 import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import { readCart } from "./cart.ts";
-import { findVersionOf, listRemovedLines, openCart } from "./sql.ts";
+import { findCartVersion, listRemovedLines, openCart } from "./sql.ts";
 
-/** Every visitor has a cart; one that nothing was put in is at version 0 and stored nowhere. */
+/** Every visitor has a cart; one that was never changed has version 0 and no row. */
 export const cartLane: LaneKind = {
   open: ({ db, clock, newId, owner }) =>
     openCart(db, { newId: newId(), ownerId: owner.id, now: new Date(clock()) }),
 
-  findVersion: async ({ db, owner }) => (owner ? findVersionOf(db, owner.id) : 0),
+  findVersion: async ({ db, owner }) => (owner ? findCartVersion(db, owner.id) : 0),
 
-  listChanged: async (reading, _lane, since) => {
-    const { cart, versionByLine } = await readCart(reading);
+  listChanged: async (context, _lane, since) => {
+    const { cart, versionByLine } = await readCart(context);
     if (cart.version <= since) return [];
     const rows = rowsOfCart(cart);
-    // A code's discount is divided anew with every change, over lines that nobody touched too.
+    // Every change divides a code's discount again, over unchanged lines too.
     if (cart.promo) return rows;
     return rows.filter((row) => row.row === "cart" || (versionByLine.get(row.id) ?? 0) > since);
   },
@@ -22,5 +22,5 @@ export const cartLane: LaneKind = {
   listRemoved: async ({ db, owner }, _lane, since) =>
     owner ? listRemovedLines(db, owner.id, since) : [],
 
-  readWhole: async (reading) => (await readCart(reading)).cart,
+  read: async (context) => (await readCart(context)).cart,
 };

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from "fastify";
 import type { BodyOf, ParamsOf } from "#contract/calls.ts";
-import type { CartIntent } from "#rules/cart-ops.ts";
+import type { CartIntent } from "#rules/ops/cart-ops.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { readCart } from "./cart.ts";
 import { changeDetails } from "./change-details.ts";
-import { changeLine, lookAtLine } from "./change-line.ts";
+import { changeLine, readLineState } from "./change-line.ts";
 import { cartLane } from "./lane.ts";
-import type { LineNow } from "./sql.ts";
+import type { LineState } from "./sql.ts";
 
 const laneOf = () => "cart" as const;
 
 type LineCall = "addCartItem" | "setCartItem" | "takeCartItem" | "deleteCartItem";
 
-/** A change of one line: what the call's params and body mean as an op; the rest is shared. */
+/** A lane write of one line; `opOf` converts the call's params and body to an op. */
 function lineWrite<N extends LineCall>(
   call: N,
   opOf: (params: ParamsOf<N>, body: BodyOf<N>) => CartIntent,
-): LaneWrite<N, LineNow> {
+): LaneWrite<N, LineState> {
   return {
     call,
     laneOf,
-    find: (reading, params, body) => lookAtLine(reading, opOf(params, body)),
-    write: (writing, params, body, line) => changeLine(writing, opOf(params, body), line),
+    find: (context, params, body) => readLineState(context, opOf(params, body)),
+    write: (context, params, body, line) => changeLine(context, opOf(params, body), line),
   };
 }
 
@@ -51,23 +51,23 @@ const deleteItem = lineWrite("deleteCartItem", ({ id }) => ({
 const update: LaneWrite<"updateCart"> = {
   call: "updateCart",
   laneOf,
-  write: (writing, _params, body) => changeDetails(writing, body),
+  write: (context, _params, body) => changeDetails(context, body),
 };
 
 const updateShipping: LaneWrite<"updateShippingAddress"> = {
   call: "updateShippingAddress",
   laneOf,
-  write: (writing, _params, body) => changeDetails(writing, { shipping_address: body }),
+  write: (context, _params, body) => changeDetails(context, { shipping_address: body }),
 };
 
 const updateBilling: LaneWrite<"updateBillingAddress"> = {
   call: "updateBillingAddress",
   laneOf,
-  write: (writing, _params, body) => changeDetails(writing, { billing_address: body }),
+  write: (context, _params, body) => changeDetails(context, { billing_address: body }),
 };
 
 export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readCart", async (reading) => (await readCart(reading)).cart);
+  registerRead(app, shop, "readCart", async (context) => (await readCart(context)).cart);
   registerLaneWrite(app, cartLane, addItem);
   registerLaneWrite(app, cartLane, setItem);
   registerLaneWrite(app, cartLane, takeItem);

@@ -1,17 +1,17 @@
-/** A cart on its way to be an order. */
+/** Cart queries of the checkout. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
-/** Held until the transaction ends, and a version on; undefined where nothing was ever put in. */
-export async function holdCart(db: Db, ownerId: string, now: Date): Promise<OpenLane | undefined> {
+/** Locks the cart until the transaction ends and raises its version; undefined: there is no row. */
+export async function lockCart(db: Db, ownerId: string, now: Date): Promise<OpenLane | undefined> {
   const { rows } = await db.execute<OpenLane>(sql`
     update carts set version = version + 1, date_updated = ${now.toISOString()}
     where owner_id = ${ownerId} returning id, version`);
   return rows[0];
 }
 
-export async function listCartGoods(db: Db, cartId: string) {
+export async function listCartProducts(db: Db, cartId: string) {
   const { rows } = await db.execute<{ product_id: string; variant_id: string | null }>(
     sql`select product_id, variant_id from cart_lines where cart_id = ${cartId}`,
   );
@@ -19,8 +19,8 @@ export async function listCartGoods(db: Db, cartId: string) {
 }
 
 /**
- * Empty on every device. What was set on a line meanwhile and comes too late finds its tombstone:
- * the shopper has these already. Who they are and where they live stays for the next time.
+ * Empties the cart on every device. A change of a line that was made before and arrives later finds
+ * the tombstone: these pieces are ordered. Contact data and addresses stay for the next order.
  */
 export async function emptyCart(db: Db, cart: OpenLane, now: Date): Promise<void> {
   await db.execute(sql`

@@ -1,15 +1,15 @@
-/** What the shop says today of products and variants: the facts that a cart's lines show. */
+/** The current data of products and variants that cart lines show. */
 import { type SQL, sql } from "drizzle-orm";
 import type { LineCard } from "#contract/ops.ts";
 import type { StockStatus } from "#contract/products.ts";
-import { toUah } from "#rules/money.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 
-/** `mustChoose`: the product is sold in variants, and none of them was named. */
-export type Facts = LineCard & { mustChoose: boolean };
+/** `mustChoose`: the product has variants, and the line names none. */
+export type LineProduct = LineCard & { mustChoose: boolean };
 
-/** Of a query that joins `factsOfLine`; `known` false: nothing can be said of it here. */
-export type FactsRow = {
+/** A row of a query with `lineProductJoin`; `known` false: the product is not visible here. */
+export type LineProductRow = {
   known: boolean;
   name: string | null;
   path: string;
@@ -28,11 +28,14 @@ export type FactsRow = {
 const textIn = (translations: SQL, lang: string, field: SQL) =>
   sql`coalesce(nullif(${translations} -> ${lang} ->> ${field}, ''), ${translations} -> 'ua' ->> ${field})`;
 
-/** More than any shop's catalogue is deep; ends a ring, whose categories nobody reaches. */
-const deepest = 32;
+/** More than the depth of any catalogue; ends the recursion in a cycle of categories. */
+const maxDepth = 32;
 
-/** `visibleCategories` of rules/visibility in SQL: it and all above it are shown at the place. */
-function isSeenAt(categoryId: SQL, locationId: string): SQL {
+/**
+ * `visibleCategories` of rules/visibility in SQL: the category and its ancestors are displayed at
+ * the location.
+ */
+function isVisibleAt(categoryId: SQL, locationId: string): SQL {
   const isShown = sql`c.displayed and (not c.use_location or ${locationId}::uuid = any (c.location_ids))`;
   return sql`(
     with recursive up (parent_id, is_shown, step) as (
@@ -40,18 +43,18 @@ function isSeenAt(categoryId: SQL, locationId: string): SQL {
       union all
       select c.parent_id, ${isShown}, up.step + 1
       from up join product_categories c on c.id = up.parent_id
-      where up.is_shown and up.step < ${sql.raw(String(deepest))}
+      where up.is_shown and up.step < ${sql.raw(String(maxDepth))}
     )
     select bool_and(is_shown) and bool_or(parent_id is null) from up
   )`;
 }
 
 /**
- * A lateral join for a query with a table `line (product_id, variant_id)`. What is deleted, hidden,
- * not visible at the visitor's place, or a variant of another product is not known. A variant's
- * price, weight and stock stand before its product's.
+ * A lateral join for a query with a table `line (product_id, variant_id)`. It finds nothing for a
+ * product that is deleted, hidden or not visible at the visitor's location, nor for a variant of
+ * another product. A variant's price, weight and stock take precedence over its product's.
  */
-export function factsOfLine({ lang, locationId }: Pick<Visitor, "lang" | "locationId">): SQL {
+export function lineProductJoin({ lang, locationId }: Pick<Visitor, "lang" | "locationId">): SQL {
   return sql`left join lateral (
     select true as known,
       ${textIn(sql`p.translations`, lang, sql`'name'`)} as name,
@@ -84,13 +87,13 @@ export function factsOfLine({ lang, locationId }: Pick<Visitor, "lang" | "locati
         not exists (select from product_category_links l where l.product_id = p.id)
         or exists (
           select from product_category_links l
-          where l.product_id = p.id and ${isSeenAt(sql`l.category_id`, locationId)}
+          where l.product_id = p.id and ${isVisibleAt(sql`l.category_id`, locationId)}
         )
       )
   ) as facts on true`;
 }
 
-export function factsOf(row: FactsRow): Facts | undefined {
+export function parseLineProduct(row: LineProductRow): LineProduct | undefined {
   if (!row.known) return undefined;
   return {
     name: row.name ?? "",

@@ -4,7 +4,7 @@ import { moveHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { openCart } from "./sql.ts";
 
-/** `stockLimit` of rules/cart in SQL; null: as many as one likes. */
+/** `stockLimit` of rules/cart in SQL; null: no limit. */
 const stockOfLine = sql`(
   select case
     when p.stock_status = 'preorder' then null
@@ -28,8 +28,8 @@ const referencesOfBoth = sql.raw(`(
   ) as item)`);
 
 /**
- * The guest's lines go into the customer's cart. One that both have holds the pieces of both, as
- * far as the stock goes, and never fewer than either had.
+ * Moves the guest's lines into the customer's cart. A line that both have gets the pieces of both,
+ * up to the stock, and never fewer than either had.
  */
 export async function mergeCart(
   db: Db,
@@ -60,7 +60,7 @@ export async function mergeCart(
       added_price = excluded.added_price, added_name = excluded.added_name,
       date_added = excluded.date_added, version = excluded.version`);
   await moveHold(db, from, cart.id);
-  // What was typed last stands, the promo code too: the guest was just at it.
+  // The guest's details and promo code win, because they were entered last.
   await db.execute(sql`
     update carts set details = carts.details || guest.details,
       promo_code_id = coalesce(guest.promo_code_id, carts.promo_code_id),

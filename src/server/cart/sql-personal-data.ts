@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-export const cartBelongings: Belongings = {
+export const cartPersonalData: PersonalData = {
   tables: ["carts", "cart_lines"],
   parts: {
     cart: (db, { ownerId }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select c.details || jsonb_build_object('date_updated', c.date_updated, 'items', (
             select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
               'variant_id', variant_id, 'name', added_name, 'quantity', quantity,
               'added_price', added_price / 100.0, 'date_added', date_added) order by date_added), '[]')
-            from cart_lines where cart_id = c.id)) as told
+            from cart_lines where cart_id = c.id)) as exported
           from carts c where owner_id = ${ownerId}`,
       ),
   },

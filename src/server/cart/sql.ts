@@ -1,14 +1,19 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Address, CartItem, CartTerms, ChecklistReference } from "#contract/cart.ts";
-import { askPrepared } from "#server/platform/db/prepared-query.ts";
+import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import { removedRows } from "#server/platform/db/schema/lanes.ts";
 import { sendPrepared } from "#server/platform/db/transaction.ts";
-import type { Db, Reading } from "#server/platform/http/context.ts";
-import type { LaneReading, OpenLane } from "#server/platform/lanes/lane.ts";
-import { type Facts, type FactsRow, factsOf, factsOfLine } from "./sql-line-products.ts";
+import type { Db, ReadContext } from "#server/platform/http/context.ts";
+import type { LaneReadContext, OpenLane } from "#server/platform/lanes/lane.ts";
+import {
+  type LineProduct,
+  type LineProductRow,
+  lineProductJoin,
+  parseLineProduct,
+} from "./sql-line-products.ts";
 
-/** What PUT /cart sets; kept as it was sent. */
+/** What PUT /cart sets, stored as sent. */
 export type CartDetails = Partial<{
   email: string;
   mobile: string;
@@ -19,7 +24,7 @@ export type CartDetails = Partial<{
   payment_method_id: string | null;
   payment_token: string | null;
   delivery: { date: string | null; slot_id: string | null; held_until: string | null };
-  /** UAH that the shopper asked to spend of their bonuses */
+  /** UAH of bonuses that the shopper wants to spend */
   bonus_spent: number;
 }>;
 
@@ -61,7 +66,7 @@ const lineColumns = sql`
   line.added_price, line.added_name, (extract(epoch from line.date_added) * 1000)::float8 as added_at,
   line.version as line_version`;
 
-function lineOf(row: LineRow): StoredLine | undefined {
+function parseLine(row: LineRow): StoredLine | undefined {
   if (row.line_id === null) return undefined;
   return {
     id: row.line_id,
@@ -76,12 +81,12 @@ function lineOf(row: LineRow): StoredLine | undefined {
   };
 }
 
-/** Makes the cart with the first thing put in; either way its row is locked and has moved on. */
+/** Creates the cart where there is none; locks its row and raises its version. */
 export async function openCart(
   db: Db,
   cart: { newId: string; ownerId: string; now: Date },
 ): Promise<OpenLane> {
-  const [opened] = await askPrepared<OpenLane>(
+  const [opened] = await queryPrepared<OpenLane>(
     db,
     "open_cart",
     sql`insert into carts (id, owner_id, version, date_updated)
@@ -90,87 +95,98 @@ export async function openCart(
           set version = carts.version + 1, date_updated = excluded.date_updated
         returning id, version`,
   );
-  if (!opened) throw new Error("the cart was neither made nor found");
+  if (!opened) throw new Error("the cart was neither created nor found");
   return opened;
 }
 
-/** Of the shop's settings those that a cart depends on, where it has set them: UAH and percent. */
+/**
+ * The shop's settings that a cart depends on, in UAH and percent, where they are set. The cashback
+ * is that of the customer's group, where the group has one.
+ */
 export type CartSettings = Partial<
   Pick<CartTerms, "free_delivery_from" | "tax_percent" | "cashback_percent">
 >;
 
-export type WholeCart = {
-  /** Undefined while nothing was ever put in. */
+export type StoredCart = {
+  /** Undefined: there is no row yet. */
   head: CartHead | undefined;
   settings: CartSettings;
   /** kopiykas; null: a guest's cart */
   bonusBalance: number | null;
-  lines: { line: StoredLine; facts: Facts | undefined }[];
+  lines: { line: StoredLine; facts: LineProduct | undefined }[];
 };
 
-/** The cart, the facts of its lines, and the settings that its totals depend on. */
-export async function readWholeCart(reading: Reading): Promise<WholeCart> {
+/** Reads the cart, the products of its lines, and the settings that its totals depend on. */
+export async function readStoredCart(context: ReadContext): Promise<StoredCart> {
   type Row = LineRow &
-    FactsRow & {
+    LineProductRow & {
       cart_id: string | null;
       version: number;
       details: CartDetails;
       promo_code_id: string | null;
       settings: Record<string, unknown> | null;
       bonus_balance: number | null;
+      group_cashback: number | null;
     };
-  const rows = await askPrepared<Row>(
-    reading.db,
+  const rows = await queryPrepared<Row>(
+    context.db,
     "read_cart",
     sql`select cart.id as cart_id, cart.version, cart.details, cart.promo_code_id, (
             select jsonb_object_agg(s.key, s.value) from settings s
             where s.key in ('free_delivery_from', 'tax_percent', 'cashback_percent')
           ) as settings,
           (
-            select bonus_balance from customers where owner_id = ${reading.owner?.id ?? null}::uuid
+            select bonus_balance from customers where owner_id = ${context.owner?.id ?? null}::uuid
           ) as bonus_balance,
+          (
+            select g.cashback_percent from customers c join customer_groups g on g.id = c.group_id
+            where c.owner_id = ${context.owner?.id ?? null}::uuid
+          ) as group_cashback,
           ${lineColumns}, facts.*
         from (select 1) as one
-        left join carts cart on cart.owner_id = ${reading.owner?.id ?? null}::uuid
+        left join carts cart on cart.owner_id = ${context.owner?.id ?? null}::uuid
         left join cart_lines line on line.cart_id = cart.id
-        ${factsOfLine(reading)}`,
+        ${lineProductJoin(context)}`,
   );
   const first = rows[0];
-  const settings = settingsOf(first?.settings ?? {});
+  const settings = {
+    ...settingsOf(first?.settings ?? {}),
+    ...(first?.group_cashback == null ? {} : { cashback_percent: first.group_cashback }),
+  };
   const bonusBalance = first?.bonus_balance ?? null;
   if (!first?.cart_id) return { head: undefined, settings, bonusBalance, lines: [] };
   const { cart_id: id, version, details, promo_code_id: promoCodeId } = first;
   const head = { id, version, details, promoCodeId };
   const lines = rows.flatMap((row) => {
-    const line = lineOf(row);
-    return line ? [{ line, facts: factsOf(row) }] : [];
+    const line = parseLine(row);
+    return line ? [{ line, facts: parseLineProduct(row) }] : [];
   });
   return { head, settings, bonusBalance, lines };
 }
 
-/** A setting is anything that was written there; what is no number says nothing. */
+/** A stored setting may have any type; only numbers count. */
 function settingsOf(stored: Record<string, unknown>): CartSettings {
   const numbers = Object.entries(stored).filter(([, value]) => typeof value === "number");
   return Object.fromEntries(numbers);
 }
 
-export type LineNow = {
+export type LineState = {
   line: StoredLine | undefined;
-  facts: Facts | undefined;
-  /** An order took the line away. */
+  facts: LineProduct | undefined;
+  /** A checkout removed the line. */
   wasOrdered: boolean;
   /** How many lines the cart has. */
   lines: number;
 };
 
-/** Everything that a change of one line depends on; of a cart that may be opened just before. */
-export async function findLine(
-  reading: LaneReading,
+/** Everything that a change of one line depends on; the cart may have been created just before. */
+export async function findLineState(
+  context: LaneReadContext,
   wanted: { id: string; productId: string; variantId: string | null },
-): Promise<LineNow> {
-  type Row = LineRow & FactsRow & { was_ordered: boolean; lines: number };
-  const [row] = await askPrepared<Row>(
-    reading.db,
+): Promise<LineState> {
+  type Row = LineRow & LineProductRow & { was_ordered: boolean; lines: number };
+  const [row] = await queryPrepared<Row>(
+    context.db,
     "find_line",
     sql`select ${lineColumns}, facts.*,
           exists (
@@ -185,17 +201,22 @@ export async function findLine(
           from (
             select ${wanted.productId}::uuid as product_id, ${wanted.variantId}::uuid as variant_id
           ) as asked
-          join carts cart on cart.owner_id = ${reading.owner.id}
+          join carts cart on cart.owner_id = ${context.owner.id}
           left join cart_lines stored on stored.cart_id = cart.id and stored.id = ${wanted.id}
         ) as line
-        ${factsOfLine(reading)}`,
+        ${lineProductJoin(context)}`,
   );
-  if (!row) throw new Error("a query of one row answered none");
-  const line = lineOf(row);
-  return { line, facts: factsOf(row), wasOrdered: !line && row.was_ordered, lines: row.lines };
+  if (!row) throw new Error("a query of one row returned none");
+  const line = parseLine(row);
+  return {
+    line,
+    facts: parseLineProduct(row),
+    wasOrdered: !line && row.was_ordered,
+    lines: row.lines,
+  };
 }
 
-export async function findVersionOf(db: Db, ownerId: string): Promise<number> {
+export async function findCartVersion(db: Db, ownerId: string): Promise<number> {
   const [found] = await db
     .select({ version: carts.version })
     .from(carts)
@@ -203,7 +224,7 @@ export async function findVersionOf(db: Db, ownerId: string): Promise<number> {
   return found?.version ?? 0;
 }
 
-/** The line as it is to be; a tombstone of it is lifted. */
+/** Stores the line and deletes its tombstone. */
 export async function putLine(
   db: Db,
   cart: OpenLane,
@@ -227,7 +248,7 @@ export async function putLine(
   );
 }
 
-/** Leaves a tombstone, so that a device which still shows the line learns of it. */
+/** Leaves a tombstone, so that other devices remove the line too. */
 export async function removeLine(db: Db, cart: OpenLane, id: string, now: Date): Promise<void> {
   await sendPrepared(
     db,

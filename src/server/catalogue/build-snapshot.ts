@@ -1,4 +1,4 @@
-/** Reads the shop into the parts of a snapshot. */
+/** Builds the parts of a snapshot from the database. */
 import {
   type CatalogueIndex,
   type CatalogueOverlay,
@@ -7,57 +7,57 @@ import {
   shardSize,
 } from "#contract/catalogue.ts";
 import { overlayFields, type Product } from "#contract/products.ts";
-import { anywhere } from "#rules/visibility.ts";
+import { anywhere } from "#rules/catalogue/visibility.ts";
 import { brandsIn } from "#server/brands/brand.ts";
 import { togglesOf } from "#server/feature-toggles/toggles.ts";
 import { locationIn } from "#server/locations/location.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { type IndexFacts, readIndexFacts, readProducts } from "#server/products/sql-read.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
 import { themeIn } from "#server/theme/theme.ts";
 import { readColumns } from "./columns.ts";
-import { type Frame, frameView, redirectsOf } from "./reference-data.ts";
-import { makePart, type Part } from "./snapshot-parts.ts";
+import { catalogueView, type ReferenceData, redirectsOf } from "./reference-data.ts";
+import { makePart, type SnapshotPart } from "./snapshot-parts.ts";
 import { listDisplayable } from "./sql-snapshot.ts";
 
-export type Wording = Pick<Reading, "db" | "lang" | "publicUrl">;
-export type Chosen = { ids: readonly string[]; partial: boolean };
-export type Shard = { ids: readonly string[]; part: Part };
-export type Base = { index: Part; shards: readonly Shard[] };
-/** An earlier base, and the products whose details it has wrong. */
-export type Earlier = { shards: readonly Shard[]; changed: ReadonlySet<string> };
+export type SnapshotContext = Pick<ReadContext, "db" | "lang" | "publicUrl">;
+export type ProductSelection = { ids: readonly string[]; partial: boolean };
+export type Shard = { ids: readonly string[]; part: SnapshotPart };
+export type Base = { index: SnapshotPart; shards: readonly Shard[] };
+/** The shards of the previous base, and the products whose details have changed since. */
+export type PreviousBase = { shards: readonly Shard[]; changed: ReadonlySet<string> };
 
-/** Everything displayable, or the popular part of it. */
-export async function chooseProducts(
-  { db, lang, publicUrl }: Wording,
-  frame: Frame,
+/** Selects all visible products, or the most popular ones up to `limit`. */
+export async function selectProducts(
+  { db, lang, publicUrl }: SnapshotContext,
+  reference: ReferenceData,
   limit: number,
-): Promise<Chosen> {
-  const { visible } = frameView(frame, lang, publicUrl, anywhere);
+): Promise<ProductSelection> {
+  const { visible } = catalogueView(reference, lang, publicUrl, anywhere);
   const ids = await listDisplayable(db, [...visible], limit + 1);
   return { ids: ids.slice(0, limit), partial: ids.length > limit };
 }
 
 /**
- * The index and the details, in one language; a shard is read and packed at a time. A shard of
- * `earlier` that holds the same products, none of them changed, is taken as it is.
+ * Builds the index and the shards in one language, one shard at a time. A shard of `previous` with
+ * the same products, none of them changed, is reused.
  */
 export async function buildBase(
-  wording: Wording,
-  frame: Frame,
-  chosen: Chosen,
-  earlier?: Earlier,
+  context: SnapshotContext,
+  reference: ReferenceData,
+  selection: ProductSelection,
+  previous?: PreviousBase,
 ): Promise<Base> {
-  const { db, lang } = wording;
+  const { db, lang } = context;
   const products: IndexedProduct[] = [];
   const shards: Shard[] = [];
-  const valueNames = namesOfValues(frame);
-  for (const [number, ids] of shardIds(chosen.ids).entries()) {
-    const kept = earlier && findKept(earlier, number, ids);
-    const read = kept
-      ? { indexed: await readProducts(db, ids, wording, indexedFields), part: kept.part }
-      : await readShard(wording, ids, number);
+  const valueNames = valueNamesOf(reference);
+  for (const [number, ids] of shardIds(selection.ids).entries()) {
+    const reusable = previous && findReusableShard(previous, number, ids);
+    const read = reusable
+      ? { indexed: await readProducts(db, ids, context, indexedFields), part: reusable.part }
+      : await readShard(context, ids, number);
     shards.push({ ids, part: read.part });
     const facts = new Map((await readIndexFacts(db, ids, lang)).map((one) => [one.id, one]));
     for (const product of read.indexed) {
@@ -65,36 +65,53 @@ export async function buildBase(
       if (own) products.push(indexOf(product, own, valueNames, number));
     }
   }
-  const index = { ...(await indexFrame(wording, frame)), partial: chosen.partial, products };
+  const index = {
+    ...(await readIndexReference(context, reference)),
+    partial: selection.partial,
+    products,
+  };
   return { index: await makePart("index", index satisfies CatalogueIndex), shards };
 }
 
-function findKept({ shards, changed }: Earlier, number: number, ids: readonly string[]) {
-  const known = shards[number];
-  const isSame = known?.ids.length === ids.length && ids.every((id, at) => known.ids[at] === id);
-  return isSame && !ids.some((id) => changed.has(id)) ? known : undefined;
+function findReusableShard(
+  { shards, changed }: PreviousBase,
+  number: number,
+  ids: readonly string[],
+) {
+  const candidate = shards[number];
+  const isSame =
+    candidate?.ids.length === ids.length && ids.every((id, at) => candidate.ids[at] === id);
+  return isSame && !ids.some((id) => changed.has(id)) ? candidate : undefined;
 }
 
-async function readShard(wording: Wording, ids: readonly string[], number: number) {
-  const indexed = await readProducts(wording.db, ids, wording, null);
+async function readShard(context: SnapshotContext, ids: readonly string[], number: number) {
+  const indexed = await readProducts(context.db, ids, context, null);
   const details = indexed.map((product) => [product.id, detailOf(product)] as const);
   const shard: CatalogueShard = Object.fromEntries(details);
   return { indexed, part: await makePart(`shard-${number}`, shard) };
 }
 
-const overlayAtOnce = 1000;
-// as: Object.keys forgets the keys
-const movingFields = Object.keys(overlayFields) as (keyof typeof overlayFields)[];
+const overlayBatchSize = 1000;
+// as: Object.keys loses the key type
+const volatileFields = Object.keys(overlayFields) as (keyof typeof overlayFields)[];
 
 /** Prices and stock: the same in every language. */
-export async function buildOverlay(wording: Wording, ids: readonly string[]): Promise<Part> {
+export async function buildOverlay(
+  context: SnapshotContext,
+  ids: readonly string[],
+): Promise<SnapshotPart> {
   const overlay: CatalogueOverlay = {};
-  for (let from = 0; from < ids.length; from += overlayAtOnce) {
-    const some = ids.slice(from, from + overlayAtOnce);
-    const wanted = ["id", "variants", ...movingFields] as const;
-    for (const { id, variants, ...moving } of await readProducts(wording.db, some, wording, wanted))
+  for (let from = 0; from < ids.length; from += overlayBatchSize) {
+    const some = ids.slice(from, from + overlayBatchSize);
+    const wanted = ["id", "variants", ...volatileFields] as const;
+    for (const { id, variants, ...volatile } of await readProducts(
+      context.db,
+      some,
+      context,
+      wanted,
+    ))
       overlay[id] = {
-        ...moving,
+        ...volatile,
         variants: Object.fromEntries(
           variants.map(({ id: own, price, regular_price, stock_quantity }) => [
             own,
@@ -106,9 +123,12 @@ export async function buildOverlay(wording: Wording, ids: readonly string[]): Pr
   return makePart("overlay", overlay);
 }
 
-async function indexFrame({ db, lang, publicUrl }: Wording, frame: Frame) {
-  const view = frameView(frame, lang, publicUrl, anywhere);
-  const counts = (await readColumns(db, frame)).countsIn(view);
+async function readIndexReference(
+  { db, lang, publicUrl }: SnapshotContext,
+  reference: ReferenceData,
+) {
+  const view = catalogueView(reference, lang, publicUrl, anywhere);
+  const counts = (await readColumns(db, reference)).countsIn(view);
   const { shelf } = view;
   return {
     categories: shelf.categories.map((category) => ({
@@ -116,21 +136,21 @@ async function indexFrame({ db, lang, publicUrl }: Wording, frame: Frame) {
       products_count: counts.get(category.id) ?? 0,
     })),
     attributes: shelf.attributes,
-    settings: settingsIn(lang, frame.rows.settings),
-    theme: themeIn(lang, frame.rows.theme),
-    placeholders: placeholdersIn(lang, frame.rows.placeholders),
-    toggles: togglesOf(frame.rows.toggles),
-    locations: frame.rows.locations.map((row) => locationIn(lang, row)),
-    brands: brandsIn(lang, frame.rows.brands),
-    pages: frame.rows.pages,
-    redirects: redirectsOf(frame),
+    settings: settingsIn(lang, reference.rows.settings),
+    theme: themeIn(lang, reference.rows.theme),
+    placeholders: placeholdersIn(lang, reference.rows.placeholders),
+    toggles: togglesOf(reference.rows.toggles),
+    locations: reference.rows.locations.map((row) => locationIn(lang, row)),
+    brands: brandsIn(lang, reference.rows.brands),
+    pages: reference.rows.pages,
+    redirects: redirectsOf(reference),
   };
 }
 
-/** What stays put when prices and stock move, so that its shard keeps its hash. */
+/** Without prices and stock, so that a shard keeps its hash when only these change. */
 function detailOf(product: Product) {
-  const { price, regular_price, sale_price, min_price, on_sale, ...kept } = product;
-  const { stock_status, stock_quantity, ...detail } = kept;
+  const { price, regular_price, sale_price, min_price, on_sale, ...rest } = product;
+  const { stock_status, stock_quantity, ...detail } = rest;
   return {
     ...detail,
     variants: detail.variants.map((variant) => ({
@@ -174,7 +194,7 @@ function indexOf(
   };
 }
 
-function namesOfValues({ rows }: Frame) {
+function valueNamesOf({ rows }: ReferenceData) {
   const attributes = new Map(rows.attributes.map(({ id, name }) => [id, name]));
   return new Map(
     rows.values.map(({ ordinal, attributeId, name }) => [
@@ -185,14 +205,14 @@ function namesOfValues({ rows }: Frame) {
 }
 
 /**
- * A product's shard follows from its id, so that one product more or less changes one shard. Their
- * number is a power of two: it changes only when the shop has doubled.
+ * A product's id determines its shard, so one product more or less changes one shard. The number of
+ * shards is a power of two: it changes only when the shop has doubled.
  */
 function shardIds(ids: readonly string[]): string[][] {
   let count = 1;
   while (count * shardSize < ids.length) count *= 2;
   const shards = Array.from({ length: count }, (): string[] => []);
-  // The end of an id is random in every kind of UUID that the shop makes.
+  // The end of an id is random in every UUID version that the shop creates.
   for (const id of ids) shards[Number.parseInt(id.slice(-6), 16) % count]?.push(id);
   for (const shard of shards) shard.sort();
   return shards;

@@ -1,7 +1,7 @@
 /**
- * The columns that product lists are counted and ordered over, kept in memory for one version of
- * the catalogue (a hundred bytes a product). Of a new version only the products that moved are
- * read, if the feed of changes says that nothing else did.
+ * Caches the columns by which product lists are filtered, counted and sorted, for one version of
+ * the catalogue (a hundred bytes per product). For a new version only the changed products are
+ * read, if the change feed shows that nothing else changed.
  */
 import type { Lang } from "#contract/lang.ts";
 import {
@@ -12,81 +12,90 @@ import {
   orderNumbers,
   seenOf,
   stockNumber,
-} from "#rules/catalogue-columns.ts";
-import type { OrderTerm } from "#rules/catalogue-order.ts";
-import type { View } from "#rules/catalogue-plan.ts";
+} from "#rules/catalogue/columns.ts";
+import type { OrderTerm } from "#rules/catalogue/order.ts";
+import type { View } from "#rules/catalogue/plan.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import { type KeptRows, keepRows } from "#server/products/row-cache.ts";
-import { type Frame, readFrame } from "./reference-data.ts";
+import { createRowCache, type RowCache } from "#server/products/row-cache.ts";
+import { type ReferenceData, readReferenceData } from "./reference-data.ts";
 import { type Changes, readChanges } from "./sql-changes.ts";
 import { type ColumnRows, readColumnRows } from "./sql-columns.ts";
-import type { FrameRows } from "./sql-reference-data.ts";
+import type { ReferenceRows } from "./sql-reference-data.ts";
 
-export type KeptColumns = {
+export type CachedColumns = {
   columns: Columns;
   /** by number */
   ids: readonly string[];
   numberById: ReadonlyMap<string, number>;
-  /** By product, 1 where it may be seen. */
-  seenIn(view: View): Uint8Array;
-  /** By category, the products in it and below it. */
+  /** By product number: 1 where it is visible. */
+  visibleIn(view: View): Uint8Array;
+  /** By category: the number of products in its subtree. */
   countsIn(view: View): ReadonlyMap<string, number>;
-  inOrder(order: readonly OrderTerm[], lang: Lang): Uint32Array;
-  rows: KeptRows;
+  sortedBy(order: readonly OrderTerm[], lang: Lang): Uint32Array;
+  rows: RowCache;
 };
 
-type Kept = KeptColumns & {
+type VersionedColumns = CachedColumns & {
   version: number;
-  marks: readonly string[];
-  forgetOrders(): void;
+  rowHashes: readonly string[];
+  clearOrders(): void;
 };
 
-type Home = { kept?: Kept; turn: Promise<unknown> };
-/** By the connections that a process reads through, as frames are. */
-const homes = new WeakMap<Db, Home>();
+type ColumnsSlot = { cached?: VersionedColumns; queue: Promise<unknown> };
+/** By connection pool, as the reference data. */
+const slots = new WeakMap<Db, ColumnsSlot>();
 
-export async function readColumns(db: Db, { version }: Frame): Promise<KeptColumns> {
-  const home = homes.get(db) ?? { turn: Promise.resolve() };
-  homes.set(db, home);
-  if (home.kept?.version === version) return home.kept;
-  // One at a time: whoever comes second mostly finds it done.
-  const reading = home.turn.then(() => refresh(db, home));
-  home.turn = reading.catch(() => {});
-  return reading;
+export async function readColumns(db: Db, { version }: ReferenceData): Promise<CachedColumns> {
+  const slot = slots.get(db) ?? { queue: Promise.resolve() };
+  slots.set(db, slot);
+  if (slot.cached?.version === version) return slot.cached;
+  // One refresh at a time: a second caller usually finds it done.
+  const refreshed = slot.queue.then(() => refresh(db, slot));
+  slot.queue = refreshed.catch(() => {});
+  return refreshed;
 }
 
-async function refresh(db: Db, home: Home): Promise<Kept> {
-  // Before the rows, which may then be newer than the version says, never older.
-  const frame = await readFrame(db);
-  const { kept } = home;
-  if (kept?.version === frame.version) return kept;
-  const changes = kept && kept.version < frame.version && (await readChanges(db, kept.version));
-  if (kept && changes && (await hasFollowed(db, kept, changes))) kept.version = frame.version;
-  else home.kept = keepColumns(frame, await readColumnRows(db, "all"));
-  if (!home.kept) throw new Error("columns were read and are not kept");
-  return home.kept;
+async function refresh(db: Db, slot: ColumnsSlot): Promise<VersionedColumns> {
+  // Read before the rows: these may then be newer than the version, never older.
+  const reference = await readReferenceData(db);
+  const { cached } = slot;
+  if (cached?.version === reference.version) return cached;
+  const changes =
+    cached && cached.version < reference.version && (await readChanges(db, cached.version));
+  if (cached && changes && (await tryApplyChanges(db, cached, changes)))
+    cached.version = reference.version;
+  else slot.cached = buildColumns(reference, await readColumnRows(db, "all"));
+  if (!slot.cached) throw new Error("columns were read and are not cached");
+  return slot.cached;
 }
 
-/** More are read as quickly with all the others. */
-const mostFollowed = 1000;
-/** Of what kinds are changes that move no product, or some alone. */
-const followed = new Set("product offer location settings theme redirect list page".split(" "));
+/** Above this, reading all products is as fast. */
+const maxAppliedChanges = 1000;
+/** Kinds of changes that affect no product, or only the listed ones. */
+const appliedKinds = new Set("product offer location settings theme redirect list page".split(" "));
 
-/** False where more has changed than what stands in single places of the columns. */
-async function hasFollowed(db: Db, kept: Kept, changes: Changes): Promise<boolean> {
-  if (!changes.complete || ![...changes.kinds].every((kind) => followed.has(kind))) return false;
+/** Updates the changed products in place; false: the changes need a complete rebuild. */
+async function tryApplyChanges(
+  db: Db,
+  cached: VersionedColumns,
+  changes: Changes,
+): Promise<boolean> {
+  if (!changes.complete || ![...changes.kinds].every((kind) => appliedKinds.has(kind)))
+    return false;
   const ids = [...changes.productIds, ...changes.offerIds];
-  if (ids.length > mostFollowed) return false;
+  if (ids.length > maxAppliedChanges) return false;
   const rows = ids.length > 0 ? await readColumnRows(db, ids) : undefined;
   if (!rows) return true;
-  const numbers = rows.ids.map((id) => kept.numberById.get(id) ?? -1);
-  const areThere = new Set(ids).size === numbers.length && !numbers.includes(-1);
-  const haveStayed = numbers.every((number, at) => kept.marks[number] === rows.marks[at]);
-  const { columns } = kept;
+  const numbers = rows.ids.map((id) => cached.numberById.get(id) ?? -1);
+  const areAllCached = new Set(ids).size === numbers.length && !numbers.includes(-1);
+  const areUnchanged = numbers.every(
+    (number, at) => cached.rowHashes[number] === rows.row_hashes[at],
+  );
+  const { columns } = cached;
   const brands = rows.brand_ids.map((id) =>
     id === null ? -1 : (columns.brandNumbers.get(id) ?? -2),
   );
-  if (!areThere || !haveStayed || brands.includes(-2)) return false;
+  if (!areAllCached || !areUnchanged || brands.includes(-2)) return false;
   for (const [at, number] of numbers.entries()) {
     columns.minPrices[number] = rows.min_prices[at] ?? 0;
     columns.onSale[number] = Number(rows.on_sale[at]);
@@ -97,56 +106,56 @@ async function hasFollowed(db: Db, kept: Kept, changes: Changes): Promise<boolea
     columns.ratings[number] = rows.ratings[at] ?? 0;
     columns.created[number] = rows.created[at] ?? 0;
   }
-  kept.forgetOrders();
-  kept.rows.forget(ids);
+  cached.clearOrders();
+  cached.rows.invalidate(ids);
   return true;
 }
 
-/** Orders in use; each is four bytes a product. */
-const mostOrders = 24;
+/** Cached sort orders; each takes four bytes per product. */
+const maxOrders = 24;
 
-/** Of cards, some megabytes. */
-const mostRows = 4000;
+/** Cached product cards: some megabytes. */
+const maxRows = 4000;
 
-function keepColumns(frame: Frame, rows: ColumnRows): Kept {
-  const columns = columnsOf(rows, frame.rows);
+function buildColumns(reference: ReferenceData, rows: ColumnRows): VersionedColumns {
+  const columns = columnsOf(rows, reference.rows);
   const names: Record<Lang, Int32Array> = {
     ua: Int32Array.from(rows.names_ua),
     en: Int32Array.from(rows.names_en),
     ru: Int32Array.from(rows.names_ru),
   };
   const orders = new Map<string, Uint32Array>();
-  const seen = new WeakMap<View, Uint8Array>();
+  const visibility = new WeakMap<View, Uint8Array>();
   const counts = new WeakMap<View, ReadonlyMap<string, number>>();
   return {
     columns,
-    version: frame.version,
+    version: reference.version,
     ids: rows.ids,
-    marks: rows.marks,
+    rowHashes: rows.row_hashes,
     numberById: new Map(rows.ids.map((id, number) => [id, number])),
-    seenIn(view) {
-      const known = seen.get(view) ?? seenOf(columns, view);
-      seen.set(view, known);
-      return known;
+    visibleIn(view) {
+      const found = visibility.get(view) ?? seenOf(columns, view);
+      visibility.set(view, found);
+      return found;
     },
     countsIn(view) {
-      const known = counts.get(view) ?? countProducts(columns, view);
-      counts.set(view, known);
-      return known;
+      const found = counts.get(view) ?? countProducts(columns, view);
+      counts.set(view, found);
+      return found;
     },
-    inOrder(order, lang) {
+    sortedBy(order, lang) {
       const key = lang + JSON.stringify(order);
-      const known = orders.get(key) ?? orderNumbers(columns, names[lang], order);
-      if (orders.size >= mostOrders) orders.clear();
-      orders.set(key, known);
-      return known;
+      const found = orders.get(key) ?? orderNumbers(columns, names[lang], order);
+      if (orders.size >= maxOrders) orders.clear();
+      orders.set(key, found);
+      return found;
     },
-    forgetOrders: () => orders.clear(),
-    rows: keepRows(mostRows),
+    clearOrders: () => orders.clear(),
+    rows: createRowCache(maxRows),
   };
 }
 
-function columnsOf(rows: ColumnRows, frame: FrameRows): Columns {
+function columnsOf(rows: ColumnRows, reference: ReferenceRows): Columns {
   const brands = openNumbers();
   const categories = openNumbers();
   return {
@@ -163,12 +172,12 @@ function columnsOf(rows: ColumnRows, frame: FrameRows): Columns {
     created: Float64Array.from(rows.created),
     brandNumbers: brands.numbers,
     categoryNumbers: categories.numbers,
-    valueNames: valueNamesOf(frame),
+    valueNames: valueNamesOf(reference),
   };
 }
 
 /** A value's number is its ordinal. */
-function valueNamesOf({ attributes, values }: FrameRows): Columns["valueNames"] {
+function valueNamesOf({ attributes, values }: ReferenceRows): Columns["valueNames"] {
   const nameById = new Map(attributes.map(({ id, name }) => [id, name]));
   const byOrdinal = new Map(
     values.map(({ ordinal, attributeId, name }) => [
@@ -176,6 +185,6 @@ function valueNamesOf({ attributes, values }: FrameRows): Columns["valueNames"] 
       { attribute: nameById.get(attributeId) ?? "", value: name },
     ]),
   );
-  const most = Math.max(0, ...byOrdinal.keys());
-  return Array.from({ length: most + 1 }, (_, ordinal) => byOrdinal.get(ordinal));
+  const highest = Math.max(0, ...byOrdinal.keys());
+  return Array.from({ length: highest + 1 }, (_, ordinal) => byOrdinal.get(ordinal));
 }

@@ -1,17 +1,17 @@
 /**
- * The version rises only when something that is shown has changed. A writer cannot always know: a
- * form saved without an edit, a product that nobody may see, a price set to what it was. So a
- * change is written between two looks at what is shown.
+ * The version rises only when something visible has changed. A writer cannot always know that: a
+ * form may be saved without an edit, a product may be hidden, a price may be set to its old value.
+ * So fingerprints of the visible data are compared before and after the write.
  */
 import type { Db } from "#server/platform/http/context.ts";
 import { type ChangeKind, recordCatalogueChange } from "./sql-changes.ts";
-import { readShown, type ShownKind } from "./sql-public-state.ts";
+import { type FingerprintedKind, readFingerprints } from "./sql-public-state.ts";
 
-export type CatalogueWrite = { kind: ShownKind; ids: readonly string[]; now: Date };
+export type CatalogueWrite = { kind: FingerprintedKind; ids: readonly string[]; now: Date };
 
 /**
- * Runs `write` in the caller's transaction, its rows locked, and records those of `ids` whose shown
- * facts it changed, created or took away.
+ * Runs `write` in the caller's transaction with its rows locked, and records those of `ids` whose
+ * visible data it created, changed or removed.
  */
 export async function changeCatalogue<T>(
   db: Db,
@@ -24,30 +24,30 @@ export async function changeCatalogue<T>(
   return written;
 }
 
-/** The same for a writer of more than this, who records all of it together. */
+/** As `changeCatalogue`, for a caller that records several changes together. */
 export async function findChanges<T>(
   db: Db,
-  kind: ShownKind,
+  kind: FingerprintedKind,
   ids: readonly string[],
   write: () => Promise<T>,
 ): Promise<{ written: T; changes: { kind: ChangeKind; ids: string[] }[] }> {
-  const before = await readShown(db, kind, ids);
+  const before = await readFingerprints(db, kind, ids);
   const written = await write();
-  const after = await readShown(db, kind, ids);
+  const after = await readFingerprints(db, kind, ids);
   const changed = new Map<ChangeKind, string[]>();
   for (const id of ids) {
-    const found = whatChanged(kind, before.get(id), after.get(id));
+    const found = findChangedKind(kind, before.get(id), after.get(id));
     if (found) changed.set(found, [...(changed.get(found) ?? []), id]);
   }
   return { written, changes: [...changed].map(([found, own]) => ({ kind: found, ids: own })) };
 }
 
-type Shown = { facts: string; offer: string };
+type Fingerprints = { facts: string; offer: string };
 
-function whatChanged(
-  kind: ShownKind,
-  before: Shown | undefined,
-  after: Shown | undefined,
+function findChangedKind(
+  kind: FingerprintedKind,
+  before: Fingerprints | undefined,
+  after: Fingerprints | undefined,
 ): ChangeKind | undefined {
   if (before?.facts !== after?.facts) return kind;
   return before?.offer !== after?.offer ? "offer" : undefined;

@@ -1,89 +1,97 @@
 /**
- * What every catalogue read needs beside its products: categories, attributes, settings, places.
- * Kept in memory for one version of the catalogue; another process's change raises the version in
- * the database, and the next read finds that out.
+ * Caches the data that every catalogue read needs besides products (categories, attributes,
+ * settings, locations) for one version of the catalogue. A change by another process raises the
+ * version in the database, and the next read notices it.
  */
 import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
-import { type Shelf, type View, viewOf } from "#rules/catalogue-plan.ts";
-import type { Addresses } from "#rules/catalogue-sitemap.ts";
-import { nameKey } from "#rules/collate.ts";
-import type { ReadSearch } from "#rules/search-terms.ts";
-import { anywhere, type Place, visibleCategories } from "#rules/visibility.ts";
+import { nameKey } from "#rules/catalogue/collate.ts";
+import { type Shelf, type View, viewOf } from "#rules/catalogue/plan.ts";
+import type { Addresses } from "#rules/catalogue/sitemap.ts";
+import { anywhere, type Place, visibleCategories } from "#rules/catalogue/visibility.ts";
+import type { ReadSearch } from "#rules/search/terms.ts";
 import { brandsIn } from "#server/brands/brand.ts";
 import type { Db, Shop } from "#server/platform/http/context.ts";
 import { categoryIn } from "#server/product-categories/category.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 import { readCatalogueState } from "./sql-changes.ts";
-import { type FrameRows, readFrameRows } from "./sql-reference-data.ts";
+import { type ReferenceRows, readReferenceRows } from "./sql-reference-data.ts";
 import { inLang } from "./translations.ts";
 
-export type Frame = {
+export type ReferenceData = {
   version: number;
   changedAt: Date;
-  rows: FrameRows;
-  shelves: Map<string, Shelf>;
+  rows: ReferenceRows;
+  queryContexts: Map<string, Shelf>;
   views: Map<string, View>;
-  /** by place and text; bounded by whoever adds */
+  /** by location and text; the code that adds an entry limits their number */
   searches: Map<string, ReadSearch | null>;
 };
 
-/** By the connections that a process reads through; a transaction gets a frame of its own. */
-const frames = new WeakMap<Db, Frame>();
+/** By connection pool; a transaction has its own entry. */
+const referenceDataCache = new WeakMap<Db, ReferenceData>();
 
-/** `known`: the version as whoever asks has found it; the database is then asked for a newer alone. */
-export async function readFrame(db: Db, known?: number): Promise<Frame> {
-  const kept = frames.get(db);
-  if (kept && kept.version === known) return kept;
-  // Before the rows: they may then be newer than the version says, never older.
+/**
+ * @param knownVersion the current version, if the caller has read it: then the database is queried
+ * only for newer data
+ */
+export async function readReferenceData(db: Db, knownVersion?: number): Promise<ReferenceData> {
+  const cached = referenceDataCache.get(db);
+  if (cached && cached.version === knownVersion) return cached;
+  // Read before the rows: these may then be newer than the version, never older.
   const state = await readCatalogueState(db);
-  if (kept && kept.version === state.version) return kept;
-  const rows = await readFrameRows(db);
-  const frame: Frame = {
+  if (cached && cached.version === state.version) return cached;
+  const rows = await readReferenceRows(db);
+  const reference: ReferenceData = {
     ...state,
     rows,
-    shelves: new Map(),
+    queryContexts: new Map(),
     views: new Map(),
     searches: new Map(),
   };
-  frames.set(db, frame);
-  return frame;
+  referenceDataCache.set(db, reference);
+  return reference;
 }
 
-/** What is kept of this very version, if it is. */
-export function findFrame(db: Db, version: number): Frame | undefined {
-  const kept = frames.get(db);
-  return kept?.version === version ? kept : undefined;
+/** The cached data of exactly this version. */
+export function findCachedReferenceData(db: Db, version: number): ReferenceData | undefined {
+  const cached = referenceDataCache.get(db);
+  return cached?.version === version ? cached : undefined;
 }
 
-/** Categories that somebody may see, in the order they are shown; and all attributes. */
-function shelfOf(frame: Frame, lang: Lang, publicUrl: Shop["publicUrl"]): Shelf {
+/** Categories that are visible at some location, in display order; and all attributes. */
+function queryContextOf(reference: ReferenceData, lang: Lang, publicUrl: Shop["publicUrl"]): Shelf {
   const key = `${lang} ${publicUrl}`;
-  const kept = frame.shelves.get(key);
-  if (kept) return kept;
-  const { rows } = frame;
+  const cached = reference.queryContexts.get(key);
+  if (cached) return cached;
+  const { rows } = reference;
   const all = rows.categories.map((row) => categoryIn(lang, row, publicUrl));
-  const seen = visibleCategories(all, anywhere);
-  const shelf: Shelf = {
-    categories: all.filter(({ id }) => seen.has(id)).sort(asShown(lang)),
+  const visible = visibleCategories(all, anywhere);
+  const queryContext: Shelf = {
+    categories: all.filter(({ id }) => visible.has(id)).sort(displayOrder(lang)),
     attributes: attributesIn(lang, rows),
     settings: settingsIn(lang, rows.settings),
   };
-  frame.shelves.set(key, shelf);
-  return shelf;
+  reference.queryContexts.set(key, queryContext);
+  return queryContext;
 }
 
-export function frameView(frame: Frame, lang: Lang, publicUrl: string, place: Place): View {
+export function catalogueView(
+  reference: ReferenceData,
+  lang: Lang,
+  publicUrl: string,
+  place: Place,
+): View {
   const key = `${lang} ${publicUrl} ${String(place)}`;
-  const kept = frame.views.get(key);
-  if (kept) return kept;
-  const view = viewOf(shelfOf(frame, lang, publicUrl), place);
-  frame.views.set(key, view);
+  const cached = reference.views.get(key);
+  if (cached) return cached;
+  const view = viewOf(queryContextOf(reference, lang, publicUrl), place);
+  reference.views.set(key, view);
   return view;
 }
 
-function asShown(lang: Lang) {
+function displayOrder(lang: Lang) {
   return (a: ProductCategory, b: ProductCategory) =>
     a.position - b.position ||
     compare(nameKey(a.name, lang), nameKey(b.name, lang)) ||
@@ -94,7 +102,7 @@ function compare(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
-function attributesIn(lang: Lang, rows: FrameRows): IndexedAttribute[] {
+function attributesIn(lang: Lang, rows: ReferenceRows): IndexedAttribute[] {
   return rows.attributes.map(({ id, name, translations, position }) => ({
     name,
     label: inLang(translations, lang, "label"),
@@ -109,12 +117,16 @@ function attributesIn(lang: Lang, rows: FrameRows): IndexedAttribute[] {
   }));
 }
 
-/** All that has an address beside the categories. */
-export function addressesOf(frame: Frame, lang: Lang): Addresses {
-  const { rows } = frame;
-  return { redirects: redirectsOf(frame), pages: rows.pages, brands: brandsIn(lang, rows.brands) };
+/** Everything with a URL path besides categories and products. */
+export function addressesOf(reference: ReferenceData, lang: Lang): Addresses {
+  const { rows } = reference;
+  return {
+    redirects: redirectsOf(reference),
+    pages: rows.pages,
+    brands: brandsIn(lang, rows.brands),
+  };
 }
 
-export function redirectsOf({ rows }: Frame): CatalogueIndex["redirects"] {
+export function redirectsOf({ rows }: ReferenceData): CatalogueIndex["redirects"] {
   return rows.redirects.map(({ from, to, status }) => ({ type: "redirect", from, to, status }));
 }

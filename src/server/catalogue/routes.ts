@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReadyLists } from "#contract/catalogue.ts";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { readLang } from "#contract/lang.ts";
-import type { Reading, Shop } from "#server/platform/http/context.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { answerRead, registerRead } from "#server/platform/http/register-calls.ts";
-import { nowhere } from "#server/platform/http/sql.ts";
-import { readFrame } from "./reference-data.ts";
+import { noLocation } from "#server/platform/http/sql.ts";
+import { readReferenceData } from "./reference-data.ts";
 import { openSnapshots } from "./snapshot.ts";
 import { encodePart, type PartEncoding } from "./snapshot-parts.ts";
 
@@ -14,24 +14,20 @@ const year = 31_536_000;
 const partName = /^(index|overlay|lists|pages|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
 
 export function registerCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
-  const snapshots = openSnapshots((reading) => readReadyLists(app, reading));
-  registerRead(app, shop, "readCatalogue", (reading) => snapshots.readManifest(reading));
-  app.get(
-    "/ajax/catalogue/:lang/:file",
-    { config: { line: "looking" } },
-    async (request, reply) => {
-      // Fastify gives every named segment of a route as a string.
-      const { lang: code = "", file = "" } = request.params as Record<string, string>;
-      const lang = readLang(code);
-      if (lang !== code || !partName.test(file)) throw new Refusal("notFound");
-      // A part is the same for everyone: who asks, and from where, is of no account.
-      const reading: Reading = { ...shop, lang, locationId: nowhere, owner: null };
-      const part = await snapshots.findPart(reading, file);
-      if (!part) throw new Refusal("notFound");
-      const encoding = encodingFor(request);
-      return sendPart(reply, await encodePart(part, encoding), encoding, part.hash);
-    },
-  );
+  const snapshots = openSnapshots((context) => readReadyLists(app, context));
+  registerRead(app, shop, "readCatalogue", (context) => snapshots.readManifest(context));
+  app.get("/ajax/catalogue/:lang/:file", { config: { queue: "read" } }, async (request, reply) => {
+    // Fastify gives every named segment of a route as a string.
+    const { lang: code = "", file = "" } = request.params as Record<string, string>;
+    const lang = readLang(code);
+    if (lang !== code || !partName.test(file)) throw new Refusal("notFound");
+    // A part is the same for all visitors and locations.
+    const context: ReadContext = { ...shop, lang, locationId: noLocation, owner: null };
+    const part = await snapshots.findPart(context, file);
+    if (!part) throw new Refusal("notFound");
+    const encoding = encodingFor(request);
+    return sendPart(reply, await encodePart(part, encoding), encoding, part.hash);
+  });
 }
 
 function sendPart(reply: FastifyReply, bytes: Buffer, encoding: PartEncoding, hash: string) {
@@ -51,13 +47,13 @@ function encodingFor(request: FastifyRequest): PartEncoding {
 }
 
 /**
- * Through their own calls, so that the snapshot shows what these answer; at the shop's default
- * place, whoever asks, for a part is the same for everyone.
+ * Reads the ready lists through their own calls, so that the snapshot equals those answers; always
+ * at the default location, because a part is the same for all visitors.
  */
-async function readReadyLists(app: FastifyInstance, reading: Reading): Promise<ReadyLists> {
-  const { locations } = (await readFrame(reading.db)).rows;
+async function readReadyLists(app: FastifyInstance, context: ReadContext): Promise<ReadyLists> {
+  const { locations } = (await readReferenceData(context.db)).rows;
   const place = locations.find(({ isDefault }) => isDefault) ?? locations[0];
-  const visitor = { lang: reading.lang, locationId: place?.id ?? nowhere, owner: null };
+  const visitor = { lang: context.lang, locationId: place?.id ?? noLocation, owner: null };
   const found = await answerRead(app, { call: "readChecklists", query: "kind=ready" }, visitor);
   // as: the answer of readChecklists
   const summaries = found.answer as ChecklistSummary[];

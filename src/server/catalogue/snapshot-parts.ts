@@ -1,64 +1,64 @@
-/** Parts of the snapshot as bytes: named by what they hold, compressed once, kept within bounds. */
+/** Parts of the snapshot as bytes: named by content hash, compressed once, cached up to a limit. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 
-export type Part = {
+export type SnapshotPart = {
   /** `index`, `overlay`, `lists`, `pages`, `shard-3` */
   name: string;
   hash: string;
   /** of the JSON */
   bytes: number;
-  /** Only this is kept: what else is asked for, rarely, is made from it. */
+  /** The only stored form; the rarely requested other encodings are made from it. */
   br: Buffer;
 };
 
-const inBrotli = promisify(brotliCompress);
-const outOfBrotli = promisify(brotliDecompress);
-const inGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
 
-export async function makePart(name: string, content: unknown): Promise<Part> {
+export async function makePart(name: string, content: unknown): Promise<SnapshotPart> {
   const json = Buffer.from(JSON.stringify(content));
   const hash = createHash("sha256").update(json).digest("hex").slice(0, 24);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return { name, hash, bytes: json.length, br: await inBrotli(json, { params }) };
+  return { name, hash, bytes: json.length, br: await compressBrotli(json, { params }) };
 }
 
-export function namePart({ name, hash }: Pick<Part, "name" | "hash">): string {
+export function partFileName({ name, hash }: Pick<SnapshotPart, "name" | "hash">): string {
   return `${name}-${hash}.json`;
 }
 
-export function manifestPart(part: Part, lang: Lang): CatalogueManifest["index"] {
+export function manifestEntry(part: SnapshotPart, lang: Lang): CatalogueManifest["index"] {
   const { hash, bytes } = part;
-  return { url: `/ajax/catalogue/${lang}/${namePart(part)}`, hash, bytes };
+  return { url: `/ajax/catalogue/${lang}/${partFileName(part)}`, hash, bytes };
 }
 
 export type PartEncoding = "br" | "gzip" | "identity";
 
-export async function encodePart({ br }: Part, encoding: PartEncoding): Promise<Buffer> {
+export async function encodePart({ br }: SnapshotPart, encoding: PartEncoding): Promise<Buffer> {
   if (encoding === "br") return br;
-  const json = await outOfBrotli(br);
-  return encoding === "gzip" ? inGzip(json) : json;
+  const json = await decompressBrotli(br);
+  return encoding === "gzip" ? compressGzip(json) : json;
 }
 
-/** Parts that a device may still ask for after a newer snapshot took their place. */
-export function keepParts(limit: number) {
-  // A Map keeps the order of insertion: keeping again puts a part last, the first is the oldest.
-  const byFile = new Map<string, Part>();
-  let held = 0;
+/** Caches parts of replaced snapshots, which a device may still request. */
+export function createPartCache(limit: number) {
+  // A Map keeps insertion order: `put` moves a part to the end, so the first is the oldest.
+  const byFile = new Map<string, SnapshotPart>();
+  let totalBytes = 0;
   return {
-    find: (file: string): Part | undefined => byFile.get(file),
-    keep(file: string, part: Part) {
-      const known = byFile.get(file);
+    find: (file: string): SnapshotPart | undefined => byFile.get(file),
+    put(file: string, part: SnapshotPart) {
+      const existing = byFile.get(file);
       byFile.delete(file);
       byFile.set(file, part);
-      held += part.br.length - (known?.br.length ?? 0);
+      totalBytes += part.br.length - (existing?.br.length ?? 0);
       for (const [oldest, { br }] of byFile) {
-        if (held <= limit) break;
+        if (totalBytes <= limit) break;
         byFile.delete(oldest);
-        held -= br.length;
+        totalBytes -= br.length;
       }
     },
   };

@@ -1,112 +1,121 @@
 /**
- * The snapshot that devices keep, built when first asked for and once per version of the
- * catalogue. What did not move is not built again: after a change of prices or stock alone only
- * the overlay and the ready lists (which show prices) are, after one of products their shards.
+ * The catalogue snapshot that devices store. It is built at the first request and once per version
+ * of the catalogue. Unchanged parts are reused: when only prices or stock changed, only the overlay
+ * and the ready lists (which show prices) are rebuilt; when products changed, also their shards.
  */
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import { listPages } from "#server/content-pages/page.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import {
   type Base,
   buildBase,
   buildOverlay,
-  type Chosen,
-  chooseProducts,
+  type ProductSelection,
+  selectProducts,
 } from "./build-snapshot.ts";
-import { type Frame, readFrame } from "./reference-data.ts";
-import { keepParts, makePart, manifestPart, namePart, type Part } from "./snapshot-parts.ts";
+import { type ReferenceData, readReferenceData } from "./reference-data.ts";
+import {
+  createPartCache,
+  makePart,
+  manifestEntry,
+  partFileName,
+  type SnapshotPart,
+} from "./snapshot-parts.ts";
 import { type ChangeKind, type Changes, readChanges } from "./sql-changes.ts";
 
-type Versioned<T> = { version: number; made: T };
-type Snapshot = { manifest: CatalogueManifest; parts: ReadonlyMap<string, Part> };
+type Versioned<T> = { version: number; value: T };
+type Snapshot = { manifest: CatalogueManifest; parts: ReadonlyMap<string, SnapshotPart> };
 
-/** Bytes of parts that a newer snapshot has replaced; devices may be in the middle of them. */
-const mostBytes = 16 * 1024 * 1024;
+/** Bytes of cached parts of replaced snapshots; a device may still be loading them. */
+const maxReplacedBytes = 16 * 1024 * 1024;
 
-function movesOnly({ complete, kinds }: Changes, known: readonly ChangeKind[]): boolean {
+function changesOnly({ complete, kinds }: Changes, known: readonly ChangeKind[]): boolean {
   return complete && [...kinds].every((kind) => known.includes(kind));
 }
 
 export function openSnapshots(
-  readReadyLists: (reading: Reading) => Promise<ReadyLists>,
+  readReadyLists: (context: ReadContext) => Promise<ReadyLists>,
   limit = snapshotLimit,
 ) {
-  const former = keepParts(mostBytes);
+  const replacedParts = createPartCache(maxReplacedBytes);
   const current = new Map<Lang, Versioned<Snapshot>>();
-  const bases = new Map<Lang, Versioned<Base & Chosen>>();
-  const inMaking = new Map<string, Promise<Snapshot>>();
-  let overlay: Versioned<Part> | undefined;
+  const bases = new Map<Lang, Versioned<Base & ProductSelection>>();
+  const pending = new Map<string, Promise<Snapshot>>();
+  let overlay: Versioned<SnapshotPart> | undefined;
 
-  async function readSnapshot(reading: Reading): Promise<Snapshot> {
-    const frame = await readFrame(reading.db);
-    const kept = current.get(reading.lang);
-    if (kept?.version === frame.version) return kept.made;
-    const name = `${reading.lang} ${frame.version}`;
-    const making =
-      inMaking.get(name) ?? makeSnapshot(reading, frame).finally(() => inMaking.delete(name));
-    inMaking.set(name, making);
-    return making;
+  async function readSnapshot(context: ReadContext): Promise<Snapshot> {
+    const reference = await readReferenceData(context.db);
+    const cached = current.get(context.lang);
+    if (cached?.version === reference.version) return cached.value;
+    const name = `${context.lang} ${reference.version}`;
+    const creation =
+      pending.get(name) ?? createSnapshot(context, reference).finally(() => pending.delete(name));
+    pending.set(name, creation);
+    return creation;
   }
 
-  async function makeSnapshot(reading: Reading, frame: Frame): Promise<Snapshot> {
-    const { lang } = reading;
-    const { version } = frame;
-    const base = await readBase(reading, frame);
+  async function createSnapshot(context: ReadContext, reference: ReferenceData): Promise<Snapshot> {
+    const { lang } = context;
+    const { version } = reference;
+    const base = await readBase(context, reference);
     const offers =
-      overlay?.version === version ? overlay.made : await buildOverlay(reading, base.ids);
-    overlay = { version, made: offers };
-    const lists = await makePart("lists", await readReadyLists(reading));
-    const pages = await makePart("pages", await listPages(reading));
+      overlay?.version === version ? overlay.value : await buildOverlay(context, base.ids);
+    overlay = { version, value: offers };
+    const lists = await makePart("lists", await readReadyLists(context));
+    const pages = await makePart("pages", await listPages(context));
     const manifest: CatalogueManifest = {
       catalogue_version: version,
       lang,
-      date_updated: frame.changedAt.toISOString(),
+      date_updated: reference.changedAt.toISOString(),
       partial: base.partial,
       products: base.ids.length,
-      index: manifestPart(base.index, lang),
-      overlay: manifestPart(offers, lang),
-      shards: base.shards.map(({ part }) => manifestPart(part, lang)),
-      lists: manifestPart(lists, lang),
-      pages: manifestPart(pages, lang),
+      index: manifestEntry(base.index, lang),
+      overlay: manifestEntry(offers, lang),
+      shards: base.shards.map(({ part }) => manifestEntry(part, lang)),
+      lists: manifestEntry(lists, lang),
+      pages: manifestEntry(pages, lang),
     };
     const all = [base.index, ...base.shards.map(({ part }) => part), offers, lists, pages];
-    const parts = new Map(all.map((part) => [namePart(part), part]));
-    for (const [file, part] of current.get(lang)?.made.parts ?? [])
-      if (!parts.has(file)) former.keep(`${lang}/${file}`, part);
-    current.set(lang, { version, made: { manifest, parts } });
+    const parts = new Map(all.map((part) => [partFileName(part), part]));
+    for (const [file, part] of current.get(lang)?.value.parts ?? [])
+      if (!parts.has(file)) replacedParts.put(`${lang}/${file}`, part);
+    current.set(lang, { version, value: { manifest, parts } });
     return { manifest, parts };
   }
 
-  async function readBase(reading: Reading, frame: Frame): Promise<Base & Chosen> {
-    const { version } = frame;
-    const kept = bases.get(reading.lang);
-    const changes = kept && (await readChanges(reading.db, kept.version));
-    if (kept && changes && movesOnly(changes, ["offer", "list"])) {
-      bases.set(reading.lang, { ...kept, version });
-      return kept.made;
+  async function readBase(
+    context: ReadContext,
+    reference: ReferenceData,
+  ): Promise<Base & ProductSelection> {
+    const { version } = reference;
+    const cached = bases.get(context.lang);
+    const changes = cached && (await readChanges(context.db, cached.version));
+    if (cached && changes && changesOnly(changes, ["offer", "list"])) {
+      bases.set(context.lang, { ...cached, version });
+      return cached.value;
     }
-    const chosen = await chooseProducts(reading, frame, limit);
-    const earlier =
-      kept && changes && movesOnly(changes, ["offer", "list", "product"])
-        ? { shards: kept.made.shards, changed: changes.productIds }
+    const selection = await selectProducts(context, reference, limit);
+    const previous =
+      cached && changes && changesOnly(changes, ["offer", "list", "product"])
+        ? { shards: cached.value.shards, changed: changes.productIds }
         : undefined;
-    const made = { ...chosen, ...(await buildBase(reading, frame, chosen, earlier)) };
-    bases.set(reading.lang, { version, made });
-    return made;
+    const base = { ...selection, ...(await buildBase(context, reference, selection, previous)) };
+    bases.set(context.lang, { version, value: base });
+    return base;
   }
 
   return {
-    async readManifest(reading: Reading): Promise<CatalogueManifest> {
-      return (await readSnapshot(reading)).manifest;
+    async readManifest(context: ReadContext): Promise<CatalogueManifest> {
+      return (await readSnapshot(context)).manifest;
     },
-    /** A part by its file's name; undefined where no snapshot still known has it. */
-    async findPart(reading: Reading, file: string): Promise<Part | undefined> {
-      const known = current.get(reading.lang)?.made.parts.get(file);
+    /** A part by its file name; undefined where neither a current nor a cached snapshot has it. */
+    async findPart(context: ReadContext, file: string): Promise<SnapshotPart | undefined> {
+      const known = current.get(context.lang)?.value.parts.get(file);
       if (known) return known;
-      const old = former.find(`${reading.lang}/${file}`);
-      // Another process may have told the device of a version that this one has yet to build.
-      return old ?? (await readSnapshot(reading)).parts.get(file);
+      const old = replacedParts.find(`${context.lang}/${file}`);
+      // The device may know a version from another process that this one has not built yet.
+      return old ?? (await readSnapshot(context)).parts.get(file);
     },
   };
 }

@@ -1,12 +1,12 @@
 /**
  * The catalogue's version and its change feed. Raising the version locks its one row until the
- * transaction ends, so versions are committed in order: who has read version n sees every change
- * up to n.
+ * transaction ends, so versions are committed in order: a reader of version n sees every change up
+ * to n.
  */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 
-/** `offer`: only a product's prices or stock moved, which the snapshot keeps apart. */
+/** `offer`: only prices or stock of a product changed; these are in the snapshot's overlay. */
 export const changeKinds = [
   "shop",
   "product",
@@ -23,15 +23,15 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** On which the version is told to every process, as the transaction that raises it commits. */
+/** Notifies every process of a new version when the transaction that raises it commits. */
 export const channel = "torba_catalogue";
 
-/** For what has no id of its own. */
+/** For a change without an entity id. */
 const noId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Raises the version for facts that are shown and did change; `changeCatalogue` finds that out
- * where a writer cannot know it.
+ * Raises the version; only for visible data that did change. `changeCatalogue` detects that where a
+ * writer cannot know it.
  */
 export function recordCatalogueChange(
   db: Db,
@@ -42,7 +42,7 @@ export function recordCatalogueChange(
   return recordCatalogueChanges(db, [{ kind, ids }], now);
 }
 
-/** Changes of several kinds at one version; none raises nothing. */
+/** Records changes of several kinds at one version; without changes the version stays. */
 export async function recordCatalogueChanges(
   db: Db,
   changes: readonly { kind: ChangeKind; ids: readonly string[] }[],
@@ -68,12 +68,12 @@ export async function recordCatalogueChanges(
 
 let recorded = { version: 0, at: Number.NEGATIVE_INFINITY };
 
-/** What this process recorded last, be it committed by now or not. */
+/** The last change that this process recorded, committed or not. */
 export const latestRecorded = () => recorded;
 
 export type CatalogueState = { version: number; changedAt: Date };
 
-/** Version 0: nothing was ever shown. */
+/** Version 0: there was no change yet. */
 export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   const { rows } = await db.execute<{ version: string; changed_at: Date }>(
     sql`select version, changed_at from catalogue_state where id = 1`,
@@ -85,16 +85,16 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
 }
 
 export type Changes = {
-  /** False where the feed was cleaned, or the database restored: anything may have changed. */
+  /** False where the feed was pruned or the database restored: anything may have changed. */
   complete: boolean;
   kinds: ReadonlySet<ChangeKind>;
-  /** Whose own facts changed. */
+  /** Products with changes other than prices and stock. */
   productIds: ReadonlySet<string>;
-  /** Whose prices or stock moved. */
+  /** Products whose prices or stock changed. */
   offerIds: ReadonlySet<string>;
 };
 
-/** What moved after `version`. */
+/** Reads the changes after `version`. */
 export async function readChanges(db: Db, version: number): Promise<Changes> {
   const { rows } = await db.execute<{
     kinds: ChangeKind[] | null;

@@ -9,8 +9,8 @@ import { uuids } from "#server/products/sql-visible.ts";
 /** A JSON array for each column, in the order of ids. */
 export type ColumnRows = {
   ids: string[];
-  /** Of all three languages together, and of the product's categories and values. */
-  marks: string[];
+  /** Hash of the names in all languages, the categories and the attribute values. */
+  row_hashes: string[];
   min_prices: number[];
   on_sale: boolean[];
   stock: StockStatus[];
@@ -22,7 +22,7 @@ export type ColumnRows = {
   ratings: number[];
   /** milliseconds */
   created: number[];
-  /** Ranks of names, equal ones sharing one; they mean something only where all are read. */
+  /** Ranks of names, the same for equal names; meaningful only when all products are read. */
   names_ua: number[];
   names_en: number[];
   names_ru: number[];
@@ -30,7 +30,7 @@ export type ColumnRows = {
 
 const columns: Record<keyof ColumnRows, SQL> = {
   ids: sql`p.id`,
-  marks: sql`hashtextextended(concat_ws(' ', p.name_key_ua, p.name_key_en, p.name_key_ru,
+  row_hashes: sql`hashtextextended(concat_ws(' ', p.name_key_ua, p.name_key_en, p.name_key_ru,
     p.facet_values, l.category_ids), 0)::text`,
   min_prices: sql`p.min_price`,
   on_sale: sql`p.on_sale`,
@@ -51,17 +51,17 @@ function rankOf(lang: (typeof langs)[number]): SQL {
   return sql`dense_rank() over (order by ${nameKeyColumn(lang)})`;
 }
 
-/** Of all products that are displayed, or of those of these ids. */
+/** Reads the columns of all displayed products, or of those with these ids. */
 export async function readColumnRows(db: Db, ids: readonly string[] | "all"): Promise<ColumnRows> {
   const named = Object.entries(columns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   );
-  const told = Object.keys(columns).map(
+  const aggregated = Object.keys(columns).map(
     (name) => sql`coalesce(json_agg(${sql.identifier(name)}), '[]') as ${sql.identifier(name)}`,
   );
   const wanted = ids === "all" ? sql`true` : sql`p.id = any(${uuids(ids)})`;
   const { rows } = await db.execute<ColumnRows>(sql`
-    select ${sql.join(told, sql`, `)}
+    select ${sql.join(aggregated, sql`, `)}
     from (
       select ${sql.join(named, sql`, `)}
       from products p
@@ -73,6 +73,6 @@ export async function readColumnRows(db: Db, ids: readonly string[] | "all"): Pr
       order by p.id
     ) as shown`);
   const [found] = rows;
-  if (!found) throw new Error("a query of one row answered none");
+  if (!found) throw new Error("a query of one row returned none");
   return found;
 }

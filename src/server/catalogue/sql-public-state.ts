@@ -2,20 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 import type { ChangeKind } from "./sql-changes.ts";
 
-export type ShownKind = Extract<ChangeKind, "product" | "category" | "attribute" | "brand">;
+export type FingerprintedKind = Extract<ChangeKind, "product" | "category" | "attribute" | "brand">;
 
-/** What moves by the hour; every other column of a product is a fact. */
-const moving = sql`array['price', 'regular_price', 'sale_price', 'min_price', 'on_sale',
+/** Columns that change often; they have a fingerprint of their own. */
+const volatileColumns = sql`array['price', 'regular_price', 'sale_price', 'min_price', 'on_sale',
   'stock_status', 'stock_quantity']`;
 const rowsOf = (table: string, order: SQL) => sql`(
   select jsonb_agg(to_jsonb(part) order by ${order})
   from ${sql.identifier(table)} part where part.product_id = p.id)`;
 
-/** A product that is not displayed shows nothing. */
+/** A product that is not displayed has no fingerprint. */
 const product = sql`
   select p.id::text as id,
     md5(jsonb_build_array(
-      to_jsonb(p) - 'date_updated' - ${moving}::text[],
+      to_jsonb(p) - 'date_updated' - ${volatileColumns}::text[],
       ${rowsOf("product_category_links", sql`part.category_id`)},
       ${rowsOf("product_attributes", sql`part.value_id`)},
       ${rowsOf("product_options", sql`part.id`)},
@@ -48,7 +48,7 @@ const brand = sql`
   select p.id::text as id, md5(to_jsonb(p)::text) as facts, '' as offer
   from brands p where true`;
 
-const shown: Record<ShownKind, { table: string; facts: SQL }> = {
+const fingerprints: Record<FingerprintedKind, { table: string; facts: SQL }> = {
   product: { table: "products", facts: product },
   category: { table: "product_categories", facts: category },
   attribute: { table: "attributes", facts: attribute },
@@ -56,15 +56,15 @@ const shown: Record<ShownKind, { table: string; facts: SQL }> = {
 };
 
 /**
- * Fingerprints of what is shown, by id; none for what is not. Rows are locked first, in the order
- * of ids: of two writers the second looks when the first has written.
+ * Fingerprints of the visible data, by id; none for hidden rows. Rows are locked first, in the
+ * order of ids: of two concurrent writers the second reads after the first has written.
  */
-export async function readShown(
+export async function readFingerprints(
   db: Db,
-  kind: ShownKind,
+  kind: FingerprintedKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { facts: string; offer: string }>> {
-  const { table, facts } = shown[kind];
+  const { table, facts } = fingerprints[kind];
   const wanted = sql`any(${sql.param(ids)}::uuid[])`;
   await db.execute(
     sql`select from ${sql.identifier(table)} where id = ${wanted} order by id for update`,

@@ -15,10 +15,10 @@ export type PlaceholderRow = typeof themePlaceholders.$inferSelect;
 export type ToggleRow = typeof featureToggles.$inferSelect;
 export type LocationRow = typeof locations.$inferSelect;
 
-export type FrameRows = Awaited<ReturnType<typeof readFrameRows>>;
+export type ReferenceRows = Awaited<ReturnType<typeof readReferenceRows>>;
 
-/** The small tables, whole: some hundreds of rows. */
-export async function readFrameRows(db: Db) {
+/** Reads the small tables completely: some hundreds of rows. */
+export async function readReferenceRows(db: Db) {
   const [categories, attributeRows, values, places, settingRows, themeRows, moved, ...texts] =
     await Promise.all([
       db.select().from(productCategories).orderBy(asc(productCategories.id)),
@@ -34,7 +34,7 @@ export async function readFrameRows(db: Db) {
       db.select().from(brands).orderBy(asc(brands.slug)),
       db.select().from(themePlaceholders).orderBy(asc(themePlaceholders.key)),
       db.select().from(featureToggles).orderBy(asc(featureToggles.key)),
-      // Their contents are read when a page is.
+      // The content is read with a single page.
       db
         .select({ id: pages.id, path: pages.path })
         .from(pages)

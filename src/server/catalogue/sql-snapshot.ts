@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 
 /**
- * Ids of products that may be seen at some place at least, the popular ones first. `visible` are
- * the categories that may be.
+ * Ids of products that are visible at some location, the most popular first. `visible`: the visible
+ * categories.
  */
 export async function listDisplayable(
   db: Db,

@@ -1,32 +1,31 @@
 /**
- * The catalogue's version without asking for it: PostgreSQL tells every process when it rises. It
- * is known only while all of this holds; else whoever wants it asks, which is always right:
- * the session that listens has answered within the last second, so that one which broke without a
- * word is trusted no longer than that; and whatever this process itself has recorded has been
- * told, so that who has written reads what was written.
+ * Knows the catalogue's version without a query: PostgreSQL notifies every process when it rises.
+ * The version is trusted only while two conditions hold; otherwise the caller queries it. First,
+ * the listening session has answered within the last second, as it may break silently. Second, this
+ * process has been notified of its own latest change, so that a writer reads its own writes.
  */
 import { Client } from "pg";
 import { channel, latestRecorded } from "./sql-changes.ts";
 
 export type VersionWatch = {
-  /** undefined: it must be asked for. */
-  known(): number | undefined;
+  /** undefined: it must be queried. */
+  current(): number | undefined;
   stop(): Promise<void>;
 };
 
-const trusted = 1_000;
-/** While there are askers it is confirmed before it lapses. */
-const confirmedAfter = 400;
-/** Longer than any transaction may last. What was recorded and never told was rolled back. */
-const forgotten = 60_000;
+const trustedFor = 1_000;
+/** ms. While there are calls, the version is confirmed before it expires. */
+const confirmAfter = 400;
+/** ms, longer than any transaction. A change without a notification by then was rolled back. */
+const rolledBackAfter = 60_000;
 
 type Session = {
   client: Client;
   version: number;
-  /** The last that it was told. */
-  told: number;
+  /** The version of the last notification. */
+  notifiedVersion: number;
   confirmedAt: number;
-  asking: boolean;
+  isConfirming: boolean;
 };
 
 export function watchVersion(url: string): VersionWatch {
@@ -41,52 +40,53 @@ export function watchVersion(url: string): VersionWatch {
       connectionTimeoutMillis: 1_800,
       query_timeout: 5_000,
     });
-    const leave = () => {
+    const dropSession = () => {
       if (session?.client === client) session = undefined;
     };
-    client.on("error", leave);
-    client.on("end", leave);
+    client.on("error", dropSession);
+    client.on("end", dropSession);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       const opened: Session = {
         client,
         version: 0,
-        told: 0,
+        notifiedVersion: 0,
         confirmedAt: Number.NEGATIVE_INFINITY,
-        asking: false,
+        isConfirming: false,
       };
       client.on("notification", ({ channel: of, payload }) => {
         if (of !== channel) return;
-        opened.told = Number(payload);
-        // An answer may have been before it.
-        opened.version = Math.max(opened.version, opened.told);
+        opened.notifiedVersion = Number(payload);
+        // A query may have returned a newer version before.
+        opened.version = Math.max(opened.version, opened.notifiedVersion);
       });
       session = opened;
       await confirm(opened);
     } catch {
-      leave();
+      dropSession();
       void client.end().catch(() => {});
     }
     if (stopped) await end();
   }
 
-  async function confirm(own: Session) {
-    if (own.asking) return;
-    own.asking = true;
-    const askedAt = performance.now();
+  async function confirm(current: Session) {
+    if (current.isConfirming) return;
+    current.isConfirming = true;
+    const requestedAt = performance.now();
     try {
-      const before = own.told;
-      const found = await askVersion(own.client);
-      // What was told meanwhile may be newer. Else it is as found, though it were lower: a catalogue
-      // may be restored under a living shop.
-      own.version = own.told === before ? found : Math.max(own.told, found);
-      own.confirmedAt = askedAt;
+      const before = current.notifiedVersion;
+      const found = await queryVersion(current.client);
+      // A notification meanwhile may be newer. Otherwise the query's result counts, even a lower
+      // one: the database may have been restored while the shop runs.
+      current.version =
+        current.notifiedVersion === before ? found : Math.max(current.notifiedVersion, found);
+      current.confirmedAt = requestedAt;
     } catch {
-      if (session === own) session = undefined;
-      void own.client.end().catch(() => {});
+      if (session === current) session = undefined;
+      void current.client.end().catch(() => {});
     } finally {
-      own.asking = false;
+      current.isConfirming = false;
     }
   }
 
@@ -97,12 +97,12 @@ export function watchVersion(url: string): VersionWatch {
   }
 
   return {
-    known() {
+    current() {
       if (stopped) return undefined;
       if (!session) {
         if (!opening) {
           opening = true;
-          // no await: meanwhile it is asked for
+          // no await: until it is open, callers query the version
           void open().finally(() => {
             opening = false;
           });
@@ -110,11 +110,11 @@ export function watchVersion(url: string): VersionWatch {
         return undefined;
       }
       const age = performance.now() - session.confirmedAt;
-      // no await: what is known is good until it lapses
-      if (age > confirmedAfter) void confirm(session);
+      // no await: the known version is valid until it expires
+      if (age > confirmAfter) void confirm(session);
       const { version, at } = latestRecorded();
-      const isTold = version <= session.version || performance.now() - at > forgotten;
-      return age < trusted && isTold ? session.version : undefined;
+      const isNotified = version <= session.version || performance.now() - at > rolledBackAfter;
+      return age < trustedFor && isNotified ? session.version : undefined;
     },
     async stop() {
       stopped = true;
@@ -123,7 +123,7 @@ export function watchVersion(url: string): VersionWatch {
   };
 }
 
-async function askVersion(client: Client): Promise<number> {
+async function queryVersion(client: Client): Promise<number> {
   const { rows } = await client.query<{ version: string }>(
     "select version from catalogue_state where id = 1",
   );

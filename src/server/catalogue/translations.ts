@@ -1,7 +1,7 @@
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 
-/** A field in `lang`; where that one is missing or empty, in the shop's own language. */
+/** A field in `lang`; where that is missing or empty, in the default language. */
 export function inLang<Field extends string>(
   translations: Translations<Field>,
   lang: Lang,

@@ -3,7 +3,13 @@ import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { createChecklist } from "./create-list.ts";
-import { deletedLists, listLane, lists, newLists, readList } from "./lane.ts";
+import {
+  checklistLane,
+  deletedChecklistLane,
+  listLane,
+  newChecklistLane,
+  readList,
+} from "./lane.ts";
 import { markDeleted } from "./sql-lists.ts";
 import { listSummaries } from "./sql-summaries.ts";
 import {
@@ -24,31 +30,31 @@ export function registerChecklistRoutes(app: FastifyInstance, shop: Shop): void 
     app,
     shop,
     "readChecklists",
-    (reading, { query }) =>
-      listSummaries(reading, readKind(query), query.get("product_id") ?? undefined),
+    (context, { query }) =>
+      listSummaries(context, readKind(query), query.get("product_id") ?? undefined),
     { isPublic: (_answer, { query }) => readKind(query) === "ready" },
   );
   registerRead(
     app,
     shop,
     "readChecklist",
-    (reading, { params }) => readList(reading, params.id ?? ""),
+    (context, { params }) => readList(context, params.id ?? ""),
     { isPublic: (list) => list.kind === "ready" },
   );
 
-  registerLaneWrite(app, newLists, createChecklist);
-  registerLaneWrite(app, deletedLists, restoreChecklist);
-  registerLaneWrite(app, lists, deleteChecklist);
-  registerLaneWrite(app, lists, updateChecklist);
-  registerLaneWrite(app, lists, createActivity);
-  registerLaneWrite(app, lists, updateActivity);
-  registerLaneWrite(app, lists, deleteActivity);
-  registerLaneWrite(app, lists, createGroup);
-  registerLaneWrite(app, lists, updateGroup);
-  registerLaneWrite(app, lists, deleteGroup);
-  registerLaneWrite(app, lists, createItem);
-  registerLaneWrite(app, lists, updateItem);
-  registerLaneWrite(app, lists, deleteItem);
+  registerLaneWrite(app, newChecklistLane, createChecklist);
+  registerLaneWrite(app, deletedChecklistLane, restoreChecklist);
+  registerLaneWrite(app, checklistLane, deleteChecklist);
+  registerLaneWrite(app, checklistLane, updateChecklist);
+  registerLaneWrite(app, checklistLane, createActivity);
+  registerLaneWrite(app, checklistLane, updateActivity);
+  registerLaneWrite(app, checklistLane, deleteActivity);
+  registerLaneWrite(app, checklistLane, createGroup);
+  registerLaneWrite(app, checklistLane, updateGroup);
+  registerLaneWrite(app, checklistLane, deleteGroup);
+  registerLaneWrite(app, checklistLane, createItem);
+  registerLaneWrite(app, checklistLane, updateItem);
+  registerLaneWrite(app, checklistLane, deleteItem);
 }
 
 function readKind(query: URLSearchParams): "own" | "ready" | undefined {
@@ -69,6 +75,6 @@ const deleteChecklist: LaneWrite<"deleteChecklist"> = {
 const restoreChecklist: LaneWrite<"restoreChecklist"> = {
   call: "restoreChecklist",
   laneOf: ({ id }) => listLane(id),
-  // Opening the lane brings it back.
+  // Opening the lane restores it.
   write: async () => ({}),
 };

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 
-export type Head = {
+export type ListHeader = {
   owner_id: string | null;
   kind: "ready" | "own";
   version: number;
   deleted_at: Date | null;
 };
 
-/** Locks an owner's live list until the transaction ends; the answer is its new version. */
+/** Locks an owner's existing list until the transaction ends; returns its new version. */
 export async function raiseVersion(db: Db, ownerId: string, id: string) {
   const { rows } = await db.execute<{ version: number }>(sql`
     update checklists set version = version + 1
@@ -17,14 +17,14 @@ export async function raiseVersion(db: Db, ownerId: string, id: string) {
   return rows[0]?.version;
 }
 
-export async function findHead(db: Db, id: string): Promise<Head | undefined> {
-  const { rows } = await db.execute<Head>(
+export async function findListHeader(db: Db, id: string): Promise<ListHeader | undefined> {
+  const { rows } = await db.execute<ListHeader>(
     sql`select owner_id, kind, version, deleted_at from checklists where id = ${id}`,
   );
   return rows[0];
 }
 
-/** An owner's lists are counted by one transaction at a time. */
+/** Only one transaction at a time counts an owner's lists. */
 export async function lockLists(db: Db, ownerId: string): Promise<void> {
   await db.execute(sql`select from owners where id = ${ownerId} for no key update`);
 }
@@ -36,8 +36,13 @@ export async function countLists(db: Db, ownerId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** False where the id is taken, by whomever. */
-export async function addHead(db: Db, ownerId: string, id: string, now: Date): Promise<boolean> {
+/** False: the id is taken, by any owner. */
+export async function insertListHeader(
+  db: Db,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into checklists (id, owner_id, kind, version, date_created, date_updated)
     values (${id}, ${ownerId}, 'own', 1, ${now.toISOString()}, ${now.toISOString()})
@@ -45,8 +50,8 @@ export async function addHead(db: Db, ownerId: string, id: string, now: Date): P
   return rowCount === 1;
 }
 
-/** A shopper's copy is shown with the pictures of the ready list that it came from. */
-export async function lendPictures(db: Db, id: string, from: string): Promise<void> {
+/** A shopper's copy has the pictures of its ready list. */
+export async function copyPictures(db: Db, id: string, from: string): Promise<void> {
   await db.execute(sql`
     update checklists set images = ready.images from checklists ready
     where checklists.id = ${id} and ready.id = ${from} and ready.kind = 'ready'`);
@@ -56,8 +61,8 @@ export async function markDeleted(db: Db, id: string, now: Date): Promise<void> 
   await db.execute(sql`update checklists set deleted_at = ${now.toISOString()} where id = ${id}`);
 }
 
-/** Brings back what was deleted after `since`; the answer is its new version. */
-export async function restoreHead(
+/** Restores a list that was deleted after `since`; returns its new version. */
+export async function restoreListHeader(
   db: Db,
   ownerId: string,
   id: string,

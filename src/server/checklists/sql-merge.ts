@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 
-/** The guest's lists are the customer's, deleted ones too: those can be restored. */
+/** Moves the guest's lists to the customer; also deleted ones, which can be restored. */
 export async function mergeLists(
   db: Db,
   { guestId, customerId }: { guestId: string; customerId: string },

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { Belongings, Whose } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { DataSubject, PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
 /** One list at a time: two hundred of them may hold a million items. */
-async function* listWhole(db: Db, { ownerId }: Whose) {
+async function* exportLists(db: Db, { ownerId }: DataSubject) {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from checklists where owner_id = ${ownerId} order by date_created, id`,
   );
-  for (const { id } of rows) yield* await listRows(db, oneList(id));
+  for (const { id } of rows) yield* await listExportedRows(db, exportedList(id));
 }
 
-const oneList = (id: string) => sql`
+const exportedList = (id: string) => sql`
   select jsonb_build_object('id', l.id, 'name', l.name, 'journey', l.journey,
     'date_created', l.date_created, 'date_updated', l.date_updated, 'date_deleted', l.deleted_at,
     'activities', (
@@ -26,12 +26,12 @@ const oneList = (id: string) => sql`
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'group_id', group_id, 'name', name,
         'state', state, 'quantity', quantity, 'unit', unit, 'note', note, 'weight', weight,
         'product_id', product_id, 'category_id', category_id) order by position), '[]')
-      from checklist_items where list_id = l.id)) as told
+      from checklist_items where list_id = l.id)) as exported
   from checklists l where id = ${id}`;
 
-export const listBelongings: Belongings = {
+export const checklistPersonalData: PersonalData = {
   tables: ["checklists", "checklist_activities", "checklist_groups", "checklist_items"],
-  parts: { checklists: listWhole },
+  parts: { checklists: exportLists },
   async erase({ db }, { ownerId }) {
     await db.execute(sql`
       delete from removed_rows

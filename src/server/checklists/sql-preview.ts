@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import { inLang } from "./sql-rows.ts";
 
-/** Things that a card which draws a list has room for. */
-const most = 4;
+/** The card of a list has room for so many items. */
+const maxItems = 4;
 
 /**
- * Of the ready list `checklists`: its first things that can be bought, in the order of the screen,
- * with the price of all their pieces. Null for an own one: its device knows it better.
+ * The first items of the ready list `checklists` that can be bought, in display order, with the
+ * price of all their pieces. Null for an own list: its device has newer data.
  */
 export function previewOf(lang: Lang): SQL {
   return sql`case when kind = 'ready' then (
@@ -27,7 +27,7 @@ export function previewOf(lang: Lang): SQL {
         and p.stock_status in ('available', 'preorder')
       where i.list_id = checklists.id
       order by a."position", a.id, g."position", g.id, i."position", i.id
-      limit ${most}
+      limit ${maxItems}
     ) as t
   ) end`;
 }

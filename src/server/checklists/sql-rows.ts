@@ -3,11 +3,11 @@ import type { ListRow } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
-/** Which rows of a list; its head is always among them but for `since`, where it must be newer. */
+/** Which rows of a list; its head is always included, with `since` only if it is newer. */
 export type RowFilter =
   | "all"
   | { since: number }
-  /** Named ones, with the groups that hold named items; `below`: what hangs under them too. */
+  /** These rows, and the groups of these items; `below`: their descendants too. */
   | { ids: string[]; below: boolean };
 
 export type FoundList = {
@@ -16,7 +16,7 @@ export type FoundList = {
   rows: ListRow[];
 };
 
-type Found = {
+type ListQueryRow = {
   version: number;
   is_deleted: boolean;
   head: ListRow[] | null;
@@ -25,7 +25,10 @@ type Found = {
   items: ListRow[] | null;
 };
 
-/** A ready list or the viewer's own, deleted ones too. One statement, so that it is one moment. */
+/**
+ * A ready list or the viewer's own, deleted ones too. One statement, so that all rows are of one
+ * moment.
+ */
 export async function findList(
   db: Db,
   viewer: { lang: Lang; owner: { id: string } | null },
@@ -34,7 +37,7 @@ export async function findList(
 ): Promise<FoundList | undefined> {
   const { lang, owner } = viewer;
   const where = whereOf(id, filter);
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<ListQueryRow>(sql`
     with list as (
       select * from checklists
       where id = ${id} and (kind = 'ready' or owner_id = ${owner?.id ?? null}::uuid)
@@ -67,12 +70,12 @@ export async function findList(
   return { version, isDeleted: is_deleted, rows: all };
 }
 
-/** The text in `lang`, else in Ukrainian, else the flat column of its name. */
+/** The text in `lang`, else in Ukrainian, else the plain column of that name. */
 export function inLang(lang: Lang, field: "name" | "note" | "unit"): SQL {
   return textOf(lang, field, sql.identifier(field));
 }
 
-/** A description has no flat column: without the two languages any other is better than none. */
+/** A description has no plain column: falls back to any language. */
 export function descriptionIn(lang: Lang): SQL {
   const any = sql`(select value ->> 'description' from jsonb_each(translations)
     where value ->> 'description' <> '' limit 1)`;

@@ -6,8 +6,8 @@ import type { OpenLane } from "#server/platform/lanes/lane.ts";
 export type RowChanges = { changed: ListRow[]; removed: string[] };
 
 /**
- * Writes rows as they are now, each stamped with the lane's version. Rows travel as one JSON
- * value: a list of 5,000 items has more fields than a statement may have parameters.
+ * Stores rows with the lane's version. They are sent as one JSON value: a list of 5,000 items has
+ * more fields than a statement may have parameters.
  */
 export async function storeRows(
   db: Db,
@@ -66,7 +66,7 @@ export async function storeRows(
   if (removed.length > 0) await removeRows(db, listId, version, removed, now);
 }
 
-/** Leaves a tombstone for each, so that other devices learn of it from the lane's delta. */
+/** Leaves a tombstone for each row, so that the lane's delta contains it. */
 async function removeRows(db: Db, listId: string, version: number, ids: string[], now: Date) {
   const gone = sql`list_id = ${listId} and id = any(${sql.param(ids)}::uuid[])`;
   await db.execute(sql`
@@ -80,7 +80,7 @@ async function removeRows(db: Db, listId: string, version: number, ids: string[]
       do update set version = excluded.version, removed_at = excluded.removed_at`);
 }
 
-/** What was removed and made again is there: an undone delete. */
+/** Deletes the tombstones of rows that were created again, as when a removal is undone. */
 export async function forgetRemoved(db: Db, listId: string, ids: string[]): Promise<void> {
   await db.execute(sql`
     delete from removed_rows
@@ -101,7 +101,7 @@ export async function countRows(db: Db, listId: string) {
   return rows[0] ?? { activities: 0, groups: 0, items: 0 };
 }
 
-/** Where the last sibling stands: of activities in a list, groups in an activity, items in a group. */
+/** Position of the last activity of a list, group of an activity, or item of a group. */
 export async function findLastPosition(
   db: Db,
   listId: string,

@@ -1,30 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChecklistSummary, PreviewItem } from "#contract/checklists.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { previewOf } from "./sql-preview.ts";
 import { descriptionIn, inLang, isoTime } from "./sql-rows.ts";
 
-type Found = Omit<ChecklistSummary, "image" | "epoch" | "preview"> & {
+type SummaryRow = Omit<ChecklistSummary, "image" | "epoch" | "preview"> & {
   preview: PreviewItem[] | null;
 };
 
 /**
- * Lists with their numbers, as rules/checklists counts them: own ones, newest first, then ready
- * ones. A thing weighs what it says, else what its product does; a missing thing costs what its
- * product does if that can be bought, by the cheapest variant where none is chosen.
+ * Lists with their totals, as rules/checklists computes them: own lists, newest first, then ready
+ * lists. An item has its own weight, else its product's. A missing item has the price of its
+ * product if that can be bought; of the cheapest variant where none is chosen.
  */
 export async function listSummaries(
-  reading: Reading,
+  context: ReadContext,
   kind: "own" | "ready" | undefined,
-  /** Only lists that hold it. */
+  /** Only lists that contain it. */
   productId?: string,
 ): Promise<ChecklistSummary[]> {
-  const { db, lang, owner, epoch } = reading;
+  const { db, lang, owner, epoch } = context;
   const ownerId = sql`${owner?.id ?? null}::uuid`;
   const wanted = { own: sql`owner_id = ${ownerId}`, ready: sql`kind = 'ready'` };
   const either = sql`(${wanted.own} or ${wanted.ready})`;
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<SummaryRow>(sql`
     select id, ${inLang(lang, "name")} as name,
       ${descriptionIn(lang)} as description, images, kind, version,
       items_total, items_have, price_missing / 100.0::float8 as price_missing, weight_total,

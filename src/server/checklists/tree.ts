@@ -1,21 +1,24 @@
-/** What a client left out of a new activity, group or item: ids, places and defaults. */
+/**
+ * Fills in what a client left out of a new activity, group or item: ids, positions and defaults.
+ */
+
 import type { Activity, ChecklistBodies, Group, Item } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
-import type { ListOp } from "#rules/list-ops.ts";
-import { itemDefaults } from "#rules/list-ops.ts";
-import { positionBetween } from "#rules/positions.ts";
+import { positionBetween } from "#rules/checklists/positions.ts";
+import type { ListOp } from "#rules/ops/list-ops.ts";
+import { itemDefaults } from "#rules/ops/list-rows.ts";
 
 export type NewActivity = ChecklistBodies["createActivity"];
 export type NewGroup = ChecklistBodies["createGroup"];
 export type NewItem = ChecklistBodies["createItem"];
 
-/** `after`: the position of the last sibling there is. */
+/** @param after the position of the last existing sibling */
 export function fillActivities(
   sent: readonly NewActivity[],
   newId: NewId,
   after: string | null = null,
 ): Activity[] {
-  return place(sent, after).map(({ id, name, icon = "", position, groups = [] }) => ({
+  return assignPositions(sent, after).map(({ id, name, icon = "", position, groups = [] }) => ({
     id: id ?? newId(),
     name,
     icon,
@@ -29,7 +32,7 @@ export function fillGroups(
   newId: NewId,
   after: string | null = null,
 ): Group[] {
-  return place(sent, after).map(({ id, name, position, items = [] }) => ({
+  return assignPositions(sent, after).map(({ id, name, position, items = [] }) => ({
     id: id ?? newId(),
     name,
     position,
@@ -42,15 +45,15 @@ export function fillItems(
   newId: NewId,
   after: string | null = null,
 ): Item[] {
-  return place(sent, after).map(({ id, ...said }) => ({
+  return assignPositions(sent, after).map(({ id, ...fields }) => ({
     id: id ?? newId(),
     ...itemDefaults,
-    ...withoutUndefined(said),
+    ...withoutUndefined(fields),
   }));
 }
 
-/** Siblings that say no position stand after the one before them. */
-function place<T extends { position?: string | undefined }>(
+/** A sibling without a position follows the one before it. */
+function assignPositions<T extends { position?: string | undefined }>(
   siblings: readonly T[],
   after: string | null,
 ): (T & { position: string })[] {
@@ -62,7 +65,7 @@ function place<T extends { position?: string | undefined }>(
   });
 }
 
-/** The ops that make a part with all that it holds. */
+/** The ops that create an activity with its groups and items. */
 export function activityOps(list_id: string, { groups, ...activity }: Activity): ListOp[] {
   return [
     { kind: "activity.create", payload: { list_id, activity } },
@@ -80,10 +83,10 @@ export function groupOps(list_id: string, activity_id: string, { items, ...group
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** JSON has no undefined; the contract's optional keys allow it all the same. */
-export function withoutUndefined<T extends object>(said: T): Present<T> {
-  // as: what was undefined is gone
+/** JSON has no undefined, but the types of the contract's optional keys allow it. */
+export function withoutUndefined<T extends object>(fields: T): Present<T> {
+  // as: undefined values are filtered out
   return Object.fromEntries(
-    Object.entries(said).filter(([, value]) => value !== undefined),
+    Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Present<T>;
 }

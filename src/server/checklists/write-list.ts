@@ -1,35 +1,37 @@
-/** One call that changes a list: its ops, judged by the rules, and what they change stored. */
+/** Writes a list: validates a call's ops by the rules and stores their changes. */
+
 import type { BodyOf, ParamsOf } from "#contract/calls.ts";
 import type { ListRow } from "#contract/checklists.ts";
-import { listLimits } from "#rules/checklists.ts";
-import { applyListOp, type ListOp, type ListRows } from "#rules/list-ops.ts";
+import { listLimits } from "#rules/checklists/checklists.ts";
+import { applyListOp, type ListOp } from "#rules/ops/list-ops.ts";
+import type { ListRows } from "#rules/ops/list-rows.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneWrite, LaneWriting } from "#server/platform/lanes/lane.ts";
+import type { LaneWrite, LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { listLane } from "./lane.ts";
 import { findList } from "./sql-rows.ts";
 import { countRows, forgetRemoved, type RowChanges, storeRows } from "./sql-store.ts";
 
-/** The calls that change what is inside one list. */
+/** The calls that change the content of one list. */
 type ListCall =
   | "updateChecklist"
   | `${"create" | "update" | "delete"}${"Activity" | "Group" | "Item"}`;
 
-/** Ids that the path and the body name, however deep: the rows to judge by. */
-type Named = { ids: string[]; below?: boolean };
+/** All ids in the path and the body: the rows that validation needs. */
+type NamedRows = { ids: string[]; below?: boolean };
 
 export type ListWrite<N extends ListCall> = {
   call: N;
-  names: (params: ParamsOf<N>, body: BodyOf<N>) => Named;
+  names: (params: ParamsOf<N>, body: BodyOf<N>) => NamedRows;
   opsOf: (
     params: ParamsOf<N>,
     body: BodyOf<N>,
-    writing: LaneWriting,
+    context: LaneWriteContext,
     rows: ListRows,
   ) => Promise<ListOp[]> | ListOp[];
 };
 
-/** The lane's write of a call inside a list. */
-export function writeInside<N extends ListCall>({
+/** Creates the lane write of a call that changes the content of a list. */
+export function createListWrite<N extends ListCall>({
   call,
   names,
   opsOf,
@@ -37,20 +39,20 @@ export function writeInside<N extends ListCall>({
   return {
     call,
     laneOf: ({ id }) => listLane(id),
-    write: async (writing, params, body) => {
+    write: async (context, params, body) => {
       const { ids, below = false } = names(params, body);
-      const found = await findList(writing.db, writing, params.id, { ids, below });
+      const found = await findList(context.db, context, params.id, { ids, below });
       const rows = new Map((found?.rows ?? []).map((row) => [row.id, row]));
-      const ops = await opsOf(params, body, writing, rows);
-      await storeOps(writing, rows, ops);
+      const ops = await opsOf(params, body, context, rows);
+      await storeOps(context, rows, ops);
       return {};
     },
   };
 }
 
-/** Judges ops against `rows`, in their order; the first that is refused refuses the call. */
+/** Applies ops to `rows` in order; the first refused op rejects the call. */
 export async function storeOps(
-  { db, lane, clock }: LaneWriting,
+  { db, lane, clock }: LaneWriteContext,
   rows: ListRows,
   ops: readonly ListOp[],
 ): Promise<void> {
@@ -70,18 +72,18 @@ export async function storeOps(
       throw new Refusal("invalid", { fields: { [part]: "tooMany" } });
 }
 
-function applyAll(given: ListRows, ops: readonly ListOp[], now: string): RowChanges {
-  const rows = new Map(given);
+function applyAll(initialRows: ListRows, ops: readonly ListOp[], now: string): RowChanges {
+  const rows = new Map(initialRows);
   const changed = new Map<string, ListRow>();
   const removed = new Set<string>();
   for (const op of ops) {
-    const verdict = applyListOp(rows, op, now);
-    if ("refused" in verdict) throw new Refusal(verdict.refused);
-    for (const row of verdict.changed) {
+    const result = applyListOp(rows, op, now);
+    if ("refused" in result) throw new Refusal(result.refused);
+    for (const row of result.changed) {
       rows.set(row.id, row);
       changed.set(row.id, row);
     }
-    for (const id of verdict.removed) {
+    for (const id of result.removed) {
       rows.delete(id);
       changed.delete(id);
       removed.add(id);

@@ -1,6 +1,7 @@
-/** The calls that change what is inside a list, each as the ops that it means. */
-import type { ListOp } from "#rules/list-ops.ts";
-import { positionBetween } from "#rules/positions.ts";
+/** The calls that change the content of a list, each converted to ops. */
+
+import { positionBetween } from "#rules/checklists/positions.ts";
+import type { ListOp } from "#rules/ops/list-ops.ts";
 import { findLastPosition } from "./sql-store.ts";
 import {
   activityOps,
@@ -11,13 +12,13 @@ import {
   type NewGroup,
   withoutUndefined,
 } from "./tree.ts";
-import { writeInside } from "./write-list.ts";
+import { createListWrite } from "./write-list.ts";
 
 type InGroup = { id: string; aid: string; gid: string };
 
 const none = { ids: [] };
 
-export const updateChecklist = writeInside({
+export const updateChecklist = createListWrite({
   call: "updateChecklist",
   names: () => none,
   opsOf: ({ id }, body) => [
@@ -25,7 +26,7 @@ export const updateChecklist = writeInside({
   ],
 });
 
-export const createActivity = writeInside({
+export const createActivity = createListWrite({
   call: "createActivity",
   names: (_params, body) => ({ ids: [...ownId(body), ...idsInGroups(body.groups)] }),
   opsOf: async ({ id }, body, { db, newId }) => {
@@ -34,7 +35,7 @@ export const createActivity = writeInside({
   },
 });
 
-export const updateActivity = writeInside({
+export const updateActivity = createListWrite({
   call: "updateActivity",
   names: ({ aid }) => ({ ids: [aid] }),
   opsOf: ({ id, aid }, body) => [
@@ -45,13 +46,13 @@ export const updateActivity = writeInside({
   ],
 });
 
-export const deleteActivity = writeInside({
+export const deleteActivity = createListWrite({
   call: "deleteActivity",
   names: ({ aid }) => ({ ids: [aid], below: true }),
   opsOf: ({ id, aid }) => [{ kind: "activity.delete", payload: { list_id: id, activity_id: aid } }],
 });
 
-export const createGroup = writeInside({
+export const createGroup = createListWrite({
   call: "createGroup",
   names: ({ aid }, body) => ({ ids: [aid, ...idsInGroups([body])] }),
   opsOf: async ({ id, aid }, body, { db, newId }) => {
@@ -60,7 +61,7 @@ export const createGroup = writeInside({
   },
 });
 
-export const updateGroup = writeInside({
+export const updateGroup = createListWrite({
   call: "updateGroup",
   names: ({ gid }) => ({ ids: [gid] }),
   opsOf: (params, body) => [
@@ -68,13 +69,13 @@ export const updateGroup = writeInside({
   ],
 });
 
-export const deleteGroup = writeInside({
+export const deleteGroup = createListWrite({
   call: "deleteGroup",
   names: ({ gid }) => ({ ids: [gid], below: true }),
   opsOf: (params) => [{ kind: "group.delete", payload: groupAt(params) }],
 });
 
-export const createItem = writeInside({
+export const createItem = createListWrite({
   call: "createItem",
   names: ({ gid }, body) => ({ ids: [gid, ...ownId(body)] }),
   opsOf: async (params, body, { db, newId }) => {
@@ -87,8 +88,8 @@ export const createItem = writeInside({
   },
 });
 
-/** A tick, an edit and a move may come in one body; a move may leave out what stays. */
-export const updateItem = writeInside({
+/** One body may change the state, edit and move; a move may leave out what stays the same. */
+export const updateItem = createListWrite({
   call: "updateItem",
   names: ({ iid }, { group_id }) => ({ ids: group_id ? [iid, group_id] : [iid] }),
   opsOf: async (params, body, { db }, rows) => {
@@ -96,7 +97,7 @@ export const updateItem = writeInside({
     const { state, group_id, activity_id, position, ...rest } = body;
     const changes = withoutUndefined(rest);
     const ops: ListOp[] = [];
-    // An empty body still asks whether the item is there.
+    // An empty body still checks that the item exists.
     if (Object.keys(changes).length > 0 || Object.keys(body).length === 0)
       ops.push({ kind: "item.edit", payload: { ...at, changes } });
     if (state) ops.push({ kind: "item.state", payload: { ...at, state } });
@@ -121,7 +122,7 @@ export const updateItem = writeInside({
   },
 });
 
-export const deleteItem = writeInside({
+export const deleteItem = createListWrite({
   call: "deleteItem",
   names: ({ iid }) => ({ ids: [iid] }),
   opsOf: (params) => [

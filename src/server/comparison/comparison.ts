@@ -1,23 +1,23 @@
-/** The comparison as its owner sees it: what is in, joined with the products as they are today. */
+/** The owner's comparison: its entries, joined with the current products. */
 import type { Comparison } from "#contract/comparison.ts";
-import { readFields } from "#rules/catalogue.ts";
-import { isProductVisible } from "#rules/visibility.ts";
-import { frameView, readFrame } from "#server/catalogue/reference-data.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import { readFields } from "#rules/catalogue/catalogue.ts";
+import { isProductVisible } from "#rules/catalogue/visibility.ts";
+import { catalogueView, readReferenceData } from "#server/catalogue/reference-data.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { readProducts } from "#server/products/sql-read.ts";
 import { readEntries } from "#server/saved-products/lane.ts";
 
 /** `fields` of each product; null: all. */
 export async function readComparison(
-  reading: Reading,
+  context: ReadContext,
   fields: string[] | null = null,
 ): Promise<Comparison> {
-  const { db, lang, publicUrl, locationId } = reading;
-  const { items, ...head } = await readEntries(reading, "comparison");
+  const { db, lang, publicUrl, locationId } = context;
+  const { items, ...head } = await readEntries(context, "comparison");
   const wanted = readFields(fields && [...fields, "id", "category_id", "category_ids"]);
   const ids = items.map(({ id }) => id);
   const products = await readProducts(db, ids, { lang, publicUrl }, wanted);
-  const { visible } = frameView(await readFrame(db), lang, publicUrl, locationId);
+  const { visible } = catalogueView(await readReferenceData(db), lang, publicUrl, locationId);
   const seen = products.filter((product) => isProductVisible(product.category_ids, visible));
   const byId = new Map(seen.map((product) => [product.id, product]));
   return {

@@ -1,4 +1,4 @@
-import { membershipLane } from "#server/saved-products/lane.ts";
+import { savedProductsLane } from "#server/saved-products/lane.ts";
 import { readComparison } from "./comparison.ts";
 
-export const comparisonLane = membershipLane("comparison", (reading) => readComparison(reading));
+export const comparisonLane = savedProductsLane("comparison", (context) => readComparison(context));

@@ -3,7 +3,7 @@ import { readProductQuery } from "#contract/product-query.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
-import { putInto, removeFrom } from "#server/saved-products/change.ts";
+import { addSavedProduct, removeSavedProducts } from "#server/saved-products/change.ts";
 import { readComparison } from "./comparison.ts";
 import { comparisonLane } from "./lane.ts";
 
@@ -12,24 +12,24 @@ const laneOf = () => "comparison" as const;
 const put: LaneWrite<"putCompared"> = {
   call: "putCompared",
   laneOf,
-  write: (writing, _params, { product_id }) => putInto("comparison", writing, product_id),
+  write: (context, _params, { product_id }) => addSavedProduct("comparison", context, product_id),
 };
 
 const remove: LaneWrite<"deleteCompared"> = {
   call: "deleteCompared",
   laneOf,
-  write: (writing, { id }) => removeFrom(writing, id),
+  write: (context, { id }) => removeSavedProducts(context, id),
 };
 
 const clear: LaneWrite<"clearComparison"> = {
   call: "clearComparison",
   laneOf,
-  write: (writing) => removeFrom(writing, null),
+  write: (context) => removeSavedProducts(context, null),
 };
 
 export function registerComparisonRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readComparison", (reading, { query }) =>
-    readComparison(reading, readProductQuery(query).fields),
+  registerRead(app, shop, "readComparison", (context, { query }) =>
+    readComparison(context, readProductQuery(query).fields),
   );
   registerLaneWrite(app, comparisonLane, put);
   registerLaneWrite(app, comparisonLane, remove);

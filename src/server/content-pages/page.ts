@@ -1,15 +1,18 @@
+import type { ShopPage } from "#contract/content-pages.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { ShopPage } from "#contract/shop-pages.ts";
 import { inLang } from "#server/catalogue/translations.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { findPageRow, type PageRow, readPageRows } from "./sql.ts";
 
-export async function listPages({ db, lang }: Pick<Reading, "db" | "lang">): Promise<ShopPage[]> {
+export async function listPages({
+  db,
+  lang,
+}: Pick<ReadContext, "db" | "lang">): Promise<ShopPage[]> {
   return (await readPageRows(db)).map((row) => pageIn(lang, row));
 }
 
 export async function findPage(
-  { db, lang }: Pick<Reading, "db" | "lang">,
+  { db, lang }: Pick<ReadContext, "db" | "lang">,
   id: string,
 ): Promise<ShopPage | undefined> {
   const row = await findPageRow(db, id);

@@ -1,16 +1,16 @@
 /**
- * The allow-list through which the owner's rich text goes before it is stored: pages and
- * placeholders. It lets through pictures and links that strangers' words (server/html) do not have.
+ * The allow-list for the owner's rich text, applied before it is stored: pages and placeholders. It
+ * allows pictures and links that shoppers' texts (platform/sanitize-html) may not have.
  */
 import sanitizeHtml from "sanitize-html";
 
-const blocks = ["h2", "h3", "h4", "p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "hr"];
-const tables = ["table", "caption", "thead", "tbody", "tr", "th", "td"];
-const words = ["a", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "br", "span"];
-const pictures = ["figure", "figcaption", "img"];
+const blockTags = ["h2", "h3", "h4", "p", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "hr"];
+const tableTags = ["table", "caption", "thead", "tbody", "tr", "th", "td"];
+const inlineTags = ["a", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "br", "span"];
+const pictureTags = ["figure", "figcaption", "img"];
 
-const rules: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...tables, ...words, ...pictures],
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...blockTags, ...tableTags, ...inlineTags, ...pictureTags],
   allowedAttributes: {
     a: ["href", "rel", "target", "hreflang"],
     img: ["src", "alt", "width", "height", "loading"],
@@ -20,11 +20,11 @@ const rules: sanitizeHtml.IOptions = {
     "*": ["lang"],
   },
   allowedSchemes: ["https", "http", "mailto", "tel"],
-  // The CSP shows pictures of the shop's own address only.
+  // The CSP allows only pictures from the shop's own origin.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
-    // The title of a page is its one heading of the first level.
+    // A page's title is its only h1.
     h1: "h2",
     a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { loading: "lazy", alt: "", ...attribs } }),
@@ -35,14 +35,14 @@ function safeLink({ target, rel: _, ...attribs }: sanitizeHtml.Attributes) {
   return target === "_blank" ? { ...attribs, target, rel: "noopener" } : attribs;
 }
 
-export function cleanOwn(html: string): string {
-  return sanitizeHtml(html, rules).trim();
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, options).trim();
 }
 
-/** As `cleanOwn`; headings of the second level get names that a table of contents can point at. */
-export function cleanPage(html: string): string {
+/** As `sanitizeRichText`; each h2 gets an id for the table of contents. */
+export function sanitizePage(html: string): string {
   let number = 0;
-  return cleanOwn(html).replace(/<h2(?: [^<>]*)?>/g, () => {
+  return sanitizeRichText(html).replace(/<h2(?: [^<>]*)?>/g, () => {
     number += 1;
     return `<h2 id="part-${number}">`;
   });

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/http/context.ts";
 
 export type PageRow = typeof pages.$inferSelect;
 
-/** Those that are switched on, in the order of menus. */
+/** The enabled pages, in menu order. */
 export function readPageRows(db: Db): Promise<PageRow[]> {
   return db
     .select()

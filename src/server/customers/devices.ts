@@ -1,15 +1,15 @@
-/** Where a customer is signed in, and how it ends there. */
+/** Lists and ends the sessions of a customer. */
 import type { Device } from "#contract/customers.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
-import { needCustomer } from "./profile.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
+import { requireCustomerId } from "./profile.ts";
 import { endOtherSessions, endSessionOf, listSessions } from "./sql-profile.ts";
 
-type Asking = { db: Db; clock: () => number; idHash: Buffer | undefined };
+type DeviceListContext = { db: Db; clock: () => number; idHash: Buffer | undefined };
 
 export async function listDevices(
-  { db, clock, idHash }: Asking,
+  { db, clock, idHash }: DeviceListContext,
   customerId: string,
 ): Promise<Device[]> {
   const rows = await listSessions(db, customerId, new Date(clock()));
@@ -22,20 +22,20 @@ export async function listDevices(
   }));
 }
 
-export async function endOtherDevices(writing: Writing): Promise<Device[]> {
-  const { db, clock, session } = writing;
-  const id = needCustomer(writing);
+export async function endOtherDevices(context: WriteContext): Promise<Device[]> {
+  const { db, clock, session } = context;
+  const id = requireCustomerId(context);
   if (!session) throw new Refusal("unauthorized");
   await endOtherSessions(db, id, session.idHash);
   return listDevices({ db, clock, idHash: session.idHash }, id);
 }
 
-export async function endDevice(writing: Writing) {
-  const { db, clock, session, params, become } = writing;
-  const customerId = needCustomer(writing);
+export async function endDevice(context: WriteContext) {
+  const { db, clock, session, params, setSession } = context;
+  const customerId = requireCustomerId(context);
   const id = params.id ?? "";
   const devices = await listDevices({ db, clock, idHash: session?.idHash }, customerId);
   if (!(await endSessionOf(db, customerId, id))) throw new Refusal("notFound");
-  if (devices.some((device) => device.current && device.id === id)) become(null);
+  if (devices.some((device) => device.current && device.id === id)) setSession(null);
   return { id, deleted: true as const };
 }

@@ -9,48 +9,48 @@ import { registerWrite } from "#server/platform/http/writes.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
 import { registerExport } from "./export.ts";
-import { changeProfile, needCustomer, readProfile } from "./profile.ts";
-import { nameEmail } from "./set-email.ts";
-import { findKept, isLocation, keep } from "./sql-preferences.ts";
+import { changeProfile, readProfile, requireCustomerId } from "./profile.ts";
+import { requestEmailChange } from "./set-email.ts";
+import { findPreferences, isLocation, savePreferences } from "./sql-preferences.ts";
 
 export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
-  registerRead(app, shop, "readCustomer", (reading) => readProfile(reading, core.random));
-  registerWrite(app, "updateCustomer", (writing, body: CustomerBodies["update"]) =>
-    changeProfile(writing, core.random, body),
+  registerRead(app, shop, "readCustomer", (context) => readProfile(context, core.random));
+  registerWrite(app, "updateCustomer", (context, body: CustomerBodies["update"]) =>
+    changeProfile(context, core.random, body),
   );
 
   registerExport(app, shop);
   registerWrite(app, "deleteCustomer", deleteAccount);
 
-  registerWrite(app, "nameEmail", nameEmail);
+  registerWrite(app, "nameEmail", requestEmailChange);
 
-  registerRead(app, shop, "readDevices", (reading, { session }) =>
-    listDevices({ ...reading, idHash: session?.idHash }, needCustomer(reading)),
+  registerRead(app, shop, "readDevices", (context, { session }) =>
+    listDevices({ ...context, idHash: session?.idHash }, requireCustomerId(context)),
   );
   registerWrite(app, "endDevices", endOtherDevices);
   registerWrite(app, "endDevice", endDevice);
 
-  // Of guests too; what nobody says is answered and kept nowhere.
+  // Also for guests; for a visitor without an owner nothing is stored.
   registerRead(app, shop, "readOwnLanguage", async ({ db, owner, lang }) => {
-    const kept = owner && (await findKept(db, owner.id));
-    return { language: readLang(kept?.lang ?? "") ?? lang };
+    const preferences = owner && (await findPreferences(db, owner.id));
+    return { language: readLang(preferences?.lang ?? "") ?? lang };
   });
   registerWrite(
     app,
     "setLanguage",
     async ({ db, owner }, { language }: CustomerBodies["language"]) => {
-      if (owner) await keep(db, owner.id, { lang: language });
+      if (owner) await savePreferences(db, owner.id, { lang: language });
       return { language };
     },
   );
   registerWrite(app, "forgetLanguage", async ({ db, owner }) => {
-    if (owner) await keep(db, owner.id, { lang: null });
+    if (owner) await savePreferences(db, owner.id, { lang: null });
     return { language: defaultLang };
   });
   registerRead(app, shop, "readOwnLocation", async ({ db, owner, locationId }) => {
-    const kept = owner && (await findKept(db, owner.id));
-    return { location_id: kept?.locationId ?? locationId };
+    const preferences = owner && (await findPreferences(db, owner.id));
+    return { location_id: preferences?.locationId ?? locationId };
   });
   registerWrite(
     app,
@@ -58,7 +58,7 @@ export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void 
     async ({ db, owner }, { location_id }: CustomerBodies["location"]) => {
       if (!(await isLocation(db, location_id)))
         throw new Refusal("invalid", { fields: { location_id: "invalid" } });
-      if (owner) await keep(db, owner.id, { locationId: location_id });
+      if (owner) await savePreferences(db, owner.id, { locationId: location_id });
       return { location_id };
     },
   );

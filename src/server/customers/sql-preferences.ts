@@ -3,9 +3,9 @@ import { locations } from "#server/platform/db/schema/locations.ts";
 import { owners } from "#server/platform/db/schema/session.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
-export type Kept = { lang: string | null; locationId: string | null };
+export type Preferences = { lang: string | null; locationId: string | null };
 
-export async function findKept(db: Db, ownerId: string): Promise<Kept | undefined> {
+export async function findPreferences(db: Db, ownerId: string): Promise<Preferences | undefined> {
   const [found] = await db
     .select({ lang: owners.lang, locationId: owners.locationId })
     .from(owners)
@@ -13,7 +13,11 @@ export async function findKept(db: Db, ownerId: string): Promise<Kept | undefine
   return found;
 }
 
-export async function keep(db: Db, ownerId: string, change: Partial<Kept>): Promise<void> {
+export async function savePreferences(
+  db: Db,
+  ownerId: string,
+  change: Partial<Preferences>,
+): Promise<void> {
   await db.update(owners).set(change).where(eq(owners.id, ownerId));
 }
 

@@ -5,8 +5,8 @@ import type { Db } from "#server/platform/http/context.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** Held until the transaction ends. */
-export async function holdProfile(db: Db, id: string): Promise<CustomerRow | undefined> {
+/** Locks the row until the transaction ends. */
+export async function lockProfile(db: Db, id: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.ownerId, id)).for("update");
   return row;
 }
@@ -21,15 +21,15 @@ export async function isPhoneTaken(db: Db, phone: string, id: string): Promise<b
   return (await db.select({ id: customers.ownerId }).from(customers).where(others)).length > 0;
 }
 
-/** What is left out or undefined stays. */
+/** Absent and undefined fields stay unchanged. */
 export type ProfileChange = { [K in keyof CustomerRow]?: CustomerRow[K] | undefined };
 
 export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
   await db.update(customers).set(change).where(eq(customers.ownerId, id));
 }
 
-/** Answers the code it has, which is this one only if it had none. Undefined: the code is taken. */
-export async function giveCode(db: Db, id: string, code: string): Promise<string | undefined> {
+/** Returns the customer's code: this one only if there was none. Undefined: the code is taken. */
+export async function assignCode(db: Db, id: string, code: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ code: string | null }>(sql`
     update customers set code = coalesce(code, ${code}) where owner_id = ${id}
       and (code is not null or not exists (select from customers where code = ${code}))
@@ -39,7 +39,7 @@ export async function giveCode(db: Db, id: string, code: string): Promise<string
 
 export type DeviceRow = typeof sessions.$inferSelect;
 
-/** Those that still hold, the one used last first. */
+/** The valid sessions, the most recently used first. */
 export async function listSessions(db: Db, ownerId: string, now: Date): Promise<DeviceRow[]> {
   const alive = sql`${sessions.expiresAt} > ${now.toISOString()}`;
   return db

@@ -9,7 +9,7 @@ export type KnownCustomer = {
   passwordHash: string | null;
 };
 
-/** False: the e-mail or the phone is somebody's already. Its owner is made along with it. */
+/** Creates the customer and its owner. False: the e-mail or the phone is taken. */
 export async function addCustomer(
   db: Db,
   { ownerId, lang, ...customer }: typeof customers.$inferInsert & { lang: string },
@@ -31,9 +31,9 @@ export async function isTaken(db: Db, { email, phone }: { email: string; phone: 
   return rows[0]?.taken === true;
 }
 
-type By = { email: string } | { phone: string } | { id: string };
+type CustomerKey = { email: string } | { phone: string } | { id: string };
 
-export async function findCustomer(db: Db, by: By): Promise<KnownCustomer | undefined> {
+export async function findCustomer(db: Db, by: CustomerKey): Promise<KnownCustomer | undefined> {
   const [found] = await db
     .select({
       id: customers.ownerId,
@@ -42,11 +42,11 @@ export async function findCustomer(db: Db, by: By): Promise<KnownCustomer | unde
       passwordHash: customers.passwordHash,
     })
     .from(customers)
-    .where(isMeant(by));
+    .where(matchesKey(by));
   return found;
 }
 
-function isMeant(by: By) {
+function matchesKey(by: CustomerKey) {
   if ("email" in by) return eq(customers.email, by.email);
   if ("phone" in by) return eq(customers.phone, by.phone);
   return eq(customers.ownerId, by.id);
@@ -56,8 +56,8 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
   await db.update(customers).set({ passwordHash }).where(eq(customers.ownerId, id));
 }
 
-/** Held until the transaction ends. */
-export async function findAtAddress(db: Db, email: string) {
+/** Locks the row until the transaction ends. */
+export async function lockCustomerByEmail(db: Db, email: string) {
   const [held] = await db
     .select({ id: customers.ownerId, emailConfirmedAt: customers.emailConfirmedAt })
     .from(customers)
@@ -66,8 +66,8 @@ export async function findAtAddress(db: Db, email: string) {
   return held;
 }
 
-/** Answers whose it is, the first time; undefined where it was confirmed before. */
-export async function confirmAddress(
+/** Returns the customer only the first time; undefined: it was confirmed before. */
+export async function markEmailConfirmed(
   db: Db,
   id: string,
   { email, now }: { email: string; now: Date },
@@ -80,7 +80,7 @@ export async function confirmAddress(
   return confirmed;
 }
 
-export async function clearAddress(db: Db, id: string): Promise<void> {
+export async function clearEmail(db: Db, id: string): Promise<void> {
   await db
     .update(customers)
     .set({ email: null, emailConfirmedAt: null })

@@ -1,13 +1,13 @@
-/** Whose an e-mail address is: whoever has shown that they read it, before whoever only named it. */
+/** A confirmed owner of an e-mail address takes precedence over an unconfirmed one. */
 import type { Db } from "#server/platform/http/context.ts";
-import { endSessions } from "#server/session/sql.ts";
-import { clearAddress } from "./sql.ts";
+import { deleteSessions } from "#server/session/sql.ts";
+import { clearEmail } from "./sql.ts";
 
 /**
- * An account that named an address without ever confirming it loses it: by phone and password its
- * maker comes in as before, and to what is kept under the address from now on never did.
+ * Removes the address from an account that never confirmed it. Its owner can still sign in with
+ * phone and password, and gets no access to data that is stored under the address from now on.
  */
-export async function vacateAddress(db: Db, customerId: string): Promise<void> {
-  await clearAddress(db, customerId);
-  await endSessions(db, { ownerId: customerId });
+export async function releaseEmail(db: Db, customerId: string): Promise<void> {
+  await clearEmail(db, customerId);
+  await deleteSessions(db, { ownerId: customerId });
 }

@@ -1,12 +1,12 @@
 /** When a method comes to a place, by the shop's calendar and by what is left of its slots. */
 import type { DeliveryDay } from "#contract/delivery-details.ts";
-import { type DaysAt, deliveryDays } from "#rules/delivery-days.ts";
-import { kyivDay } from "#rules/kyiv-time.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import { type DaysAt, deliveryDays } from "#rules/delivery/days.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import type { MethodRow } from "#server/shipping-methods/sql.ts";
 import { findPlaceOf, listFullDays, readHolidays } from "./sql.ts";
 
-type Asking = Pick<Reading, "db" | "clock" | "locationId">;
+type Asking = Pick<ReadContext, "db" | "clock" | "locationId">;
 
 /** Of an address, the place of the shop that it is in; without one, where the shopper shops. */
 export async function findPlace(

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { comesOn, weekdayOf } from "#rules/delivery-days.ts";
-import { toUah } from "#rules/money.ts";
+import { comesOn, weekdayOf } from "#rules/delivery/days.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import { readCart } from "#server/cart/cart.ts";
-import type { Reading, Shop } from "#server/platform/http/context.ts";
-import type { Asked } from "#server/platform/http/core.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
+import type { ReadRequest } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findMethod } from "#server/shipping-methods/sql.ts";
@@ -11,16 +11,16 @@ import { calendarAt, findPlace, listDays } from "./days.ts";
 import { listSlots } from "./sql.ts";
 
 export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readDeliveryDays", async (reading, asked) => {
-    return listDays(reading, await needWay(reading, asked, "queryString"));
+  registerRead(app, shop, "readDeliveryDays", async (context, asked) => {
+    return listDays(context, await needWay(context, asked, "queryString"));
   });
 
-  registerRead(app, shop, "readDeliverySlots", async (reading, asked) => {
-    const { method, placeId, cartId } = await needWay(reading, asked, "city");
+  registerRead(app, shop, "readDeliverySlots", async (context, asked) => {
+    const { method, placeId, cartId } = await needWay(context, asked, "city");
     const date = asked.query.get("date") ?? "";
-    const at = await calendarAt(reading, placeId);
+    const at = await calendarAt(context, placeId);
     if (!method.hasSlots || !placeId || !comesOn(date, method.terms, at)) return [];
-    const rows = await listSlots(reading.db, {
+    const rows = await listSlots(context.db, {
       ...{ methodId: method.id, placeId, cartId, date },
       ...{ weekday: weekdayOf(date), now: new Date(at.now) },
     });
@@ -31,12 +31,16 @@ export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** The town is the one asked for, else the one that the cart goes to. */
-async function needWay(reading: Reading, { params, query }: Asked, key: "queryString" | "city") {
-  const method = await findMethod(reading.db, params.id ?? "");
+async function needWay(
+  context: ReadContext,
+  { params, query }: ReadRequest,
+  key: "queryString" | "city",
+) {
+  const method = await findMethod(context.db, params.id ?? "");
   if (!method) throw new Refusal("notFound");
-  const { cart } = await readCart(reading);
+  const { cart } = await readCart(context);
   const { city_id, city } = cart.shipping_address;
   const asked = query.get(key)?.trim();
-  const placeId = await findPlace(reading, asked ? [asked] : [city_id, city]);
+  const placeId = await findPlace(context, asked ? [asked] : [city_id, city]);
   return { method, placeId, cartId: cart.id || null };
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { uuid } from "#contract/ids.ts";
-import { readTypedPlace } from "#rules/place-words.ts";
+import { readTypedPlace } from "#rules/delivery/branch-words.ts";
 import { deliverySlots } from "#server/platform/db/schema/delivery-slots.ts";
 import type { Db } from "#server/platform/http/context.ts";
 

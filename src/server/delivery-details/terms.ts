@@ -1,5 +1,5 @@
 import type { CartTerms } from "#contract/cart.ts";
-import { toUah } from "#rules/money.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import type { CartDetails } from "#server/cart/sql.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { findMethod } from "#server/shipping-methods/sql.ts";

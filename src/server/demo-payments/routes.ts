@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { htmlLang, type Lang, readLang } from "#contract/lang.ts";
 import { isSignedBy, type LiqPayKeys, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
 import { escapeHtml } from "#server/payments/redirect-page.ts";
-import { acceptForms } from "#server/platform/http/form-body.ts";
+import { addFormParser } from "#server/platform/http/form-body.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
 const signed = z.object({ data: z.string(), signature: z.string() });
@@ -32,7 +32,7 @@ export function registerDemoPay(
   const known = new Map<string, Record<string, unknown>>();
 
   app.register(async (scope) => {
-    acceptForms(scope);
+    addFormParser(scope);
 
     scope.post(`${prefix}/api/3/checkout`, async (asked, reply) => {
       const message = needSigned(asked.body, keys);

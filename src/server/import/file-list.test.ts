@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLimits } from "#rules/checklists.ts";
+import { listLimits } from "#rules/checklists/checklists.ts";
 import { collectLists } from "./file-list.ts";
 import type { Remark } from "./issues.ts";
 

@@ -1,6 +1,6 @@
 /** A list as a file says it, before it has ids. */
 import type { Lang } from "#contract/lang.ts";
-import { listLimits } from "#rules/checklists.ts";
+import { listLimits } from "#rules/checklists/checklists.ts";
 import type { Remark } from "./issues.ts";
 
 export type FileItem = {

@@ -2,7 +2,7 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import type { Lang } from "#contract/lang.ts";
-import { roundWeight } from "#rules/checklists.ts";
+import { roundWeight } from "#rules/checklists/checklists.ts";
 import { collectLists, type FileContent, looseName } from "./file-list.ts";
 import type { Remark, RemarkCode } from "./issues.ts";
 

@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import { openDataDir } from "#server/platform/data-dir.ts";
 import { type Database, openDatabase } from "#server/platform/db/connect.ts";
 import { prepareDatabase } from "#server/platform/db/prepare.ts";
-import { askPulse } from "#server/platform/http/sql.ts";
+import { pingDatabase } from "#server/platform/http/sql.ts";
 import { startEmbedded } from "#server/platform/postgres/embedded.ts";
 
 type Opened = { database: Database; close(): Promise<void> };
@@ -29,7 +29,7 @@ export async function openShopDatabase(
   await openDataDir(dataDir);
   const embedded = await startEmbedded(dataDir, say);
   try {
-    await prepareDatabase(embedded.url, { newEpoch, place: embedded.place });
+    await prepareDatabase(embedded.url, { newEpoch, dataId: embedded.dataId });
     return opened(openDatabase(embedded.url), embedded.stop);
   } catch (error) {
     await embedded.stop();
@@ -51,7 +51,7 @@ async function findRunning(dataDir: string): Promise<Database | undefined> {
   if (url === "") return undefined;
   const database = openDatabase(url.trim());
   try {
-    await askPulse(database.pool);
+    await pingDatabase(database.pool);
     return database;
   } catch {
     await database.close();

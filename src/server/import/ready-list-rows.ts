@@ -1,22 +1,23 @@
 /** A file's list as rows under ids that its names alone decide: the same file, the same rows. */
+
 import type { ListRow } from "#contract/checklists.ts";
-import { itemDefaults } from "#rules/list-ops.ts";
-import { positionsBetween } from "#rules/positions.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { positionsBetween } from "#rules/checklists/positions.ts";
+import { itemDefaults } from "#rules/ops/list-rows.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { FileActivity, FileGroup, FileList } from "./file-list.ts";
 
 export type ReadyList = { id: string; name: string; description: string; rows: ListRow[] };
 
 export function readyListOf({ name, description, activities }: FileList): ReadyList {
   const key = slugOf(name);
-  const id = seedId("imported list", key);
+  const id = stableId("imported list", key);
   const rows = placed(activities, (activity, position) => activityRows(key, activity, position));
   return { id, name, description, rows };
 }
 
 function activityRows(above: string, { name, groups }: FileActivity, position: string): ListRow[] {
   const key = `${above}\0${slugOf(name)}`;
-  const activity_id = seedId("imported activity", key);
+  const activity_id = stableId("imported activity", key);
   return [
     { row: "activity", id: activity_id, name, icon: "", position },
     ...placed(groups, (group, at) => groupRows({ key, activity_id }, group, at)),
@@ -30,7 +31,7 @@ function groupRows(
 ): ListRow[] {
   const { activity_id } = above;
   const key = `${above.key}\0${slugOf(name)}`;
-  const group_id = seedId("imported group", key);
+  const group_id = stableId("imported group", key);
   const timesBySlug = new Map<string, number>();
   return [
     { row: "group", id: group_id, activity_id, name, position },
@@ -39,7 +40,7 @@ function groupRows(
       const times = (timesBySlug.get(slug) ?? 0) + 1;
       timesBySlug.set(slug, times);
       const itemKey = `${key}\0${slug}\0${times}`;
-      return [itemRow(seedId("imported item", itemKey), group_id, item, at, isSkipped)];
+      return [itemRow(stableId("imported item", itemKey), group_id, item, at, isSkipped)];
     }),
   ];
 }

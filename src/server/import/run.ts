@@ -11,7 +11,7 @@ import { importLists, type ListReport } from "./upsert-lists.ts";
 
 type Desk = {
   clock: Clock;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Asked once the file has been read: a bad file starts no database. */
   open: () => Promise<{ database: Pick<Database, "db">; close(): Promise<void> }>;
 };
@@ -23,9 +23,9 @@ export async function runImport(words: string[], desk: Desk): Promise<void> {
   else await importListFile(plan, desk);
 }
 
-async function importListFile(plan: ImportPlan, { clock, say, open }: Desk): Promise<void> {
+async function importListFile(plan: ImportPlan, { clock, print, open }: Desk): Promise<void> {
   const { lists, remarks } = await readListFile(plan);
-  for (const remark of remarks) say(`${plan.file}: ${describeRemark(remark)}`);
+  for (const remark of remarks) print(`${plan.file}: ${describeRemark(remark)}`);
   const faults = remarks.filter(isFault).length;
   if (faults > 0)
     throw new ImportRefusal(
@@ -36,8 +36,8 @@ async function importListFile(plan: ImportPlan, { clock, say, open }: Desk): Pro
     const { lang, isDryRun } = plan;
     const ready = lists.map(readyListOf);
     for (const report of await importLists(database, ready, { lang, clock, isDryRun }))
-      say(describeReport(report));
-    say(isDryRun ? "Nothing was changed: this was the plan." : "Done.");
+      print(describeReport(report));
+    print(isDryRun ? "Nothing was changed: this was the plan." : "Done.");
   } finally {
     await close();
   }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
-import type { Good } from "#rules/match-product.ts";
+import type { Good } from "#rules/checklists/match-product.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
 /** Of two imports at once one waits for the other. */

@@ -2,9 +2,9 @@
 import type { ListRow } from "#contract/checklists.ts";
 import type { Clock } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
-import { listLimits } from "#rules/checklists.ts";
-import { isSameRow } from "#rules/list-ops-same.ts";
-import { type Good, matchProduct } from "#rules/match-product.ts";
+import { listLimits } from "#rules/checklists/checklists.ts";
+import { type Good, matchProduct } from "#rules/checklists/match-product.ts";
+import { isSameRow } from "#rules/ops/same-row.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import { findList } from "#server/checklists/sql-rows.ts";
 import { countRows, storeRows } from "#server/checklists/sql-store.ts";

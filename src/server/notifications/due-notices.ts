@@ -1,13 +1,13 @@
 /** Looks what has come true of that which shoppers wait for, and puts the letters into the outbox. */
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, readLang } from "#contract/lang.ts";
-import { kyivDay, kyivHour } from "#rules/kyiv-time.ts";
-import { discountOf } from "#rules/sales.ts";
-import { anywhere, isProductVisible, visibleCategories } from "#rules/visibility.ts";
-import { readFrame } from "#server/catalogue/reference-data.ts";
+import { anywhere, isProductVisible, visibleCategories } from "#rules/catalogue/visibility.ts";
+import { kyivDay, kyivHour } from "#rules/delivery/kyiv-time.ts";
+import { discountOf } from "#rules/pricing/sales.ts";
+import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { putMail } from "#server/platform/mails/outbox.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { placedCategories, salesOf } from "./sales.ts";
 import {
   armNotices,
@@ -23,7 +23,7 @@ const morning = 9;
 
 /** A notice and its letter change hands in one transaction: no letter is lost, none written twice. */
 export async function lookOut(database: Database, newId: NewId, now: number): Promise<number> {
-  const { rows } = await readFrame(database.db);
+  const { rows } = await readReferenceData(database.db);
   const sales = salesOf(rows);
   const onSale = rows.categories.map(({ id }) => id).filter((id) => discountOf(sales, id, now) > 0);
   const seen = visibleCategories(placedCategories(rows), anywhere);
@@ -36,7 +36,7 @@ export async function lookOut(database: Database, newId: NewId, now: number): Pr
     ].filter((notice) => isProductVisible(notice.category_ids, seen));
     for (const notice of due) {
       const percent = Math.round(discountOf(sales, notice.category_ids[0] ?? "", now));
-      await putMail(tx, { ...letterOf(notice, String(percent)), id: newId(), now });
+      await enqueueMail(tx, { ...letterOf(notice, String(percent)), id: newId(), now });
     }
     const ids = due.map(({ id }) => id);
     if (ids.length > 0) await markNoticesSent(tx, ids, new Date(now));

@@ -2,12 +2,12 @@
  * Each form has a budget of its own for a network; an address is asked about a thing once, and
  * about few things a day, whoever names it.
  */
-import { day, hour, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { day, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 
-const ofNetwork = (form: string): LimitRule => ({
+const ofNetwork = (form: string): RateLimit => ({
   name: `${form} of a network`,
-  most: 5,
-  within: hour,
+  max: 5,
+  windowMs: hour,
 });
 
 export const perNetwork = {
@@ -17,5 +17,9 @@ export const perNetwork = {
   contactMe: ofNetwork("contact requests"),
 } as const;
 
-export const noticesOfAddress: LimitRule = { name: "notices of an address", most: 10, within: day };
-export const requestsOfPhone: LimitRule = { name: "requests of a phone", most: 1, within: day };
+export const noticesOfAddress: RateLimit = {
+  name: "notices of an address",
+  max: 10,
+  windowMs: day,
+};
+export const requestsOfPhone: RateLimit = { name: "requests of a phone", max: 1, windowMs: day };

@@ -1,8 +1,8 @@
-import type { CategorySale } from "#rules/sales.ts";
-import type { PlacedCategory } from "#rules/visibility.ts";
-import type { FrameRows } from "#server/catalogue/sql-reference-data.ts";
+import type { PlacedCategory } from "#rules/catalogue/visibility.ts";
+import type { CategorySale } from "#rules/pricing/sales.ts";
+import type { ReferenceRows } from "#server/catalogue/sql-reference-data.ts";
 
-type Categories = Pick<FrameRows, "categories">;
+type Categories = Pick<ReferenceRows, "categories">;
 
 export function placedCategories({ categories }: Categories): PlacedCategory[] {
   return categories.map((row) => ({

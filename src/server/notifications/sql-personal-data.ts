@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-export const noticeBelongings: Belongings = {
+export const noticePersonalData: PersonalData = {
   tables: ["notices", "contact_requests"],
   parts: {
     notices: (db, { email, isConfirmed }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('kind', kind, 'product_id', product_id,
               'variant_id', variant_id, 'category_id', category_id, 'day', day,
-              'date_created', date_created, 'date_sent', sent_at) as told
+              'date_created', date_created, 'date_sent', sent_at) as exported
             from notices where email = ${email} and ${isConfirmed}::boolean
             order by date_created, id`,
       ),

@@ -1,75 +1,82 @@
-/** A browser is back from a provider: either with proof of who its shopper is, or with none. */
+/** Handles the browser's return from an OAuth provider. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
-import { withNext } from "#rules/next-path.ts";
-import { enter } from "#server/auth/sign-in.ts";
+import { withNext } from "#rules/customers/next-path.ts";
+import { signIn } from "#server/auth/sign-in.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { readQuery, readVisit } from "#server/platform/http/visitor.ts";
 import { settlesWithin } from "#server/platform/time-limit.ts";
 import { sendSession } from "#server/session/session.ts";
-import { takeShortCookie } from "#server/session/short-cookie.ts";
-import { attemptCookie, closeAttempt, type Proofs } from "./attempts.ts";
+import { consumeShortCookie } from "#server/session/short-cookie.ts";
+import { type AttemptSecrets, attemptCookie, consumeAttempt } from "./attempts.ts";
 import { redirectUriOf } from "./providers.ts";
-import { settlePerson } from "./resolve-customer.ts";
-import { nameOf } from "./start-sign-in.ts";
+import { resolveCustomer } from "./resolve-customer.ts";
+import { errorNameOf } from "./start-sign-in.ts";
 
-type Back = { lang: Lang; next: string | null; isIn: boolean };
+type SignInResult = { lang: Lang; next: string | null; isSignedIn: boolean };
 
-/** Whatever becomes of it, it ends on a screen: nobody has come here to read JSON. */
-export async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/** Always answers with a redirect to a screen, also on errors: this is a page navigation. */
+export async function handleCallback(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   const core = coreOf(request.server);
   const query = readQuery(request.url);
-  const secret = takeShortCookie(request, reply, attemptCookie.name);
-  const back: Back = { lang: "ua", next: null, isIn: false };
+  const secret = consumeShortCookie(request, reply, attemptCookie.name);
+  const result: SignInResult = { lang: "ua", next: null, isSignedIn: false };
   try {
     const visit = await readVisit(request, query, "owner");
-    back.lang = visit.lang;
+    result.lang = visit.lang;
     const { db, clock } = core.shop;
-    const asked = { secret, state: query.get("state") ?? "", now: clock() };
-    const attempt = await closeAttempt(db, asked);
+    const attemptKey = { secret, state: query.get("state") ?? "", now: clock() };
+    const attempt = await consumeAttempt(db, attemptKey);
     if (!attempt) throw new Refusal("gone");
-    back.lang = readLang(attempt.lang) ?? visit.lang;
-    back.next = attempt.next;
-    const person = await readPerson(request, attempt);
-    const entering = {
+    result.lang = readLang(attempt.lang) ?? visit.lang;
+    result.next = attempt.next;
+    const person = await readProviderProfile(request, attempt);
+    const signInContext = {
       database: core.database,
       owner: visit.owner,
       session: visit.session,
       userAgent: request.headers["user-agent"] ?? "",
     };
     const { random } = core;
-    const settling = { ...core.shop, random, lang: back.lang, provider: attempt.provider };
-    const made = await enter(core, entering, (tx) => settlePerson(tx, settling, person));
-    sendSession(core, reply, made);
-    back.isIn = true;
+    const resolveContext = { ...core.shop, random, lang: result.lang, provider: attempt.provider };
+    const newSession = await signIn(core, signInContext, (tx) =>
+      resolveCustomer(tx, resolveContext, person),
+    );
+    sendSession(core, reply, newSession);
+    result.isSignedIn = true;
   } catch (error) {
-    request.log.warn({ failure: nameOf(error) }, "nobody was signed in");
+    request.log.warn({ failure: errorNameOf(error) }, "an OAuth sign-in failed");
   }
-  return screenOf(back);
+  return resultScreenOf(result);
 }
 
-/** Only by the provider that the browser was sent to, and while the browser still waits. */
-async function readPerson(
+/** Only from the provider that the browser was sent to, and within the time limit. */
+async function readProviderProfile(
   request: FastifyRequest,
-  { provider: name, proofs }: { provider: string; proofs: Proofs },
+  { provider: name, secrets }: { provider: string; secrets: AttemptSecrets },
 ) {
   const { providers, shop, limits } = coreOf(request.server);
   // as: the route names this one segment
-  const { provider: called } = request.params as { provider: string };
+  const { provider: nameInPath } = request.params as { provider: string };
   const provider = providers.get(name);
-  if (!provider || called !== name) throw new Refusal("gone");
+  if (!provider || nameInPath !== name) throw new Refusal("gone");
   const url = new URL(redirectUriOf(shop.publicUrl, name));
   url.search = String(readQuery(request.url));
-  const asking = provider.load().then((config) => provider.readPerson(config, { url, ...proofs }));
-  if (!(await settlesWithin(asking, limits.elsewhere))) throw new Refusal("unavailable");
-  return asking;
+  const profile = provider
+    .load()
+    .then((config) => provider.readProfile(config, { url, ...secrets }));
+  if (!(await settlesWithin(profile, limits.upstreamTimeout))) throw new Refusal("unavailable");
+  return profile;
 }
 
-/** The screen makes the device the customer's, and goes on to `next`. */
-function screenOf({ lang, next, isIn }: Back): string {
+/** The screen that completes the sign-in on the device and goes on to `next`. */
+function resultScreenOf({ lang, next, isSignedIn }: SignInResult): string {
   const path = withNext(pathIn(lang, "/login"), next ?? undefined);
-  // A fragment that a provider has put behind the address ends here.
-  return `${path}${path.includes("?") ? "&" : "?"}oauth=${isIn ? "done" : "failed"}#`;
+  // The empty fragment replaces one that a provider may have appended.
+  return `${path}${path.includes("?") ? "&" : "?"}oauth=${isSignedIn ? "done" : "failed"}#`;
 }

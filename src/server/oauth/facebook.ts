@@ -1,7 +1,7 @@
 /**
- * OAuth 2.0 and the Graph API: the code is good for this shop alone, and what it buys tells who the
- * shopper is. Facebook does not say whether anybody reads the address, so it counts as unproven.
- * Addresses without a version are answered by the oldest one that still lives.
+ * OAuth 2.0 and the Graph API: the authorization code is valid only for this shop, and its access
+ * token reads the shopper's profile. Facebook does not say whether the e-mail is confirmed, so it
+ * counts as unconfirmed. URLs without a version use the oldest supported Graph API version.
  */
 import { createHmac } from "node:crypto";
 import {
@@ -11,11 +11,17 @@ import {
   Configuration,
   fetchProtectedResource,
 } from "openid-client";
-import { allowLocal, type OauthKeys, type Provider, patience, textOf } from "./provider.ts";
+import {
+  allowLocal,
+  type OauthKeys,
+  type OauthProvider,
+  providerTimeout,
+  readText,
+} from "./provider.ts";
 
 const fields = "id,email,first_name,last_name";
 
-export function makeFacebook({ id, secret, url }: OauthKeys): Provider {
+export function createFacebook({ id, secret, url }: OauthKeys): OauthProvider {
   const dialog = url ?? "https://www.facebook.com";
   const graph = url ?? "https://graph.facebook.com";
   const config = new Configuration(
@@ -28,29 +34,29 @@ export function makeFacebook({ id, secret, url }: OauthKeys): Provider {
     undefined,
     ClientSecretPost(secret),
   );
-  config.timeout = patience;
+  config.timeout = providerTimeout;
   for (const allow of allowLocal(graph, allowInsecureRequests)) allow(config);
   return {
     scope: "public_profile email",
     load: async () => config,
-    async readPerson(_, { url: answer, state, verifier }) {
-      const { access_token: token } = await authorizationCodeGrant(config, answer, {
+    async readProfile(_, { url: callbackUrl, state, verifier }) {
+      const { access_token: token } = await authorizationCodeGrant(config, callbackUrl, {
         expectedState: state,
         pkceCodeVerifier: verifier,
       });
       const proof = createHmac("sha256", secret).update(token).digest("hex");
-      const asked = new URL(`${graph}/me`);
-      asked.search = String(new URLSearchParams({ fields, appsecret_proof: proof }));
-      const response = await fetchProtectedResource(config, token, asked, "GET");
-      const person: unknown = response.ok ? await response.json() : undefined;
-      const { id: subject, email, first_name, last_name } = Object(person);
-      if (!textOf(subject)) throw new Error("the provider did not say who the shopper is");
+      const profileUrl = new URL(`${graph}/me`);
+      profileUrl.search = String(new URLSearchParams({ fields, appsecret_proof: proof }));
+      const response = await fetchProtectedResource(config, token, profileUrl, "GET");
+      const profile: unknown = response.ok ? await response.json() : undefined;
+      const { id: subject, email, first_name, last_name } = Object(profile);
+      if (!readText(subject)) throw new Error("the provider did not say who the shopper is");
       return {
-        subject: textOf(subject),
-        email: textOf(email) || undefined,
+        subject: readText(subject),
+        email: readText(email) || undefined,
         isEmailProven: false,
-        firstName: textOf(first_name),
-        lastName: textOf(last_name),
+        firstName: readText(first_name),
+        lastName: readText(last_name),
       };
     },
   };

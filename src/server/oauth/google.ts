@@ -1,4 +1,4 @@
-/** OpenID Connect: the provider signs who it is, for whom, and in answer to which question. */
+/** OpenID Connect: the provider signs an ID token with subject, audience and nonce. */
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -7,39 +7,45 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { allowLocal, type OauthKeys, type Provider, patience, textOf } from "./provider.ts";
+import {
+  allowLocal,
+  type OauthKeys,
+  type OauthProvider,
+  providerTimeout,
+  readText,
+} from "./provider.ts";
 
-export function makeGoogle({ id, secret, url }: OauthKeys<string>): Provider {
-  let loaded: Promise<Configuration> | undefined;
+export function createGoogle({ id, secret, url }: OauthKeys<string>): OauthProvider {
+  let configuration: Promise<Configuration> | undefined;
   return {
     scope: "openid email profile",
     load() {
-      loaded ??= discovery(new URL(url), id, undefined, ClientSecretPost(secret), {
-        // The signature too, though the token comes straight from where it is made.
+      configuration ??= discovery(new URL(url), id, undefined, ClientSecretPost(secret), {
+        // Verifies the signature too, although the token comes directly from the provider.
         execute: [enableNonRepudiationChecks, ...allowLocal(url, allowInsecureRequests)],
-        timeout: patience,
+        timeout: providerTimeout,
       }).catch((error: unknown) => {
-        loaded = undefined;
+        configuration = undefined;
         throw error;
       });
-      return loaded;
+      return configuration;
     },
-    async readPerson(config, { url: answer, state, nonce, verifier }) {
-      // Checks iss, aud, exp, iat, nonce and the signature of the ID token, without which there is no
-      // answer to the nonce, and `iss` of the answer.
-      const tokens = await authorizationCodeGrant(config, answer, {
+    async readProfile(config, { url: callbackUrl, state, nonce, verifier }) {
+      // Checks iss, aud, exp, iat, nonce and the signature of the ID token (which must be present,
+      // as a nonce is expected), and `iss` of the response.
+      const tokens = await authorizationCodeGrant(config, callbackUrl, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
       });
       const claims = tokens.claims();
-      if (!claims) throw new Error("the provider told nothing of the shopper");
+      if (!claims) throw new Error("the provider sent no ID token");
       return {
         subject: claims.sub,
-        email: textOf(claims.email) || undefined,
+        email: readText(claims.email) || undefined,
         isEmailProven: claims.email_verified === true,
-        firstName: textOf(claims.given_name),
-        lastName: textOf(claims.family_name),
+        firstName: readText(claims.given_name),
+        lastName: readText(claims.family_name),
       };
     },
   };

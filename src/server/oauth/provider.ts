@@ -1,48 +1,48 @@
-/** What the shop needs of whoever vouches for a shopper. */
+/** What the shop needs from an OAuth provider. */
 import type { Configuration } from "openid-client";
 
-/** The keys of the shop at a provider; `url` in place of the provider's own address. */
+/** The shop's client id and secret at a provider; `url` overrides the provider's own address. */
 export type OauthKeys<Url = string | undefined> = { id: string; secret: string; url: Url };
 
-/** Those that the shop is known to; undefined: not set up. */
+/** The configured providers; undefined: not configured. */
 export type OauthConfig = {
   google?: OauthKeys<string> | undefined;
   facebook?: OauthKeys | undefined;
 };
 
-/** A shopper as a provider knows them. */
-export type Person = {
-  /** The provider's own name for them, which never changes hands. */
+/** A shopper's profile at a provider. */
+export type ProviderProfile = {
+  /** The provider's permanent id of the shopper. */
   subject: string;
   email: string | undefined;
-  /** Whether the provider has seen that they read letters there. */
+  /** Whether the provider has confirmed the address. */
   isEmailProven: boolean;
   firstName: string;
   lastName: string;
 };
 
-export type Answered = {
-  /** The address that the browser came back to, with the provider's answer in its query. */
+export type ProviderCallback = {
+  /** The callback URL with the provider's response in its query. */
   url: URL;
   state: string;
   nonce: string;
   verifier: string;
 };
 
-export type Provider = {
+export type OauthProvider = {
   scope: string;
-  /** Asked at its first use, and kept. Throws while the provider cannot be reached. */
+  /** Loaded at the first use and cached. Throws while the provider cannot be reached. */
   load: () => Promise<Configuration>;
-  /** Throws unless the answer is the provider's own, to this very question, for this shop. */
-  readPerson: (config: Configuration, answered: Answered) => Promise<Person>;
+  /** Throws unless the response is authentic, for this attempt and for this shop. */
+  readProfile: (config: Configuration, answered: ProviderCallback) => Promise<ProviderProfile>;
 };
 
-/** Another's server is waited for this long at each question; seconds. */
-export const patience = 8;
+/** Seconds for each request to a provider. */
+export const providerTimeout = 8;
 
 const isLocal = (url: string) => url.startsWith("http:");
 
-/** Plain http is for a provider on this machine; the settings let in no other. */
+/** Plain http is only for a provider on this machine; the configuration allows no other. */
 export function allowLocal(
   url: string,
   allow: (config: Configuration) => void,
@@ -50,7 +50,7 @@ export function allowLocal(
   return isLocal(url) ? [allow] : [];
 }
 
-/** A text as a person would be called by; "" for anything else. */
-export function textOf(value: unknown): string {
+/** A short text; "" for any other value. */
+export function readText(value: unknown): string {
   return typeof value === "string" ? value.slice(0, 200) : "";
 }

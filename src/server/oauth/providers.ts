@@ -1,18 +1,18 @@
-import { makeFacebook } from "./facebook.ts";
-import { makeGoogle } from "./google.ts";
-import type { OauthConfig, Provider } from "./provider.ts";
+import { createFacebook } from "./facebook.ts";
+import { createGoogle } from "./google.ts";
+import type { OauthConfig, OauthProvider } from "./provider.ts";
 
-/** By the name that stands in addresses; a Map, for that name is anybody's to write. */
-export type Providers = ReadonlyMap<string, Provider>;
+/** By the name in URLs; a Map, because that name is untrusted input. */
+export type OauthProviders = ReadonlyMap<string, OauthProvider>;
 
-export function makeProviders({ google, facebook }: OauthConfig): Providers {
-  const providers = new Map<string, Provider>();
-  if (google) providers.set("google", makeGoogle(google));
-  if (facebook) providers.set("facebook", makeFacebook(facebook));
+export function createProviders({ google, facebook }: OauthConfig): OauthProviders {
+  const providers = new Map<string, OauthProvider>();
+  if (google) providers.set("google", createGoogle(google));
+  if (facebook) providers.set("facebook", createFacebook(facebook));
   return providers;
 }
 
-/** Each has an address of its own, so that one's answer is never taken for another's. */
+/** Each provider has its own redirect URI, so that responses cannot be mixed up. */
 export function redirectUriOf(publicUrl: string, provider: string): string {
   return `${publicUrl}/ajax/auth/callback/${provider}`;
 }

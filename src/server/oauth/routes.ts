@@ -1,30 +1,30 @@
-/** Signing in with Google or Facebook: there, and back again. */
+/** Sign-in with Google or Facebook: the start and the callback. */
 import type { FastifyInstance } from "fastify";
 import type { AuthBodies } from "#contract/auth.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { registerWrite } from "#server/platform/http/writes.ts";
-import { comeBack } from "./callback.ts";
-import { beginOauth } from "./start-sign-in.ts";
+import { handleCallback } from "./callback.ts";
+import { startOauth } from "./start-sign-in.ts";
 
-/** These wait for somebody else's server. */
-const abroad = { line: "abroad" } as const;
+/** These calls wait for the provider's server. */
+const upstream = { queue: "upstream" } as const;
 
 export function registerOauthRoutes(app: FastifyInstance): void {
   const core = coreOf(app);
   registerWrite(
     app,
     "loginOauth",
-    (writing, body: AuthBodies["loginOauth"]) => beginOauth(core, writing, body),
-    abroad,
+    (context, body: AuthBodies["loginOauth"]) => startOauth(core, context, body),
+    upstream,
   );
   app.route({
     method: "GET",
     url: "/ajax/auth/callback/:provider",
-    // Whoever only looks whether it is there has not come back.
+    // A HEAD request must not consume the attempt.
     exposeHeadRoute: false,
-    config: abroad,
+    config: upstream,
     async handler(request, reply) {
-      const screen = await comeBack(request, reply);
+      const screen = await handleCallback(request, reply);
       return reply.header("cache-control", "no-store").redirect(screen, 303);
     },
   });

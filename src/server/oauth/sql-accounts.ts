@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { oauthAccounts } from "#server/platform/db/schema/oauth.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
-type Account = { provider: string; subject: string };
+type OauthAccount = { provider: string; subject: string };
 
-/** Until the transaction ends nobody else settles who this shopper is. */
-export async function holdSubject(db: Db, { provider, subject }: Account): Promise<void> {
+/** Locks the profile, so that concurrent sign-ins resolve to the same customer. */
+export async function lockSubject(db: Db, { provider, subject }: OauthAccount): Promise<void> {
   const name = `oauth ${provider} ${subject}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-export async function findCustomerOf(db: Db, account: Account): Promise<string | undefined> {
+export async function findCustomerOf(db: Db, account: OauthAccount): Promise<string | undefined> {
   const [found] = await db
     .select({ id: oauthAccounts.customerId })
     .from(oauthAccounts)
@@ -24,7 +24,7 @@ export async function addAccount(db: Db, account: typeof oauthAccounts.$inferIns
   await db.insert(oauthAccounts).values(account);
 }
 
-/** Whoever is known by them to a provider signs in here so no more. */
-export async function endAccounts(db: Db, customerId: string): Promise<void> {
+/** Removes all OAuth accounts of a customer. */
+export async function deleteAccounts(db: Db, customerId: string): Promise<void> {
   await db.delete(oauthAccounts).where(eq(oauthAccounts.customerId, customerId));
 }

@@ -6,18 +6,18 @@ export async function addAttempt(db: Db, attempt: typeof oauthAttempts.$inferIns
   await db.insert(oauthAttempts).values(attempt);
 }
 
-/** Of many at once one is answered. */
-export async function takeAttempt(
+/** Deletes the attempt: of concurrent calls only one succeeds. */
+export async function consumeAttemptRow(
   db: Db,
-  asked: { stateHash: Buffer; browserHash: Buffer; now: Date },
+  query: { stateHash: Buffer; browserHash: Buffer; now: Date },
 ) {
-  const [taken] = await db
+  const [attempt] = await db
     .delete(oauthAttempts)
     .where(
       and(
-        eq(oauthAttempts.stateHash, asked.stateHash),
-        eq(oauthAttempts.browserHash, asked.browserHash),
-        gt(oauthAttempts.expiresAt, asked.now),
+        eq(oauthAttempts.stateHash, query.stateHash),
+        eq(oauthAttempts.browserHash, query.browserHash),
+        gt(oauthAttempts.expiresAt, query.now),
       ),
     )
     .returning({
@@ -25,5 +25,5 @@ export async function takeAttempt(
       lang: oauthAttempts.lang,
       next: oauthAttempts.nextPath,
     });
-  return taken;
+  return attempt;
 }

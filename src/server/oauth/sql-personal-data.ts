@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-/** They go with the customer's row: whoever comes from there again is somebody new. */
-export const oauthBelongings: Belongings = {
+/** Deleted with the customer's row: a later sign-in with the same profile creates a new customer. */
+export const oauthPersonalData: PersonalData = {
   tables: ["oauth_accounts"],
   parts: {
     signIns: (db, { ownerId }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('provider', provider, 'name_there', subject,
-              'date_created', date_created) as told
+              'date_created', date_created) as exported
             from oauth_accounts where customer_id = ${ownerId} order by date_created`,
       ),
   },

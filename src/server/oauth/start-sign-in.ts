@@ -1,45 +1,49 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import type { AuthBodies } from "#contract/auth.ts";
-import { readNextPath } from "#rules/next-path.ts";
+import { readNextPath } from "#rules/customers/next-path.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
-import { hour, type LimitRule, needWithin } from "#server/platform/limits/rate-limit.ts";
-import { attemptCookie, openAttempt } from "./attempts.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
+import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { attemptCookie, createAttempt } from "./attempts.ts";
 import { redirectUriOf } from "./providers.ts";
 
-const leftHere: LimitRule = { name: "sign-ins elsewhere of a network", most: 60, within: hour };
+const startsPerNetwork: RateLimit = {
+  name: "sign-ins elsewhere of a network",
+  max: 60,
+  windowMs: hour,
+};
 
-/** Where the browser goes; what it must bring back, it keeps in a cookie. */
-export async function beginOauth(
+/** Returns the provider's URL, and sets the cookie that the callback requires. */
+export async function startOauth(
   { providers, random, shop }: Core,
-  { db, clock, lang, network, sendCookie, log }: Writing,
+  { db, clock, lang, network, sendCookie, log }: WriteContext,
   { provider: name, next }: AuthBodies["loginOauth"],
 ) {
   const provider = providers.get(name);
   if (!provider) throw new Refusal("invalid", { fields: { provider: "invalid" } });
   const now = clock();
-  await needWithin(db, leftHere, network, now);
+  await enforceLimit(db, startsPerNetwork, network, now);
   const config = await provider.load().catch((error: unknown) => {
-    log.warn({ provider: name, failure: nameOf(error) }, "a provider cannot be asked");
+    log.warn({ provider: name, failure: errorNameOf(error) }, "a provider cannot be reached");
     throw new Refusal("unavailable", { retryAfter: 30 });
   });
-  const going = { provider: name, lang, next: readNextPath(next ?? null) };
-  const { secret, proofs } = await openAttempt(db, { random, now }, going);
+  const attempt = { provider: name, lang, next: readNextPath(next ?? null) };
+  const { secret, secrets } = await createAttempt(db, { random, now }, attempt);
   sendCookie({ ...attemptCookie, value: secret });
   const url = buildAuthorizationUrl(config, {
     redirect_uri: redirectUriOf(shop.publicUrl, name),
     scope: provider.scope,
-    state: proofs.state,
-    nonce: proofs.nonce,
-    code_challenge: await calculatePKCECodeChallenge(proofs.verifier),
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
     code_challenge_method: "S256",
   });
   return { redirect_url: url.href };
 }
 
-/** What went wrong by its name: messages and causes hold what was sent. */
-export function nameOf(error: unknown): string {
+/** The error's name and code for the log: messages and causes may contain what was sent. */
+export function errorNameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code: unknown = Reflect.get(error, "code") ?? Reflect.get(error, "error");
   return typeof code === "string" ? `${error.name} ${code.slice(0, 60)}` : error.name;

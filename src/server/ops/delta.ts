@@ -1,23 +1,23 @@
 import type { Lane } from "#contract/lanes.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import type { LaneKind } from "#server/platform/lanes/lane.ts";
 
-type Delta = Omit<OpsAnswer, "results" | "epoch">;
+type LaneDelta = Omit<OpsAnswer, "results" | "epoch">;
 
 /**
- * Everything of the lane that moved since, whoever moved it; all of it of one moment, or a change
- * in between would be in the version and not in the rows.
+ * All changes of the lane since a version, by any device. Read from one database snapshot:
+ * otherwise a concurrent change could be in the version but not in the rows.
  */
 export async function readDelta(
   core: Core,
-  reading: Reading,
+  context: ReadContext,
   { lane, kind, since }: { lane: Lane; kind: LaneKind; since: number },
-): Promise<Delta> {
+): Promise<LaneDelta> {
   return core.database.db.transaction(
     async (db) => {
-      const now = { ...reading, db };
+      const now = { ...context, db };
       const version = await kind.findVersion(now, lane);
       if (version === undefined)
         return { version_from: since, version: since, changed: [], removed: [], gone: true };

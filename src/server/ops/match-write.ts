@@ -4,7 +4,7 @@ import { calls } from "#contract/calls.ts";
 import { uuid } from "#contract/ids.ts";
 import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
 import { cartLane } from "#server/cart/lane.ts";
-import { lists } from "#server/checklists/lane.ts";
+import { checklistLane } from "#server/checklists/lane.ts";
 import { comparisonLane } from "#server/comparison/lane.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -14,20 +14,20 @@ import { wishlistLane } from "#server/wishlist/lane.ts";
 
 const laneKinds: Record<LaneResource, LaneKind> = {
   cart: cartLane,
-  list: lists,
+  list: checklistLane,
   rating: ratingLane,
   wishlist: wishlistLane,
   comparison: comparisonLane,
 };
 
-export function needLane(name: string): { lane: Lane; kind: LaneKind } {
+export function matchLane(name: string): { lane: Lane; kind: LaneKind } {
   const parsed = parseLane(name);
   const isKnown = parsed && (parsed.id === "" || uuid.safeParse(parsed.id).success);
   if (!isKnown) throw new Refusal("invalid", { fields: { lane: "invalid" } });
   return { lane: parsed.lane, kind: laneKinds[parsed.resource] };
 }
 
-export function needWrite(
+export function matchWrite(
   core: Core,
   method: string,
   path: string,

@@ -1,26 +1,26 @@
-/** POST /ops: up to 20 ops of one lane, each as its own call, answered by the lane's delta. */
+/** POST /ops: applies up to 20 ops of one lane in order, and answers with the lane's delta. */
 import type { FastifyInstance } from "fastify";
 import { calls } from "#contract/calls.ts";
 import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
-import { needBody } from "#server/platform/http/validation.ts";
-import { readWriter, settleSession } from "#server/platform/lanes/answer-write.ts";
+import { parseBody } from "#server/platform/http/validation.ts";
+import { readVisitForWrite, sendIdentity } from "#server/platform/lanes/answer-write.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import type { NewSession } from "#server/session/session.ts";
-import { tryOp } from "./apply-op.ts";
+import { applyOp } from "./apply-op.ts";
 import { readDelta } from "./delta.ts";
-import { needLane } from "./match-write.ts";
+import { matchLane } from "./match-write.ts";
 
 export function registerOpsRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
   const { path, bodyLimit } = calls.sendOps;
 
   app.post(`/ajax${path}`, { bodyLimit }, async (request, reply) => {
-    const visit = await readWriter(request);
+    const visit = await readVisitForWrite(request);
     const { lang, locationId } = visit;
-    const { lane: name, ops } = needBody("sendOps", request.body);
-    const { lane, kind } = needLane(name);
+    const { lane: name, ops } = parseBody("sendOps", request.body);
+    const { lane, kind } = matchLane(name);
     const since = (await kind.findVersion({ ...shop, ...visit }, lane)) ?? 0;
 
     const network = networkOf(request.ip);
@@ -28,19 +28,19 @@ export function registerOpsRoutes(app: FastifyInstance, shop: Shop): void {
     let session: NewSession | undefined;
     let { owner } = visit;
     for (const op of ops) {
-      const tried = await tryOp(
+      const applied = await applyOp(
         core,
         { lang, locationId, owner },
         { lane, op, network, log: request.log },
       );
-      results.push(tried.result);
-      // The first op that took effect made the session; the others are of the same owner.
-      session ??= tried.session;
-      owner ??= tried.session?.owner ?? null;
+      results.push(applied.result);
+      // The first applied op created the session; the others have the same owner.
+      session ??= applied.session;
+      owner ??= applied.session?.owner ?? null;
     }
-    await settleSession(core, reply, visit, session);
-    const reading = { ...shop, lang, locationId, owner };
-    const delta = await readDelta(core, reading, { lane, kind, since });
+    await sendIdentity(core, reply, visit, session);
+    const context = { ...shop, lang, locationId, owner };
+    const delta = await readDelta(core, context, { lane, kind, since });
     const answer: OpsAnswer = { results, ...delta, epoch: shop.epoch };
     return reply.header("cache-control", "no-store").send(answer);
   });

@@ -1,14 +1,14 @@
 /** How an order comes and is paid, and whether all is told that it takes. */
 import type { Cart } from "#contract/cart.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { checkoutFaults } from "#rules/checkout.ts";
-import { toKopiykas } from "#rules/money.ts";
-import { isPhone } from "#rules/phone.ts";
-import { mayShip } from "#rules/shipping-methods.ts";
+import { checkoutFaults } from "#rules/checkout/checkout.ts";
+import { isPhone } from "#rules/customers/phone.ts";
+import { mayShip } from "#rules/delivery/shipping-methods.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { readCheckoutFields } from "#server/settings/checkout-fields.ts";
 import { listMethods, type MethodRow } from "#server/shipping-methods/sql.ts";
@@ -17,20 +17,20 @@ import type { OrderDraft } from "./order-effect.ts";
 type Terms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
 
 /** Refuses `invalid` with all that is missing or wrong, by field; then `paymentRequired`. */
-export async function readTerms(reading: Reading, cart: Cart): Promise<Terms> {
-  const { db } = reading;
+export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms> {
+  const { db } = context;
   const methods = await listMethods(db);
   const method = methods.find(({ id }) => id === cart.shipping_method_id);
-  const { faults, slot } = await checkDelivery(reading, cart);
+  const { faults, slot } = await checkDelivery(context, cart);
   const fields = {
-    ...checkoutFaults(cart, await readCheckoutFields(reading), method?.fields ?? [], isPhone),
+    ...checkoutFaults(cart, await readCheckoutFields(context), method?.fields ?? [], isPhone),
     ...faults,
-    ...faultOfMethod(cart, methods.length > 0, method, reading.locationId),
+    ...faultOfMethod(cart, methods.length > 0, method, context.locationId),
   };
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
   return {
-    shippingMethod: method ? { id: method.id, name: nameOf(method, reading) } : null,
-    paymentMethod: await needPayment(reading, cart),
+    shippingMethod: method ? { id: method.id, name: nameOf(method, context) } : null,
+    paymentMethod: await needPayment(context, cart),
     delivery: {
       ...{ date: cart.delivery.date, slot_id: cart.delivery.slot_id },
       ...{ from: slot?.from ?? null, to: slot?.to ?? null },
@@ -38,7 +38,7 @@ export async function readTerms(reading: Reading, cart: Cart): Promise<Terms> {
   };
 }
 
-const nameOf = ({ translations }: MethodRow, { lang }: Reading) =>
+const nameOf = ({ translations }: MethodRow, { lang }: ReadContext) =>
   inLang(translations, lang, "name");
 
 function faultOfMethod(
@@ -57,10 +57,10 @@ function faultOfMethod(
   return isFit ? {} : { shipping_method_id: "invalid" };
 }
 
-async function needPayment(reading: Reading, cart: Cart): Promise<Terms["paymentMethod"]> {
+async function needPayment(context: ReadContext, cart: Cart): Promise<Terms["paymentMethod"]> {
   // A charge that nobody has made pays for nothing.
   if (cart.payment_token) throw new Refusal("paymentRequired");
-  const methods = await readPaymentMethods(reading);
+  const methods = await readPaymentMethods(context);
   const method = methods.find(({ id }) => id === cart.payment_method_id);
   if (method) return { id: method.id, name: method.name, gateway: method.gateway };
   if (methods.length > 0) throw new Refusal("paymentRequired");

@@ -5,12 +5,12 @@
 import type { Cart } from "#contract/cart.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Order } from "#contract/orders.ts";
-import { canOrder } from "#rules/cart.ts";
-import { toKopiykas } from "#rules/money.ts";
+import { canOrder } from "#rules/cart/cart.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
 import { readCart } from "#server/cart/cart.ts";
-import { emptyCart, holdCart, listCartGoods } from "#server/cart/sql-checkout.ts";
+import { emptyCart, lockCart, listCartProducts } from "#server/cart/sql-checkout.ts";
 import type { Core } from "#server/platform/http/core.ts";
-import type { KeyedWriting } from "#server/platform/http/idempotent-writes.ts";
+import type { IdempotentWriteContext } from "#server/platform/http/idempotent-writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { readTerms } from "./checkout-terms.ts";
@@ -22,27 +22,27 @@ import { holdGoods } from "./sql-stock.ts";
 
 export async function checkout(
   { random }: Pick<Core, "random">,
-  writing: KeyedWriting,
+  context: IdempotentWriteContext,
   seen: CheckoutBody,
 ): Promise<Order> {
-  const { db, newId, clock, owner, key } = writing;
+  const { db, newId, clock, owner, key } = context;
   if (!owner) throw new Refusal("cartEmpty");
   const now = clock();
-  const held = await holdCart(db, owner.id, new Date(now));
+  const held = await lockCart(db, owner.id, new Date(now));
   if (!held) throw new Refusal("cartEmpty");
-  await holdGoods(db, await listCartGoods(db, held.id));
-  const { cart, priced } = await readCart(writing);
+  await holdGoods(db, await listCartProducts(db, held.id));
+  const { cart, priced } = await readCart(context);
   if (cart.items.length === 0) throw new Refusal("cartEmpty");
-  const terms = await readTerms(writing, cart);
+  const terms = await readTerms(context, cart);
   if (!cart.items.every(isEnough)) throw new Refusal("stockShort");
   // The cart has just moved on by one itself.
   if (seen && !isAsSeen(cart, seen, held.version - 1)) throw new Refusal("priceChanged");
   const id = key ? idOfKey(key.key) : newId();
-  const draft = draftOf({ id, owner, lang: writing.lang }, { cart, priced, ...terms });
+  const draft = draftOf({ id, owner, lang: context.lang }, { cart, priced, ...terms });
   await placeOrder({ db, newId, now, random }, draft);
   await emptyCart(db, held, new Date(now));
-  const order = await readOrder(writing, id);
-  await putOrderMail({ db, newId, now }, order, writing.lang);
+  const order = await readOrder(context, id);
+  await putOrderMail({ db, newId, now }, order, context.lang);
   return order;
 }
 

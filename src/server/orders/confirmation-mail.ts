@@ -1,8 +1,8 @@
 /** The letter that says an order is in good hands; written with the order, or not at all. */
 import type { Lang } from "#contract/lang.ts";
 import type { Order, OrderLine } from "#contract/orders.ts";
-import { writeUah } from "#rules/money.ts";
-import { putMail } from "#server/platform/mails/outbox.ts";
+import { writeUah } from "#rules/pricing/money.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import type { Tx } from "./order-effect.ts";
 
 export async function putOrderMail(
@@ -11,7 +11,7 @@ export async function putOrderMail(
   lang: Lang,
 ): Promise<void> {
   if (order.email === "") return;
-  await putMail(db, {
+  await enqueueMail(db, {
     ...{ id: newId(), kind: "orderPlaced", recipient: order.email, lang, now },
     facts: {
       number: order.number,

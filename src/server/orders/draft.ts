@@ -1,9 +1,9 @@
 /** A priced cart in the words of an order. */
 import type { Cart } from "#contract/cart.ts";
 import { sameEmail } from "#contract/email.ts";
-import { toKopiykas } from "#rules/money.ts";
-import { readPhone } from "#rules/phone.ts";
-import type { PricedCart } from "#rules/pricing.ts";
+import { readPhone } from "#rules/customers/phone.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
+import type { PricedCart } from "#rules/pricing/totals.ts";
 import type { DraftLine, OrderDraft } from "./order-effect.ts";
 
 type Told = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;

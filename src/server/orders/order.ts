@@ -2,10 +2,10 @@
 import type { Address } from "#contract/cart.ts";
 import type { Order, OrderLine } from "#contract/orders.ts";
 import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
-import { toUah } from "#rules/money.ts";
-import { findStep, payable } from "#rules/orders.ts";
-import type { Reading, Shop } from "#server/platform/http/context.ts";
-import type { Asked } from "#server/platform/http/core.ts";
+import { findStep, payable } from "#rules/orders/orders.ts";
+import { toUah } from "#rules/pricing/money.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
+import type { ReadRequest } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import {
   countOrdersOf,
@@ -17,18 +17,18 @@ import {
 } from "./sql.ts";
 
 /** Of guests too: whoever has ordered may look at it. */
-function needOwner({ owner }: Pick<Reading, "owner">): string {
+function needOwner({ owner }: Pick<ReadContext, "owner">): string {
   if (!owner) throw new Refusal("unauthorized");
   return owner.id;
 }
 
-export async function readOrders(reading: Reading, { query }: Asked) {
+export async function readOrders(context: ReadContext, { query }: ReadRequest) {
   const page = readPageQuery(query);
-  return listOrders(reading, needOwner(reading), page);
+  return listOrders(context, needOwner(context), page);
 }
 
 async function listOrders(
-  { db, ...shop }: Pick<Reading, "db"> & Till,
+  { db, ...shop }: Pick<ReadContext, "db"> & Till,
   ownerId: string,
   page: PageQuery,
 ) {
@@ -38,17 +38,17 @@ async function listOrders(
 }
 
 /** The owner's own; another's is as if it were not there. */
-export async function readOrder(reading: Reading, id: string): Promise<Order> {
-  const found = await findOrder(reading.db, { id, ownerId: needOwner(reading) });
+export async function readOrder(context: ReadContext, id: string): Promise<Order> {
+  const found = await findOrder(context.db, { id, ownerId: needOwner(context) });
   if (!found) throw new Refusal("notFound");
-  return orderOf(found, reading);
+  return orderOf(found, context);
 }
 
 /** By its link, which may be passed on: nothing that tells who bought it, or where they live. */
-export async function readOrderByLink(reading: Reading, token: string): Promise<Order> {
-  const found = await findOrder(reading.db, { token });
+export async function readOrderByLink(context: ReadContext, token: string): Promise<Order> {
+  const found = await findOrder(context.db, { token });
   if (!found) throw new Refusal("notFound");
-  const { shipping_address, ...rest } = orderOf(found, reading);
+  const { shipping_address, ...rest } = orderOf(found, context);
   const { country, state, city, city_id, shippingDepartment } = shipping_address;
   const town: Address = { country, state, city, city_id, shippingDepartment };
   return {

@@ -1,5 +1,5 @@
-import { findStep, toBePacked } from "#rules/orders.ts";
-import type { Belongings, Whose } from "#server/personal-data/personal-data.ts";
+import { findStep, toBePacked } from "#rules/orders/orders.ts";
+import type { DataSubject, PersonalData } from "#server/personal-data/personal-data.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { orderOf } from "./order.ts";
 import { listOrdersOf } from "./sql.ts";
@@ -8,7 +8,7 @@ import { stepOrder } from "./transition.ts";
 
 const atOnce = 50;
 
-async function* listWhole(db: Db, { ownerId, email, isConfirmed }: Whose) {
+async function* listWhole(db: Db, { ownerId, email, isConfirmed }: DataSubject) {
   const buyer = { ownerId, guestEmail: isConfirmed ? email : "" };
   for (let offset = 0; ; offset += atOnce) {
     const some = await listOrdersOf(db, buyer, { limit: atOnce, offset });
@@ -18,7 +18,7 @@ async function* listWhole(db: Db, { ownerId, email, isConfirmed }: Whose) {
   }
 }
 
-export const orderBelongings: Belongings = {
+export const orderPersonalData: PersonalData = {
   tables: ["orders", "order_lines", "order_history"],
   parts: { orders: listWhole },
   /**

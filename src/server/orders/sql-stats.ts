@@ -1,5 +1,5 @@
 import { and, count, eq, notInArray, sql } from "drizzle-orm";
-import { undone } from "#rules/orders.ts";
+import { undone } from "#rules/orders/orders.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import type { Db } from "#server/platform/http/context.ts";
 

@@ -1,7 +1,7 @@
 /** One step of an order: by the table of rules/orders, with all that goes with it. */
 import type { OrderActor, OrderStatus } from "#contract/orders.ts";
-import { findStep, isPaidAtDoor, type OrderAction, toBePacked } from "#rules/orders.ts";
-import { openCashback } from "#server/bonuses/order-effect.ts";
+import { findStep, isPaidAtDoor, type OrderAction, toBePacked } from "#rules/orders/orders.ts";
+import { grantCashback } from "#server/bonuses/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { Tx } from "./order-effect.ts";
 import { takings } from "./order-effects.ts";
@@ -23,7 +23,7 @@ export async function stepOrder(tx: Tx, { id, action, by }: Step): Promise<void>
   await setStatus(db, id, step.to);
   await addEvent(db, { id: newId(), orderId: id, step: step.to, by, at });
   if (step.to === "delivered" && isPaidAtDoor(order.gateway)) await markPaid(tx, order, by);
-  if (step.does.includes("openCashback")) await openCashback(tx, id);
+  if (step.does.includes("openCashback")) await grantCashback(tx, id);
   if (step.does.includes("giveBack")) await giveAllBack(tx, id);
   const isAwaited: readonly OrderStatus[] = toBePacked;
   if (order.forgets && !isAwaited.includes(step.to)) await forgetOrder(db, id);

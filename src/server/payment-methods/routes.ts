@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { inLang } from "#server/catalogue/translations.ts";
-import type { Reading, Shop } from "#server/platform/http/context.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { registerRead } from "#server/platform/http/register-calls.ts";
 import { listPaymentMethods } from "./sql.ts";
 
@@ -13,7 +13,7 @@ export async function readPaymentMethods({
   db,
   lang,
   takesCards,
-}: Pick<Reading, "db" | "lang" | "takesCards">): Promise<PaymentMethod[]> {
+}: Pick<ReadContext, "db" | "lang" | "takesCards">): Promise<PaymentMethod[]> {
   const rows = await listPaymentMethods(db);
   const open = rows.filter(({ gateway }) => gateway !== "liqpay" || takesCards);
   return open.map(({ id, gateway, translations }) => ({

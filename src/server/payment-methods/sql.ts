@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/http/context.ts";
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
-/** Those the shop offers, in the order they are shown. */
+/** The enabled methods, in display order. */
 export function listPaymentMethods(db: Db): Promise<PaymentMethodRow[]> {
   return db
     .select()

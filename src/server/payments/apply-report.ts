@@ -5,15 +5,15 @@
 import { createHash } from "node:crypto";
 import type { NewId } from "#contract/clock.ts";
 import { uuid } from "#contract/ids.ts";
-import { toKopiykas, toUah } from "#rules/money.ts";
-import { undone } from "#rules/orders.ts";
-import { hasCome, movesOn, type PaymentStatus, statusOfLiqPay } from "#rules/payments.ts";
+import { hasCome, movesOn, type PaymentStatus, statusOfLiqPay } from "#rules/checkout/payments.ts";
+import { undone } from "#rules/orders/orders.ts";
+import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import { holdOrder, type OrderMove } from "#server/orders/sql-place-order.ts";
 import { payOrder } from "#server/orders/transition.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import { isClash } from "#server/platform/http/error-responses.ts";
+import { isTransactionConflict } from "#server/platform/http/error-responses.ts";
 import type { LiqPay, LiqPayReport } from "./liqpay.ts";
 import {
   addPayment,
@@ -46,7 +46,7 @@ export async function hearLiqPay(hearing: Hearing, report: LiqPayReport): Promis
     try {
       return await transact(hearing.database, (db) => hearOnce(hearing, db, report));
     } catch (error) {
-      if (!isClash(error) || left <= 1) throw error;
+      if (!isTransactionConflict(error) || left <= 1) throw error;
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import { postBytes } from "#server/platform/outbound/service-request.ts";
+import { requestService } from "#server/platform/outbound/service-request.ts";
 
 export type LiqPayKeys = { publicKey: string; privateKey: string };
 export type LiqPay = LiqPayKeys & {
@@ -96,7 +96,7 @@ export async function askLiqPay(
 ): Promise<{ status: string; isUnknown: boolean; report: LiqPayReport | undefined }> {
   const params = { version, public_key: liqPay.publicKey, ...asked };
   const body = new URLSearchParams(signLiqPay(params, liqPay)).toString();
-  const answer = await postBytes(`${liqPay.url}/api/request`, {
+  const answer = await requestService(`${liqPay.url}/api/request`, {
     body,
     contentType: "application/x-www-form-urlencoded",
     bytes: mostBytes,

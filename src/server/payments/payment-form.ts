@@ -1,6 +1,6 @@
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import type { PaymentForm } from "#contract/payments.ts";
-import { toUah } from "#rules/money.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { checkoutAddress, checkoutParams, type LiqPay, signLiqPay } from "./liqpay.ts";
 import { findOpenPayment } from "./sql.ts";

@@ -1,5 +1,5 @@
 /** LiqPay is asked where it did not say by itself. */
-import { toUah } from "#rules/money.ts";
+import { toUah } from "#rules/pricing/money.ts";
 import { type Heard, type Hearing, hearLiqPay } from "./apply-report.ts";
 import { askLiqPay } from "./liqpay.ts";
 import { findPayment, listUnheard, setAsked } from "./sql.ts";

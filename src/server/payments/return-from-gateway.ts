@@ -1,5 +1,5 @@
 /** What whoever comes back from the gateway is told, without keeping them waiting. */
-import type { PaymentReturn } from "#rules/order-payment.ts";
+import type { PaymentReturn } from "#rules/checkout/order-payment.ts";
 import { settlesWithin } from "#server/platform/time-limit.ts";
 import type { Hearing } from "./apply-report.ts";
 import { askOfPayment } from "./poll-status.ts";

@@ -5,7 +5,7 @@ import { readLang } from "#contract/lang.ts";
 import { readCart } from "#server/cart/cart.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
-import { acceptForms } from "#server/platform/http/form-body.ts";
+import { addFormParser } from "#server/platform/http/form-body.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { registerRead } from "#server/platform/http/register-calls.ts";
 import { registerWrite } from "#server/platform/http/writes.ts";
@@ -21,7 +21,7 @@ const signed = z.object({
   signature: z.string().check(z.maxLength(128)),
 });
 /** They change an order like any call of a shopper, and stand in line with those. */
-const doing = { config: { line: "doing" } } as const;
+const doing = { config: { queue: "write" } } as const;
 
 export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
@@ -33,14 +33,14 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   // The gateways of this shop are paid on pages of their own: a token is none of theirs.
-  registerWrite(app, "chargeCart", async (writing) => {
-    const { cart } = await readCart(writing);
+  registerWrite(app, "chargeCart", async (context) => {
+    const { cart } = await readCart(context);
     if (cart.payment_token) throw new Refusal("paymentFailed");
     return cart;
   });
 
   app.register(async (scope) => {
-    acceptForms(scope);
+    addFormParser(scope);
     scope.post("/api/v1/notifications/liqpay", doing, async (request, reply) => {
       const liqPay = needLiqPay(core);
       const sent = signed.safeParse(request.body);
@@ -54,7 +54,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
     scope.route({
       method: ["GET", "POST"],
       url: "/pay/:token/done",
-      config: { line: "abroad" },
+      config: { queue: "upstream" },
       handler: async (request, reply) => {
         const { token, lang } = asked(request);
         const said =

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PaymentStatus } from "#rules/payments.ts";
+import type { PaymentStatus } from "#rules/checkout/payments.ts";
 import { paymentQuarantine, payments } from "#server/platform/db/schema/payments.ts";
 import type { Db } from "#server/platform/http/context.ts";
 

@@ -1,32 +1,34 @@
 /**
- * What a noun holds of a customer: the one place from which the export is read and by which an
- * account is deleted. Every table that names an owner, an e-mail or a phone is spoken for by one of
- * these, or stands in the list of exceptions in tests/flows/belongings.
+ * The personal data that a resource stores about a customer: the export is read and an account is
+ * erased only through these declarations. Every table with an owner, an e-mail or a phone belongs to
+ * one of them, or is listed as an exception in the flow test of personal data.
  */
 import type { NewId } from "#contract/clock.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
-/** A customer, by every name that rows know them by. */
-export type Whose = {
+/** A customer, by every key that rows use for them. */
+export type DataSubject = {
   ownerId: string;
   /** "": none. */
   email: string;
   phone: string | null;
-  /** Whether the e-mail is known to be the customer's: anyone can register with any. */
+  /** Whether the e-mail is confirmed: anyone can register with any address. */
   isConfirmed: boolean;
 };
 
-/** Rows as they are told: JSON, named as on the wire, money in UAH. */
-export type Told = unknown[] | AsyncIterable<unknown>;
+/** Exported rows: JSON, named as on the wire, money in UAH. */
+export type ExportedRows = unknown[] | AsyncIterable<unknown>;
 
 /** `now` in ms. */
-export type Erasing = { db: Db; newId: NewId; now: number };
+export type ErasureContext = { db: Db; newId: NewId; now: number };
 
-export type Belongings = {
-  /** By the names that the database has for them. */
+export type PersonalData = {
+  /** Table names in the database. */
   tables: readonly string[];
-  /** Of the export, by the name it has there. */
-  parts: Readonly<Record<string, (db: Db, whose: Whose) => Promise<Told> | Told>>;
-  /** What does not go with the owner's own row: in the transaction that deletes it, before it. */
-  erase?: (erasing: Erasing, whose: Whose) => Promise<void>;
+  /** Parts of the export, by their names there. */
+  parts: Readonly<
+    Record<string, (db: Db, whose: DataSubject) => Promise<ExportedRows> | ExportedRows>
+  >;
+  /** Erases what is not deleted with the owner's row; runs before that, in the same transaction. */
+  erase?: (erasing: ErasureContext, whose: DataSubject) => Promise<void>;
 };

@@ -1,33 +1,33 @@
-/** Every noun that holds something of a customer. */
-import { bonusBelongings } from "#server/bonuses/sql-personal-data.ts";
-import { cartBelongings } from "#server/cart/sql-personal-data.ts";
-import { listBelongings } from "#server/checklists/sql-personal-data.ts";
-import { customerBelongings } from "#server/customers/sql-personal-data.ts";
-import { noticeBelongings } from "#server/notifications/sql-personal-data.ts";
-import { oauthBelongings } from "#server/oauth/sql-personal-data.ts";
-import { orderBelongings } from "#server/orders/personal-data.ts";
-import { paymentBelongings } from "#server/payments/sql-personal-data.ts";
-import { mailBelongings } from "#server/platform/mails/sql-personal-data.ts";
-import { promoBelongings } from "#server/promos/sql-personal-data.ts";
-import { voteBelongings } from "#server/ratings/sql-personal-data.ts";
-import { reviewBelongings } from "#server/reviews/sql-personal-data.ts";
-import { membershipBelongings } from "#server/saved-products/sql-personal-data.ts";
-import { subscriptionBelongings } from "#server/subscriptions/sql-personal-data.ts";
-import type { Belongings } from "./personal-data.ts";
+/** The personal data of every resource that stores some. */
+import { bonusPersonalData } from "#server/bonuses/sql-personal-data.ts";
+import { cartPersonalData } from "#server/cart/sql-personal-data.ts";
+import { checklistPersonalData } from "#server/checklists/sql-personal-data.ts";
+import { customerPersonalData } from "#server/customers/sql-personal-data.ts";
+import { noticePersonalData } from "#server/notifications/sql-personal-data.ts";
+import { oauthPersonalData } from "#server/oauth/sql-personal-data.ts";
+import { orderPersonalData } from "#server/orders/personal-data.ts";
+import { paymentPersonalData } from "#server/payments/sql-personal-data.ts";
+import { mailPersonalData } from "#server/platform/mails/sql-personal-data.ts";
+import { promoPersonalData } from "#server/promos/sql-personal-data.ts";
+import { ratingPersonalData } from "#server/ratings/sql-personal-data.ts";
+import { reviewPersonalData } from "#server/reviews/sql-personal-data.ts";
+import { savedProductsPersonalData } from "#server/saved-products/sql-personal-data.ts";
+import { subscriptionPersonalData } from "#server/subscriptions/sql-personal-data.ts";
+import type { PersonalData } from "./personal-data.ts";
 
-export const registry: readonly Belongings[] = [
-  customerBelongings,
-  oauthBelongings,
-  orderBelongings,
-  paymentBelongings,
-  bonusBelongings,
-  promoBelongings,
-  cartBelongings,
-  listBelongings,
-  membershipBelongings,
-  voteBelongings,
-  reviewBelongings,
-  subscriptionBelongings,
-  noticeBelongings,
-  mailBelongings,
+export const personalDataRegistry: readonly PersonalData[] = [
+  customerPersonalData,
+  oauthPersonalData,
+  orderPersonalData,
+  paymentPersonalData,
+  bonusPersonalData,
+  promoPersonalData,
+  cartPersonalData,
+  checklistPersonalData,
+  savedProductsPersonalData,
+  ratingPersonalData,
+  reviewPersonalData,
+  subscriptionPersonalData,
+  noticePersonalData,
+  mailPersonalData,
 ];

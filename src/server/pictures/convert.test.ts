@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkPicture, convertPicture } from "./convert.ts";
-import { findKind } from "./file-type.ts";
+import { detectPictureType } from "./file-type.ts";
 import { PictureRefusal } from "./refusal.ts";
 import { nearestTint } from "./tint.ts";
 
@@ -11,7 +11,7 @@ const plain = (width: number, height: number, background = clay) =>
 
 const codeOf = (bytes: Buffer) =>
   convertPicture(bytes).then(
-    () => "came",
+    () => "succeeded",
     (error: unknown) => (error instanceof PictureRefusal ? error.code : String(error)),
   );
 
@@ -31,7 +31,7 @@ test("a photograph becomes AVIF and WebP in steps, a JPEG, and the tint of its t
   ]);
 });
 
-test("every kind comes in, small ones stay small, and a moving one stands still", async () => {
+test("every file type is accepted, small pictures are not enlarged, and of an animation the first frame is used", async () => {
   const small = plain(200, 100);
   for (const kind of ["jpeg", "png", "webp", "gif", "avif"] as const) {
     const bytes = await small.clone().toFormat(kind).toBuffer();
@@ -48,7 +48,7 @@ test("every kind comes in, small ones stay small, and a moving one stands still"
   expect(await convertPicture(moving)).toMatchObject({ width: 200, height: 100 });
 });
 
-test("it stands upright, and tells neither where nor by whom it was taken", async () => {
+test("a picture is rotated upright and loses its metadata", async () => {
   const taken = await plain(300, 200)
     .withExif({
       IFD0: { Copyright: "canary" },
@@ -67,7 +67,7 @@ test("it stands upright, and tells neither where nor by whom it was taken", asyn
   }
 });
 
-test("only what begins as a picture is opened at all", async () => {
+test("a file without the signature of a picture is not decoded", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const page = "<!doctype html><script>alert(1)</script>";
   const tiff = await plain(9, 9).tiff().toBuffer();
@@ -80,10 +80,10 @@ test("only what begins as a picture is opened at all", async () => {
     Buffer.alloc(0),
   ])
     expect(await codeOf(bytes)).toBe("pictureKind");
-  expect(findKind(Buffer.from("%PDF-1.7"))).toBeUndefined();
+  expect(detectPictureType(Buffer.from("%PDF-1.7"))).toBeUndefined();
 });
 
-test("a page that begins like a picture is none, and what hangs on a picture stays behind", async () => {
+test("a page with the signature of a picture is rejected, and bytes after a picture are dropped", async () => {
   const page = "/*<script>alert(1)</script>*/";
   for (const head of ["GIF89a", "\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "RIFF\0\0\0\0WEBP"])
     expect(await codeOf(Buffer.from(`${head}${page}`, "latin1"))).toBe("pictureBroken");
@@ -92,17 +92,17 @@ test("a page that begins like a picture is none, and what hangs on a picture sta
   for (const { bytes } of files) expect(bytes.includes("<script>")).toBe(false);
 });
 
-test("half a picture is refused", async () => {
+test("half a picture is rejected", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const whole = await sharp({
+  const complete = await sharp({
     create: { width: 400, height: 400, channels: 3, background: clay, noise },
   })
     .jpeg()
     .toBuffer();
-  expect(await codeOf(whole.subarray(0, whole.length / 2))).toBe("pictureBroken");
+  expect(await codeOf(complete.subarray(0, complete.length / 2))).toBe("pictureBroken");
 });
 
-test("over ten megabytes, or over fifty million pixels in a few kilobytes, is too much", async () => {
+test("a picture over ten megabytes or over fifty million pixels is rejected", async () => {
   const jpeg = await plain(9, 9).jpeg().toBuffer();
   const heavy = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
   await expect(checkPicture(heavy)).rejects.toMatchObject({ code: "pictureLarge" });
@@ -112,7 +112,7 @@ test("over ten megabytes, or over fifty million pixels in a few kilobytes, is to
   await expect(checkPicture(await plain(10_000, 5_000).png().toBuffer())).resolves.toBeUndefined();
 });
 
-test("the tint is the nearest of the shop's by its hue; greys stand on sand", () => {
+test("the tint is the shop's nearest hue, and sand for greys", () => {
   const tintOf = (r: number, g: number, b: number) => nearestTint({ r, g, b });
   expect(tintOf(255, 255, 255)).toBe("sand");
   expect(tintOf(60, 60, 62)).toBe("sand");

@@ -1,6 +1,6 @@
 /**
- * Any picture that a shop is given → the photographs that it shows. Only pixels come through:
- * where and by whom it was taken, and whatever else was packed into the file, stays behind.
+ * Converts an uploaded picture to the photograph files of the shop. Only pixels are copied:
+ * location, author and anything else in the file are dropped.
  */
 import sharp, { type Sharp } from "sharp";
 import {
@@ -10,20 +10,20 @@ import {
   photoFormats,
   photoWidths,
 } from "#contract/pictures.ts";
-import { findKind } from "./file-type.ts";
+import { detectPictureType } from "./file-type.ts";
 import { PictureRefusal } from "./refusal.ts";
 import { nearestTint } from "./tint.ts";
 
 export const pictureLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;
 
 export type PhotoFile = { width: number; format: PhotoFormat; bytes: Buffer };
-export type MadePhoto = Omit<Photo, "id"> & { files: PhotoFile[] };
+export type ConvertedPhoto = Omit<Photo, "id"> & { files: PhotoFile[] };
 
-/** Throws `PictureRefusal` for what is no picture, or too much of one. */
+/** Throws `PictureRefusal` for a file that is not a picture or is too large. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.byteLength > pictureLimits.bytes) throw new PictureRefusal("pictureLarge");
-  if (!findKind(bytes)) throw new PictureRefusal("pictureKind");
-  // Of the head alone: a flood of pixels is seen before it is let in.
+  if (!detectPictureType(bytes)) throw new PictureRefusal("pictureKind");
+  // Reads only the header, so that a decompression bomb is rejected before it is decoded.
   const head = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
   if (head.width * head.height > pictureLimits.pixels) throw new PictureRefusal("picturePixels");
 }
 
-export async function convertPicture(bytes: Buffer): Promise<MadePhoto> {
+export async function convertPicture(bytes: Buffer): Promise<ConvertedPhoto> {
   await checkPicture(bytes);
   try {
     const { data, info } = await open(bytes)
@@ -44,19 +44,20 @@ export async function convertPicture(bytes: Buffer): Promise<MadePhoto> {
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });
     const { dominant } = await pixels().stats();
-    return { width, height, tint: nearestTint(dominant), files: await makeFiles(pixels, width) };
+    return { width, height, tint: nearestTint(dominant), files: await encodeFiles(pixels, width) };
   } catch (error) {
     throw new PictureRefusal("pictureBroken", error);
   }
 }
 
 function open(bytes: Buffer): Sharp {
-  // Of a moving picture the first page; what is broken in the middle is refused, not painted grey.
+  // The first frame of an animation. A file that is damaged in the middle is rejected; by default
+  // the decoder would fill the rest with grey.
   return sharp(bytes, { failOn: "error", pages: 1 });
 }
 
-/** A JPEG of the largest alone, for who can show nothing else. */
-function makeFiles(pixels: () => Sharp, largest: number): Promise<PhotoFile[]> {
+/** The JPEG has only the largest size: it is for clients without AVIF and WebP. */
+function encodeFiles(pixels: () => Sharp, largest: number): Promise<PhotoFile[]> {
   const wanted = photoFormats.flatMap((format) =>
     (format === "jpg" ? [largest] : photoWidths(largest)).map((width) => ({ width, format })),
   );
@@ -68,7 +69,7 @@ function makeFiles(pixels: () => Sharp, largest: number): Promise<PhotoFile[]> {
   );
 }
 
-/** Quality by eye, on photographs of goods. */
+/** Qualities chosen by eye, on product photographs. */
 const encoders: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 4 }),

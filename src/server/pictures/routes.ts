@@ -1,4 +1,4 @@
-/** Photographs as files that never change: an address is of its bytes. */
+/** Serves photographs; they are immutable, because the URL depends on the bytes. */
 import type { FastifyInstance } from "fastify";
 import { readPhotoUrl } from "#contract/pictures.ts";
 import type { Shop } from "#server/platform/http/context.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { readPhotoFile } from "./sql.ts";
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
-/** Opened by itself, it is a picture and can do nothing. */
+/** When the picture is opened directly, it can load and run nothing. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function registerPicturesRoutes(app: FastifyInstance, shop: Shop): void {

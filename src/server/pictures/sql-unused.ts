@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 
-/** Every column that may hold the address of a photograph, alone or inside other words. */
-export const photoHolders = [
+/** Every column that may contain the URL of a photograph, alone or within a text. */
+export const photoColumns = [
   ["product_images", "url"],
   ["product_categories", "image"],
   ["product_categories", "icon"],
@@ -16,9 +16,9 @@ export const photoHolders = [
   ["order_lines", "image_url"],
 ] as const;
 
-/** The address is contract/pictures'. */
-const shown: SQL = sql.join(
-  photoHolders.map(
+/** The URL format is defined in contract/pictures. */
+const usedPhotoIds: SQL = sql.join(
+  photoColumns.map(
     ([table, column]) => sql`
       select (regexp_matches(${sql.identifier(column)}::text, '/images/photos/([0-9a-f]{32})-', 'g'))[1] as id
       from ${sql.identifier(table)}`,
@@ -27,14 +27,15 @@ const shown: SQL = sql.join(
 );
 
 /**
- * Answers how many went. One that is being brought in stands nowhere yet: whoever brings it has
- * just taken it (`taken_at`), and a row that is taken while this waits for it is looked at again.
+ * Returns the number of deleted photographs. An import uploads a photograph before any row refers
+ * to it, so `taken_at` protects it for a while. A row that is updated while this statement waits
+ * for it is checked again.
  */
-export async function deleteUnshownPhotos(db: Db, takenBefore: Date): Promise<number> {
-  const gone = await db.execute(sql`
-    with shown as (${shown})
+export async function deleteUnusedPhotos(db: Db, uploadedBefore: Date): Promise<number> {
+  const deleted = await db.execute(sql`
+    with shown as (${usedPhotoIds})
     delete from photos p
-    where p.taken_at < ${takenBefore.toISOString()}
+    where p.taken_at < ${uploadedBefore.toISOString()}
       and not exists (select from shown where shown.id = p.id)`);
-  return gone.rowCount ?? 0;
+  return deleted.rowCount ?? 0;
 }

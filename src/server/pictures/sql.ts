@@ -10,23 +10,23 @@ export async function findPhoto(db: Db, id: string): Promise<Photo | undefined> 
   return rows[0];
 }
 
-/** As `findPhoto`, and says that it is wanted: it will not be thrown out for a day. */
-export async function takePhoto(db: Db, id: string): Promise<Photo | undefined> {
+/** As `findPhoto`, and updates `taken_at`: the photograph is not deleted as unused for a day. */
+export async function touchPhoto(db: Db, id: string): Promise<Photo | undefined> {
   const { rows } = await db.execute<Photo>(
     sql`update photos set taken_at = now() where id = ${id} returning id, width, height, tint`,
   );
   return rows[0];
 }
 
-/** For those that stand already where they are to stand again. */
-export async function takePhotos(db: Db, ids: readonly string[]): Promise<void> {
+/** For photographs that are already in use and will be used again. */
+export async function touchPhotos(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(
     sql`update photos set taken_at = now() where id = any(${sql.param(ids)}::text[])`,
   );
 }
 
-/** All of it or nothing. Two who bring the same at once bring one. */
+/** Stores the photograph with all its files. Of two concurrent calls one stores it. */
 export async function savePhoto(
   db: Db,
   { id, width, height, tint }: Photo,
@@ -44,7 +44,7 @@ export async function savePhoto(
     select made.id, file.* from made, (values ${sql.join(rows, sql`, `)}) as file`);
 }
 
-/** The photograph is named by more than its id, so that one file has one address. */
+/** All parts of the URL must match, so that a file has only one URL. */
 export async function readPhotoFile(
   db: Db,
   { id, width, height, tint }: Photo,

@@ -1,34 +1,34 @@
-/** A picture is known by its bytes: the same one again is no new work. */
+/** Stores pictures by the hash of their bytes, so that the same picture is converted once. */
 import { createHash } from "node:crypto";
 import { type Photo, readPhotoUrl } from "#contract/pictures.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { convertPicture } from "./convert.ts";
-import { findPhoto, savePhoto, takePhoto, takePhotos } from "./sql.ts";
+import { findPhoto, savePhoto, touchPhoto, touchPhotos } from "./sql.ts";
 
-/** Raised when photographs are made another way: then known bytes are made anew. */
-const way = "1";
+/** Raise it when the conversion changes: then known pictures are converted again. */
+const conversionVersion = "1";
 
-export function idOf(bytes: Buffer): string {
-  return createHash("sha256").update(way).update(bytes).digest("hex").slice(0, 32);
+export function photoIdOf(bytes: Buffer): string {
+  return createHash("sha256").update(conversionVersion).update(bytes).digest("hex").slice(0, 32);
 }
 
 export function findPicture(db: Db, bytes: Buffer): Promise<Photo | undefined> {
-  return findPhoto(db, idOf(bytes));
+  return findPhoto(db, photoIdOf(bytes));
 }
 
 /** Throws `PictureRefusal`. */
-export async function takePicture(db: Db, bytes: Buffer): Promise<Photo> {
-  const known = await takePhoto(db, idOf(bytes));
+export async function storePicture(db: Db, bytes: Buffer): Promise<Photo> {
+  const known = await touchPhoto(db, photoIdOf(bytes));
   if (known) return known;
   const { files, ...made } = await convertPicture(bytes);
-  const photo = { id: idOf(bytes), ...made };
+  const photo = { id: photoIdOf(bytes), ...made };
   await savePhoto(db, photo, files);
   return photo;
 }
 
-/** Those of the shop's own photographs that these addresses name stay for a day, come what may. */
-export async function keepPictures(db: Db, urls: readonly string[]): Promise<void> {
-  await takePhotos(
+/** Protects the photographs at these URLs from deletion for a day. */
+export async function touchPictures(db: Db, urls: readonly string[]): Promise<void> {
+  await touchPhotos(
     db,
     urls.flatMap((url) => readPhotoUrl(url)?.photo.id ?? []),
   );

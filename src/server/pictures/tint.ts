@@ -5,7 +5,7 @@ import type { PhotoTint } from "#contract/pictures.ts";
 const hues: Record<Exclude<PhotoTint, "sand">, number> = {
   ...{ moss: 135, sky: 232, ice: 195, butter: 95, clay: 52, rose: 12, heather: 312 },
 };
-/** Below this much colour it is a grey, and greys stand on sand. */
+/** Below this chroma a colour counts as grey, and grey pictures get the sand tile. */
 const grey = 0.025;
 
 export type Colour = { r: number; g: number; b: number };

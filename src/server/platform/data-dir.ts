@@ -3,14 +3,14 @@ import { link, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** Makes sure that the shop can keep its files there, its own secret first of all. */
+/** Creates DATA_DIR, checks that it is writable, and creates the shop's secret in it. */
 export async function openDataDir(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "secret");
   const draft = `${file}.${process.pid}`;
   try {
     await mkdir(dataDir, { recursive: true });
     await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-    // Linking never replaces: of two processes that start at once, both keep the first one's.
+    // `link` never replaces a file: two processes that start at once use the same secret.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });

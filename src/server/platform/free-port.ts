@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of this machine that nobody listens on. */
+/** A free TCP port on the loopback interface. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeNewId } from "./new-id.ts";
 
-test("an id holds its instant, its version and its variant, and all else is chance", () => {
+test("an id holds its time, version and variant, and the rest is random", () => {
   const newId = makeNewId(
     () => 0x017f22e279b0,
     (size) => Buffer.alloc(size, 0xff),
@@ -9,17 +9,17 @@ test("an id holds its instant, its version and its variant, and all else is chan
   expect(newId()).toBe("017f22e2-79b0-77ff-bfff-ffffffffffff");
 });
 
-test("ids made one millisecond apart sort by time", () => {
+test("ids created one millisecond apart sort by time", () => {
   let now = 1_700_000_000_000;
   const newId = makeNewId(() => now++);
-  const made = Array.from({ length: 50 }, newId);
-  expect(made.toSorted()).toEqual(made);
-  expect(new Set(made).size).toBe(50);
+  const ids = Array.from({ length: 50 }, newId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(50);
 });
 
-test("ids made in one moment sort as they were made", () => {
+test("ids created in the same millisecond sort by creation", () => {
   const newId = makeNewId(() => 1_700_000_000_000);
-  const made = Array.from({ length: 2_000 }, newId);
-  expect(made.toSorted()).toEqual(made);
-  expect(new Set(made).size).toBe(2_000);
+  const ids = Array.from({ length: 2_000 }, newId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(2_000);
 });

@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import type { Clock, NewId } from "#contract/clock.ts";
 
 /**
- * Makes UUIDs of version 7 (RFC 9562, section 6.2, method 1): by time, so that new rows land side
- * by side in an index; those of one millisecond count on from a random number, so that what was
- * made later comes later.
+ * Creates UUIDs of version 7 (RFC 9562, section 6.2, method 1). They sort by time, so new rows are
+ * adjacent in an index. Within one millisecond they count up from a random number, so they sort by
+ * creation.
  */
 export function makeNewId(clock: Clock, random: (bytes: number) => Buffer = randomBytes): NewId {
-  const take = fetchTogether(random);
+  const nextBytes = bufferRandom(random);
   let latest = Number.NaN;
   let count = 0;
   return () => {
-    const bytes = take(16);
+    const bytes = nextBytes(16);
     const now = clock();
-    // Begins in the lower half of its twelve bits; whoever makes more has lost no more than order.
+    // Starts in the lower half of its twelve bits; an overflow only loses the order.
     count = now === latest ? (count + 1) & 0xfff : bytes.readUInt16BE(6) & 0x7ff;
     latest = now;
     bytes.writeUIntBE(now, 0, 6);
@@ -23,13 +23,13 @@ export function makeNewId(clock: Clock, random: (bytes: number) => Buffer = rand
   };
 }
 
-/** Every call has an id: to ask for chance one by one costs more than all the rest of it. */
-function fetchTogether(random: (bytes: number) => Buffer) {
-  let fetched = random(0);
+/** Every call needs an id, and requesting random bytes one id at a time is the largest cost. */
+function bufferRandom(random: (bytes: number) => Buffer) {
+  let buffer = random(0);
   return (size: number): Buffer => {
-    if (fetched.length < size) fetched = random(4096);
-    const taken = fetched.subarray(0, size);
-    fetched = fetched.subarray(size);
-    return taken;
+    if (buffer.length < size) buffer = random(4096);
+    const result = buffer.subarray(0, size);
+    buffer = buffer.subarray(size);
+    return result;
   };
 }

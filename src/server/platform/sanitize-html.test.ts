@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cleanHtml } from "./sanitize-html.ts";
+import { sanitizeShopperHtml } from "./sanitize-html.ts";
 
-test("what tells of a thing stays", () => {
+test("markup that describes a product stays", () => {
   const html = "<h3>Намет</h3><p>Легкий <b>і</b> сухий</p><ul><li>2,1 кг</li></ul>";
-  expect(cleanHtml(html)).toBe(html);
-  expect(cleanHtml('<a href="https://a.example/x">далі</a>')).toBe(
+  expect(sanitizeShopperHtml(html)).toBe(html);
+  expect(sanitizeShopperHtml('<a href="https://a.example/x">далі</a>')).toBe(
     '<a href="https://a.example/x" rel="nofollow noopener">далі</a>',
   );
 });
@@ -20,6 +20,6 @@ test.for<[string, string]>([
   ["<style>*{display:none}</style>", ""],
   ["<!--<script>-->Так", "Так"],
   ["<h1>Так</h1>", "<h2>Так</h2>"],
-])("what could act, or hide, goes: %s", ([html, clean]) => {
-  expect(cleanHtml(html)).toBe(clean);
+])("markup that could run code or hide content is removed: %s", ([html, clean]) => {
+  expect(sanitizeShopperHtml(html)).toBe(clean);
 });

@@ -1,7 +1,7 @@
-/** HTML that people and other shops wrote, as the shop may show it: by a list of what is allowed. */
+/** Sanitizes untrusted HTML (import files, shoppers) by an allow-list. */
 import sanitizeHtml from "sanitize-html";
 
-const allowed: sanitizeHtml.IOptions = {
+const options: sanitizeHtml.IOptions = {
   allowedTags:
     "p br b strong i em u s sub sup ul ol li dl dt dd h2 h3 h4 blockquote a table thead tbody tr th td hr".split(
       " ",
@@ -9,7 +9,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ["href"], td: ["colspan", "rowspan"], th: ["colspan", "rowspan"] },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowProtocolRelative: false,
-  // A page has its own h1; what stood in a division was a paragraph of its own.
+  // The page already has its own h1; a div was a paragraph.
   transformTags: {
     h1: "h2",
     h5: "h4",
@@ -19,9 +19,9 @@ const allowed: sanitizeHtml.IOptions = {
   },
   nestingLimit: 50,
 };
-// The attribute that the transformation adds has to pass the list as well.
-const attributes = { ...allowed.allowedAttributes, a: ["href", "rel"] };
+// The `rel` that the transformation adds has to pass the allow-list too.
+const attributes = { ...options.allowedAttributes, a: ["href", "rel"] };
 
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, { ...allowed, allowedAttributes: attributes }).trim();
+export function sanitizeShopperHtml(html: string): string {
+  return sanitizeHtml(html, { ...options, allowedAttributes: attributes }).trim();
 }

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** Every seeded id carries this moment, so ids sort together and never move between installs. */
+/** The time part of every stable id, so that they sort together. */
 const seededAt = Date.UTC(2026, 0, 1);
 
 /**
- * An id in the shape of a UUIDv7 that depends on nothing but its kind and key: the same shop has
- * the same ids on every machine, so links and tests survive a new install.
+ * An id in the shape of a UUIDv7 that depends only on its kind and key: the demo shop and imported
+ * lists have the same ids on every machine, so links and tests survive a new install.
  */
-export function seedId(kind: string, key: string): string {
+export function stableId(kind: string, key: string): string {
   const time = seededAt.toString(16).padStart(12, "0");
   const digest = createHash("sha1").update(`${kind}\0${key}`).digest("hex");
   // RFC 9562: version 7, then the two variant bits 10.

@@ -1,4 +1,4 @@
-/** Why the shop cannot start, in one line that tells its keeper what to do. */
+/** Why the shop cannot start, in one line that says what the operator can do. */
 export class StartRefusal extends Error {
   override readonly name = "StartRefusal";
 }

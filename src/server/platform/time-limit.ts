@@ -1,8 +1,8 @@
 import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/promises";
 
-/** Whether it is settled, well or badly, in so many milliseconds. */
+/** Whether the promise settles (resolves or rejects) within `ms`. */
 export async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const stop = new AbortController();
+  const abort = new AbortController();
   let settled = false;
   const done = work.then(
     () => {},
@@ -11,10 +11,10 @@ export async function settlesWithin(work: Promise<unknown>, ms: number): Promise
   void done.then(() => {
     settled = true;
   });
-  const late = sleep(ms, undefined, { signal: stop.signal }).catch(() => {});
-  await Promise.race([done, late]);
-  stop.abort();
-  // A busy process hears its timers first: what has arrived meanwhile is read before judging.
+  const timeout = sleep(ms, undefined, { signal: abort.signal }).catch(() => {});
+  await Promise.race([done, timeout]);
+  abort.abort();
+  // A busy process runs its timers first: a few ticks let it read what has arrived meanwhile.
   for (let round = 0; round < 3 && !settled; round += 1) await nextRound();
   return settled;
 }

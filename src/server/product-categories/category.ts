@@ -5,7 +5,7 @@ import type { CategoryRow } from "#server/catalogue/sql-reference-data.ts";
 import { inLang } from "#server/catalogue/translations.ts";
 import type { CategoryText } from "#server/platform/db/schema/product-categories.ts";
 
-/** The category on the wire; `products_count` is for the caller to fill. */
+/** The category as on the wire; the caller fills `products_count`. */
 export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): ProductCategory {
   const text = (field: CategoryText) => inLang(row.translations, lang, field);
   return {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { pickFields } from "#rules/pick-fields.ts";
+import { pickFields } from "#rules/catalogue/pick-fields.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findCategory, listCategories } from "./list.ts";
 
 export function registerProductCategoriesRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readCategories", async (reading, { query }) =>
-    pickFields(await listCategories(reading), query),
+  registerRead(app, shop, "readCategories", async (context, { query }) =>
+    pickFields(await listCategories(context), query),
   );
-  registerRead(app, shop, "readCategory", async (reading, { params }) => {
-    const category = await findCategory(reading, params.id ?? "");
+  registerRead(app, shop, "readCategory", async (context, { params }) => {
+    const category = await findCategory(context, params.id ?? "");
     if (!category) throw new Refusal("notFound");
     return category;
   });

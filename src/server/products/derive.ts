@@ -1,13 +1,13 @@
 /**
- * Columns of a product that follow from its other facts: keys that order its name, words that it
- * is found by, numbers of its attribute values, and the price in force. Whoever writes a product,
- * its variants, attributes, brand or categories calls `refreshDerived` in the same transaction.
+ * Derived columns of a product: sort keys of its name, search words, ordinals of its attribute
+ * values, and the current price. Code that writes a product, its variants, attributes, brand or
+ * categories must call `refreshDerived` in the same transaction.
  */
 import type { Lang } from "#contract/lang.ts";
-import { nameKey } from "#rules/collate.ts";
-import { type Discount, type PricedProduct, priceInForce } from "#rules/prices.ts";
-import { soundOf } from "#rules/search-sounds.ts";
-import { isSpoken, searchWordsOf, tierMark } from "#rules/search-words.ts";
+import { nameKey } from "#rules/catalogue/collate.ts";
+import { type Discount, type PricedProduct, priceInForce } from "#rules/pricing/prices.ts";
+import { soundOf } from "#rules/search/phonetics.ts";
+import { isSpoken, searchWordsOf, tierMark } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import {
   type CategoryDiscount,
@@ -21,12 +21,12 @@ import {
 } from "./sql-derive.ts";
 import { vectorOf } from "./sql-search.ts";
 
-/** Enough to be quick, few enough to hold. */
-const atOnce = 2000;
+/** Large enough to be fast, small enough for memory. */
+const batchSize = 2000;
 
 /**
- * Fills the derived columns of these products as of `now`; answers the ids of those whose price in
- * force moved.
+ * Updates the derived columns of these products as of `now`; returns the ids of those whose current
+ * price changed.
  */
 export async function refreshDerived(
   db: Db,
@@ -38,13 +38,13 @@ export async function refreshDerived(
   const words = new Set<string>();
   let after: string | undefined;
   do {
-    const sources = await listSources(db, { ids, after, limit: atOnce });
+    const sources = await listSources(db, { ids, after, limit: batchSize });
     const derived = sources.map((source) => deriveProduct(source, discounts, now));
     repriced.push(...(await saveDerived(db, derived)));
     for (const { search_words } of derived) for (const word of search_words) words.add(word);
-    after = sources.length === atOnce ? sources.at(-1)?.id : undefined;
+    after = sources.length === batchSize ? sources.at(-1)?.id : undefined;
   } while (after);
-  // At the end and in one order, so that two who learn the same new words wait for each other once.
+  // At the end and sorted, so that concurrent writers of the same new words cannot deadlock.
   await saveVocabulary(db, vocabularyOf(words));
   return repriced;
 }
@@ -105,7 +105,7 @@ function pricedOf(
   };
 }
 
-/** By category: its own discount and those of the categories above it. */
+/** By category: its own discount and those of its ancestors. */
 function discountsByCategory(
   categories: readonly CategoryDiscount[],
 ): ReadonlyMap<string, readonly Discount[]> {

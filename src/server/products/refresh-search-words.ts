@@ -1,15 +1,15 @@
 import type { Clock } from "#contract/clock.ts";
-import { tokeniser } from "#rules/search-words.ts";
+import { tokeniser } from "#rules/search/words.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { refreshDerived } from "./derive.ts";
 import { dropVocabulary, listSources, readTokeniser, recordTokeniser } from "./sql-derive.ts";
 
 /**
- * Words stored by another tokeniser are made anew, once: of two processes that start together the
- * second waits for the first, and finds it done. True if there was anything to do.
+ * Rebuilds search words that another version of the tokeniser stored. Of two processes that start
+ * together the second waits for the first and finds it done. True: the words were rebuilt.
  */
-export function refillSearchWords(
+export function rebuildSearchWords(
   database: Database,
   { clock }: { clock: Clock },
 ): Promise<boolean> {

@@ -7,11 +7,11 @@ import { findProduct } from "./find.ts";
 import { listProducts } from "./list.ts";
 
 export function registerProductsRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readProducts", (reading, { query }) =>
-    listProducts(reading, readProductQuery(query)),
+  registerRead(app, shop, "readProducts", (context, { query }) =>
+    listProducts(context, readProductQuery(query)),
   );
-  registerRead(app, shop, "readProduct", async (reading, { params }) => {
-    const product = await findProduct(reading, params.id ?? "");
+  registerRead(app, shop, "readProduct", async (context, { params }) => {
+    const product = await findProduct(context, params.id ?? "");
     if (!product) throw new Refusal("notFound");
     return product;
   });

@@ -1,48 +1,48 @@
 /**
- * Products as lists show them, kept while they are what they are: one category is asked for with
- * ever other filters, and shows the same products. Bounded by rows; the longest unread go first.
+ * Caches products as lists show them until they change: requests for one category with different
+ * filters show the same products. Bounded by rows; the least recently used go first.
  */
 import type { Product } from "#contract/products.ts";
 
 type Row = Partial<Product>;
 
-export type KeptRows = {
-  /** Those of `ids` that are there, in that order; `read` is asked for what is not kept. */
+export type RowCache = {
+  /** The rows of `ids` that exist, in that order; `read` is called for rows that are not cached. */
   find(
     form: string,
     ids: readonly string[],
     read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
   ): Promise<Row[]>;
-  forget(ids: readonly string[]): void;
+  invalidate(ids: readonly string[]): void;
 };
 
-export function keepRows(most: number): KeptRows {
+export function createRowCache(maxRows: number): RowCache {
   const byKey = new Map<string, { id: string; row: Row }>();
-  let forgotten = 0;
+  let invalidations = 0;
   return {
     async find(form, ids, read) {
       const keyOf = (id: string) => `${id} ${form}`;
-      const lacking = ids.filter((id) => !byKey.has(keyOf(id)));
-      const known = new Map(ids.map((id) => [id, byKey.get(keyOf(id))]));
-      const before = forgotten;
-      const found = lacking.length > 0 ? await read(lacking) : undefined;
+      const missing = ids.filter((id) => !byKey.has(keyOf(id)));
+      const cached = new Map(ids.map((id) => [id, byKey.get(keyOf(id))]));
+      const before = invalidations;
+      const found = missing.length > 0 ? await read(missing) : undefined;
       for (const id of ids) {
-        const row = found?.get(id) ?? known.get(id)?.row;
-        // What was read while something was forgotten may be older than that.
-        if (!row || (found?.has(id) && before !== forgotten)) continue;
+        const row = found?.get(id) ?? cached.get(id)?.row;
+        // A row that was read during an invalidation may be outdated.
+        if (!row || (found?.has(id) && before !== invalidations)) continue;
         byKey.delete(keyOf(id));
         byKey.set(keyOf(id), { id, row });
       }
       for (const oldest of byKey.keys()) {
-        if (byKey.size <= most) break;
+        if (byKey.size <= maxRows) break;
         byKey.delete(oldest);
       }
-      return ids.flatMap((id) => found?.get(id) ?? known.get(id)?.row ?? []);
+      return ids.flatMap((id) => found?.get(id) ?? cached.get(id)?.row ?? []);
     },
-    forget(ids) {
-      forgotten += 1;
-      const gone = new Set(ids);
-      for (const [key, { id }] of byKey) if (gone.has(id)) byKey.delete(key);
+    invalidate(ids) {
+      invalidations += 1;
+      const stale = new Set(ids);
+      for (const [key, { id }] of byKey) if (stale.has(id)) byKey.delete(key);
     },
   };
 }

@@ -1,48 +1,50 @@
-/** What a search means among the shop's products: the reader of the rules, answered by PostgreSQL. */
-import { soundOf } from "#rules/search-sounds.ts";
-import { type Question, type ReadSearch, readSearch } from "#rules/search-terms.ts";
-import type { Frame } from "#server/catalogue/reference-data.ts";
+/** Interprets a search text: the search parser of rules/search, with vocabulary from PostgreSQL. */
+import { soundOf } from "#rules/search/phonetics.ts";
+import { type Question, type ReadSearch, readSearch } from "#rules/search/terms.ts";
+import type { ReferenceData } from "#server/catalogue/reference-data.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import {
-  findBegun,
-  findNear,
-  findSounding,
-  findSoundingFrom,
-  findWhole,
+  findExactMatches,
+  findFuzzyMatches,
+  findPhoneticMatches,
+  findPhoneticPrefixMatches,
+  findPrefixMatches,
   type Visible,
 } from "./sql-search.ts";
 
-/** Searches kept with one version of the catalogue; the same ones are typed again and again. */
-const mostKept = 2000;
+/** Cached searches of one version of the catalogue; the same texts are searched repeatedly. */
+const maxCachedSearches = 2000;
 
-export async function readSearchHere(
+export async function readCachedSearch(
   db: Db,
-  { searches }: Frame,
+  { searches }: ReferenceData,
   text: string,
   { locationId, visible }: { locationId: string; visible: Visible },
 ): Promise<ReadSearch | null> {
   const key = `${locationId} ${text}`;
-  const kept = searches.get(key);
-  if (kept !== undefined) return kept;
+  const cached = searches.get(key);
+  if (cached !== undefined) return cached;
   const reader = readSearch(text);
   let step = reader.next();
-  while (!step.done) step = reader.next(await answer(db, step.value, visible));
-  if (searches.size >= mostKept) searches.clear();
+  while (!step.done) step = reader.next(await findWords(db, step.value, visible));
+  if (searches.size >= maxCachedSearches) searches.clear();
   searches.set(key, step.value);
   return step.value;
 }
 
-async function answer(db: Db, { ask, of }: Question, visible: Visible): Promise<string[]> {
+async function findWords(db: Db, { ask, of }: Question, visible: Visible): Promise<string[]> {
   switch (ask) {
     case "whole":
-      return findWhole(db, of, visible);
+      return findExactMatches(db, of, visible);
     case "begun":
-      return findBegun(db, of, visible);
+      return findPrefixMatches(db, of, visible);
     case "sounding":
-      return findSounding(db, of, visible);
+      return findPhoneticMatches(db, of, visible);
     case "sounding-from":
-      return findSoundingFrom(db, of, visible);
+      return findPhoneticPrefixMatches(db, of, visible);
     case "near":
-      return (await Promise.all(of.map((word) => findNear(db, soundOf(word), visible)))).flat();
+      return (
+        await Promise.all(of.map((word) => findFuzzyMatches(db, soundOf(word), visible)))
+      ).flat();
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { StockStatus } from "#contract/products.ts";
-import type { Discount } from "#rules/prices.ts";
+import type { Discount } from "#rules/pricing/prices.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
 export type ProductSource = {
@@ -28,7 +28,7 @@ export type ProductSource = {
 const milliseconds = (column: ReturnType<typeof sql>) =>
   sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** In the order of ids, those after `after`. */
+/** One batch in the order of ids, after the id `after`. */
 export async function listSources(
   db: Db,
   page: { ids: readonly string[] | "all"; after: string | undefined; limit: number },
@@ -97,7 +97,7 @@ export type DerivedProduct = {
 };
 export type DerivedVariant = { id: string; price: number };
 
-/** Writes only rows that differ; answers the ids of products whose prices in force moved. */
+/** Updates only rows that differ; returns the ids of products whose current prices changed. */
 export async function saveDerived(
   db: Db,
   derived: readonly (DerivedProduct & { variants: DerivedVariant[] })[],
@@ -148,7 +148,7 @@ export async function saveDerived(
   return [...new Set([...repriced, ...moved.rows.map((row) => row.product_id)])];
 }
 
-/** Learns words and their sounds; known ones are left as they are. */
+/** Adds words with their phonetic keys; existing ones stay unchanged. */
 export async function saveVocabulary(
   db: Db,
   words: readonly (readonly [word: string, sound: string])[],
@@ -164,12 +164,12 @@ export async function saveVocabulary(
     on conflict do nothing`);
 }
 
-/** Forgets every word, for a tokeniser that makes others. */
+/** Deletes every word, because a new tokeniser makes others. */
 export async function dropVocabulary(db: Db): Promise<void> {
   await db.execute(sql`delete from search_vocabulary`);
 }
 
-/** Which tokeniser made the stored words; who reads it holds the lock on them. */
+/** The tokeniser that made the stored words; locks them until the transaction ends. */
 export async function readTokeniser(db: Db): Promise<string | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('tokeniser'))`);
   const { rows } = await db.execute<{ value: string }>(

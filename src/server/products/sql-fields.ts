@@ -1,13 +1,18 @@
-/** Each field of a product on the wire, as SQL over `products p`: only what is asked is read. */
+/**
+ * Each field of a product on the wire, as SQL over `products p`: only requested fields are read.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { Product } from "#contract/products.ts";
 
 export type ProductField = keyof Product;
-export type Wording = { lang: Lang; publicUrl: string };
+export type ProductLocale = { lang: Lang; publicUrl: string };
 
-/** `texts` are `translations` of a row; sql.raw takes the closed lists of this file only. */
+/**
+ * `texts`: `translations` of a row. `sql.raw` is safe: its values come from fixed lists in this
+ * file.
+ */
 function text(texts: SQL, field: string, lang: Lang): SQL {
   const own = sql`nullif(${texts} -> ${sql.raw(`'${lang}'`)} ->> ${sql.raw(`'${field}'`)}, '')`;
   const usual = sql`${texts} -> ${sql.raw(`'${defaultLang}'`)} ->> ${sql.raw(`'${field}'`)}`;
@@ -22,7 +27,7 @@ const instant = (column: SQL) =>
 
 const list = (query: SQL) => sql`coalesce((${query}), '[]'::json)`;
 
-/** To one decimal; what lists are ordered by, too. */
+/** Rounded to one decimal; lists sort by it too. */
 export const rating = sql`
   case when p.rating_votes = 0 then 0 else round(p.rating_sum::numeric / p.rating_votes, 1) end`;
 
@@ -37,7 +42,7 @@ const variants = list(sql`
     'options', v.options) order by v.position, v.id)
   from product_variants v where v.product_id = p.id`);
 
-/** Whether they may be seen is for the call that reads them. */
+/** Their visibility is checked by the call that reads them. */
 const related = list(sql`
   select json_agg(r.related_id order by r.position, r.related_id)
   from product_related r where r.product_id = p.id`);
@@ -77,9 +82,9 @@ const nameOf = (table: "brands" | "product_categories", id: SQL, lang: Lang) => 
   select ${text(sql`named.translations`, "name", lang)}
   from ${sql.identifier(table)} named where named.id = ${id}), '')`;
 
-export function fieldsIn({ lang, publicUrl }: Wording): Record<ProductField, SQL> {
+export function fieldsIn({ lang, publicUrl }: ProductLocale): Record<ProductField, SQL> {
   const own = (field: string) => text(sql`p.translations`, field, lang);
-  // `/en/` or `/`: a path begins with the slash that ends it.
+  // Without the trailing slash of `/en/` or `/`: a path begins with one.
   const base = publicUrl + pathIn(lang, "/").replace(/\/$/, "");
   return {
     id: sql`p.id`,

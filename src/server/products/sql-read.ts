@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { langs } from "#contract/lang.ts";
 import type { Product } from "#contract/products.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import { fieldsIn, type ProductField, type Wording } from "./sql-fields.ts";
+import { fieldsIn, type ProductField, type ProductLocale } from "./sql-fields.ts";
 
 /** The products of these ids that are displayed, in the order of the ids. */
 export async function readProducts<Field extends ProductField = ProductField>(
   db: Db,
   ids: readonly string[],
-  wording: Wording,
+  locale: ProductLocale,
   wanted: readonly Field[] | null,
 ): Promise<Pick<Product, Field>[]> {
-  const found = await readProductsById(db, ids, wording, wanted);
-  // An id may come from an address, however it is written there.
+  const found = await readProductsById(db, ids, locale, wanted);
+  // An id from a URL may be in upper case.
   return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
 }
 
@@ -20,11 +20,11 @@ export async function readProducts<Field extends ProductField = ProductField>(
 export async function readProductsById<Field extends ProductField = ProductField>(
   db: Db,
   ids: readonly string[],
-  wording: Wording,
+  locale: ProductLocale,
   wanted: readonly Field[] | null,
 ): Promise<Map<string, Pick<Product, Field>>> {
   if (ids.length === 0) return new Map();
-  const fields = fieldsIn(wording);
+  const fields = fieldsIn(locale);
   // as: without `wanted` every field is read, and Field is ProductField
   const names = wanted ?? (Object.keys(fields) as Field[]);
   const pairs = names.map((name) => sql`${sql.raw(`'${name}'`)}, ${fields[name]}`);
@@ -41,7 +41,7 @@ export async function findIdBySku(db: Db, sku: string): Promise<string | undefin
   return rows[0]?.id;
 }
 
-/** At most one product stands at a path. */
+/** A path has at most one product. */
 export async function findProductAt(db: Db, path: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from products where path = ${path} and displayed`,
@@ -49,7 +49,7 @@ export async function findProductAt(db: Db, path: string): Promise<string | unde
   return rows[0]?.id;
 }
 
-/** What the snapshot's index holds of a product beside its wire fields. */
+/** What the snapshot's index contains of a product besides its wire fields. */
 export type IndexFacts = {
   id: string;
   name_key: string;
@@ -60,7 +60,7 @@ export type IndexFacts = {
 export async function readIndexFacts(
   db: Db,
   ids: readonly string[],
-  lang: Wording["lang"],
+  lang: ProductLocale["lang"],
 ): Promise<IndexFacts[]> {
   const { rows } = await db.execute<IndexFacts>(sql`
     select id, ${nameKeyColumn(lang)} as name_key, search_words, facet_values
@@ -70,7 +70,7 @@ export async function readIndexFacts(
 
 const nameKeyColumns = Object.fromEntries(langs.map((lang) => [lang, `name_key_${lang}`]));
 
-/** `sql.identifier` of a closed list: ua, en, ru. */
-export function nameKeyColumn(lang: Wording["lang"]) {
+/** The identifier is from a fixed list: ua, en, ru. */
+export function nameKeyColumn(lang: ProductLocale["lang"]) {
   return sql`p.${sql.identifier(nameKeyColumns[lang] ?? "name_key_ua")}`;
 }

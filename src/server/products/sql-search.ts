@@ -1,20 +1,20 @@
 /**
- * A search in SQL. A product's `search_vector` holds its words, and its stems behind a mark that
- * no word has; weights A, B and C are the tiers of rules/search-words. Words hold letters and
- * digits alone, so quoting them is enough.
+ * Product search in SQL. A product's `search_vector` contains its words and its stems; a stem has a
+ * prefix that no word has. The weights A, B and C are the tiers of rules/search-words. Words
+ * consist of letters and digits only, so quoting them is safe.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { worth } from "#rules/catalogue-words.ts";
-import { stemsOf } from "#rules/search-stems.ts";
-import type { Form, Term } from "#rules/search-terms.ts";
-import type { Tier } from "#rules/search-words.ts";
+import { worth } from "#rules/catalogue/words.ts";
+import { stemsOf } from "#rules/search/stems.ts";
+import type { Form, Term } from "#rules/search/terms.ts";
+import type { Tier } from "#rules/search/words.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import { isSeen } from "./sql-visible.ts";
+import { isInVisibleCategory } from "./sql-visible.ts";
 
 const stemMark = "=";
 const weights = ["A", "B", "C"] as const satisfies Record<Tier, string>;
 
-/** As PostgreSQL reads a tsvector; a word or stem of two tiers counts in the higher one. */
+/** In PostgreSQL's tsvector syntax; a word or stem of two tiers counts in the higher one. */
 export function vectorOf(tiers: readonly (readonly string[])[]): string {
   const weightByLexeme = new Map<string, string>();
   for (const [at, words] of tiers.entries())
@@ -27,31 +27,31 @@ export function vectorOf(tiers: readonly (readonly string[])[]): string {
 const query = (text: string) => sql`${text}::tsquery`;
 
 /** Every term, in any of its forms. */
-function holdsTerms(terms: readonly Term[]): SQL {
+function matchesTerms(terms: readonly Term[]): SQL {
   if (terms.length === 0) return sql`false`;
   const every = terms.map((term) => `(${term.map(anyForm).join(" | ")})`).join(" & ");
   return sql`p.search_vector @@ ${query(every)}`;
 }
 
-/** The products that hold every term, and what the terms are worth in each. */
+/** The products that match every term, with their scores. */
 export async function findMatches(
   db: Db,
   terms: readonly Term[],
-): Promise<{ ids: string[]; worths: number[] }> {
-  const { rows } = await db.execute<{ ids: string[]; worths: number[] }>(sql`
-    select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(worth), '[]') as worths
-    from (select p.id, ${worthOf(terms)} as worth
-          from products p where p.displayed and ${holdsTerms(terms)}) as found`);
-  return rows[0] ?? { ids: [], worths: [] };
+): Promise<{ ids: string[]; scores: number[] }> {
+  const { rows } = await db.execute<{ ids: string[]; scores: number[] }>(sql`
+    select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(score), '[]') as scores
+    from (select p.id, ${scoreOf(terms)} as score
+          from products p where p.displayed and ${matchesTerms(terms)}) as found`);
+  return rows[0] ?? { ids: [], scores: [] };
 }
 
 function anyForm({ word, stems }: Form): string {
   return [`'${word}':*`, ...stems.map((stem) => `'${stemMark}${stem}'`)].join(" | ");
 }
 
-/** What the terms are worth in a product that holds them all: the best of each, together. */
-function worthOf(terms: readonly Term[]): SQL {
-  return terms.length > 0 ? sql.join(terms.map(worthOfTerm), sql` + `) : sql`0`;
+/** The score of a product that matches all terms: the sum of each term's best score. */
+function scoreOf(terms: readonly Term[]): SQL {
+  return terms.length > 0 ? sql.join(terms.map(termScore), sql` + `) : sql`0`;
 }
 
 type Step = { value: number; kind: keyof typeof worth; weight: string };
@@ -62,15 +62,15 @@ const steps: readonly Step[] = (["whole", "form", "begun"] as const)
   )
   .sort((a, b) => b.value - a.value);
 
-/** A beginning alone, which most products found while one types have, is not looked at nine times. */
-function worthOfTerm(term: Term): SQL {
-  const exact = query(term.map(wholeForm).join(" | "));
-  const begun = steps.filter(({ kind }) => kind === "begun");
-  return sql`case when p.search_vector @@ ${exact} then ${bestOf(term, steps)}
-                  else ${bestOf(term, begun)} end`;
+/** Most matches during typing are prefix matches only: these skip the other six comparisons. */
+function termScore(term: Term): SQL {
+  const exact = query(term.map(exactForm).join(" | "));
+  const prefixSteps = steps.filter(({ kind }) => kind === "begun");
+  return sql`case when p.search_vector @@ ${exact} then ${bestScore(term, steps)}
+                  else ${bestScore(term, prefixSteps)} end`;
 }
 
-function bestOf(term: Term, from: readonly Step[]): SQL {
+function bestScore(term: Term, from: readonly Step[]): SQL {
   const cases = from.map(({ value, kind, weight }) => {
     const texts = term.flatMap(({ word, stems }) => {
       if (kind === "form") return stems.map((stem) => `'${stemMark}${stem}':${weight}`);
@@ -81,38 +81,46 @@ function bestOf(term: Term, from: readonly Step[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-function wholeForm({ word, stems }: Form): string {
+function exactForm({ word, stems }: Form): string {
   return [`'${word}'`, ...stems.map((stem) => `'${stemMark}${stem}'`)].join(" | ");
 }
 
-/** The categories that may be seen at the visitor's place; null: nothing is hidden there. */
+/** The categories that are visible at the visitor's location; null: all of them. */
 export type Visible = readonly string[] | null;
 
-const isHeld = (visible: Visible, text: SQL) => sql`
+const occursInProducts = (visible: Visible, text: SQL) => sql`
   exists (select from products p
-          where p.displayed and ${visible ? isSeen(visible) : sql`true`}
+          where p.displayed and ${visible ? isInVisibleCategory(visible) : sql`true`}
             and p.search_vector @@ (${text})::tsquery)`;
-/** A word of the vocabulary, whole. */
-const own = sql`'''' || v.word || ''''`;
+/** The exact word of the vocabulary. */
+const exactWord = sql`'''' || v.word || ''''`;
 
 async function wordsOf(db: Db, statement: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(statement);
   return rows.map(({ word }) => word);
 }
 
-/** Of these words, those that some product holds in any form. */
-export function findWhole(db: Db, words: readonly string[], visible: Visible): Promise<string[]> {
-  const texts = words.map((word) => wholeForm({ word, stems: stemsOf(word) }));
-  return findHeld(db, words, texts, visible);
+/** The words that some product contains in any form. */
+export function findExactMatches(
+  db: Db,
+  words: readonly string[],
+  visible: Visible,
+): Promise<string[]> {
+  const texts = words.map((word) => exactForm({ word, stems: stemsOf(word) }));
+  return findOccurring(db, words, texts, visible);
 }
 
-/** Of these, those that begin some word. */
-export function findBegun(db: Db, words: readonly string[], visible: Visible): Promise<string[]> {
+/** The words that are a prefix of some product's word. */
+export function findPrefixMatches(
+  db: Db,
+  words: readonly string[],
+  visible: Visible,
+): Promise<string[]> {
   const texts = words.map((word) => `'${word}':*`);
-  return findHeld(db, words, texts, visible);
+  return findOccurring(db, words, texts, visible);
 }
 
-function findHeld(
+function findOccurring(
   db: Db,
   words: readonly string[],
   texts: readonly string[],
@@ -122,11 +130,11 @@ function findHeld(
     db,
     sql`select asked.word
       from unnest(${sql.param(words)}::text[], ${sql.param(texts)}::text[]) as asked (word, query)
-      where ${isHeld(visible, sql`asked.query`)}`,
+      where ${occursInProducts(visible, sql`asked.query`)}`,
   );
 }
 
-export function findSounding(
+export function findPhoneticMatches(
   db: Db,
   sounds: readonly string[],
   visible: Visible,
@@ -134,14 +142,14 @@ export function findSounding(
   return wordsOf(
     db,
     sql`select v.word from search_vocabulary v
-      where v.sound = any(${sql.param(sounds)}::text[]) and ${isHeld(visible, own)}`,
+      where v.sound = any(${sql.param(sounds)}::text[]) and ${occursInProducts(visible, exactWord)}`,
   );
 }
 
-const mostBeginning = 200;
+const maxPhoneticPrefixMatches = 200;
 
-/** Sounds are of the letters a–z, and `{` comes after them. */
-export function findSoundingFrom(
+/** Phonetic keys consist of the letters a–z, and `{` sorts after them. */
+export function findPhoneticPrefixMatches(
   db: Db,
   sounds: readonly string[],
   visible: Visible,
@@ -150,20 +158,20 @@ export function findSoundingFrom(
   return wordsOf(
     db,
     sql`select v.word from search_vocabulary v
-      where (${sql.join(begins, sql` or `)}) and ${isHeld(visible, own)}
-      order by length(v.word), v.word limit ${mostBeginning}`,
+      where (${sql.join(begins, sql` or `)}) and ${occursInProducts(visible, exactWord)}
+      order by length(v.word), v.word limit ${maxPhoneticPrefixMatches}`,
   );
 }
 
-/** Enough for the right one to be among them; rules/search-spelling picks it out. */
-const mostNear = 100;
+/** Enough to include the right one; rules/search-spelling selects it. */
+const maxFuzzyMatches = 100;
 
-/** The words that share most trigrams of sound. */
-export function findNear(db: Db, sound: string, visible: Visible): Promise<string[]> {
+/** The words whose phonetic keys share most trigrams. */
+export function findFuzzyMatches(db: Db, sound: string, visible: Visible): Promise<string[]> {
   return wordsOf(
     db,
     sql`select v.word
-      from (select word from search_vocabulary order by sound <-> ${sound} limit ${mostNear}) as v
-      where ${isHeld(visible, own)}`,
+      from (select word from search_vocabulary order by sound <-> ${sound} limit ${maxFuzzyMatches}) as v
+      where ${occursInProducts(visible, exactWord)}`,
   );
 }

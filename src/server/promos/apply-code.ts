@@ -1,10 +1,10 @@
 /** A code is put on the cart and taken off; how often it was used is counted by orders alone. */
 import { lineId } from "#contract/line-id.ts";
-import { foldCode } from "#rules/promos.ts";
+import { foldCode } from "#rules/promos/promos.ts";
 import { changeLine } from "#server/cart/change-line.ts";
 import { findDetails } from "#server/cart/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneWriting } from "#server/platform/lanes/lane.ts";
+import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { shopperOf } from "./shopper.ts";
 import {
   type Attached,
@@ -22,10 +22,10 @@ import { promoTermsOf } from "./terms.ts";
  * missing is taken, and waits for them. A cart has one code: another takes its place.
  */
 export async function applyCode(
-  writing: LaneWriting,
+  context: LaneWriteContext,
   { code }: { code: string },
 ): Promise<Record<string, never>> {
-  const { db, lane, owner, lang, clock } = writing;
+  const { db, lane, owner, lang, clock } = context;
   const details = await findDetails(db, lane.id);
   const shopper = shopperOf({ owner, lang }, details);
   const promo = await findPromo(db, { codeKey: foldCode(code) }, shopper);
@@ -37,30 +37,30 @@ export async function applyCode(
     const why = refused === "spent" ? "tooMany" : "datePast";
     throw new Refusal("codeNotExist", { fields: { code: why } });
   }
-  await takeGiftAway(writing, attached);
-  const giftPieces = await putGift(writing, promo);
+  await takeGiftAway(context, attached);
+  const giftPieces = await putGift(context, promo);
   await attach(db, lane.id, { codeId: promo.code_id, giftPieces });
   return {};
 }
 
 /** Also where there is none. */
-export async function removeCode(writing: LaneWriting): Promise<Record<string, never>> {
-  const { db, lane } = writing;
-  await takeGiftAway(writing, await findAttached(db, lane.id));
+export async function removeCode(context: LaneWriteContext): Promise<Record<string, never>> {
+  const { db, lane } = context;
+  await takeGiftAway(context, await findAttached(db, lane.id));
   await attach(db, lane.id, { codeId: null, giftPieces: 0 });
   return {};
 }
 
 /** As many as are there: a gift that has run out leaves the code waiting for it. */
-async function putGift(writing: LaneWriting, promo: PromoRow): Promise<number> {
+async function putGift(context: LaneWriteContext, promo: PromoRow): Promise<number> {
   const { gift_product_id: product_id, gift_variant_id: variant_id, gift_quantity } = promo;
   if (promo.kind !== "gift" || product_id === null) return 0;
-  const { db, lane } = writing;
+  const { db, lane } = context;
   const id = lineId(product_id, variant_id);
   const before = await countPieces(db, lane.id, id);
   const payload = { product_id, variant_id, quantity: gift_quantity, checklist_items: [] };
   try {
-    await changeLine(writing, { kind: "cart.add", payload });
+    await changeLine(context, { kind: "cart.add", payload });
   } catch (error) {
     // A line refuses before it writes anything.
     if (error instanceof Refusal) return 0;
@@ -69,11 +69,11 @@ async function putGift(writing: LaneWriting, promo: PromoRow): Promise<number> {
   return (await countPieces(db, lane.id, id)) - before;
 }
 
-async function takeGiftAway(writing: LaneWriting, attached: Attached): Promise<void> {
+async function takeGiftAway(context: LaneWriteContext, attached: Attached): Promise<void> {
   const { codeId, giftPieces: quantity } = attached;
   if (codeId === null || quantity <= 0) return;
-  const promo = await findPromo(writing.db, { codeId }, shopperOf(writing, {}));
+  const promo = await findPromo(context.db, { codeId }, shopperOf(context, {}));
   if (!promo?.gift_product_id) return;
   const line_id = lineId(promo.gift_product_id, promo.gift_variant_id);
-  await changeLine(writing, { kind: "cart.take", payload: { line_id, quantity } });
+  await changeLine(context, { kind: "cart.take", payload: { line_id, quantity } });
 }

@@ -1,10 +1,10 @@
 import type { CodeState } from "#contract/promos.ts";
-import { priceItems } from "#rules/cart-pricing.ts";
-import { toUah } from "#rules/money.ts";
-import { foldCode } from "#rules/promos.ts";
+import { priceItems } from "#rules/cart/pricing.ts";
+import { toUah } from "#rules/pricing/money.ts";
+import { foldCode } from "#rules/promos/promos.ts";
 import { readCart } from "#server/cart/cart.ts";
-import type { Reading } from "#server/platform/http/context.ts";
-import type { Asked } from "#server/platform/http/core.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
+import type { ReadRequest } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { countTry } from "./code-attempts.ts";
 import { shopperOf } from "./shopper.ts";
@@ -13,15 +13,15 @@ import { promoTermsOf } from "./terms.ts";
 
 /** What a code would take off the cart as it is; nothing is changed by asking. */
 export async function askCode(
-  reading: Reading,
-  { query, network = "" }: Asked,
+  context: ReadContext,
+  { query, network = "" }: ReadRequest,
   words: { key: "code" | "coupon"; unknown: "codeNotExist" | "couponNotExist" },
 ): Promise<CodeState> {
-  const { db, owner, clock } = reading;
+  const { db, owner, clock } = context;
   await countTry({ db, owner, network, now: clock() });
   const typed = foldCode((query.get(words.key) ?? "").slice(0, 200));
-  const { cart } = await readCart(reading);
-  const row = typed && (await findPromo(db, { codeKey: typed }, shopperOf(reading, cart)));
+  const { cart } = await readCart(context);
+  const row = typed && (await findPromo(db, { codeKey: typed }, shopperOf(context, cart)));
   if (!row) throw new Refusal(words.unknown);
   const promo = promoTermsOf(row, clock());
   const { code } = promo;

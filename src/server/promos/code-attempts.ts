@@ -3,26 +3,26 @@
  * budget. Counted before the code is looked at, so that many at once are no way around.
  */
 import type { Db, Owner } from "#server/platform/http/context.ts";
-import { hour, type LimitRule, needWithin } from "#server/platform/limits/rate-limit.ts";
+import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 
 const tenMinutes = hour / 6;
 
-const codesOfShopper: LimitRule = {
+const codesOfShopper: RateLimit = {
   name: "promo codes tried by a shopper from a network",
-  most: 10,
-  within: tenMinutes,
+  max: 10,
+  windowMs: tenMinutes,
 };
 /** A guesser takes a new session for every ten; an office shares its network. */
-const codesOfNetwork: LimitRule = {
+const codesOfNetwork: RateLimit = {
   name: "promo codes tried from a network",
-  most: 100,
-  within: tenMinutes,
+  max: 100,
+  windowMs: tenMinutes,
 };
 
 export type CodeTry = { db: Db; owner: Owner | null; network: string; now: number };
 
 /** Refuses `tooMany`. */
 export async function countTry({ db, owner, network, now }: CodeTry): Promise<void> {
-  await needWithin(db, codesOfShopper, `${owner?.id ?? ""} ${network}`, now);
-  await needWithin(db, codesOfNetwork, network, now);
+  await enforceLimit(db, codesOfShopper, `${owner?.id ?? ""} ${network}`, now);
+  await enforceLimit(db, codesOfNetwork, network, now);
 }

@@ -1,5 +1,5 @@
 import { sameEmail } from "#contract/email.ts";
-import { foldCode } from "#rules/promos.ts";
+import { foldCode } from "#rules/promos/promos.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { samePhone } from "./shopper.ts";

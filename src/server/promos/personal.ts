@@ -1,7 +1,7 @@
 import type { PersonalPromo } from "#contract/promos.ts";
-import { foldCode, makeCode } from "#rules/promos.ts";
-import { needCustomer } from "#server/customers/profile.ts";
-import type { Db, Reading, Shop } from "#server/platform/http/context.ts";
+import { foldCode, makeCode } from "#rules/promos/promos.ts";
+import { requireCustomerId } from "#server/customers/profile.ts";
+import type { Db, ReadContext, Shop } from "#server/platform/http/context.ts";
 import { shopperOf } from "./shopper.ts";
 import { findPromo } from "./sql.ts";
 import { addCode, listCodeIds, listWelcomes } from "./sql-personal.ts";
@@ -20,11 +20,11 @@ export async function welcome(db: Db, { newId, random }: Making, ownerId: string
 }
 
 /** The customer's own codes, what they give, and whether they still do. */
-export async function readPersonal(reading: Reading): Promise<PersonalPromo[]> {
-  const { db, clock } = reading;
-  const ids = await listCodeIds(db, needCustomer(reading));
+export async function readPersonal(context: ReadContext): Promise<PersonalPromo[]> {
+  const { db, clock } = context;
+  const ids = await listCodeIds(db, requireCustomerId(context));
   const rows = await Promise.all(
-    ids.map((codeId) => findPromo(db, { codeId }, shopperOf(reading, {}))),
+    ids.map((codeId) => findPromo(db, { codeId }, shopperOf(context, {}))),
   );
   return rows.flatMap((row) => {
     if (!row) return [];

@@ -14,21 +14,21 @@ const apply: LaneWrite<"applyCode"> = {
   call: "applyCode",
   laneOf,
   admit: countTry,
-  write: (writing, _params, body) => applyCode(writing, body),
+  write: (context, _params, body) => applyCode(context, body),
 };
 
 const remove: LaneWrite<"removeCode"> = {
   call: "removeCode",
   laneOf,
-  write: (writing) => removeCode(writing),
+  write: (context) => removeCode(context),
 };
 
 export function registerPromoRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readCode", (reading, asked) =>
-    askCode(reading, asked, { key: "code", unknown: "codeNotExist" }),
+  registerRead(app, shop, "readCode", (context, asked) =>
+    askCode(context, asked, { key: "code", unknown: "codeNotExist" }),
   );
-  registerRead(app, shop, "readCoupon", (reading, asked) =>
-    askCode(reading, asked, { key: "coupon", unknown: "couponNotExist" }),
+  registerRead(app, shop, "readCoupon", (context, asked) =>
+    askCode(context, asked, { key: "coupon", unknown: "couponNotExist" }),
   );
   registerRead(app, shop, "readPromos", readPersonal);
   registerLaneWrite(app, cartLane, apply);

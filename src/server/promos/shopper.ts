@@ -1,5 +1,5 @@
 import { sameEmail } from "#contract/email.ts";
-import { readPhone } from "#rules/phone.ts";
+import { readPhone } from "#rules/customers/phone.ts";
 import type { CartDetails } from "#server/cart/sql.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 import type { Shopper } from "./sql.ts";

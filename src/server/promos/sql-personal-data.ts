@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
 /**
  * Codes of one's own go with their customer; that a code was used stays, by nobody. Also where it
  * was used as a guest: the use remembers the e-mail and phone that were typed.
  */
-export const promoBelongings: Belongings = {
+export const promoPersonalData: PersonalData = {
   tables: ["promo_codes", "promo_uses"],
   parts: {
     promos: (db, { ownerId }) =>
-      listRows(
+      listExportedRows(
         db,
-        sql`select jsonb_build_object('code', code, 'uses', uses) as told
+        sql`select jsonb_build_object('code', code, 'uses', uses) as exported
             from promo_codes where owner_id = ${ownerId} order by id`,
       ),
     promo_uses: (db, { ownerId, email, isConfirmed }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('code', c.code, 'order_id', u.order_id, 'email', u.email,
-              'phone', u.phone) as told
+              'phone', u.phone) as exported
             from promo_uses u join promo_codes c on c.id = u.code_id
             where u.owner_id = ${ownerId}
               or (${isConfirmed}::boolean and u.email = nullif(${email}, ''))

@@ -1,7 +1,7 @@
 /** Promo codes as a shopper meets them: what a code says, and whether it still may. */
 import { eq, sql } from "drizzle-orm";
 import type { PromoKind } from "#contract/promos.ts";
-import { askPrepared } from "#server/platform/db/prepared-query.ts";
+import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
@@ -47,7 +47,7 @@ export async function findPromo(
 ): Promise<PromoRow | undefined> {
   const codeKey = "codeKey" in by ? by.codeKey : null;
   const codeId = "codeId" in by ? by.codeId : null;
-  const [row] = await askPrepared<PromoRow>(
+  const [row] = await queryPrepared<PromoRow>(
     db,
     "find_promo",
     sql`select c.id as code_id, c.code, c.owner_id, p.kind, p.percent::float8 as percent, p.amount,

@@ -1,7 +1,7 @@
 import { lineId } from "#contract/line-id.ts";
 import type { PromoTerms } from "#contract/promos.ts";
-import { toUah } from "#rules/money.ts";
-import { whyRefused } from "#rules/promos.ts";
+import { toUah } from "#rules/pricing/money.ts";
+import { whyRefused } from "#rules/promos/promos.ts";
 import type { PromoRow } from "./sql.ts";
 
 /** What a cart is counted by; dates and uses are judged here, by the server's clock. */

@@ -3,20 +3,20 @@ import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import { findProduct } from "#server/products/find.ts";
 
 /**
- * What one shopper says of one product. Nothing of it is told back but the product itself, which
- * everybody reads: the lane never has a version, and no device ever is behind.
+ * One shopper's rating of one product. The lane has no rows of its own: its answer is the product,
+ * which everybody reads. So its version is always 0, and no device is ever behind.
  */
 export const ratingLane: LaneKind = {
-  open: async (reading, lane) => {
+  open: async (context, lane) => {
     const id = productOfLane(lane);
-    if (!(await findProduct(reading, id))) throw new Refusal("notFound");
+    if (!(await findProduct(context, id))) throw new Refusal("notFound");
     return { id, version: 0 };
   },
   findVersion: async () => 0,
   listChanged: async () => [],
   listRemoved: async () => [],
-  readWhole: async (reading, lane) => {
-    const product = await findProduct(reading, productOfLane(lane));
+  read: async (context, lane) => {
+    const product = await findProduct(context, productOfLane(lane));
     if (!product) throw new Refusal("notFound");
     return product;
   },

@@ -4,12 +4,12 @@ import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { registerLaneWrite } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
-import { hour, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { ratingLane } from "./lane.ts";
 import { addVote } from "./sql.ts";
 
-/** A family, an office and a hostel vote; a machine that makes guests does not get far. */
-const perNetwork: LimitRule = { name: "ratings of a network", most: 60, within: hour };
+/** Enough for a family, an office or a hostel; stops a script that creates guests. */
+const perNetwork: RateLimit = { name: "ratings of a network", max: 60, windowMs: hour };
 
 const rateProduct: LaneWrite<"rateProduct"> = {
   call: "rateProduct",

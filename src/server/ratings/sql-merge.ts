@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/http/context.ts";
 
 /**
- * A shopper has one vote, and the customer's own was the first: the guest's then counts no more.
- * Answers the products whose rating is another now.
+ * A shopper has one vote: where both voted, the customer's counts and the guest's is deleted.
+ * Returns the products whose rating changed.
  */
 export async function mergeVotes(
   db: Db,

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-/** The row goes with its owner; what it counted for stays in the product, under no name. */
-export const voteBelongings: Belongings = {
+/** The row is deleted with its owner; the product's rating sum keeps the anonymous vote. */
+export const ratingPersonalData: PersonalData = {
   tables: ["product_votes"],
   parts: {
     votes: (db, { ownerId }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('product_id', product_id, 'value', value,
-              'date_created', created_at) as told
+              'date_created', created_at) as exported
             from product_votes where owner_id = ${ownerId} order by created_at`,
       ),
   },

@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/http/context.ts";
 type Vote = { productId: string; ownerId: string; value: number; now: Date };
 
 /**
- * The vote and its part of the product's sum, or neither; false where the owner has voted before.
- * Of two at once the second waits for the first, and then finds its vote.
+ * Stores the vote and adds it to the product's sum, or does neither; false: the owner has voted
+ * before. Of two concurrent votes the second waits for the first, then finds it.
  */
 export async function addVote(db: Db, { productId, ownerId, value, now }: Vote): Promise<boolean> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,30 +1,30 @@
-/** Answers that every page shows, made once for a version, a language and a place. */
+/** Caches the answers that every page shows, by catalogue version, language and location. */
 import type { Read, ReadAnswer } from "#contract/reads.ts";
 import type { Visitor } from "#server/platform/http/context.ts";
 
-type Answer = (read: Read, visitor: Visitor) => Promise<ReadAnswer>;
+type AnswerRead = (read: Read, visitor: Visitor) => Promise<ReadAnswer>;
 
-/** As `answer`, which is asked for the others and again after a failure. */
-export function keepReads(shared: readonly Read[], answer: Answer): Answer {
-  const places = new Map(shared.map((read, at) => [read, at]));
-  const kept = new Map<string, Promise<ReadAnswer>>();
-  let keptFor: number | undefined;
+/** Wraps `answer`: it is called for all other reads, and again after a failure. */
+export function createSharedReads(shared: readonly Read[], answer: AnswerRead): AnswerRead {
+  const indexes = new Map(shared.map((read, at) => [read, at]));
+  const cache = new Map<string, Promise<ReadAnswer>>();
+  let cachedVersion: number | undefined;
 
   return (read, visitor) => {
-    const place = places.get(read);
+    const index = indexes.get(read);
     const { catalogueVersion, lang, locationId } = visitor;
-    if (place === undefined || catalogueVersion === undefined) return answer(read, visitor);
-    if (keptFor !== catalogueVersion) kept.clear();
-    keptFor = catalogueVersion;
-    const key = `${lang} ${locationId} ${place}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const asked = answer(read, { ...visitor, owner: null });
-    const forget = () => {
-      if (kept.get(key) === asked) kept.delete(key);
+    if (index === undefined || catalogueVersion === undefined) return answer(read, visitor);
+    if (cachedVersion !== catalogueVersion) cache.clear();
+    cachedVersion = catalogueVersion;
+    const key = `${lang} ${locationId} ${index}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const pending = answer(read, { ...visitor, owner: null });
+    const evict = () => {
+      if (cache.get(key) === pending) cache.delete(key);
     };
-    asked.then(({ status }) => status !== 200 && forget(), forget);
-    kept.set(key, asked);
-    return asked;
+    pending.then(({ status }) => status !== 200 && evict(), evict);
+    cache.set(key, pending);
+    return pending;
   };
 }

@@ -1,15 +1,15 @@
-/** The built client's files: assets, pictures, icons, the worker. */
+/** Serves the built client's files: assets, pictures, icons, the service worker. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 const year = 31_536_000;
-/** What is compressed is the same file, and has no address of its own. */
+/** Compressed copies have no URL of their own. */
 const isCompressed = /\.(br|gz)$/;
 
-/** One route a folder: one for each of five hundred files would be a tenth of what a start costs. */
-export function registerFiles(app: FastifyInstance, clientDir: string): void {
+/** One route per folder: one per file (five hundred) would take a tenth of the start time. */
+export function registerStaticFiles(app: FastifyInstance, clientDir: string): void {
   const assets = join(clientDir, "assets");
   const shared: Omit<FastifyStaticOptions, "root"> = {
     index: false,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ThemeSettings } from "#contract/settings.ts";
-import { themeCss } from "./theme-css.ts";
+import { formatThemeCss } from "./theme-css.ts";
 
 const theme = (changes: Partial<ThemeSettings>): ThemeSettings => ({
   main_app_color: "#1b6a4b",
@@ -13,14 +13,14 @@ const theme = (changes: Partial<ThemeSettings>): ThemeSettings => ({
   ...changes,
 });
 
-test("theme settings become the three tokens", () => {
-  expect(themeCss(theme({ main_app_color: "#a03030" }))).toBe(
+test("theme settings become the three CSS custom properties", () => {
+  expect(formatThemeCss(theme({ main_app_color: "#a03030" }))).toBe(
     ':root{--main-app-color:#a03030;--main-page-color:#f4f4ec;--fonts-main:"Onest Variable";}\n',
   );
 });
 
-test("a value that could leave its declaration is left out", () => {
-  const css = themeCss(
+test("a value that could break out of its declaration is left out", () => {
+  const css = formatThemeCss(
     theme({ main_app_color: "red;} body{display:none", fonts_main: 'x";}*{color:red' }),
   );
   expect(css).toBe(":root{--main-page-color:#f4f4ec;}\n");

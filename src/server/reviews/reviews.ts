@@ -1,18 +1,18 @@
 import type { ReviewQuery } from "#contract/review-query.ts";
 import type { OwnReview, Review, ReviewList } from "#contract/reviews.ts";
 import { maxStars } from "#contract/stars.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { findProduct } from "#server/products/find.ts";
 import { countByRating, findOwnReview, listReviews, type ReviewRow } from "./sql.ts";
 
 export async function readReviews(
-  reading: Reading,
+  context: ReadContext,
   productId: string,
   query: ReviewQuery,
 ): Promise<ReviewList> {
-  if (!(await findProduct(reading, productId))) throw new Refusal("notFound");
-  const { db } = reading;
+  if (!(await findProduct(context, productId))) throw new Refusal("notFound");
+  const { db } = context;
   const counts = await countByRating(db, productId);
   const rows = await listReviews(db, productId, query);
   const total_count = counts.reduce((sum, { count }) => sum + count, 0);
@@ -27,8 +27,8 @@ export async function readReviews(
   };
 }
 
-export async function readOwnReview(reading: Reading, productId: string): Promise<OwnReview> {
-  const { db, owner } = reading;
+export async function readOwnReview(context: ReadContext, productId: string): Promise<OwnReview> {
+  const { db, owner } = context;
   const row = owner && (await findOwnReview(db, owner.id, productId));
   if (!row) throw new Refusal("notFound");
   return { ...reviewOf(row), approved: row.state === "approved" };

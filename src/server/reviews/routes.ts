@@ -4,14 +4,14 @@ import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
-import { hour, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { ratingLane } from "#server/ratings/lane.ts";
 import { readOwnReview, readReviews } from "./reviews.ts";
 import { putReview } from "./sql.ts";
 
-const perNetwork: LimitRule = { name: "reviews of a network", most: 20, within: hour };
+const perNetwork: RateLimit = { name: "reviews of a network", max: 20, windowMs: hour };
 
-/** It goes in the lane of the product's rating: both are what one shopper says of it. */
+/** Uses the lane of the product's rating, so that the device sends both in order. */
 const writeReview: LaneWrite<"writeReview"> = {
   call: "writeReview",
   limit: perNetwork,
@@ -30,12 +30,12 @@ const writeReview: LaneWrite<"writeReview"> = {
     if (wasShown) await recordCatalogueChange(db, "product", [productId], now);
     return {};
   },
-  answer: (reading, lane) => readOwnReview(reading, lane.slice("rating:".length)),
+  answer: (context, lane) => readOwnReview(context, lane.slice("rating:".length)),
 };
 
 export function registerReviewsRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readReviews", (reading, { params, query }) =>
-    readReviews(reading, params.id ?? "", readReviewQuery(query)),
+  registerRead(app, shop, "readReviews", (context, { params, query }) =>
+    readReviews(context, params.id ?? "", readReviewQuery(query)),
   );
   registerLaneWrite(app, ratingLane, writeReview);
 }

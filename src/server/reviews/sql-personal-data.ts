@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-export const reviewBelongings: Belongings = {
+export const reviewPersonalData: PersonalData = {
   tables: ["reviews"],
   parts: {
     reviews: (db, { ownerId }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('product_id', product_id, 'author', author, 'rating', rating,
               'text', text, 'pros', pros, 'cons', cons, 'state', state,
-              'date_created', date_created) as told
+              'date_created', date_created) as exported
             from reviews where owner_id = ${ownerId} order by date_created`,
       ),
   },
-  /** What others read stays, under no name; what nobody has read yet goes. */
+  /** Published reviews stay without a name; unpublished ones are deleted. */
   async erase({ db, now }, { ownerId }) {
     await db.execute(sql`delete from reviews where owner_id = ${ownerId} and state <> 'approved'`);
     const { rows } = await db.execute<{ id: string }>(sql`

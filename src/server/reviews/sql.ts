@@ -12,7 +12,7 @@ const orders = {
   lowest: [asc(reviews.rating)],
 } satisfies Record<ReviewSort, unknown>;
 
-const shownOf = (productId: string) =>
+const approvedReviewsOf = (productId: string) =>
   and(eq(reviews.productId, productId), eq(reviews.state, "approved"));
 
 export function listReviews(
@@ -23,13 +23,13 @@ export function listReviews(
   return db
     .select()
     .from(reviews)
-    .where(shownOf(productId))
+    .where(approvedReviewsOf(productId))
     .orderBy(...orders[sort], desc(reviews.dateCreated), desc(reviews.id))
     .limit(limit)
     .offset(offset);
 }
 
-/** How many there are of each number of stars. */
+/** The number of reviews per rating. */
 export function countByRating(
   db: Db,
   productId: string,
@@ -37,7 +37,7 @@ export function countByRating(
   return db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(shownOf(productId))
+    .where(approvedReviewsOf(productId))
     .groupBy(reviews.rating);
 }
 
@@ -48,20 +48,20 @@ type Written = Required<ReviewBody> & {
   dateCreated: Date;
 };
 
-/** It waits for approval, and takes the place of what the owner wrote of the product before. */
+/** Stores a review that waits for approval; replaces the owner's earlier review of the product. */
 export async function putReview(db: Db, written: Written): Promise<{ wasShown: boolean }> {
   const before = await db
     .select({ state: reviews.state })
     .from(reviews)
     .where(and(eq(reviews.ownerId, written.ownerId), eq(reviews.productId, written.productId)))
     .for("update");
-  const { id: _id, productId: _product, ownerId: _owner, ...said } = written;
+  const { id: _id, productId: _product, ownerId: _owner, ...content } = written;
   await db
     .insert(reviews)
     .values({ ...written, state: "waiting" })
     .onConflictDoUpdate({
       target: [reviews.ownerId, reviews.productId],
-      set: { ...said, state: "waiting" },
+      set: { ...content, state: "waiting" },
     });
   return { wasShown: before[0]?.state === "approved" };
 }

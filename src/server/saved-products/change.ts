@@ -1,28 +1,28 @@
-/** In and out: both say how it is to be, so either may come twice. */
-import type { MembershipKind } from "#contract/memberships.ts";
-import { membershipLimits } from "#rules/memberships.ts";
+/** Adds and removes saved products; both are idempotent. */
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { membershipLimits } from "#rules/saved-products/saved-products.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneWriting } from "#server/platform/lanes/lane.ts";
+import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { findProduct } from "#server/products/find.ts";
 import { putEntry, removeEntries } from "./sql.ts";
 
-export async function putInto(
+export async function addSavedProduct(
   kind: MembershipKind,
-  writing: LaneWriting,
+  context: LaneWriteContext,
   productId: string,
 ): Promise<Record<string, never>> {
-  const product = isUuid(productId) ? await findProduct(writing, productId) : undefined;
+  const product = isUuid(productId) ? await findProduct(context, productId) : undefined;
   if (!product) throw new Refusal("notFound");
-  const now = new Date(writing.clock());
+  const now = new Date(context.clock());
   const entry = { productId, addedName: product.name, now };
-  if ((await putEntry(writing.db, writing.lane, entry)) > membershipLimits[kind])
+  if ((await putEntry(context.db, context.lane, entry)) > membershipLimits[kind])
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
   return {};
 }
 
-export async function removeFrom(
-  { db, lane, clock }: LaneWriting,
+export async function removeSavedProducts(
+  { db, lane, clock }: LaneWriteContext,
   productId: string | null,
 ): Promise<Record<string, never>> {
   await removeEntries(db, lane, { productId, now: new Date(clock()) });

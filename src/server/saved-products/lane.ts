@@ -1,28 +1,29 @@
-/** A wishlist or a comparison as a lane; every visitor has both, empty ones are stored nowhere. */
-import type { Entry, MembershipKind } from "#contract/memberships.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+/** A wishlist or a comparison as a lane; every visitor has both, an unused one has no row. */
+import type { Entry, MembershipKind } from "#contract/saved-products.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import {
-  findMembershipVersion,
+  findSavedProductsVersion,
   listRemovedEntries,
-  openMembership,
-  readMembership,
+  openSavedProducts,
+  readSavedProducts,
   type StoredEntry,
 } from "./sql.ts";
 
-export function membershipLane(
+export function savedProductsLane(
   kind: MembershipKind,
-  readWhole: (reading: Reading) => Promise<unknown>,
+  read: (context: ReadContext) => Promise<unknown>,
 ): LaneKind {
   return {
-    open: ({ db, newId, owner }) => openMembership(db, { ownerId: owner.id, kind, newId: newId() }),
+    open: ({ db, newId, owner }) =>
+      openSavedProducts(db, { ownerId: owner.id, kind, newId: newId() }),
 
     findVersion: async ({ db, owner }) =>
-      owner ? findMembershipVersion(db, { ownerId: owner.id, kind }) : 0,
+      owner ? findSavedProductsVersion(db, { ownerId: owner.id, kind }) : 0,
 
     listChanged: async ({ db, owner }, _lane, since) => {
       if (!owner) return [];
-      const { entries } = await readMembership(db, { ownerId: owner.id, kind });
+      const { entries } = await readSavedProducts(db, { ownerId: owner.id, kind });
       const changed = entries.filter(({ version }) => version > since);
       return changed.map((stored) => ({ row: "entry", ...entryOf(stored) }));
     },
@@ -30,17 +31,17 @@ export function membershipLane(
     listRemoved: async ({ db, owner }, _lane, since) =>
       owner ? listRemovedEntries(db, { ownerId: owner.id, kind }, since) : [],
 
-    readWhole,
+    read,
   };
 }
 
-/** What is in, the newest first, whether or not the shop still sells it. */
+/** The entries, newest first, whether or not the shop still sells the product. */
 export async function readEntries(
-  { db, owner, epoch }: Reading,
+  { db, owner, epoch }: ReadContext,
   kind: MembershipKind,
 ): Promise<{ version: number; epoch: string; items: Entry[] }> {
   if (!owner) return { version: 0, epoch, items: [] };
-  const { version, entries } = await readMembership(db, { ownerId: owner.id, kind });
+  const { version, entries } = await readSavedProducts(db, { ownerId: owner.id, kind });
   return { version, epoch, items: entries.map(entryOf) };
 }
 

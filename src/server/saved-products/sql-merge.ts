@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { MembershipKind } from "#contract/memberships.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import { openMembership } from "./sql.ts";
+import { openSavedProducts } from "./sql.ts";
 
-/** What the guest put in is the customer's, beside what was there; put in by both it is in once. */
-export async function mergeMembership(
+/** Moves the guest's entries to the customer; a product that both have is stored once. */
+export async function mergeSavedProducts(
   db: Db,
   kind: MembershipKind,
   merge: { guestId: string; customerId: string; newId: string },
@@ -15,7 +15,7 @@ export async function mergeMembership(
   );
   const from = rows[0]?.id;
   if (from === undefined) return;
-  const lane = await openMembership(db, { ownerId: customerId, kind, newId });
+  const lane = await openSavedProducts(db, { ownerId: customerId, kind, newId });
   await db.execute(sql`
     with taken as (
       delete from membership_entries where membership_id = ${from} returning *

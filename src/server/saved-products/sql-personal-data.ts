@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import type { MembershipKind } from "#contract/memberships.ts";
-import type { Belongings, Whose } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import type { DataSubject, PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
 const entriesOf =
   (kind: MembershipKind) =>
-  (db: Db, { ownerId }: Whose) =>
-    listRows(
+  (db: Db, { ownerId }: DataSubject) =>
+    listExportedRows(
       db,
       sql`select jsonb_build_object('product_id', e.product_id, 'name', e.added_name,
-            'date_added', e.date_added) as told
+            'date_added', e.date_added) as exported
           from membership_entries e join memberships m on m.id = e.membership_id
           where m.owner_id = ${ownerId} and m.kind = ${kind} order by e.date_added`,
     );
 
-export const membershipBelongings: Belongings = {
+export const savedProductsPersonalData: PersonalData = {
   tables: ["memberships", "membership_entries"],
   parts: { wishlist: entriesOf("wishlist"), comparison: entriesOf("comparison") },
   async erase({ db }, { ownerId }) {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { MembershipKind } from "#contract/memberships.ts";
-import { askPrepared } from "#server/platform/db/prepared-query.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
-/** Whose, and which of the two. */
-export type Membership = { ownerId: string; kind: MembershipKind };
+/** The owner, and wishlist or comparison. */
+export type SavedProductsKey = { ownerId: string; kind: MembershipKind };
 
 export type StoredEntry = {
   productId: string;
@@ -14,12 +14,12 @@ export type StoredEntry = {
   version: number;
 };
 
-/** Made with the first thing put in; either way its row is locked and has moved on. */
-export async function openMembership(
+/** Creates the row where there is none; locks it and raises its version. */
+export async function openSavedProducts(
   db: Db,
-  { ownerId, kind, newId }: Membership & { newId: string },
+  { ownerId, kind, newId }: SavedProductsKey & { newId: string },
 ): Promise<OpenLane> {
-  const [opened] = await askPrepared<OpenLane>(
+  const [opened] = await queryPrepared<OpenLane>(
     db,
     "open_membership",
     sql`insert into memberships (id, owner_id, kind, version)
@@ -27,16 +27,16 @@ export async function openMembership(
         on conflict (owner_id, kind) do update set version = memberships.version + 1
         returning id, version`,
   );
-  if (!opened) throw new Error("the membership was neither made nor found");
+  if (!opened) throw new Error("the saved products were neither created nor found");
   return opened;
 }
 
-/** 0 while nothing was ever put in. */
-export async function findMembershipVersion(
+/** 0: there is no row yet. */
+export async function findSavedProductsVersion(
   db: Db,
-  { ownerId, kind }: Membership,
+  { ownerId, kind }: SavedProductsKey,
 ): Promise<number> {
-  const [found] = await askPrepared<{ version: number }>(
+  const [found] = await queryPrepared<{ version: number }>(
     db,
     "find_membership",
     sql`select version from memberships where owner_id = ${ownerId} and kind = ${kind}`,
@@ -44,10 +44,10 @@ export async function findMembershipVersion(
   return found?.version ?? 0;
 }
 
-/** The version and every entry, of one moment; the newest entry first. */
-export async function readMembership(
+/** The version and all entries in one statement; the newest entry first. */
+export async function readSavedProducts(
   db: Db,
-  { ownerId, kind }: Membership,
+  { ownerId, kind }: SavedProductsKey,
 ): Promise<{ version: number; entries: StoredEntry[] }> {
   type Row = {
     version: number;
@@ -56,7 +56,7 @@ export async function readMembership(
     added_at: number;
     entry_version: number;
   };
-  const rows = await askPrepared<Row>(
+  const rows = await queryPrepared<Row>(
     db,
     "read_membership",
     sql`select m.version, e.product_id, e.added_name, e.version as entry_version,
@@ -74,15 +74,15 @@ export async function readMembership(
 }
 
 /**
- * Lifts the entry's tombstone; one that is in stays as it is. The answer is how many are in, under
- * the head row's lock.
+ * Adds an entry and deletes its tombstone; an existing entry stays unchanged. Returns the number of
+ * entries; the lock of the head row makes it exact.
  */
 export async function putEntry(
   db: Db,
   lane: OpenLane,
   entry: { productId: string; addedName: string; now: Date },
 ): Promise<number> {
-  await askPrepared(
+  await queryPrepared(
     db,
     "put_entry",
     sql`with lifted as (
@@ -94,7 +94,7 @@ export async function putEntry(
           ${lane.version})
         on conflict (membership_id, product_id) do nothing`,
   );
-  const [counted] = await askPrepared<{ entries: number }>(
+  const [counted] = await queryPrepared<{ entries: number }>(
     db,
     "count_entries",
     sql`select count(*)::int as entries from membership_entries where membership_id = ${lane.id}`,
@@ -102,13 +102,13 @@ export async function putEntry(
   return counted?.entries ?? 0;
 }
 
-/** One entry, or all; each leaves a tombstone, so that a device which still shows it learns of it. */
+/** Removes one entry, or all; each leaves a tombstone, so that other devices remove it too. */
 export async function removeEntries(
   db: Db,
   lane: OpenLane,
   { productId, now }: { productId: string | null; now: Date },
 ): Promise<void> {
-  await askPrepared(
+  await queryPrepared(
     db,
     "remove_entries",
     sql`with gone as (
@@ -128,10 +128,10 @@ export async function removeEntries(
 
 export async function listRemovedEntries(
   db: Db,
-  { ownerId, kind }: Membership,
+  { ownerId, kind }: SavedProductsKey,
   since: number,
 ): Promise<string[]> {
-  const rows = await askPrepared<{ id: string }>(
+  const rows = await queryPrepared<{ id: string }>(
     db,
     "list_removed_entries",
     sql`select r.row_id as id

@@ -1,25 +1,25 @@
 /**
- * A shop that is older than the till, or that was not seeded, has no way to send an order and none
- * to be paid. It is given what any shop in Ukraine can do, once: what its keeper takes away stays
- * away.
+ * A shop that was created before the checkout, or without seed data, has no shipping and no payment
+ * methods. It receives the ones that any shop in Ukraine can offer, once: methods that the owner
+ * deletes stay deleted.
  */
 import type { Database } from "#server/platform/db/connect.ts";
 import { paymentMethods } from "./data/payment-methods.ts";
 import { shippingMethods } from "./data/shipping-methods.ts";
-import { deliveryRows } from "./rows/shipping.ts";
+import { createShippingRows } from "./rows/shipping.ts";
 import { lockSeeding } from "./sql.ts";
-import { addPaymentMethods, addShippingMethods, claimFilling } from "./sql-methods.ts";
+import { addPaymentMethods, addShippingMethods, claimDefaultMethods } from "./sql-methods.ts";
 
-/** A courier and a counter of one's own are not everybody's. */
-const anybodys = new Set(["nova_poshta", "ukrposhta"]);
+/** Carriers that every shop can use; not every shop has its own courier and pick-up point. */
+const defaultCarriers = new Set(["nova_poshta", "ukrposhta"]);
 
-/** False: it was done before. What stands already is neither doubled nor added to. */
-export function fillWays({ db }: Pick<Database, "db">): Promise<boolean> {
+/** Returns false when it was done before. Existing methods stay unchanged. */
+export function addDefaultMethods({ db }: Pick<Database, "db">): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockSeeding(tx);
-    if (!(await claimFilling(tx))) return false;
-    const rows = deliveryRows({ shippingMethods, paymentMethods, locations: [] });
-    const sent = rows.shippingMethods.filter(({ carrier = "" }) => anybodys.has(carrier));
+    if (!(await claimDefaultMethods(tx))) return false;
+    const rows = createShippingRows({ shippingMethods, paymentMethods, locations: [] });
+    const sent = rows.shippingMethods.filter(({ carrier = "" }) => defaultCarriers.has(carrier));
     await addShippingMethods(tx, sent);
     await addPaymentMethods(tx, rows.paymentMethods);
     return true;

@@ -1,5 +1,5 @@
 import type { Clock } from "#contract/clock.ts";
-import { tokeniser } from "#rules/search-words.ts";
+import { tokeniser } from "#rules/search/words.ts";
 import { fillDirectory } from "#server/branches/built-in.ts";
 import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -19,24 +19,32 @@ import { reviews } from "./data/reviews.ts";
 import { settings, theme } from "./data/settings.ts";
 import { shippingMethods } from "./data/shipping-methods.ts";
 import type { ShopRows } from "./rows/shape.ts";
-import { rowsOfShop } from "./rows.ts";
+import { createShopRows } from "./rows.ts";
 import { insertShopRows, isShopEmpty, lockSeeding } from "./sql.ts";
 
 /**
- * Furnishes an empty database with the demo shop, all of it or nothing. A database that holds any
- * part of a shop is left as it is, and the answer is false.
+ * Fills an empty database with the demo shop in one transaction. A database with any shop data is
+ * left unchanged, and the result is false.
  */
 export async function seedShop(database: Database, { clock }: { clock: Clock }): Promise<boolean> {
-  // To make the rows takes longer than to see that nobody needs them; who loads looks once more.
+  // Creating the rows is slower than this check; `loadShop` checks again under the lock.
   if (!(await isShopEmpty(database.db))) return false;
-  const goods = { categories, attributes, brands, products, reviews };
-  const owner = { pages, placeholders, toggles, customerGroups };
-  const ways = { shippingMethods, paymentMethods, promoCodes };
-  const content = { locations, settings, theme, ...goods, lists, ...owner, ...ways };
-  return loadShop(database, rowsOfShop(content, clock()), { clock });
+  const productContent = { categories, attributes, brands, products, reviews };
+  const ownerContent = { pages, placeholders, toggles, customerGroups };
+  const methods = { shippingMethods, paymentMethods, promoCodes };
+  const content = {
+    locations,
+    settings,
+    theme,
+    ...productContent,
+    lists,
+    ...ownerContent,
+    ...methods,
+  };
+  return loadShop(database, createShopRows(content, clock()), { clock });
 }
 
-/** The same for any shop. */
+/** Loads the rows of any shop into an empty database. */
 export function loadShop(
   database: Database,
   rows: ShopRows,

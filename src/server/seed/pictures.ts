@@ -4,7 +4,7 @@ import { lists } from "./data/lists.ts";
 import { products } from "./data/products.ts";
 import type { Picture } from "./shape.ts";
 
-/** What is used of an Iconify set's `icons.json`. */
+/** The used part of an Iconify set's `icons.json`. */
 export type IconSet = {
   width?: number;
   height?: number;
@@ -17,7 +17,7 @@ export type IconSet = {
 /** Joins two names of one picture: `bed--feather` is a bed with a small feather at its corner. */
 const joint = "--";
 
-/** Icons that leave their upper right corner empty: there the small one goes. */
+/** Icons with an empty upper right corner: the small icon goes there. */
 const lowIcons = new Set(["bed", "tent"]);
 
 /** Pictures of the screens themselves: empty states, steps, cards of lists. */
@@ -42,7 +42,7 @@ const screenPictures: Picture[] = [
   "wrapped-gift",
 ];
 
-/** Every picture that the shop shows, once, in order. */
+/** Every picture that the shop shows, without duplicates, sorted. */
 export const pictureNames: Picture[] = [
   ...new Set([
     ...screenPictures,
@@ -63,7 +63,7 @@ export function listIconsOf(name: Picture): string[] {
 
 /**
  * One SVG, 128 × 128, of one icon or of two: the second is drawn small over a right corner with a
- * gap cut round it, so that it reads on every tile. Throws for an icon the set lacks.
+ * gap cut round it, so that it is legible on every tile. Throws for an icon that the set lacks.
  */
 export function composePicture(set: IconSet, name: Picture): string {
   const [main, badge, ...rest] = listIconsOf(name);

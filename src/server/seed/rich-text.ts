@@ -4,9 +4,9 @@ import type { Text } from "./shape.ts";
 import { bindWords } from "./text.ts";
 
 /**
- * A page in three languages, written as a letter is: parts are separated by an empty line, `## `
- * begins a heading, `- ` a point of a list, `| ` a row of a table whose first row is its head,
- * `[words](/path)` is a link to the same place in the same language.
+ * Converts a page in three languages from a small markup to HTML: an empty line separates blocks,
+ * `## ` starts a heading, `- ` a list item, `| ` a table row (the first one is the header), and
+ * `[words](/path)` is a link to a page in the same language.
  */
 export function rich(ua: string, en: string, ru: string): Text {
   return { ua: htmlOf("ua", ua), en: htmlOf("en", en), ru: htmlOf("ru", ru) };
@@ -17,18 +17,19 @@ function htmlOf(lang: Lang, written: string): string {
   return parts.map((part) => partOf(joinLines(part.trim()), lang)).join("");
 }
 
-/** A line that begins with a space goes on with the one above it. */
+/** A line that starts with a space continues the line above it. */
 function joinLines(part: string): string[] {
   return part.replace(/\n +/g, " ").split("\n");
 }
 
 function partOf(lines: string[], lang: Lang): string {
   const [first = ""] = lines;
-  const own = lines.map((line) => words(line.replace(/^\s*(?:##|-|\|)\s*/, ""), lang));
-  if (first.startsWith("## ")) return `<h2>${own.join(" ")}</h2>`;
-  if (first.startsWith("- ")) return `<ul>${own.map((one) => `<li>${one}</li>`).join("")}</ul>`;
-  if (first.startsWith("| ")) return tableOf(own);
-  return `<p>${lines.map((line) => words(line.trim(), lang)).join(" ")}</p>`;
+  const lineTexts = lines.map((line) => inlineHtml(line.replace(/^\s*(?:##|-|\|)\s*/, ""), lang));
+  if (first.startsWith("## ")) return `<h2>${lineTexts.join(" ")}</h2>`;
+  if (first.startsWith("- "))
+    return `<ul>${lineTexts.map((one) => `<li>${one}</li>`).join("")}</ul>`;
+  if (first.startsWith("| ")) return tableOf(lineTexts);
+  return `<p>${lines.map((line) => inlineHtml(line.trim(), lang)).join(" ")}</p>`;
 }
 
 function tableOf(rows: string[]): string {
@@ -46,7 +47,7 @@ function tableOf(rows: string[]): string {
   );
 }
 
-function words(line: string, lang: Lang): string {
+function inlineHtml(line: string, lang: Lang): string {
   return line.replace(/\[([^[\]]+)\]\(([^()]+)\)/g, (_, text: string, to: string) => {
     const href = to.startsWith("/") && lang !== defaultLang ? pathIn(lang, to) : to;
     return `<a href="${href}">${text}</a>`;

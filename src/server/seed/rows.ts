@@ -1,34 +1,34 @@
-/** A shop as its content is written → the rows that hold it. Derived columns are filled after. */
-import { startOfKyivDay } from "#rules/prices-day.ts";
-import { seedId } from "#server/platform/stable-id.ts";
-import { categoryRow } from "./rows/categories.ts";
-import { pageRows } from "./rows/content-pages.ts";
-import { listRows } from "./rows/lists.ts";
-import { productRows } from "./rows/products.ts";
-import { promoRows } from "./rows/promos.ts";
-import { reviewRows } from "./rows/reviews.ts";
+/** Converts a shop's content into database rows. Derived columns are computed afterwards. */
+import { startOfKyivDay } from "#rules/pricing/day-of-prices.ts";
+import { stableId } from "#server/platform/stable-id.ts";
+import { createCategoryRow } from "./rows/categories.ts";
+import { createPageRows } from "./rows/content-pages.ts";
+import { createListRows } from "./rows/lists.ts";
+import { createProductRows } from "./rows/products.ts";
+import { createPromoRows } from "./rows/promos.ts";
+import { createReviewRows } from "./rows/reviews.ts";
 import { pictureUrl, type ShopContent, type ShopRows, translate, valueId } from "./rows/shape.ts";
-import { deliveryRows } from "./rows/shipping.ts";
+import { createShippingRows } from "./rows/shipping.ts";
 import type { SeedLocation } from "./shape.ts";
 
-/** `now` is the seeding instant: sales begin and end in days from it. */
-export function rowsOfShop(content: ShopContent, now: number): ShopRows {
+/** `now` is the time of seeding: sale dates are days relative to it. */
+export function createShopRows(content: ShopContent, now: number): ShopRows {
   const dayStart = (days: number) => new Date(startOfKyivDay(now, days));
   return {
     settings: Object.entries(content.settings).map(([key, value]) => ({ key, value })),
     themeSettings: Object.entries(content.theme).map(([key, value]) => ({ key, value })),
     locations: content.locations.map(locationRow),
     brands: content.brands.map(({ slug, name, description, picture }) => ({
-      id: seedId("brand", slug),
+      id: stableId("brand", slug),
       slug,
       translations: translate({ name, description }),
       image: picture ? pictureUrl(picture) : "",
     })),
     productCategories: content.categories.map((category) =>
-      categoryRow(category, content.categories, dayStart),
+      createCategoryRow(category, content.categories, dayStart),
     ),
     attributes: content.attributes.map(({ name, label }, position) => ({
-      id: seedId("attribute", name),
+      id: stableId("attribute", name),
       name,
       translations: translate({ label }),
       position,
@@ -36,23 +36,23 @@ export function rowsOfShop(content: ShopContent, now: number): ShopRows {
     attributeValues: content.attributes.flatMap((attribute) =>
       attribute.values.map((value, position) => ({
         id: valueId(attribute.name, value.name),
-        attributeId: seedId("attribute", attribute.name),
+        attributeId: stableId("attribute", attribute.name),
         name: value.name,
         translations: translate({ label: value.label }),
         position,
       })),
     ),
-    ...productRows(content, dayStart, now),
-    ...promoRows(content, dayStart),
-    reviews: reviewRows(content, now),
-    ...deliveryRows(content),
-    ...pageRows(content, new Date(now)),
-    ...listRows(content, new Date(now)),
+    ...createProductRows(content, dayStart, now),
+    ...createPromoRows(content, dayStart),
+    reviews: createReviewRows(content, now),
+    ...createShippingRows(content),
+    ...createPageRows(content, new Date(now)),
+    ...createListRows(content, new Date(now)),
   };
 }
 
 function locationRow(location: SeedLocation, position: number) {
   const { slug, name, lat, lng, isDefault = false } = location;
   const translations = translate({ name });
-  return { id: seedId("location", slug), slug, translations, lat, lng, isDefault, position };
+  return { id: stableId("location", slug), slug, translations, lat, lng, isDefault, position };
 }

@@ -20,7 +20,7 @@ const shop = {
 
 const texts = findTexts(shop, "shop");
 
-test("the shop is as large as a first shop must be", () => {
+test("the demo shop has its minimum size", () => {
   expect(products.length).toBeGreaterThanOrEqual(245);
   expect(variable.length).toBeGreaterThanOrEqual(40);
   expect(leaves.length).toBeGreaterThanOrEqual(25);
@@ -31,30 +31,30 @@ test("the shop is as large as a first shop must be", () => {
   expect(stocked).toEqual(leaves);
 });
 
-test("every text is written in three languages, each in its own letters", () => {
+test("every text is written in three languages, each in its own alphabet", () => {
   expect(texts.length).toBeGreaterThan(600);
   const wrong = texts.filter(
     ({ path, text }) =>
       langs.some((lang) => text[lang].trim() !== text[lang]) ||
-      // Cash and papers are not counted in anything.
+      // Cash and documents have no unit.
       (!path.endsWith(".unit") && langs.some((lang) => text[lang] === "")) ||
       /[ыэъё]/i.test(text.ua) ||
       /[іїєґ’]/i.test(text.ru) ||
-      // A currency is written as the country writes it.
+      // The currency is always written in Ukrainian.
       /\p{Script=Cyrillic}/u.test(text.en.replaceAll("грн", "")),
   );
   expect(wrong).toEqual([]);
 });
 
 test("no word mixes Latin and Cyrillic letters", () => {
-  const said = reviews.flatMap(({ author, text, pros, cons }) => [author, text, pros, cons]);
-  const mixed = [...texts.flatMap(({ text }) => Object.values<string>(text)), ...said]
+  const reviewTexts = reviews.flatMap(({ author, text, pros, cons }) => [author, text, pros, cons]);
+  const mixed = [...texts.flatMap(({ text }) => Object.values<string>(text)), ...reviewTexts]
     .flatMap((one) => one.replace(/<[^>]+>/g, " ").match(/\p{L}+/gu) ?? [])
     .filter((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));
   expect(mixed).toEqual([]);
 });
 
-test("signs are typographic and nothing shouts", () => {
+test("punctuation is typographic, without exclamation marks", () => {
   const plain = texts.filter(({ text }) =>
     Object.values(text).some((html) => {
       const one = html.replace(/<[^>]+>/g, "");
@@ -68,7 +68,7 @@ function isText(value: object): value is Text {
   return langs.every((lang) => lang in value);
 }
 
-/** Every text of the shop with where it stands; a half-written one is refused. */
+/** Every text of the shop with its path; throws for a text that lacks a language. */
 function findTexts(value: unknown, path: string): { path: string; text: Text }[] {
   if (typeof value !== "object" || value === null) return [];
   if (isText(value)) return [{ path, text: value }];

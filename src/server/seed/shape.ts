@@ -2,7 +2,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { Gateway } from "#contract/payment-methods.ts";
 import type { PromoKind } from "#contract/promos.ts";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
-import type { DeliveryTerms } from "#rules/delivery-days.ts";
+import type { DeliveryTerms } from "#rules/delivery/days.ts";
 import type {
   BranchKind,
   Carrier,
@@ -26,19 +26,19 @@ export type SeedCategory = {
   locations?: string[];
   /** Shown as a tile on the home page. */
   is_main?: boolean;
-  /** What the assistant calls the doings that lead here, as `beach`. */
+  /** The assistant's name of the activity that leads here, as `beach`. */
   activity?: string;
   promo?: SeedPromo;
 };
 
-/** Makes a category a promo group; its products are those that name it second. */
+/** Makes a category a promo group; its products name it as a further category. */
 export type SeedPromo = {
-  /** Percent off while its days hold. */
+  /** Percent off between its days. */
   discount?: number;
   /** Days relative to the seeding day, as a sale's. */
   fromDay?: number;
   toDay?: number;
-  /** When a limited offer ends, apart from the discount. */
+  /** When a limited offer ends, independent of the discount. */
   limitedToDay?: number;
   /** Shown to the shopper. */
   coupon?: string;
@@ -46,7 +46,7 @@ export type SeedPromo = {
   adverts?: [SeedAdvert, SeedAdvert?];
 };
 
-/** What the offer is, and its figure. */
+/** The offer's caption and its value. */
 export type SeedAdvert = { caption: Text; value: Text };
 
 /** Attribute and value keys are stable and the same in every language; labels are texts. */
@@ -79,7 +79,7 @@ export type SeedProduct = {
   pictures: [Picture, ...Picture[]];
   /** UAH, at most 2 decimals. */
   price: number;
-  /** UAH; with no dates it holds always; dates are days relative to the seeding day. */
+  /** UAH; without dates the sale is permanent; dates are days relative to the seeding day. */
   sale?: { price: number; fromDay?: number; toDay?: number };
   stock_status: "available" | "out_of_stock" | "discontinued" | "preorder";
   /** null: not tracked. */
@@ -102,16 +102,16 @@ export type SeedProduct = {
   size_table?: { unit: string; columns: string[]; rows: (string | number)[][] };
 };
 
-/** As a shopper wrote it, in one language, whoever reads it. */
+/** As a shopper wrote it: in one language for all readers. */
 export type SeedReview = {
   sku: string;
   author: string;
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  /** Empty: nothing said. */
+  /** Empty: not given. */
   pros: string;
   cons: string;
-  /** Before the seeding day. */
+  /** Days before the seeding day. */
   daysAgo: number;
 };
 
@@ -131,7 +131,7 @@ export type SeedList = {
   slug: string;
   name: Text;
   description: Text;
-  /** A still life: the middle one stands in front. */
+  /** The middle picture is in front. */
   pictures: [Picture, Picture, Picture];
   activities: {
     name: Text;
@@ -144,7 +144,7 @@ export type SeedPage = {
   slug: string;
   title: Text;
   meta_description: Text;
-  /** HTML of the allow-list; it is cleaned as an owner's would be. */
+  /** HTML of the allow-list; it is sanitized like an owner's page. */
   content: Text;
   tags: string[];
 };
@@ -183,7 +183,7 @@ export type SeedSlot = { from: string; to: string; price: number; capacity: numb
 
 export type SeedPaymentMethod = { slug: string; gateway: Gateway; name: Text; description: Text };
 
-/** Money in UAH; without a code every new customer is given one of their own. */
+/** Money in UAH; without a code every new customer receives a personal one. */
 export type SeedPromoCode = {
   code?: string;
   kind: PromoKind;
@@ -194,7 +194,7 @@ export type SeedPromoCode = {
   mostUsesEach?: number;
   /** sku */
   gift?: string;
-  /** Holds until this day after the seeding begins. */
+  /** Valid until this day after the seeding day. */
   toDay?: number;
 };
 

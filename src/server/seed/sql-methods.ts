@@ -4,20 +4,20 @@ import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts"
 import type { Db } from "#server/platform/http/context.ts";
 import type { ShopRows } from "./rows/shape.ts";
 
-/** True to the first who asks, ever. */
-export async function claimFilling(db: Db): Promise<boolean> {
+/** Returns true only once per database. */
+export async function claimDefaultMethods(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into meta values ('ways_filled', 'true') on conflict do nothing returning key`);
   return rows.length > 0;
 }
 
-/** Where there are none, also none that are not offered now. */
+/** Only where the table is empty, disabled methods included. */
 export async function addShippingMethods(db: Db, rows: ShopRows["shippingMethods"]): Promise<void> {
-  const known = await db.select().from(shippingMethods).limit(1);
-  if (known.length === 0) await db.insert(shippingMethods).values(rows);
+  const existing = await db.select().from(shippingMethods).limit(1);
+  if (existing.length === 0) await db.insert(shippingMethods).values(rows);
 }
 
 export async function addPaymentMethods(db: Db, rows: ShopRows["paymentMethods"]): Promise<void> {
-  const known = await db.select().from(paymentMethods).limit(1);
-  if (known.length === 0) await db.insert(paymentMethods).values(rows);
+  const existing = await db.select().from(paymentMethods).limit(1);
+  if (existing.length === 0) await db.insert(paymentMethods).values(rows);
 }

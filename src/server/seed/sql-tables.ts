@@ -28,7 +28,7 @@ import { settings } from "#server/platform/db/schema/settings.ts";
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 import { themePlaceholders, themeSettings } from "#server/platform/db/schema/theme.ts";
 
-/** What a shop is seeded into, in an order that the references allow. */
+/** The seeded tables, in an order that satisfies foreign keys. */
 export const tables = {
   settings,
   themeSettings,

@@ -3,13 +3,13 @@ import type { Db } from "#server/platform/http/context.ts";
 import type { ShopRows } from "./rows/shape.ts";
 import { tables } from "./sql-tables.ts";
 
-/** A shop that was opened empty has some of them already, see fill-ways. */
+/** A shop that was opened empty already has some of these, see fill-methods. */
 const filledBefore = new Set<keyof ShopRows>(["shippingMethods", "paymentMethods"]);
 
 /** A statement takes 65,535 parameters; the widest of these rows has some 35. */
 const atOnce = 1000;
 
-/** Of two processes that seed at once, one waits here, and then finds the shop furnished. */
+/** Of two processes that seed at once, one waits here and then finds the shop filled. */
 export async function lockSeeding(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('seed'))`);
 }
@@ -25,7 +25,7 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
 }
 
 export async function insertShopRows(db: Db, rows: ShopRows): Promise<void> {
-  // as: Object.keys forgets the keys
+  // as: Object.keys loses the key type
   for (const table of Object.keys(tables) as (keyof ShopRows)[]) {
     const all = rows[table];
     for (let from = 0; from < all.length; from += atOnce) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bindWords } from "./text.ts";
 
-test("a number holds on to its unit and a lone letter to the next word", () => {
+test("a number is bound to its unit and a one-letter word to the next word", () => {
   expect(bindWords("Казанок, 1,5 л")).toBe("Казанок, 1,5\u00a0л");
   expect(bindWords("20 000 мА·год")).toBe("20\u00a0000\u00a0мА·год");
   expect(bindWords("3 люди")).toBe("3 люди");

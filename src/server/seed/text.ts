@@ -4,14 +4,14 @@ const nbsp = "\u00a0";
 
 const numberUnit =
   /(\d)[ ](?=(?:кг|г|л|мл|мм|см|км|м|шт|грн|Вт|Вт·год|мА·год|мА·ч|Вт·ч|В|год|хв|дн|ч|мин|люменів|люмен|люменов|°C|%|kg|g|L|ml|mm|cm|km|m|pcs|W|V|Wh|mAh|h|min|lumens)(?![\p{L}\d]))/gu;
-const loneLetter = /(?<=^|[\s(«„"\u00a0>])([а-яіїєґ])[ ](?=\S)/giu;
+const shortWord = /(?<=^|[\s(«„"\u00a0>])([а-яіїєґ])[ ](?=\S)/giu;
 
-/** Numbers hold together and on to their units, one-letter words to the next word, a dash to the word before. */
+/** Non-breaking spaces: inside numbers, before units, after one-letter words, before a dash. */
 export function bindWords(text: string): string {
   return text
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${nbsp}`)
     .replace(numberUnit, `$1${nbsp}`)
-    .replace(loneLetter, `$1${nbsp}`)
+    .replace(shortWord, `$1${nbsp}`)
     .replace(/ —/g, `${nbsp}—`);
 }
 
@@ -26,7 +26,7 @@ export function p(ua: string, en: string, ru: string): Text {
   return { ua: `<p>${text.ua}</p>`, en: `<p>${text.en}</p>`, ru: `<p>${text.ru}</p>` };
 }
 
-/** A paragraph and a list of facts under it. */
+/** A paragraph followed by a list of facts. */
 export function withFacts(paragraph: Text, ...facts: Text[]): Text {
   const list = (lang: keyof Text) => facts.map((fact) => `<li>${fact[lang]}</li>`).join("");
   return {

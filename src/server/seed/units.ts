@@ -69,7 +69,7 @@ const rules: Record<Lang, Intl.PluralRules> = {
   ru: new Intl.PluralRules("ru"),
 };
 
-/** The unit in the form that its quantity asks for: 1 пара, 2 пари, 5 пар. */
+/** The unit's plural form for a quantity: 1 пара, 2 пари, 5 пар. */
 export function formUnit(unit: Unit, quantity: number): Text {
   const pick = (lang: Lang) => {
     const [one, ...others] = forms[unit][lang];

@@ -2,8 +2,8 @@ import type { Session } from "#contract/session.ts";
 import type { Owner, Shop } from "#server/platform/http/context.ts";
 import { listMergedFrom } from "./sql.ts";
 
-/** Who the device is from now on, and which guests are the same shopper. */
-export async function tellOwner(
+/** The device's identity, and the guests that were merged into it. */
+export async function readSessionPayload(
   { db, epoch }: Pick<Shop, "db" | "epoch">,
   { id, kind }: Owner,
 ): Promise<Session> {

@@ -1,8 +1,8 @@
-/** What a browser keeps for the server for a while, such as the way back from a provider. */
+/** Short-lived HttpOnly cookies, such as the secret of an OAuth attempt. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { cookieName } from "#server/platform/http/visitor.ts";
-import { cookieRules } from "./session.ts";
+import { cookieOptions } from "./session.ts";
 
 export type ShortCookie = { name: string; value: string; seconds: number };
 
@@ -11,18 +11,18 @@ export function sendShortCookie(
   reply: FastifyReply,
   { name, value, seconds }: ShortCookie,
 ): void {
-  const rules = { ...cookieRules(core), maxAge: seconds };
-  reply.setCookie(cookieName(name, core.isSecure), value, rules);
+  const options = { ...cookieOptions(core), maxAge: seconds };
+  reply.setCookie(cookieName(name, core.isSecure), value, options);
 }
 
-/** What was kept, and is kept no more; "" for nothing. */
-export function takeShortCookie(
+/** Reads and deletes the cookie; "": none. */
+export function consumeShortCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
 ): string {
   const core = coreOf(request.server);
-  const known = cookieName(name, core.isSecure);
-  reply.clearCookie(known, cookieRules(core));
-  return request.cookies[known] ?? "";
+  const cookie = cookieName(name, core.isSecure);
+  reply.clearCookie(cookie, cookieOptions(core));
+  return request.cookies[cookie] ?? "";
 }

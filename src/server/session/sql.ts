@@ -3,7 +3,7 @@ import { owners, sessions } from "#server/platform/db/schema/session.ts";
 import { sendPrepared } from "#server/platform/db/transaction.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
-/** Both rows in one round trip: a first write is what a shopper waits for. */
+/** Both rows in one round trip, because a shopper waits for their first write. */
 export async function addOwner(
   db: Db,
   guest: { id: string; lang: string; idHash: Buffer; now: Date; expiresAt: Date },
@@ -29,8 +29,8 @@ export async function addSession(
   await db.insert(sessions).values({ ...rest, createdAt: now, seenAt: now });
 }
 
-/** This one, or every one of an owner. */
-export async function endSessions(db: Db, of: { idHash: Buffer } | { ownerId: string }) {
+/** Deletes one session, or all sessions of an owner. */
+export async function deleteSessions(db: Db, of: { idHash: Buffer } | { ownerId: string }) {
   const which = "idHash" in of ? eq(sessions.idHash, of.idHash) : eq(sessions.ownerId, of.ownerId);
   await db.delete(sessions).where(which);
 }
@@ -39,7 +39,7 @@ export async function touchSession(db: Db, idHash: Buffer, seenAt: Date, expires
   await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
-/** The guests that became this customer; their keys are the customer's to read. */
+/** The guests merged into this customer; the customer may use their idempotency keys. */
 export async function listMergedFrom(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: owners.id })

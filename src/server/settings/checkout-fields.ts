@@ -1,20 +1,20 @@
-/** What the checkout asks of everybody: the shop's setting `checkout_fields`, a status by name. */
+/** The fields of the checkout; the setting `checkout_fields` overrides their statuses by name. */
 import { type CheckoutField, fieldStatuses } from "#contract/checkout.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Reading } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { findSetting } from "./sql.ts";
 
-type Words = Record<Lang, { label: string; placeholder: string }>;
-type Field = Pick<CheckoutField, "name" | "status"> & { words: Words };
+type FieldTexts = Record<Lang, { label: string; placeholder: string }>;
+type Field = Pick<CheckoutField, "name" | "status"> & { words: FieldTexts };
 
-const words = (ua: string, en: string, ru: string, placeholder = ""): Words => ({
+const words = (ua: string, en: string, ru: string, placeholder = ""): FieldTexts => ({
   ua: { label: ua, placeholder },
   en: { label: en, placeholder },
   ru: { label: ru, placeholder },
 });
 
-/** In the order in which they are asked. */
-const usual: Field[] = [
+/** In display order. */
+const defaultFields: Field[] = [
   { name: "firstName", status: "required", words: words("Ім’я", "First name", "Имя") },
   { name: "lastName", status: "required", words: words("Прізвище", "Last name", "Фамилия") },
   {
@@ -31,17 +31,17 @@ const usual: Field[] = [
   },
 ];
 
-/** A status that is none is as if it were not there. */
+/** An invalid status is ignored. */
 export async function readCheckoutFields({
   db,
   lang,
-}: Pick<Reading, "db" | "lang">): Promise<CheckoutField[]> {
+}: Pick<ReadContext, "db" | "lang">): Promise<CheckoutField[]> {
   const [stored] = await findSetting(db, "checkout_fields");
   const value = stored?.value;
   const set = new Map(Object.entries(typeof value === "object" && value !== null ? value : {}));
-  return usual.map(({ name, status, words: said }) => ({
+  return defaultFields.map(({ name, status, words: texts }) => ({
     name,
     status: fieldStatuses.find((known) => known === set.get(name)) ?? status,
-    ...said[lang],
+    ...texts[lang],
   }));
 }

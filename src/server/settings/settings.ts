@@ -1,8 +1,9 @@
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import type { Settings } from "#contract/settings.ts";
+import { defaultCashbackPercent } from "#rules/pricing/bonuses.ts";
 
-/** What a shop without settings of its own goes by. */
-const usual: Settings = {
+/** The settings of a shop that has none of its own. */
+const defaultSettings: Settings = {
   store_name: "Torba",
   domain: "",
   logo: "",
@@ -19,22 +20,22 @@ const usual: Settings = {
   default_product_sorting: "popular",
   weight_unit: "kg",
   free_delivery_from: 500,
-  cashback_percent: 5,
+  cashback_percent: defaultCashbackPercent,
   phone: "",
   chat_url: "",
   working_hours: "",
   head_office: "",
 };
 
-/** Values stand as they are, texts as one per language. */
+/** A text has one value per language; other values are stored as they are. */
 export type StoredSetting = { key: string; value: unknown };
 
-/** Only keys that the contract knows: others in the table are no one's to see. */
+/** Only keys of the contract: other rows of the table are not public. */
 export function settingsIn(lang: Lang, stored: readonly StoredSetting[]): Settings {
   const known = stored
-    .filter(({ key }) => Object.hasOwn(usual, key))
+    .filter(({ key }) => Object.hasOwn(defaultSettings, key))
     .map(({ key, value }) => [key, textIn(lang, value)]);
-  return { ...usual, ...Object.fromEntries(known) };
+  return { ...defaultSettings, ...Object.fromEntries(known) };
 }
 
 /** `{ua,en,ru}` → the text in `lang`, or in the default language where that one is empty. */

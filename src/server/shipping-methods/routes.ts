@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
-import { toKopiykas } from "#rules/money.ts";
-import { placeWords, readTypedPlace } from "#rules/place-words.ts";
-import { mayShip } from "#rules/shipping-methods.ts";
+import { placeWords, readTypedPlace } from "#rules/delivery/branch-words.ts";
+import { mayShip } from "#rules/delivery/shipping-methods.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
 import { branchIn } from "#server/branches/branch.ts";
 import { listAreas, listBranches, listCities } from "#server/branches/sql.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { countriesIn } from "#server/countries/countries.ts";
-import type { Reading, Shop } from "#server/platform/http/context.ts";
-import type { Asked } from "#server/platform/http/core.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
+import type { ReadRequest } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { registerRead } from "#server/platform/http/register-calls.ts";
 import { methodIn } from "./method.ts";
@@ -19,9 +19,9 @@ import { findMethod, listMethods, type MethodRow } from "./sql.ts";
 const home = "UA";
 
 export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readShippingMethods", async (reading) => {
-    const { lang, locationId } = reading;
-    const [rows, { cart }] = [await listMethods(reading.db), await readCart(reading)];
+  registerRead(app, shop, "readShippingMethods", async (context) => {
+    const { lang, locationId } = context;
+    const [rows, { cart }] = [await listMethods(context.db), await readCart(context)];
     const total = toKopiykas(cart.subtotal) - toKopiykas(cart.discount_total);
     const load = { locationId, weight: cart.weight_total, total };
     return rows.filter((row) => mayShip(row, load)).map((row) => methodIn(lang, row));
@@ -42,12 +42,12 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   // What is not there has no addresses: the spec's empty list, and no refusal.
-  registerRead(app, shop, "readShippingAddresses", async (reading, asked) => {
-    const { db, lang } = reading;
+  registerRead(app, shop, "readShippingAddresses", async (context, asked) => {
+    const { db, lang } = context;
     const method = await findMethod(db, asked.params.id ?? "");
     const city = asked.query.get("city")?.trim();
     if (!method?.branchKind || !city) return [];
-    const { cart } = await readCart(reading);
+    const { cart } = await readCart(context);
     const rows = await listBranches(db, {
       ...{ carrier: method.carrier, kind: method.branchKind, city, lang },
       ...{ typed: typedOf(asked), weight: cart.weight_total },
@@ -58,15 +58,15 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
   function cascade(
     name: CallName & `readShipping${"Countries" | "States" | "Cities"}`,
     list: (
-      reading: Reading,
+      context: ReadContext,
       method: MethodRow,
       asked: { typed: ReturnType<typeof typedOf>; query: URLSearchParams },
     ) => Promise<DirectoryEntry[]>,
   ) {
-    registerRead(app, shop, name, async (reading, asked) => {
-      const method = await findMethod(reading.db, asked.params.id ?? "");
+    registerRead(app, shop, name, async (context, asked) => {
+      const method = await findMethod(context.db, asked.params.id ?? "");
       if (!method) throw new Refusal("notFound");
-      const entries = await list(reading, method, { typed: typedOf(asked), query: asked.query });
+      const entries = await list(context, method, { typed: typedOf(asked), query: asked.query });
       return entries.slice(0, mostEntries);
     });
   }
@@ -77,7 +77,7 @@ function goesTo({ carrier, branchKind }: MethodRow) {
   return branchKind ? { carrier, kind: branchKind } : {};
 }
 
-function typedOf({ query }: Asked) {
+function typedOf({ query }: ReadRequest) {
   return readTypedPlace(query.get("searchStr") ?? "");
 }
 

@@ -1,29 +1,33 @@
 /** /sitemap.xml, its parts, and /robots.txt. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readFrame } from "#server/catalogue/reference-data.ts";
+import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { encodeAnswer } from "#server/platform/http/response-cache.ts";
-import { openPathFiles } from "./public-paths.ts";
+import { encodeResponse } from "#server/platform/http/response-cache.ts";
+import { openSitemapParts } from "./public-paths.ts";
 import { formatRobots, formatSitemap, formatSitemapIndex } from "./xml.ts";
 
 export function registerSitemapFiles(app: FastifyInstance, shop: Shop): void {
   const { publicUrl } = shop;
 
-  /** Kept until the catalogue moves: whoever asks for all of it costs the shop once. */
+  /** Cached until the catalogue changes. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Promise<string>,
+    create: () => Promise<string>,
   ) {
-    const { version } = await readFrame(shop.db);
-    const kept = await coreOf(app).kept.findOrMake(`sitemap ${key}`, version, async () => ({
-      ...{ version, status: 200, etag: `W/"sitemap-${key}-${version}"` },
-      bytes: { identity: Buffer.from(await make()) },
-    }));
-    const { encoding, bytes } = await encodeAnswer(kept, request.headers["accept-encoding"]);
+    const { version } = await readReferenceData(shop.db);
+    const response = await coreOf(app).responseCache.findOrCreate(
+      `sitemap ${key}`,
+      version,
+      async () => ({
+        ...{ version, status: 200, etag: `W/"sitemap-${key}-${version}"` },
+        bytes: { identity: Buffer.from(await create()) },
+      }),
+    );
+    const { encoding, bytes } = await encodeResponse(response, request.headers["accept-encoding"]);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply
       .header("content-type", "application/xml; charset=utf-8")
@@ -38,18 +42,18 @@ export function registerSitemapFiles(app: FastifyInstance, shop: Shop): void {
       .header("cache-control", "public, max-age=3600")
       .send(formatRobots(publicUrl)),
   );
-  app.get("/sitemap.xml", { config: { line: "looking" } }, (request, reply) =>
+  app.get("/sitemap.xml", { config: { queue: "read" } }, (request, reply) =>
     send(request, reply, "0", async () => {
-      const { files, list } = await openPathFiles(shop);
+      const { files, list } = await openSitemapParts(shop);
       if (files > 1) return formatSitemapIndex(publicUrl, files);
       return formatSitemap(publicUrl, (await list(1)) ?? []);
     }),
   );
-  app.get("/sitemap-:nth.xml", { config: { line: "looking" } }, async (request, reply) => {
+  app.get("/sitemap-:nth.xml", { config: { queue: "read" } }, async (request, reply) => {
     // as: the route names this one part
     const { nth } = request.params as { nth: string };
     const number = /^[1-9]\d{0,5}$/.test(nth) ? Number(nth) : 0;
-    const { list } = await openPathFiles(shop);
+    const { list } = await openSitemapParts(shop);
     const paths = await list(number);
     if (!paths) throw new Refusal("notFound");
     return send(request, reply, nth, async () => formatSitemap(publicUrl, paths));

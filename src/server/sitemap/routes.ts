@@ -5,9 +5,9 @@ import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findSitemapEntry } from "./find.ts";
 
 export function registerSitemapRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readSitemap", async (reading, { query }) => {
+  registerRead(app, shop, "readSitemap", async (context, { query }) => {
     const path = query.get("path");
-    const entry = path ? await findSitemapEntry(reading, path) : undefined;
+    const entry = path ? await findSitemapEntry(context, path) : undefined;
     if (!entry) throw new Refusal("notFound");
     return entry;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatRobots, formatSitemap, formatSitemapIndex } from "./xml.ts";
 
-test("a path stands in every language, and each names all of them", () => {
+test("a path appears in every language, and each entry links all of them", () => {
   const xml = formatSitemap("https://torba.example", [
     { path: "/namety/namet-2", changed: "2026-11-20" },
   ]);
@@ -14,19 +14,19 @@ test("a path stands in every language, and each names all of them", () => {
   expect(xml.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(3);
 });
 
-test("a path that XML or addresses would misread is written so that they do not", () => {
+test("special characters of a path are escaped for XML and URLs", () => {
   const xml = formatSitemap("https://torba.example", [{ path: "/a&b/ї" }]);
   expect(xml).toContain("<loc>https://torba.example/a&amp;b/%D1%97</loc>");
   expect(xml).not.toContain("lastmod");
 });
 
-test("a large shop's map names its parts", () => {
+test("a large shop's sitemap index names its parts", () => {
   expect(formatSitemapIndex("https://torba.example", 2)).toContain(
     "<loc>https://torba.example/sitemap-2.xml</loc>",
   );
 });
 
-test("robots keep out of baskets and calls in every language, and find the map", () => {
+test("robots.txt excludes carts and calls in every language, and names the sitemap", () => {
   const text = formatRobots("https://torba.example");
   expect(text).toContain("Disallow: /ajax/\n");
   expect(text).toContain("Disallow: /en/cart\n");

@@ -1,4 +1,4 @@
-/** What search engines read of the shop (https://www.sitemaps.org/protocol.html). */
+/** Sitemap XML and robots.txt (https://www.sitemaps.org/protocol.html). */
 import { defaultLang, htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 
@@ -9,22 +9,22 @@ export type PublicPath = {
   changed?: string | undefined;
 };
 
-/** A file may name 50,000 addresses and hold 50 MB; each path is an address in every language. */
+/** A file may have 50,000 URLs and 50 MB; each path has one URL per language. */
 export const pathsPerFile = 10_000;
 
-const signs: Record<string, string> = {
+const xmlEscapes: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&apos;",
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? "");
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => xmlEscapes[sign] ?? "");
 
-/** Every path in every language, each naming all of them. */
+/** Every path in every language, each entry linking all of them. */
 export function formatSitemap(origin: string, paths: readonly PublicPath[]): string {
   const urlOf = (path: string, lang: (typeof langs)[number]) =>
-    escaped(origin + encodeURI(pathIn(lang, path)));
+    escapeXml(origin + encodeURI(pathIn(lang, path)));
   const entries = paths.flatMap(({ path, changed }) => {
     const others = [
       ...langs.map((lang) => [htmlLang[lang], urlOf(path, lang)]),
@@ -42,11 +42,11 @@ ${entries.join("\n")}
 `;
 }
 
-/** Where the shop is too large for one file: the names of all of them. */
+/** For a shop that is too large for one file: the URLs of all files. */
 export function formatSitemapIndex(origin: string, files: number): string {
   const entries = Array.from(
     { length: files },
-    (_, at) => `<sitemap><loc>${escaped(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+    (_, at) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -55,7 +55,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Calls, baskets and accounts are nobody's to index; filtered pages say so themselves. */
+/** Calls, carts and accounts must not be indexed; filtered pages have their own robots meta tag. */
 export function formatRobots(origin: string): string {
   const closed = ["/ajax/", "/api/", "/cart", "/checkout", "/profile/", "/shell/", "/search"];
   const lines = langs

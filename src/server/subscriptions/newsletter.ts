@@ -1,9 +1,9 @@
 /** Whether the newsletter comes: one truth for the form, the profile and the links in letters. */
 
 import type { Db } from "#server/platform/http/context.ts";
-import type { Writing } from "#server/platform/http/writes.ts";
-import { day, findWait, type LimitRule } from "#server/platform/limits/rate-limit.ts";
-import { putMail } from "#server/platform/mails/outbox.ts";
+import type { WriteContext } from "#server/platform/http/writes.ts";
+import { countHit, day, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import {
   askSubscription,
   type ConsentVia,
@@ -13,9 +13,9 @@ import {
   keepConsent,
 } from "./sql.ts";
 
-const lettersThere: LimitRule = { name: "confirmations to an address", most: 1, within: day };
+const lettersThere: RateLimit = { name: "confirmations to an address", max: 1, windowMs: day };
 
-type Asking = Pick<Writing, "newId" | "clock" | "lang">;
+type Asking = Pick<WriteContext, "newId" | "clock" | "lang">;
 
 /** Double opt-in: the address waits for its reader's own yes. Confirmed already, nothing is sent. */
 export async function askNewsletter(
@@ -29,8 +29,8 @@ export async function askNewsletter(
   if (state === "confirmed") return;
   if (isNew) await keepConsent(db, { id: newId(), email, step: "asked", via, now: new Date(now) });
   // Once a day, and in silence: the answer tells nobody what an address has been sent.
-  if ((await findWait(db, lettersThere, email, now)) !== undefined) return;
-  await putMail(db, { id: newId(), kind: "subscriptionConfirm", recipient: email, lang, now });
+  if ((await countHit(db, lettersThere, email, now)) !== undefined) return;
+  await enqueueMail(db, { id: newId(), kind: "subscriptionConfirm", recipient: email, lang, now });
 }
 
 /** Asked for along with an account: the letter that confirms the address confirms this as well. */

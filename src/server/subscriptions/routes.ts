@@ -7,36 +7,36 @@ import { sameEmail } from "#contract/email.ts";
 import type { SubscriptionBodies } from "#contract/subscriptions.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerWrite, type Writing } from "#server/platform/http/writes.ts";
+import { registerWrite, type WriteContext } from "#server/platform/http/writes.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
-import { hour, type LimitRule, needWithin } from "#server/platform/limits/rate-limit.ts";
+import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { findTokenEmail, type TokenPurpose } from "#server/platform/mails/tokens.ts";
 import { askNewsletter, confirmNewsletter, endLetters } from "./newsletter.ts";
 import { registerOneClick } from "./one-click.ts";
 
-const askedHere: LimitRule = { name: "subscriptions of a network", most: 5, within: hour };
-const linksHere: LimitRule = { name: "mailed links of a network", most: 60, within: hour };
+const askedHere: RateLimit = { name: "subscriptions of a network", max: 5, windowMs: hour };
+const linksHere: RateLimit = { name: "mailed links of a network", max: 60, windowMs: hour };
 
 export function registerSubscriptionRoutes(app: FastifyInstance): void {
-  registerWrite(app, "subscribe", async (writing, body: SubscriptionBodies["subscribe"]) => {
-    const { db, clock, network, database } = writing;
+  registerWrite(app, "subscribe", async (context, body: SubscriptionBodies["subscribe"]) => {
+    const { db, clock, network, database } = context;
     const email = sameEmail(body.email);
-    await needWithin(db, askedHere, network, clock());
-    await database.db.transaction((tx) => askNewsletter(tx, writing, email, "form"));
+    await enforceLimit(db, askedHere, network, clock());
+    await database.db.transaction((tx) => askNewsletter(tx, context, email, "form"));
     return { email };
   });
 
-  registerWrite(app, "confirmSubscription", async (writing, { token }: Token) => {
-    const email = await needEmail(writing, token, "confirm");
-    const isKnown = await writing.database.db.transaction((tx) =>
-      confirmNewsletter(tx, writing, email, "letter"),
+  registerWrite(app, "confirmSubscription", async (context, { token }: Token) => {
+    const email = await needEmail(context, token, "confirm");
+    const isKnown = await context.database.db.transaction((tx) =>
+      confirmNewsletter(tx, context, email, "letter"),
     );
     if (!isKnown) throw new Refusal("notFound");
     return { email };
   });
 
-  registerWrite(app, "endSubscription", async (writing, { token }: Token) => ({
-    email: await endByLink(writing, token),
+  registerWrite(app, "endSubscription", async (context, { token }: Token) => ({
+    email: await endByLink(context, token),
   }));
   const { shop, database } = coreOf(app);
   registerOneClick(app, async (request, token) => {
@@ -44,7 +44,7 @@ export function registerSubscriptionRoutes(app: FastifyInstance): void {
   });
 }
 
-type Asking = Pick<Writing, "db" | "database" | "clock" | "newId" | "network">;
+type Asking = Pick<WriteContext, "db" | "database" | "clock" | "newId" | "network">;
 
 /** Answers the address that is written to no more. */
 async function endByLink(asking: Asking, token: string): Promise<string> {
@@ -60,7 +60,7 @@ async function needEmail(
   token: string,
   purpose: TokenPurpose,
 ): Promise<string> {
-  await needWithin(db, linksHere, network, clock());
+  await enforceLimit(db, linksHere, network, clock());
   const email = await findTokenEmail(db, { token, purpose, now: clock() });
   if (email === undefined) throw new Refusal("notFound");
   return email;

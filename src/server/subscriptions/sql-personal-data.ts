@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-export const subscriptionBelongings: Belongings = {
+export const subscriptionPersonalData: PersonalData = {
   tables: ["subscriptions", "consents"],
   parts: {
     newsletter: (db, { email, isConfirmed }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('state', state, 'language', lang,
               'date_created', date_created, 'date_confirmed', confirmed_at,
-              'date_ended', ended_at) as told
+              'date_ended', ended_at) as exported
             from subscriptions where email = ${email} and ${isConfirmed}::boolean`,
       ),
     consents: (db, { email, isConfirmed }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('subject', subject, 'step', step, 'via', via,
-              'text_version', text_version, 'language', lang, 'date_created', date_created) as told
+              'text_version', text_version, 'language', lang, 'date_created', date_created) as exported
             from consents where email = ${email} and ${isConfirmed}::boolean
             order by date_created, id`,
       ),

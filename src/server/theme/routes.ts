@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readFrame } from "#server/catalogue/reference-data.ts";
+import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { registerRead } from "#server/platform/http/register-calls.ts";
 import { placeholdersIn } from "./placeholders.ts";
@@ -7,9 +7,9 @@ import { themeIn } from "./theme.ts";
 
 export function registerThemeRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readTheme", async ({ db, lang, catalogueVersion }) =>
-    themeIn(lang, (await readFrame(db, catalogueVersion)).rows.theme),
+    themeIn(lang, (await readReferenceData(db, catalogueVersion)).rows.theme),
   );
   registerRead(app, shop, "readPlaceholders", async ({ db, lang }) =>
-    placeholdersIn(lang, (await readFrame(db)).rows.placeholders),
+    placeholdersIn(lang, (await readReferenceData(db)).rows.placeholders),
   );
 }

@@ -2,8 +2,8 @@ import type { Lang } from "#contract/lang.ts";
 import { type ThemeSettings, themeSettings } from "#contract/settings.ts";
 import { type StoredSetting, textIn } from "#server/settings/settings.ts";
 
-/** What a shop that never touched its theme looks like. */
-const usual: ThemeSettings = {
+/** The theme of a shop that has not changed it. */
+const defaultTheme: ThemeSettings = {
   main_app_color: "#1b6a4b",
   main_page_color: "#f4f4ec",
   fonts_main: "Onest Variable",
@@ -18,7 +18,7 @@ type StoredLink = Partial<Record<"label" | "path" | "kind" | "url" | "note" | "i
 export function themeIn(lang: Lang, stored: readonly StoredSetting[]): ThemeSettings {
   const values = new Map(stored.map(({ key, value }) => [key, textIn(lang, value)]));
   const read = themeSettings.safeParse({
-    ...usual,
+    ...defaultTheme,
     ...Object.fromEntries(values),
     home_slider: links(values.get("home_slider")).map((link) => slideIn(lang, link)),
     footer_menu: links(values.get("footer_menu")).map((link) => menuEntry(lang, link)),
@@ -27,8 +27,8 @@ export function themeIn(lang: Lang, stored: readonly StoredSetting[]): ThemeSett
       url: String(link.url ?? link.path ?? ""),
     })),
   });
-  // A theme that was stored wrongly must not take every page with it.
-  return read.success ? read.data : usual;
+  // An invalid stored theme must not break every page.
+  return read.success ? read.data : defaultTheme;
 }
 
 function menuEntry(lang: Lang, { label, path, url }: StoredLink) {
@@ -40,7 +40,7 @@ function slideIn(lang: Lang, link: StoredLink) {
   return { ...menuEntry(lang, link), note: words(link.note), image: words(link.image) };
 }
 
-/** As stored: a list of links, or nothing of the kind. */
+/** The stored links; any other value counts as none. */
 function links(value: unknown): StoredLink[] {
   if (!Array.isArray(value)) return [];
   return value.filter((link): link is StoredLink => typeof link === "object" && link !== null);

@@ -1,5 +1,5 @@
-import { membershipLane, readEntries } from "#server/saved-products/lane.ts";
+import { readEntries, savedProductsLane } from "#server/saved-products/lane.ts";
 
-export const wishlistLane = membershipLane("wishlist", (reading) =>
-  readEntries(reading, "wishlist"),
+export const wishlistLane = savedProductsLane("wishlist", (context) =>
+  readEntries(context, "wishlist"),
 );

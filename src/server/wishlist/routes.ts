@@ -4,7 +4,7 @@ import type { Shop } from "#server/platform/http/context.ts";
 import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { listProducts } from "#server/products/list.ts";
-import { putInto, removeFrom } from "#server/saved-products/change.ts";
+import { addSavedProduct, removeSavedProducts } from "#server/saved-products/change.ts";
 import { readEntries } from "#server/saved-products/lane.ts";
 import { wishlistLane } from "./lane.ts";
 
@@ -13,28 +13,28 @@ const laneOf = () => "wishlist" as const;
 const put: LaneWrite<"putWish"> = {
   call: "putWish",
   laneOf,
-  write: (writing, _params, { product_id }) => putInto("wishlist", writing, product_id),
+  write: (context, _params, { product_id }) => addSavedProduct("wishlist", context, product_id),
 };
 
 const remove: LaneWrite<"deleteWish"> = {
   call: "deleteWish",
   laneOf,
-  write: (writing, { id }) => removeFrom(writing, id),
+  write: (context, { id }) => removeSavedProducts(context, id),
 };
 
 const clear: LaneWrite<"clearWishlist"> = {
   call: "clearWishlist",
   laneOf,
-  write: (writing) => removeFrom(writing, null),
+  write: (context) => removeSavedProducts(context, null),
 };
 
 export function registerWishlistRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readWishlist", (reading) => readEntries(reading, "wishlist"));
-  registerRead(app, shop, "readWishlistItems", async (reading, { query }) => {
-    const wishes = (await readEntries(reading, "wishlist")).items.map(({ id }) => id);
-    const asked = readProductQuery(query);
-    const ids = asked.ids ? wishes.filter((id) => asked.ids?.includes(id)) : wishes;
-    return listProducts(reading, { ...asked, ids });
+  registerRead(app, shop, "readWishlist", (context) => readEntries(context, "wishlist"));
+  registerRead(app, shop, "readWishlistItems", async (context, { query }) => {
+    const wishes = (await readEntries(context, "wishlist")).items.map(({ id }) => id);
+    const productQuery = readProductQuery(query);
+    const ids = productQuery.ids ? wishes.filter((id) => productQuery.ids?.includes(id)) : wishes;
+    return listProducts(context, { ...productQuery, ids });
   });
   registerLaneWrite(app, wishlistLane, put);
   registerLaneWrite(app, wishlistLane, remove);

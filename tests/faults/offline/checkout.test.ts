@@ -2,23 +2,23 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
-import { openDraft } from "#offline/checkout-draft.ts";
-import { followOrder, placeOrder } from "#offline/place-order.ts";
-import { beginPlacing, findPlacing } from "#offline/placing.ts";
-import { settleCart } from "#rules/cart-pricing.ts";
-import { listRisen } from "#rules/checkout-review.ts";
+import { openDraft } from "#offline/checkout/draft.ts";
+import { findPlacement, startPlacement } from "#offline/checkout/order-placement.ts";
+import { followOrder, placeOrder } from "#offline/checkout/place-order.ts";
+import { settleCart } from "#rules/cart/pricing.ts";
+import { listRisen } from "#rules/checkout/review.ts";
 import { products } from "#server/platform/db/schema/products.ts";
 import {
-  makeHandLocks,
-  makeHandTime,
+  makeManualLocks,
+  makeManualTime,
   openTestDevice,
   type TestDevice,
 } from "#tests/support/device/device.ts";
-import { type Fate, type Jar, makeFaultWire } from "#tests/support/device/fault-server.ts";
+import { type CallOutcome, type Jar, makeFaultWire } from "#tests/support/device/fault-server.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { makeRealBackend } from "#tests/support/device/real-backend.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
-import { told } from "#tests/support/shop/checkout.ts";
+import { checkoutDetails } from "#tests/support/shop/checkout.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { app, database } = await openTestApp();
@@ -28,12 +28,12 @@ async function openShopper(stockQuantity: number | null = 5) {
   const backend = makeRealBackend(() => app);
   const jar: Jar = { sid: undefined };
   const wire = makeFaultWire(backend, jar);
-  const time = makeHandTime();
-  const locks = makeHandLocks();
-  const kept = makeIndexedDb();
+  const time = makeManualTime();
+  const locks = makeManualLocks();
+  const indexedDb = makeIndexedDb();
   const counting = { newId: newTestId, random: () => 0.5 };
   const open = async () => {
-    const store = await kept.open();
+    const store = await indexedDb.open();
     const device = openTestDevice({ store, wire, time, locks: locks.tab(), counting });
     // Views are read while somebody looks.
     device.cart.subscribe(() => undefined);
@@ -51,13 +51,13 @@ async function openShopper(stockQuantity: number | null = 5) {
   await device.drain.drainNow();
   await expect.poll(() => device.cart.get()?.cart.version).toBeGreaterThan(0);
   /** What becomes of each sending of the order, in turn; then all goes well. */
-  const checkouts = (...fates: (Fate | "never")[]) => {
-    wire.decide = ({ path }) => (path === "/cart/checkout" ? fates.shift() : undefined) ?? "ok";
+  const checkouts = (...outcomes: (CallOutcome | "never")[]) => {
+    wire.decide = ({ path }) => (path === "/cart/checkout" ? outcomes.shift() : undefined) ?? "ok";
   };
   const orders = async () => {
-    const asked = { method: "GET", path: "/customers/orders", headers: {}, body: null };
+    const call = { method: "GET", path: "/customers/orders", headers: {}, body: null };
     // as: the test looks at what it expects
-    return (await backend({ ...asked, sid: jar.sid })).body as { data: { token: string }[] };
+    return (await backend({ ...call, sid: jar.sid })).body as { data: { token: string }[] };
   };
   const tell = async (body: object) => {
     const headers = { "content-type": "application/json" };
@@ -73,24 +73,24 @@ const shown = (device: TestDevice): Cart => {
   return settleCart(view.cart);
 };
 
-async function openTill(device: TestDevice, onWait: () => void = () => undefined) {
+async function openCheckout(device: TestDevice, onWait: () => void = () => undefined) {
   const cart = () => shown(device);
   const { parts, refreshCart } = device;
   const draft = await openDraft({ parts, refreshCart, cart, watchCart: device.cart.subscribe });
   return { draft, cart, onWait };
 }
 
-const readPlacing = (device: TestDevice) => device.store.read(findPlacing);
+const readPlacing = (device: TestDevice) => device.store.read(findPlacement);
 const linesOf = (device: TestDevice) => shown(device).items.length;
 
-for (const fate of ["answerLost", "lost", "committed500", "halfBody"] as const)
-  test(`a page that dies when its order is ${fate} leaves one order, and the next page shows it`, async () => {
+for (const outcome of ["answerLost", "lost", "committed500", "halfBody"] as const)
+  test(`a page that dies when its order is ${outcome} leaves one order, and the next page shows it`, async () => {
     const { device, open, checkouts, orders, wire } = await openShopper();
-    checkouts(fate);
-    const till = await openTill(device, () => device.die());
-    till.draft.change(told);
+    checkouts(outcome);
+    const checkout = await openCheckout(device, () => device.die());
+    checkout.draft.change(checkoutDetails);
     // no await: the page dies over it
-    void placeOrder(device, till);
+    void placeOrder(device, checkout);
     const sent = () => wire.calls.filter(({ path }) => path === "/cart/checkout");
     await expect.poll(() => device.crash.isOver).toBe(true);
     expect(sent()).toHaveLength(1);
@@ -98,7 +98,7 @@ for (const fate of ["answerLost", "lost", "committed500", "halfBody"] as const)
     const next = await open();
     const placing = await readPlacing(next);
     if (!placing) throw new Error("the key is gone");
-    const ordered = await followOrder(next, await openTill(next), placing);
+    const ordered = await followOrder(next, await openCheckout(next), placing);
     const { data } = await orders();
     expect(data).toHaveLength(1);
     expect(ordered).toMatchObject({ kind: "placed", order: { token: data[0]?.token } });
@@ -110,23 +110,23 @@ for (const fate of ["answerLost", "lost", "committed500", "halfBody"] as const)
     await expect.poll(() => linesOf(next)).toBe(0);
   });
 
-test("of two presses one key is the order's", async () => {
+test("two presses of the order button use one idempotency key", async () => {
   const { device } = await openShopper();
   const seen = { cart_version: 1, expected_total: 1 };
   const [one, other] = await Promise.all([
-    beginPlacing(device.parts, seen),
-    beginPlacing(device.parts, { ...seen, expected_total: 2 }),
+    startPlacement(device.parts, seen),
+    startPlacement(device.parts, { ...seen, expected_total: 2 }),
   ]);
   expect(other).toEqual(one);
 });
 
-test("a price that rose meanwhile is shown, and ordered once it is agreed to", async () => {
+test("a price that rose is shown, and ordered once it is confirmed", async () => {
   const { device, product, orders, wire } = await openShopper();
-  const till = await openTill(device);
-  till.draft.change(told);
+  const checkout = await openCheckout(device);
+  checkout.draft.change(checkoutDetails);
   const risen = { regularPrice: 410_000, price: 410_000, minPrice: 410_000 };
   await database.db.update(products).set(risen).where(eq(products.id, product));
-  const first = await placeOrder(device, till);
+  const first = await placeOrder(device, checkout);
   expect(first).toMatchObject({
     kind: "review",
     changes: [{ kind: "price", from: 3900, to: 4100, line: { id: product } }],
@@ -136,61 +136,64 @@ test("a price that rose meanwhile is shown, and ordered once it is agreed to", a
   await expect.poll(() => shown(device).items[0]?.price).toBe(4100);
   for (const { id, quantity } of listRisen(shown(device)))
     await device.recordOps([{ kind: "cart.set", payload: { line_id: id, quantity } }]);
-  expect(await placeOrder(device, till)).toMatchObject({ kind: "placed" });
+  expect(await placeOrder(device, checkout)).toMatchObject({ kind: "placed" });
   expect((await orders()).data).toMatchObject([{ grand_total: 12_300 }]);
 });
 
-test("what is short is said before anything is ordered, and the rest can be had", async () => {
+test("short stock is reported before anything is ordered, and the rest can be ordered", async () => {
   const { device, product, orders } = await openShopper();
-  const till = await openTill(device);
-  till.draft.change(told);
+  const checkout = await openCheckout(device);
+  checkout.draft.change(checkoutDetails);
   await database.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, product));
-  expect(await placeOrder(device, till)).toMatchObject({
+  expect(await placeOrder(device, checkout)).toMatchObject({
     kind: "review",
     changes: [{ kind: "short", from: 3, to: 2 }],
   });
   await device.recordOps([{ kind: "cart.set", payload: { line_id: product, quantity: 2 } }]);
-  expect(await placeOrder(device, till)).toMatchObject({ kind: "placed" });
+  expect(await placeOrder(device, checkout)).toMatchObject({ kind: "placed" });
   expect((await orders()).data).toMatchObject([{ items: [{ quantity: 2 }] }]);
 });
 
-test("what another device told stands in the fields, until something is typed here", async () => {
+test("details from another device fill the fields until the shopper types", async () => {
   const { device, tell } = await openShopper();
-  const { draft } = await openTill(device);
+  const { draft } = await openCheckout(device);
   await tell({ email: "olena@example.com" });
   await device.refreshCart();
   await expect.poll(() => draft.get().draft.email).toBe("olena@example.com");
-  draft.change({ mobile: told.mobile });
+  draft.change({ mobile: checkoutDetails.mobile });
   await tell({ email: "taras@example.com", comments: "Другий поверх" });
   await device.refreshCart();
   await expect.poll(() => shown(device).comments).toBe("Другий поверх");
   expect(draft.get().draft).toMatchObject({ email: "olena@example.com", comments: "" });
 });
 
-test("what the shop refuses stands at its field, and the key is gone", async () => {
+test("a refusal shows at its field, and the idempotency key is deleted", async () => {
   const { device } = await openShopper();
-  const till = await openTill(device);
-  till.draft.change({ ...told, mobile: "12345" });
-  expect(await placeOrder(device, till)).toEqual({
+  const checkout = await openCheckout(device);
+  checkout.draft.change({ ...checkoutDetails, mobile: "12345" });
+  expect(await placeOrder(device, checkout)).toEqual({
     kind: "faults",
     faults: { mobile: "phoneInvalid" },
   });
-  expect(till.draft.get().faults).toEqual({ mobile: "phoneInvalid" });
+  expect(checkout.draft.get().faults).toEqual({ mobile: "phoneInvalid" });
   expect(await readPlacing(device)).toBeUndefined();
-  till.draft.change({ mobile: told.mobile });
-  expect(till.draft.get().faults).toEqual({});
+  checkout.draft.change({ mobile: checkoutDetails.mobile });
+  expect(checkout.draft.get().faults).toEqual({});
 });
 
-test("without signal nothing is sent, and the draft stays through a reload", async () => {
+test("offline nothing is sent, and the draft survives a reload", async () => {
   const { device, open, wire } = await openShopper();
-  const till = await openTill(device);
-  till.draft.change({ ...told, comments: "Подзвоніть у двері" });
+  const checkout = await openCheckout(device);
+  checkout.draft.change({ ...checkoutDetails, comments: "Подзвоніть у двері" });
   wire.decide = () => "lost";
-  expect(await placeOrder(device, till)).toEqual({ kind: "away" });
+  expect(await placeOrder(device, checkout)).toEqual({ kind: "away" });
   expect(await readPlacing(device)).toBeUndefined();
-  const kept = () => device.store.read((tx) => tx.findDevice("checkoutDraft"));
-  await expect.poll(kept).toMatchObject({ comments: "Подзвоніть у двері" });
+  const storedDraft = () => device.store.read((tx) => tx.findDevice("checkoutDraft"));
+  await expect.poll(storedDraft).toMatchObject({ comments: "Подзвоніть у двері" });
   device.die();
-  const next = await openTill(await open());
-  expect(next.draft.get().draft).toMatchObject({ email: told.email, mobile: told.mobile });
+  const next = await openCheckout(await open());
+  expect(next.draft.get().draft).toMatchObject({
+    email: checkoutDetails.email,
+    mobile: checkoutDetails.mobile,
+  });
 });

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import type { OpIntent } from "#contract/ops.ts";
 import { beginTap, drainAll, openTestDevice } from "#tests/support/device/device.ts";
-import type { Fate } from "#tests/support/device/fault-server.ts";
+import type { CallOutcome } from "#tests/support/device/fault-server.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { ModelServer } from "#tests/support/device/model-server.ts";
 import {
   add,
+  flushPending,
   gas,
   makeList,
-  makeWorld,
+  makeSimulation,
   rope,
-  seenOn,
-  seenOnServer,
   setTo,
-  settleDown,
+  stateOnDevice,
+  stateOnServer,
   tick,
 } from "#tests/support/device/simulation.ts";
 
@@ -27,21 +27,21 @@ const taps: OpIntent[][] = [
 
 /** IndexedDB takes its turns among the page's own; a call that has begun gets them all. */
 async function settleDisk(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await settleDown();
+  for (let turn = 0; turn < 12; turn += 1) await flushPending();
 }
 
 /** A page that dies at its n-th await, and the next one over the same disk. */
-async function dieAt(n: number, fates: Fate[]): Promise<boolean> {
-  const world = makeWorld();
+async function dieAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
+  const world = makeSimulation();
   const idb = makeIndexedDb();
   const device = openTestDevice({ ...world.parts(), store: await idb.open() });
   device.crash.at = n;
-  world.wire.decide = () => fates.shift() ?? "ok";
-  const kept: OpIntent[] = [];
+  world.wire.decide = () => outcomes.shift() ?? "ok";
+  const stored: OpIntent[] = [];
   for (const [index, tap] of taps.entries()) {
     const isKept = beginTap(device, () => device.recordOps(tap));
     await settleDisk();
-    if (isKept()) kept.push(...tap);
+    if (isKept()) stored.push(...tap);
     if (index % 2 === 1) {
       void device.drain.drainNow();
       await settleDisk();
@@ -55,10 +55,10 @@ async function dieAt(n: number, fates: Fate[]): Promise<boolean> {
   const next = openTestDevice({ ...world.parts(), store: await idb.open() });
   const ideal = new ModelServer();
   for (const [id, card] of world.server.shop) ideal.shop.set(id, card);
-  const wanted = seenOnServer(ideal, ideal.doAtOnce(kept));
-  expect(await seenOn(next), `shown after death at await ${n}`).toEqual(wanted);
+  const wanted = stateOnServer(ideal, ideal.applyDirectly(stored));
+  expect(await stateOnDevice(next), `shown after death at await ${n}`).toEqual(wanted);
   expect(await drainAll(next), `drained after death at await ${n}`).toBe(true);
-  const there = seenOnServer(world.server, world.server.ownerOfSid(world.jar.sid));
+  const there = stateOnServer(world.server, world.server.ownerOfSid(world.jar.sid));
   expect(there, `on the server after death at await ${n}`).toEqual(wanted);
   const ids = world.server.effects.map((effect) => effect.opId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -68,16 +68,16 @@ async function dieAt(n: number, fates: Fate[]): Promise<boolean> {
   return isDead;
 }
 
-const moods: Record<string, Fate[]> = {
+const moods: Record<string, CallOutcome[]> = {
   "every call is answered": [],
   "answers and calls are lost": ["ok", "answerLost", "ok", "lost"],
   "the shop fails once": ["answerLost", "ok", "status500"],
 };
 test.for(Object.entries(moods))(
   "a page that dies at any await leaves what was kept, and nothing else: %s",
-  async ([, fates]) => {
+  async ([, outcomes]) => {
     let n = 1;
-    while (await dieAt(n, [...fates])) n += 1;
+    while (await dieAt(n, [...outcomes])) n += 1;
     expect(n, "it lived through all of its awaits in the end").toBeGreaterThan(40);
   },
 );

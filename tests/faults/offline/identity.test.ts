@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { findIdentity } from "#offline/device-keys.ts";
-import { readPending } from "#offline/pending-view.ts";
+import { findIdentity } from "#offline/store/device-table.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
   add,
+  flushPending,
   gas,
   itemIds,
   listId,
   makeList,
-  makeWorld,
+  makeSimulation,
   rope,
-  seenOn,
-  seenOnServer,
   setTo,
-  settleDown,
+  stateOnDevice,
+  stateOnServer,
   tick,
 } from "#tests/support/device/simulation.ts";
 
 const whoIs = (device: TestDevice) => device.store.read(findIdentity);
 
-test("what was done before the first session belongs to the first guest", async () => {
-  const { server, open } = makeWorld();
+test("changes before the first session belong to the first guest", async () => {
+  const { server, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(gas)]);
   expect(await whoIs(device)).toBeUndefined();
@@ -29,8 +29,8 @@ test("what was done before the first session belongs to the first guest", async 
   expect(server.effects.map((effect) => effect.ownerId)).toEqual(["guest-1"]);
 });
 
-test("a visitor who only looks gets no session", async () => {
-  const { wire, server, open } = makeWorld();
+test("a visitor who only reads gets no session", async () => {
+  const { wire, server, open } = makeSimulation();
   const device = open();
   await device.refreshAll();
   await device.drain.drainNow();
@@ -38,33 +38,33 @@ test("a visitor who only looks gets no session", async () => {
   expect(server.state.owners.size).toBe(0);
 });
 
-test("a device that lost its copy but not its cookie finds what was there", async () => {
-  const { server, jar, open } = makeWorld();
+test("a device that lost its local data but not its cookie loads its data again", async () => {
+  const { server, jar, open } = makeSimulation();
   const before = open();
   await before.recordOps([makeList(), tick(0), add(gas, 3)]);
   expect(await drainAll(before)).toBe(true);
 
-  const wiped = makeWorld();
+  const wiped = makeSimulation();
   wiped.jar.sid = jar.sid;
   const device = wiped.openAt(server);
   await device.refreshAll();
-  expect(await seenOn(device)).toEqual(seenOnServer(server, server.ownerOfSid(jar.sid)));
+  expect(await stateOnDevice(device)).toEqual(stateOnServer(server, server.ownerOfSid(jar.sid)));
 });
 
-test("a list opened while the device learns who it is comes all the same, alone or with the rest", async () => {
-  const { server, jar, open } = makeWorld();
+test("a list opened while the device's identity is being resolved loads, alone or with the rest", async () => {
+  const { server, jar, open } = makeSimulation();
   const before = open();
   await before.recordOps([makeList(), tick(0), add(gas, 3)]);
   expect(await drainAll(before)).toBe(true);
-  const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+  const there = stateOnServer(server, server.ownerOfSid(jar.sid));
 
-  const alone = makeWorld();
+  const alone = makeSimulation();
   alone.jar.sid = jar.sid;
   const page = alone.openAt(server);
   expect(await page.refreshChecklist(listId)).toBe("taken");
-  expect((await seenOn(page)).states).toEqual(there.states);
+  expect((await stateOnDevice(page)).states).toEqual(there.states);
 
-  const wiped = makeWorld();
+  const wiped = makeSimulation();
   wiped.jar.sid = jar.sid;
   const device = wiped.openAt(server);
   const late: (() => void)[] = [];
@@ -74,46 +74,46 @@ test("a list opened while the device learns who it is comes all the same, alone 
       : Promise.resolve();
   // Its answer comes once the rest has told who asks, and must not stop the rest either.
   const one = device.refreshChecklist(listId);
-  await settleDown();
+  await flushPending();
   const rest = device.refreshAll();
-  await settleDown();
+  await flushPending();
   while (late.length > 0) {
     for (const go of late.splice(0)) go();
-    await settleDown();
+    await flushPending();
   }
   expect(await one).toBe("taken");
   await rest;
-  expect(await seenOn(device)).toEqual(there);
+  expect(await stateOnDevice(device)).toEqual(there);
 });
 
-test("a guest whose session is gone keeps what the screen shows, waiting changes included", async () => {
-  const { server, jar, wire, open } = makeWorld();
+test("a guest whose session is lost keeps the screen's state, pending changes included", async () => {
+  const { server, jar, wire, open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList(), add(gas, 2), setTo(rope, 4)]);
   await device.putCurrentList(listId);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([tick(0, "packed"), add(gas, 1)]);
-  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   wire.decide = () => "ok";
   await device.recordOps([tick(1), add(rope, 1)]);
-  const shown = await seenOn(device);
+  const shown = await stateOnDevice(device);
 
   server.forgetSessions();
   jar.sid = undefined;
   expect(await drainAll(device)).toBe(true);
   const owner = server.ownerOfSid(jar.sid);
   expect(owner).toBe("guest-2");
-  const there = seenOnServer(server, owner);
+  const there = stateOnServer(server, owner);
   expect(there.lines).toEqual(shown.lines);
   expect(there.lines).toEqual({ [gas]: 3, [rope]: 5 });
   const plain = (states: Record<string, string>) =>
     Object.values(states)
-      .map((said) => said.replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, "…"))
+      .map((text) => text.replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, "…"))
       .sort();
   expect(plain(there.states)).toEqual(plain(shown.states));
   expect(Object.keys(there.states)).not.toContain(itemIds[0]);
-  expect(await seenOn(device)).toEqual(there);
+  expect(await stateOnDevice(device)).toEqual(there);
   expect(await device.takeNotices()).toEqual([{ kind: "sessionRenewed" }]);
   expect(await device.takeNotices()).toEqual([]);
 
@@ -122,15 +122,15 @@ test("a guest whose session is gone keeps what the screen shows, waiting changes
   expect(Object.keys(there.states)).toContain(renamed);
 });
 
-test("a sign-in whose answer was lost heals: merged once, nothing lost, nothing doubled", async () => {
-  const { server, jar, wire, open } = makeWorld();
+test("after a sign-in whose answer was lost the guest is merged once, with nothing lost or doubled", async () => {
+  const { server, jar, wire, open } = makeSimulation();
   const device = open();
-  server.doAs("customer-1", [add(gas, 1)]);
+  server.applyAs("customer-1", [add(gas, 1)]);
   await device.recordOps([add(gas, 2), makeList()]);
   expect(await drainAll(device)).toBe(true);
   // One change is on the server and unheard, one was never sent.
   await device.recordOps([add(gas, 4)]);
-  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   wire.decide = () => "ok";
   await device.recordOps([tick(0)]);
@@ -138,21 +138,21 @@ test("a sign-in whose answer was lost heals: merged once, nothing lost, nothing 
   jar.sid = server.signIn(jar.sid ?? "");
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
-  const there = seenOnServer(server, "customer-1");
+  const there = stateOnServer(server, "customer-1");
   expect(there.lines).toEqual({ [gas]: 7 });
   expect(there.states[itemIds[0] ?? ""]).toMatch(/have/);
-  expect(await seenOn(device)).toEqual(there);
+  expect(await stateOnDevice(device)).toEqual(there);
   expect(await whoIs(device)).toMatchObject({ identity: "customer-1", kind: "customer" });
 
   // The server says merged_from ever after; the next start changes nothing by it.
   const again = open();
   await again.recordOps([add(rope)]);
   expect(await drainAll(again)).toBe(true);
-  expect(seenOnServer(server, "customer-1").lines).toEqual({ [gas]: 7, [rope]: 1 });
+  expect(stateOnServer(server, "customer-1").lines).toEqual({ [gas]: 7, [rope]: 1 });
 });
 
-test("a customer's changes wait for that customer, and nobody else sends them", async () => {
-  const { server, jar, open } = makeWorld();
+test("a customer's changes wait for that customer and are never sent as another", async () => {
+  const { server, jar, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(rope)]);
   expect(await drainAll(device)).toBe(true);
@@ -161,7 +161,7 @@ test("a customer's changes wait for that customer, and nobody else sends them", 
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([add(gas, 2)]);
 
-  const mine = jar.sid;
+  const ownSid = jar.sid;
   jar.sid = undefined;
   const before = server.effects.length;
   expect(await drainAll(device)).toBe(true);
@@ -172,15 +172,15 @@ test("a customer's changes wait for that customer, and nobody else sends them", 
   expect(server.effects).toHaveLength(before);
   expect(server.state.owners.get("customer-2")?.lanes.size).toBe(0);
 
-  jar.sid = mine;
+  jar.sid = ownSid;
   await device.resume();
   expect(await drainAll(device)).toBe(true);
-  expect(seenOnServer(server, "customer-1").lines).toEqual({ [gas]: 2, [rope]: 1 });
+  expect(stateOnServer(server, "customer-1").lines).toEqual({ [gas]: 2, [rope]: 1 });
   expect((await device.store.read(readPending)).pause).toBeUndefined();
 });
 
-test("a database restored from a backup is followed, and what it has not seen is sent again", async () => {
-  const { server, jar, wire, open } = makeWorld();
+test("after a restored backup the device follows the database and sends the missing changes again", async () => {
+  const { server, jar, wire, open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList(), add(gas, 1)]);
   expect(await drainAll(device)).toBe(true);
@@ -188,24 +188,24 @@ test("a database restored from a backup is followed, and what it has not seen is
   await device.recordOps([add(gas, 2)]);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([add(rope, 5), tick(0)]);
-  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   wire.decide = () => "ok";
 
   server.restore(backup);
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
-  const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+  const there = stateOnServer(server, server.ownerOfSid(jar.sid));
   // The two of gas were acknowledged by a database that is no more; the rope had no answer yet.
   expect(there.lines).toEqual({ [gas]: 1, [rope]: 5 });
   expect(there.states[itemIds[0] ?? ""]).toMatch(/have/);
-  expect(await seenOn(device)).toEqual(there);
+  expect(await stateOnDevice(device)).toEqual(there);
   expect(await device.takeNotices()).toContainEqual({ kind: "restored" });
 });
 
-test("a device clock ten years off, or jumping, changes nothing", async () => {
+test("a device clock that is ten years off, or jumps, changes nothing", async () => {
   for (const years of [-10, 10]) {
-    const { server, jar, time, open } = makeWorld();
+    const { server, jar, time, open } = makeSimulation();
     const device = open();
     await device.recordOps([makeList(), add(gas, 1)]);
     expect(await drainAll(device)).toBe(true);
@@ -215,16 +215,16 @@ test("a device clock ten years off, or jumping, changes nothing", async () => {
     time.wall.ms -= 2 * years * 365 * 86_400_000;
     await device.recordOps([tick(1)]);
     expect(await drainAll(device)).toBe(true);
-    const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+    const there = stateOnServer(server, server.ownerOfSid(jar.sid));
     expect(there.lines).toEqual({ [gas]: 3 });
     expect(there.states[itemIds[0] ?? ""]).toMatch(/packed/);
-    expect(await seenOn(device)).toEqual(there);
+    expect(await stateOnDevice(device)).toEqual(there);
     expect((await device.store.read(readPending)).badge).toBe(0);
   }
 });
 
-test("a change older than 30 days is not sent by itself", async () => {
-  const { server, time, open } = makeWorld();
+test("a change older than 30 days is not sent automatically", async () => {
+  const { server, time, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(rope)]);
   expect(await drainAll(device)).toBe(true);
@@ -235,37 +235,37 @@ test("a change older than 30 days is not sent by itself", async () => {
   // A new page confirms the session and hears the time.
   const later = open();
   expect(await drainAll(later)).toBe(true);
-  const { attention } = await later.store.read(readPending);
-  expect(attention.map((row) => row.reason)).toEqual(["tooOld"]);
+  const { failed } = await later.store.read(readPending);
+  expect(failed.map((row) => row.reason)).toEqual(["tooOld"]);
   expect(server.effects).toHaveLength(1);
-  await later.retryAttention(attention[0]?.op.opId ?? "");
+  await later.retryFailed(failed[0]?.op.opId ?? "");
   expect(await drainAll(later)).toBe(true);
   expect(server.effects).toHaveLength(2);
 });
 
-test("two pages that are both given a session keep one, and what they show keeps its ids", async () => {
-  const { server, jar, wire, open } = makeWorld();
+test("two pages that both receive a session keep one, and their rows keep their ids", async () => {
+  const { server, jar, wire, open } = makeSimulation();
   // Without locks, as on a page that is not a secure context.
   const [one, two] = [open({ locks: undefined }), open({ locks: undefined })];
   await one.recordOps([makeList(), add(gas, 2)]);
   const gates: (() => void)[] = [];
   wire.pass = () => new Promise((resolve) => gates.push(() => resolve()));
   const drains = [one.drain.drainNow(), two.drain.drainNow()];
-  await settleDown();
+  await flushPending();
   expect(wire.calls.map((call) => call.path)).toEqual(["/session", "/session"]);
   wire.pass = async () => undefined;
   for (const go of gates) go();
   await Promise.all(drains);
   expect(server.state.owners.size).toBe(2);
   expect(await drainAll(one)).toBe(true);
-  const there = seenOnServer(server, server.ownerOfSid(jar.sid));
+  const there = stateOnServer(server, server.ownerOfSid(jar.sid));
   expect(there.lines).toEqual({ [gas]: 2 });
   expect(Object.keys(there.states)).toContain(listId);
-  expect([await seenOn(one), await seenOn(two)]).toEqual([there, there]);
+  expect([await stateOnDevice(one), await stateOnDevice(two)]).toEqual([there, there]);
 });
 
-test("a change is never sent as somebody else, whoever has the cookie in the meantime", async () => {
-  const { server, jar, wire, open } = makeWorld();
+test("a change is never sent as another owner, whoever has the cookie meanwhile", async () => {
+  const { server, jar, wire, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(rope)]);
   expect(await drainAll(device)).toBe(true);
@@ -279,6 +279,6 @@ test("a change is never sent as somebody else, whoever has the cookie in the mea
   expect(server.requests.has(op?.opId ?? ""), "refused before any effect").toBe(false);
   // Whoever shops here now has what the screen shows, recorded anew and as their own.
   expect(await drainAll(device)).toBe(true);
-  expect(seenOnServer(server, "customer-2").lines).toEqual({ [gas]: 2, [rope]: 1 });
+  expect(stateOnServer(server, "customer-2").lines).toEqual({ [gas]: 2, [rope]: 1 });
   expect(server.effects.map((effect) => effect.opId)).not.toContain(op?.opId);
 });

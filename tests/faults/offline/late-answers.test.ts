@@ -1,38 +1,38 @@
 import { expect, test } from "vitest";
-import { readPending } from "#offline/pending-view.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll } from "#tests/support/device/device.ts";
 import {
   add,
+  flushPending,
   gas,
   itemIds,
   listId,
   makeList,
-  makeWorld,
+  makeSimulation,
   rope,
-  seenOn,
-  seenOnServer,
-  settleDown,
+  stateOnDevice,
+  stateOnServer,
   tick,
 } from "#tests/support/device/simulation.ts";
 
-test("a cart that is asked for while an add is on its way does not show it twice", async () => {
-  const { server, jar, wire, time, open } = makeWorld();
+test("a cart requested while an add is in flight does not show it twice", async () => {
+  const { server, jar, wire, time, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(rope)]);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([add(gas, 2)]);
-  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   time.advance(61_000);
   expect(await device.refreshCart()).toBe("ignored");
-  expect((await seenOn(device)).lines).toEqual({ [gas]: 2, [rope]: 1 });
+  expect((await stateOnDevice(device)).lines).toEqual({ [gas]: 2, [rope]: 1 });
   wire.decide = () => "ok";
   expect(await drainAll(device)).toBe(true);
-  expect(await seenOn(device)).toEqual(seenOnServer(server, server.ownerOfSid(jar.sid)));
+  expect(await stateOnDevice(device)).toEqual(stateOnServer(server, server.ownerOfSid(jar.sid)));
 });
 
-test("an answer that hung in the air is not taken for what is there now", async () => {
-  const { wire, open } = makeWorld();
+test("a delayed answer does not replace newer state", async () => {
+  const { wire, open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList(), add(rope)]);
   expect(await drainAll(device)).toBe(true);
@@ -42,19 +42,19 @@ test("an answer that hung in the air is not taken for what is there now", async 
       ? new Promise((resolve) => late.push(resolve))
       : Promise.resolve();
   const pulls = [device.refreshCart(), device.refreshChecklist(listId)];
-  await settleDown();
+  await flushPending();
   await device.recordOps([add(gas, 2), tick(0)]);
   await device.drain.drainNow();
   expect((await device.store.read(readPending)).waiting).toBe(0);
   for (const go of late) go();
   expect(await Promise.all(pulls)).toEqual(["ignored", "ignored"]);
-  const seen = await seenOn(device);
+  const seen = await stateOnDevice(device);
   expect(seen.lines).toEqual({ [gas]: 2, [rope]: 1 });
   expect(seen.states[itemIds[0] ?? ""]).toMatch(/have/);
 });
 
-test("an overview that was asked for before a list was deleted does not bring it back", async () => {
-  const { wire, open } = makeWorld();
+test("an overview requested before a list was deleted does not restore it", async () => {
+  const { wire, open } = makeSimulation();
   const device = open();
   device.checklists.subscribe(() => undefined);
   await device.recordOps([makeList()]);
@@ -66,52 +66,52 @@ test("an overview that was asked for before a list was deleted does not bring it
       ? new Promise((resolve) => late.push(resolve))
       : Promise.resolve();
   const pull = device.refreshChecklists();
-  await settleDown();
+  await flushPending();
   await device.recordOps([{ kind: "list.delete", payload: { list_id: listId } }]);
   await device.drain.drainNow();
   for (const go of late) go();
   await pull;
-  await settleDown();
+  await flushPending();
   expect(device.checklists.get()?.own).toEqual([]);
 });
 
-test("what another device changed in between comes with the ack, and nothing flickers", async () => {
-  const { server, jar, open } = makeWorld();
+test("changes of another device arrive with the acknowledgement, and nothing flickers", async () => {
+  const { server, jar, open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList(), add(gas, 1)]);
   expect(await drainAll(device)).toBe(true);
   const owner = server.ownerOfSid(jar.sid) ?? "";
-  server.doAs(owner, [add(rope, 3), tick(1, "packed")], "guest");
+  server.applyAs(owner, [add(rope, 3), tick(1, "packed")], "guest");
   const shown: (number | undefined)[] = [];
   device.cart.subscribe(() => {
     const line = device.cart.get()?.cart.items.find((item) => item.id === gas);
     shown.push(line?.quantity);
   });
-  await settleDown();
+  await flushPending();
   await device.recordOps([add(gas, 1), tick(0)]);
   shown.length = 0;
   expect(await drainAll(device)).toBe(true);
-  await settleDown();
+  await flushPending();
   expect(new Set(shown)).toEqual(new Set([2]));
-  expect(await seenOn(device)).toEqual(seenOnServer(server, owner));
+  expect(await stateOnDevice(device)).toEqual(stateOnServer(server, owner));
 });
 
-test("an answer to whoever has the cookie now is not taken for the device's own", async () => {
-  const { server, jar, open } = makeWorld();
+test("an answer for another cookie's owner is not stored as the device's own", async () => {
+  const { server, jar, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(gas, 2)]);
   expect(await drainAll(device)).toBe(true);
-  const mine = jar.sid;
-  server.doAs("customer-9", [add(rope, 9)]);
+  const ownSid = jar.sid;
+  server.applyAs("customer-9", [add(rope, 9)]);
   jar.sid = server.signIn("nobody's", "customer-9");
   expect(await device.refreshCart()).toBe("ignored");
-  expect((await seenOn(device)).lines).toEqual({ [gas]: 2 });
-  jar.sid = mine;
+  expect((await stateOnDevice(device)).lines).toEqual({ [gas]: 2 });
+  jar.sid = ownSid;
   expect(await device.refreshCart()).toBe("taken");
 });
 
-test("an op that an older build sealed is sent as it was, by this one", async () => {
-  const { server, open } = makeWorld();
+test("an op that an older build froze is sent unchanged by this one", async () => {
+  const { server, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(rope)]);
   expect(await drainAll(device)).toBe(true);
@@ -128,14 +128,14 @@ test("an op that an older build sealed is sent as it was, by this one", async ()
   await inner.write(["ops"], (tx) => tx.putOps([{ ...op, status: "sealed", request, v: 0 }]));
   await device.recordOps([add(gas, 1)]);
   expect(await drainAll(device)).toBe(true);
-  expect([...(server.requests.get(op.opId) ?? [])].map((said) => JSON.parse(said))).toEqual([
+  expect([...(server.requests.get(op.opId) ?? [])].map((text) => JSON.parse(text))).toEqual([
     [request.method, request.path, request.body],
   ]);
-  expect(seenOnServer(server, "guest-1").lines).toEqual({ [gas]: 5, [rope]: 1 });
+  expect(stateOnServer(server, "guest-1").lines).toEqual({ [gas]: 5, [rope]: 1 });
 });
 
-test("two questions who we are, at once and without a cookie, make one guest", async () => {
-  const { server, wire, open } = makeWorld();
+test("two concurrent identity requests without a cookie create one guest", async () => {
+  const { server, wire, open } = makeSimulation();
   const before = open();
   await before.recordOps([add(rope)]);
   expect(await drainAll(before)).toBe(true);
@@ -145,6 +145,6 @@ test("two questions who we are, at once and without a cookie, make one guest", a
   await device.recordOps([add(gas)]);
   await Promise.all([device.refreshAll(), device.drain.drainNow()]);
   expect(await drainAll(device)).toBe(true);
-  const asked = wire.calls.filter((call) => call.path === "/session");
-  expect([server.state.owners.size, asked.length]).toEqual([1, 2]);
+  const sessionCalls = wire.calls.filter((call) => call.path === "/session");
+  expect([server.state.owners.size, sessionCalls.length]).toEqual([1, 2]);
 });

@@ -1,30 +1,36 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpIntent } from "#contract/ops.ts";
-import { readPending } from "#offline/pending-view.ts";
-import { signIn } from "#offline/sign-in.ts";
+import { signIn } from "#offline/identity/sign-in.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll } from "#tests/support/device/device.ts";
-import { someFates } from "#tests/support/device/random-actions.ts";
+import { someOutcomes } from "#tests/support/device/random-actions.ts";
 import {
-  customerDeed,
-  guestDeed,
-  liveAsOwners,
-  someEntries,
+  customerAction,
+  guestAction,
+  playOwnerActions,
+  signInOutcomes,
   unsold,
 } from "#tests/support/device/random-sign-ins.ts";
-import { add, gas, inTime, seenOn, seenOnServer } from "#tests/support/device/simulation.ts";
-import { share } from "#tests/support/rounds.ts";
+import {
+  add,
+  advanceUntil,
+  gas,
+  stateOnDevice,
+  stateOnServer,
+} from "#tests/support/device/simulation.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 
 /** More of them on demand; each run is a life of its own. */
-const numRuns = share(500, 10_000);
+const numRuns = roundCount(500, 10_000);
 const timeout = 60_000 + numRuns * 400;
 const runs = { numRuns, timeout: 20_000 };
 
 /** What the taps come to on top of one piece of gas. */
-function sumOf(told: readonly OpIntent[]) {
+function sumOf(recorded: readonly OpIntent[]) {
   const lines: Record<string, number> = { [gas]: 1 };
   const entries = new Set<string>();
-  for (const { kind, payload } of told) {
+  for (const { kind, payload } of recorded) {
     if (kind === "cart.add")
       lines[payload.product_id] = (lines[payload.product_id] ?? 0) + payload.quantity;
     if (kind === "wishlist.put" && payload.product_id !== unsold)
@@ -33,18 +39,18 @@ function sumOf(told: readonly OpIntent[]) {
   return { lines, entries: [...entries].sort() };
 }
 
-test("whatever happens while a guest signs in, they are merged once: nothing is lost or doubled", {
+test("under random faults a guest who signs in is merged once: nothing is lost or doubled", {
   timeout,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(guestDeed, { maxLength: 50 }),
-      someFates,
-      someEntries,
-      async (deeds, fates, entries) => {
-        const { world, tabs, told, wrongBadges } = await liveAsOwners(
+      fc.array(guestAction, { maxLength: 50 }),
+      someOutcomes,
+      signInOutcomes,
+      async (deeds, outcomes, entries) => {
+        const { world, tabs, recorded, wrongBadges } = await playOwnerActions(
           [{ do: "tap", tab: 0, intent: add(gas, 1) }, ...deeds],
-          fates,
+          outcomes,
           entries,
         );
         const [device] = tabs;
@@ -57,7 +63,7 @@ test("whatever happens while a guest signs in, they are merged once: nothing is 
         if (found.kind !== "customer" || found.pause)
           expect(
             (
-              await inTime(
+              await advanceUntil(
                 world,
                 signIn(device, { email: "customer-1", password: "самовар і чай" }),
               )
@@ -67,10 +73,10 @@ test("whatever happens while a guest signs in, they are merged once: nothing is 
           expect(await drainAll(tab)).toBe(true);
           await tab.refreshAll();
         }
-        const there = seenOnServer(world.server, "customer-1");
-        const expected = sumOf(told.slice(1));
+        const there = stateOnServer(world.server, "customer-1");
+        const expected = sumOf(recorded.slice(1));
         expect(there).toMatchObject(expected);
-        for (const tab of tabs) expect(await seenOn(tab)).toEqual(there);
+        for (const tab of tabs) expect(await stateOnDevice(tab)).toEqual(there);
         expect(wrongBadges).toEqual([]);
       },
     ),
@@ -78,16 +84,20 @@ test("whatever happens while a guest signs in, they are merged once: nothing is 
   );
 });
 
-test("whoever signs in and out, nothing is sent as somebody else, and the badge counts what waits", {
+test("under random sign-ins and sign-outs nothing is sent as another, and the badge counts pending changes", {
   timeout,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(customerDeed, { maxLength: 60 }),
-      someFates,
-      someEntries,
-      async (deeds, fates, entries) => {
-        const { world, tabs, authors, wrongBadges } = await liveAsOwners(deeds, fates, entries);
+      fc.array(customerAction, { maxLength: 60 }),
+      someOutcomes,
+      signInOutcomes,
+      async (deeds, outcomes, entries) => {
+        const { world, tabs, authors, wrongBadges } = await playOwnerActions(
+          deeds,
+          outcomes,
+          entries,
+        );
         for (const tab of tabs) expect(await drainAll(tab)).toBe(true);
         const isCustomer = (id: string) => id.startsWith("customer");
         for (const [opId, whose] of authors)

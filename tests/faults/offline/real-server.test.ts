@@ -6,16 +6,16 @@ import type { Cart } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Product } from "#contract/products.ts";
-import { makeMemory } from "#offline/memory-store.ts";
-import { readPending } from "#offline/pending-view.ts";
+import { makeMemory } from "#offline/store/memory-store.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import {
   drainAll,
-  makeHandLocks,
-  makeHandTime,
+  makeManualLocks,
+  makeManualTime,
   openTestDevice,
   type TestDevice,
 } from "#tests/support/device/device.ts";
-import { type Fate, type Jar, makeFaultWire } from "#tests/support/device/fault-server.ts";
+import { type CallOutcome, type Jar, makeFaultWire } from "#tests/support/device/fault-server.ts";
 import { makeRealBackend } from "#tests/support/device/real-backend.ts";
 import {
   inItem,
@@ -23,10 +23,10 @@ import {
   listId,
   makeList,
   put,
-  seenOn,
+  stateOnDevice,
   tick,
 } from "#tests/support/device/simulation.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -53,9 +53,9 @@ async function makeRealWorld() {
     makeRealBackend(() => app),
     jar,
   );
-  const time = makeHandTime();
+  const time = makeManualTime();
   const memory = makeMemory();
-  const locks = makeHandLocks();
+  const locks = makeManualLocks();
   let dice = 0;
   const random = () => {
     dice += 1;
@@ -96,11 +96,11 @@ function ownList() {
 const stateOf = (list: Checklist, id: string) =>
   list.items.flatMap((a) => a.groups.flatMap((g) => g.items)).find((item) => item.id === id)?.state;
 
-async function attentionOf(device: TestDevice) {
-  return (await device.store.read(readPending)).attention;
+async function failedOf(device: TestDevice) {
+  return (await device.store.read(readPending)).failed;
 }
 
-test("a first visit without signal is on the server once signal is back, each change once", async () => {
+test("changes of an offline first visit reach the server once each when online", async () => {
   const { product, wire, open, get, add } = await makeRealWorld();
   const list = ownList();
   const device = open();
@@ -109,7 +109,7 @@ test("a first visit without signal is on the server once signal is back, each ch
   await device.recordOps([list.tick(2, "need")]);
   await device.recordOps([add(2)]);
   await device.recordOps([add(1)]);
-  const fates: Fate[] = [
+  const outcomes: CallOutcome[] = [
     "lost",
     "answerLost",
     "ok",
@@ -118,9 +118,9 @@ test("a first visit without signal is on the server once signal is back, each ch
     "status502",
     "answerLost",
   ];
-  wire.decide = () => fates.shift() ?? "ok";
+  wire.decide = () => outcomes.shift() ?? "ok";
   expect(await drainAll(device)).toBe(true);
-  expect(await attentionOf(device)).toEqual([]);
+  expect(await failedOf(device)).toEqual([]);
 
   const cart = await get<Cart>("/cart");
   expect(cart.items.map((item) => [item.product_id, item.quantity])).toEqual([[product, 3]]);
@@ -131,30 +131,30 @@ test("a first visit without signal is on the server once signal is back, each ch
     "need",
     "need",
   ]);
-  const seen = await seenOn(device);
+  const seen = await stateOnDevice(device);
   expect(seen.lines).toEqual({ [product]: 3 });
   expect(Object.keys(seen.states)).toHaveLength(8);
 });
 
-test("undo after half of an intention was sent takes back all of it", async () => {
+test("undo after half of a combined action was sent reverts all of it", async () => {
   const { product, wire, open, get, add } = await makeRealWorld();
   const device = open();
   await device.recordOps([add(1)]);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([add(3)], { intentId: "buy" });
-  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   wire.decide = () => "ok";
   await device.recordOps([add(2)], { intentId: "buy" });
-  expect((await seenOn(device)).lines).toEqual({ [product]: 6 });
+  expect((await stateOnDevice(device)).lines).toEqual({ [product]: 6 });
   await device.undoIntent("buy");
   expect(await drainAll(device)).toBe(true);
   const cart = await get<Cart>("/cart");
   expect(cart.items.map((item) => item.quantity)).toEqual([1]);
-  expect((await seenOn(device)).lines).toEqual({ [product]: 1 });
+  expect((await stateOnDevice(device)).lines).toEqual({ [product]: 1 });
 });
 
-test("a vote whose answers are lost is in the product's rating once, and another one never", async () => {
+test("a vote whose answers are lost counts once, and a second vote never", async () => {
   const { product, wire, open, get } = await makeRealWorld();
   const vote = (value: number): OpIntent => ({
     kind: "rating.set",
@@ -162,18 +162,18 @@ test("a vote whose answers are lost is in the product's rating once, and another
   });
   const device = open();
   await device.recordOps([vote(4)]);
-  const fates: Fate[] = ["lost", "answerLost", "ok", "answerLost", "twice"];
-  wire.decide = () => fates.shift() ?? "ok";
+  const outcomes: CallOutcome[] = ["lost", "answerLost", "ok", "answerLost", "twice"];
+  wire.decide = () => outcomes.shift() ?? "ok";
   expect(await drainAll(device)).toBe(true);
   const rating = () => get<Product>(`/products/${product}`);
   expect(await rating()).toMatchObject({ rating: 4, rating_votes: 1 });
   await device.recordOps([vote(1)]);
   expect(await drainAll(device)).toBe(true);
   expect(await rating()).toMatchObject({ rating: 4, rating_votes: 1 });
-  expect(await attentionOf(device)).toEqual([]);
+  expect(await failedOf(device)).toEqual([]);
 });
 
-test("a wish and a comparison made without signal are on the server once, and stay with a new guest", async () => {
+test("an offline wish and comparison reach the server once, and stay with a new guest", async () => {
   const { product, wire, jar, open, get } = await makeRealWorld();
   const device = open();
   const gone = randomUUID();
@@ -183,17 +183,17 @@ test("a wish and a comparison made without signal are on the server once, and st
     await device.recordOps([put(kind, product, false)]);
     await device.recordOps([put(kind, product)]);
   }
-  const fates: Fate[] = ["ok", "answerLost", "twice", "status502", "halfBody"];
-  wire.decide = () => fates.shift() ?? "ok";
+  const outcomes: CallOutcome[] = ["ok", "answerLost", "twice", "status502", "halfBody"];
+  wire.decide = () => outcomes.shift() ?? "ok";
   expect(await drainAll(device)).toBe(true);
-  const attention = await attentionOf(device);
-  expect(attention.map((row) => [row.op.kind, row.reason]).sort()).toEqual([
+  const failed = await failedOf(device);
+  expect(failed.map((row) => [row.op.kind, row.reason]).sort()).toEqual([
     ["comparison.put", "noLongerAvailable"],
     ["wishlist.put", "noLongerAvailable"],
   ]);
-  for (const row of attention) await device.discardAttention(row.op.opId);
+  for (const row of failed) await device.discardFailed(row.op.opId);
   const both = [`comparison ${product}`, `wishlist ${product}`];
-  expect((await seenOn(device)).entries).toEqual(both);
+  expect((await stateOnDevice(device)).entries).toEqual(both);
   const idsOf = async (path: string) =>
     (await get<{ items: { id: string }[] }>(path)).items.map(({ id }) => id);
   const ids = async () => [await idsOf("/wishlist"), await idsOf("/comparison")];
@@ -203,10 +203,10 @@ test("a wish and a comparison made without signal are on the server once, and st
   expect(await drainAll(device)).toBe(true);
   expect(await ids()).toEqual([[product], [product]]);
   await device.refreshAll();
-  expect((await seenOn(device)).entries).toEqual(both);
+  expect((await stateOnDevice(device)).entries).toEqual(both);
 });
 
-test("a guest whose session is gone keeps list and cart", async () => {
+test("a guest whose session is lost keeps list and cart", async () => {
   const { product, jar, open, get, add } = await makeRealWorld();
   const list = ownList();
   const device = open();
@@ -215,7 +215,7 @@ test("a guest whose session is gone keeps list and cart", async () => {
   await device.recordOps([list.tick(0), add(1)]);
   jar.sid = undefined;
   expect(await drainAll(device)).toBe(true);
-  expect(await attentionOf(device)).toEqual([]);
+  expect(await failedOf(device)).toEqual([]);
   const cart = await get<Cart>("/cart");
   expect(cart.items.map((item) => [item.product_id, item.quantity])).toEqual([[product, 3]]);
   const renamed = await device.findRenamed(list.listId);
@@ -224,7 +224,7 @@ test("a guest whose session is gone keeps list and cart", async () => {
   expect(states.filter((state) => state === "have")).toHaveLength(1);
 });
 
-test("what the server refuses is shown, and the rest goes on", async () => {
+test("a change that the server refuses is shown, and the rest continues", async () => {
   const { product, open, get, add } = await makeRealWorld();
   const list = ownList();
   const device = open();
@@ -246,8 +246,8 @@ test("what the server refuses is shown, and the rest goes on", async () => {
   };
   await device.recordOps([gone, add(1), bad, list.tick(1), list.tick(2)]);
   expect(await drainAll(device)).toBe(true);
-  const attention = await attentionOf(device);
-  expect(attention.map((row) => [row.op.kind, row.reason, row.code]).sort()).toEqual([
+  const failed = await failedOf(device);
+  expect(failed.map((row) => [row.op.kind, row.reason, row.code]).sort()).toEqual([
     ["cart.add", "noLongerAvailable", "notFound"],
     ["item.create", "refused", "invalid"],
   ]);
@@ -257,7 +257,7 @@ test("what the server refuses is shown, and the rest goes on", async () => {
   expect([1, 2].map((n) => stateOf(found, list.itemId(n)))).toEqual(["have", "have"]);
 });
 
-test("a list of 3,000 things made offline goes as one call, and a tick on it as a few bytes", async () => {
+test("a list of 3,000 items made offline is sent as one call, and a tick on it as a few bytes", async () => {
   const { wire, open, get } = await makeRealWorld();
   const list = ownList();
   const device = open();
@@ -270,16 +270,16 @@ test("a list of 3,000 things made offline goes as one call, and a tick on it as 
     group.items.push({ ...first, id: randomUUID(), name: `Річ ${n}`, position: "a5" });
   await device.recordOps([make]);
   await device.recordOps([list.tick(0)]);
-  const fates: Fate[] = ["ok", "answerLost", "ok"];
-  wire.decide = () => fates.shift() ?? "ok";
+  const outcomes: CallOutcome[] = ["ok", "answerLost", "ok"];
+  wire.decide = () => outcomes.shift() ?? "ok";
   expect(await drainAll(device)).toBe(true);
   const found = await get<Checklist>(`/checklists/${list.listId}`);
   expect(found.items[0]?.groups[0]?.items).toHaveLength(3002);
   expect(stateOf(found, list.itemId(0))).toBe("have");
-  expect(Object.keys((await seenOn(device)).states)).toHaveLength(3008);
+  expect(Object.keys((await stateOnDevice(device)).states)).toHaveLength(3008);
 });
 
-test("a thousand ticks over a network that loses every fifth answer: each once", async () => {
+test("a thousand ticks over a network that loses every fifth answer arrive once each", async () => {
   const { wire, open, get } = await makeRealWorld();
   const list = ownList();
   const device = open();
@@ -328,16 +328,16 @@ async function settleAll(tabs: TestDevice[]): Promise<void> {
   }
   for (const tab of tabs) {
     expect(await drainAll(tab)).toBe(true);
-    expect(await attentionOf(tab), "nothing was refused").toEqual([]);
+    expect(await failedOf(tab), "nothing was refused").toEqual([]);
   }
 }
 
 async function expectSeen(tabs: TestDevice[], lines: Record<string, number>): Promise<void> {
-  for (const tab of tabs) expect((await seenOn(tab)).lines).toEqual(lines);
+  for (const tab of tabs) expect((await stateOnDevice(tab)).lines).toEqual(lines);
 }
 
-test("two tabs and a bad network: the server has what was told, once", async () => {
-  const fate = fc.constantFrom<Fate>(
+test("with two tabs and a bad network the server has each change once", async () => {
+  const outcome = fc.constantFrom<CallOutcome>(
     "ok",
     "ok",
     "lost",
@@ -364,12 +364,12 @@ test("two tabs and a bad network: the server has what was told, once", async () 
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat({ max: 1 }), act), { maxLength: 16 }),
-      fc.array(fate, { maxLength: 16 }),
-      async (acts, fates) => {
+      fc.array(outcome, { maxLength: 16 }),
+      async (acts, outcomes) => {
         const { product, wire, time, open, get, add } = await makeRealWorld();
         const list = ownList();
         const tabs = [open(), open()];
-        const left = [...fates];
+        const left = [...outcomes];
         wire.decide = () => left.shift() ?? "ok";
         await tabs[0]?.recordOps([list.make(), add(1)]);
         let quantity = 1;
@@ -401,6 +401,6 @@ test("two tabs and a bad network: the server has what was told, once", async () 
         await expectSeen(tabs, { [product]: quantity });
       },
     ),
-    { numRuns: share(40, 1_000) },
+    { numRuns: roundCount(40, 1_000) },
   );
 }, 300_000);

@@ -2,17 +2,17 @@
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import { makeMemory } from "#offline/memory-store.ts";
-import { readPending } from "#offline/pending-view.ts";
+import { makeMemory } from "#offline/store/memory-store.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import {
   drainAll,
-  makeHandLocks,
-  makeHandTime,
+  makeManualLocks,
+  makeManualTime,
   openTestDevice,
 } from "#tests/support/device/device.ts";
 import { type Jar, makeFaultWire } from "#tests/support/device/fault-server.ts";
 import { makeRealBackend } from "#tests/support/device/real-backend.ts";
-import { add as addTent, seenOn, tent } from "#tests/support/device/simulation.ts";
+import { add as addTent, stateOnDevice, tent } from "#tests/support/device/simulation.ts";
 import { newTestId, openTestApp, visit } from "#tests/support/server/app.ts";
 import { newNetwork, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
@@ -24,9 +24,9 @@ async function makeRealWorld() {
   const jar: Jar = { sid: undefined };
   const backend = makeRealBackend(() => app);
   const wire = makeFaultWire(backend, jar);
-  const time = makeHandTime();
+  const time = makeManualTime();
   const memory = makeMemory();
-  const locks = makeHandLocks();
+  const locks = makeManualLocks();
   let dice = 0;
   const counting = { newId: newTestId, random: () => (++dice * 0.618034) % 1 };
   const open = () => openTestDevice({ memory, wire, time, locks: locks.tab(), counting });
@@ -59,7 +59,7 @@ async function newCustomer(product: string) {
   return { id, email, elsewhere, pieces };
 }
 
-test("a sign-in whose answer was lost heals on the server's word: nothing lost, nothing doubled", async () => {
+test("after a sign-in whose answer was lost the real server merges once, with nothing lost or doubled", async () => {
   const { product, wire, open, add, signIn } = await makeRealWorld();
   const { id, email, elsewhere, pieces } = await newCustomer(product);
   await elsewhere.post("/cart/items", { product_id: product });
@@ -68,7 +68,7 @@ test("a sign-in whose answer was lost heals on the server's word: nothing lost, 
   expect(await drainAll(device)).toBe(true);
   // One change is on the server and unheard, one was never sent.
   await device.recordOps([add(4)]);
-  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   wire.decide = () => "ok";
   await device.recordOps([add(3)]);
@@ -77,8 +77,8 @@ test("a sign-in whose answer was lost heals on the server's word: nothing lost, 
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
   expect(await pieces()).toEqual([[true, 10]]);
-  expect((await seenOn(device)).lines).toEqual({ [product]: 10 });
-  expect((await device.store.read(readPending)).attention).toEqual([]);
+  expect((await stateOnDevice(device)).lines).toEqual({ [product]: 10 });
+  expect((await device.store.read(readPending)).failed).toEqual([]);
 
   const again = open();
   await again.recordOps([add(1)]);
@@ -89,7 +89,7 @@ test("a sign-in whose answer was lost heals on the server's word: nothing lost, 
   expect(body.merged_from).toHaveLength(1);
 });
 
-test("what one customer did without signal is never sent with another's cookie", async () => {
+test("one customer's offline changes are never sent with another's cookie", async () => {
   const { product, jar, wire, open, add, signIn } = await makeRealWorld();
   const [one, other] = [await newCustomer(product), await newCustomer(product)];
   const device = open();

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { MembershipKind } from "#contract/memberships.ts";
-import { readPending } from "#offline/pending-view.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
   add,
+  flushPending,
   gas,
-  makeWorld,
+  makeSimulation,
   put,
   rope,
-  seenOn,
-  seenOnServer,
-  settleDown,
+  stateOnDevice,
+  stateOnServer,
   tent,
 } from "#tests/support/device/simulation.ts";
 
@@ -21,11 +21,11 @@ const shownIn = (device: TestDevice, kind: MembershipKind = "wishlist") =>
 async function look(device: TestDevice): Promise<void> {
   device.wishlist.subscribe(() => undefined);
   device.comparison.subscribe(() => undefined);
-  await settleDown();
+  await flushPending();
 }
 
-test("a wish shows at once in every tab, waits for signal, and arrives once", async () => {
-  const { server, jar, wire, open } = makeWorld();
+test("a wish shows at once in every tab, waits for a connection, and arrives once", async () => {
+  const { server, jar, wire, open } = makeSimulation();
   const [one, other] = [open(), open()];
   await look(one);
   await look(other);
@@ -33,39 +33,38 @@ test("a wish shows at once in every tab, waits for signal, and arrives once", as
   const recording = one.recordOps([put("wishlist", gas)]);
   expect(shownIn(one)).toEqual([gas]);
   await recording;
-  await settleDown();
+  await flushPending();
   expect([shownIn(other), other.wishlist.get()?.marks.get(gas)]).toEqual([[gas], "waiting"]);
-  wire.decide = (asked) =>
-    asked.path === "/ops" && server.effects.length < 1 ? "answerLost" : "ok";
+  wire.decide = (call) => (call.path === "/ops" && server.effects.length < 1 ? "answerLost" : "ok");
   expect(await drainAll(one)).toBe(true);
   expect(server.effects).toHaveLength(1);
   expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([gas]);
   for (const tab of [one, other]) {
-    await settleDown();
+    await flushPending();
     expect([shownIn(tab), tab.wishlist.get()?.marks.size]).toEqual([[gas], 0]);
   }
 });
 
-test("put in here and taken out there: each tab shows the last word", async () => {
-  const { server, jar, open } = makeWorld();
+test("of an add and a removal in two tabs each tab shows the last one", async () => {
+  const { server, jar, open } = makeSimulation();
   const [one, other] = [open(), open()];
   await look(one);
   await look(other);
   await one.recordOps([put("comparison", gas), put("comparison", rope)]);
   expect(await drainAll(one)).toBe(true);
-  await settleDown();
+  await flushPending();
   await other.recordOps([put("comparison", gas, false)]);
   await one.recordOps([put("comparison", tent)]);
   expect(await drainAll(other)).toBe(true);
-  await settleDown();
+  await flushPending();
   const there = server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "comparison");
   expect(there.toSorted()).toEqual([rope, tent].sort());
   for (const tab of [one, other])
     expect(shownIn(tab, "comparison")?.toSorted()).toEqual(there.toSorted());
 });
 
-test("a heart tapped twice without signal sends nothing", async () => {
-  const { server, open } = makeWorld();
+test("saving and removing a product offline sends nothing", async () => {
+  const { server, open } = makeSimulation();
   const device = open();
   await device.recordOps([put("wishlist", gas)]);
   await device.recordOps([put("wishlist", gas, false)]);
@@ -75,15 +74,15 @@ test("a heart tapped twice without signal sends nothing", async () => {
   expect(server.effects).toHaveLength(1);
 });
 
-test("a heart taken back while it is on its way stays taken back", async () => {
-  const { server, jar, wire, time, open } = makeWorld();
+test("a removal while the add is in flight stays", async () => {
+  const { server, jar, wire, time, open } = makeSimulation();
   const device = open();
   await look(device);
   // The device was told what is in: that gas is not, until the answer says otherwise.
   await device.recordOps([put("wishlist", rope)]);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([put("wishlist", gas)]);
-  wire.decide = (asked) => (asked.path === "/ops" ? "answerLost" : "ok");
+  wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
   await device.recordOps([put("wishlist", gas, false)]);
   expect(shownIn(device)).toEqual([rope]);
@@ -91,13 +90,13 @@ test("a heart taken back while it is on its way stays taken back", async () => {
   time.advance(61_000);
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
-  await settleDown();
+  await flushPending();
   expect(shownIn(device)).toEqual([rope]);
   expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([rope]);
 });
 
-test("wished on two devices it is wished, and taken out on two it is out", async () => {
-  const { server, jar, open } = makeWorld();
+test("a product added on two devices is in, and one removed on two devices is out", async () => {
+  const { server, jar, open } = makeSimulation();
   const device = open();
   await look(device);
   await device.recordOps([put("wishlist", rope)]);
@@ -105,55 +104,55 @@ test("wished on two devices it is wished, and taken out on two it is out", async
   const owner = server.ownerOfSid(jar.sid) ?? "";
   for (const isIn of [true, false]) {
     await device.recordOps([put("wishlist", gas, isIn)]);
-    server.doAs(owner, [put("wishlist", gas, isIn)]);
+    server.applyAs(owner, [put("wishlist", gas, isIn)]);
     expect(await drainAll(device)).toBe(true);
     await device.refreshAll();
-    await settleDown();
+    await flushPending();
     const there = isIn ? [gas, rope] : [rope];
     expect(server.entriesOf(owner, "wishlist").toSorted()).toEqual(there);
     expect(shownIn(device)?.toSorted()).toEqual(there);
   }
 });
 
-test("a cleared wishlist comes back with one undo, sent or not", async () => {
+test("one undo restores a cleared wishlist, sent or not", async () => {
   for (const isSent of [false, true]) {
-    const { server, jar, open } = makeWorld();
+    const { server, jar, open } = makeSimulation();
     const device = open();
     await look(device);
     await device.recordOps([put("wishlist", gas), put("wishlist", rope), put("comparison", gas)]);
     expect(await drainAll(device)).toBe(true);
-    await settleDown();
-    const before = await seenOn(device);
+    await flushPending();
+    const before = await stateOnDevice(device);
     const clear = (shownIn(device) ?? []).map((id) => put("wishlist", id, false));
     await device.recordOps(clear, { intentId: "clear" });
-    await settleDown();
+    await flushPending();
     expect([shownIn(device), shownIn(device, "comparison")]).toEqual([[], [gas]]);
     if (isSent) expect(await drainAll(device)).toBe(true);
     await device.undoIntent("clear");
     expect(await drainAll(device)).toBe(true);
-    await settleDown();
+    await flushPending();
     expect(shownIn(device)?.toSorted()).toEqual([gas, rope].sort());
-    expect(await seenOn(device)).toEqual(before);
-    expect(seenOnServer(server, server.ownerOfSid(jar.sid))).toEqual(before);
+    expect(await stateOnDevice(device)).toEqual(before);
+    expect(stateOnServer(server, server.ownerOfSid(jar.sid))).toEqual(before);
   }
 });
 
-test("what the shop does not sell any more goes to the tray, and the rest is put in", async () => {
-  const { server, jar, open } = makeWorld();
+test("a product that is no longer sold becomes a failed change, and the rest is added", async () => {
+  const { server, jar, open } = makeSimulation();
   const device = open();
   await look(device);
   server.shop.delete(rope);
   await device.recordOps([put("wishlist", rope), put("wishlist", gas)]);
   expect(await drainAll(device)).toBe(true);
-  await settleDown();
-  const { attention } = await device.store.read(readPending);
-  expect(attention).toMatchObject([{ reason: "noLongerAvailable", op: { kind: "wishlist.put" } }]);
+  await flushPending();
+  const { failed } = await device.store.read(readPending);
+  expect(failed).toMatchObject([{ reason: "noLongerAvailable", op: { kind: "wishlist.put" } }]);
   expect(shownIn(device)).toEqual([gas]);
   expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([gas]);
 });
 
-test("a guest whose session is gone keeps wishes and comparison, in their order", async () => {
-  const { server, jar, time, open } = makeWorld();
+test("a guest whose session is lost keeps wishlist and comparison, in order", async () => {
+  const { server, jar, time, open } = makeSimulation();
   const device = open();
   await look(device);
   for (const id of [gas, rope, tent]) {
@@ -166,20 +165,20 @@ test("a guest whose session is gone keeps wishes and comparison, in their order"
   server.forgetSessions();
   jar.sid = undefined;
   expect(await drainAll(device)).toBe(true);
-  await settleDown();
+  await flushPending();
   const owner = server.ownerOfSid(jar.sid) ?? "";
   expect(owner).toBe("guest-2");
   expect(server.entriesOf(owner, "wishlist").toSorted()).toEqual([gas, tent].sort());
   expect(server.entriesOf(owner, "comparison").toSorted()).toEqual([rope, tent].sort());
-  expect(await seenOn(device)).toEqual(seenOnServer(server, owner));
+  expect(await stateOnDevice(device)).toEqual(stateOnServer(server, owner));
   expect(await device.takeNotices()).toEqual([{ kind: "sessionRenewed" }]);
 });
 
-test("what a sign-in merged is the union, nothing twice", async () => {
-  const { server, jar, open } = makeWorld();
+test("a merge at sign-in is a union without duplicates", async () => {
+  const { server, jar, open } = makeSimulation();
   const device = open();
   await look(device);
-  server.doAs("customer-1", [put("wishlist", gas), put("wishlist", tent)]);
+  server.applyAs("customer-1", [put("wishlist", gas), put("wishlist", tent)]);
   await device.recordOps([put("wishlist", gas), put("wishlist", rope)]);
   expect(await drainAll(device)).toBe(true);
   jar.sid = server.signIn(jar.sid ?? "");
@@ -187,13 +186,13 @@ test("what a sign-in merged is the union, nothing twice", async () => {
   await device.resume();
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
-  await settleDown();
+  await flushPending();
   expect(shownIn(device)?.toSorted()).toEqual([gas, tent].sort());
-  expect(await seenOn(device)).toEqual(seenOnServer(server, "customer-1"));
+  expect(await stateOnDevice(device)).toEqual(stateOnServer(server, "customer-1"));
 });
 
-test("a line put aside leaves the basket for the wishlist, and one undo brings both back", async () => {
-  const { server, jar, wire, open } = makeWorld();
+test("a cart line saved for later moves to the wishlist, and one undo reverts both", async () => {
+  const { server, jar, wire, open } = makeSimulation();
   const tab = open();
   await look(tab);
   tab.cart.subscribe(() => undefined);
@@ -202,7 +201,7 @@ test("a line put aside leaves the basket for the wishlist, and one undo brings b
   for (const isSent of [false, true]) {
     wire.decide = () => (isSent ? "ok" : "lost");
     await drainAll(tab);
-    await settleDown();
+    await flushPending();
     const aside = await tab.recordOps([
       put("wishlist", gas),
       { kind: "cart.remove", payload: { line_id: gas } },
@@ -210,7 +209,7 @@ test("a line put aside leaves the basket for the wishlist, and one undo brings b
     expect([shownIn(tab), inCart()]).toEqual([[gas], []]);
     if (isSent) expect(await drainAll(tab)).toBe(true);
     if (aside.ok) await tab.undoIntent(aside.intentId);
-    await settleDown();
+    await flushPending();
     expect([isSent, shownIn(tab), inCart()]).toEqual([isSent, [], [[gas, 2]]]);
   }
   expect(await drainAll(tab)).toBe(true);

@@ -1,30 +1,31 @@
 import { expect, test } from "vitest";
-import { readPending } from "#offline/pending-view.ts";
-import { signIn } from "#offline/sign-in.ts";
-import { discardKept, signOut } from "#offline/sign-out.ts";
+import { signIn } from "#offline/identity/sign-in.ts";
+import { discardOthersChanges, signOut } from "#offline/identity/sign-out.ts";
+import type { DeviceKey } from "#offline/store/device-values.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
   add,
+  advanceUntil,
+  flushPending,
   gas,
-  inTime,
   listId,
   makeList,
-  makeWorld,
+  makeSimulation,
   put,
   rate,
   rope,
-  seenOn,
-  seenOnServer,
-  settleDown,
+  type Simulation,
+  stateOnDevice,
+  stateOnServer,
   tick,
-  type World,
 } from "#tests/support/device/simulation.ts";
 
 const pendingOf = (device: TestDevice) => device.store.read(readPending);
 const as = (email: string) => ({ email, password: "самовар і чай" });
 const nothing = { lines: {}, states: {}, entries: [] };
 
-async function openCustomer(world: World): Promise<TestDevice> {
+async function openCustomer(world: Simulation): Promise<TestDevice> {
   const device = world.open();
   await signIn(device, as("customer-1"));
   await device.recordOps([makeList(), add(gas, 1), put("wishlist", rope), rate(rope, 5)]);
@@ -44,77 +45,79 @@ const readAll = (device: TestDevice) =>
     for (const who of ["local", "public", "guest-1", "customer-1"]) {
       for (const head of await tx.listHeads(who))
         found.push(head, await tx.listBase(who, head.lane));
-      found.push(...(await tx.listOpsOf(who)), ...(await tx.listAttention(who)));
+      found.push(...(await tx.listOpsOf(who)), ...(await tx.listFailed(who)));
     }
-    const keys = ["identity", "currentChecklist", "recentlyViewed", "ratedProducts", "renamed"];
-    for (const key of [...keys, "reviewDrafts", "added", "analytics", "pause", "personalCode"])
-      found.push(await tx.findDevice(key));
+    const keys: DeviceKey[] = [
+      ...(["identity", "currentChecklist", "recentlyViewed", "ratedProducts", "renamed"] as const),
+      ...(["reviewDrafts", "added", "analytics", "pause", "personalCode"] as const),
+    ];
+    for (const key of keys) found.push(await tx.findDevice(key));
     return found.filter((one) => one !== undefined);
   });
 
-test("who signs out with nothing waiting is asked nothing, and nothing stays", async () => {
-  const world = makeWorld();
+test("a sign-out without pending changes asks nothing and leaves no data", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   expect(await readAll(device)).not.toEqual([]);
-  expect(await signOut(device)).toEqual({ kind: "out", isHeard: true });
+  expect(await signOut(device)).toEqual({ kind: "out", isRevoked: true });
   expect(await readAll(device)).toEqual([]);
   expect(world.jar.sid).toBeUndefined();
   expect(await device.takeNotices()).toEqual([{ kind: "signedOut" }]);
-  expect(await pendingOf(device)).toMatchObject({ kind: undefined, isOut: false, badge: 0 });
+  expect(await pendingOf(device)).toMatchObject({ kind: undefined, isSigningOut: false, badge: 0 });
 
   // Whoever comes next is a guest of their own.
   await device.recordOps([add(rope, 2)]);
   expect(await drainAll(device)).toBe(true);
   expect((await pendingOf(device)).kind).toBe("guest");
-  expect(seenOnServer(world.server, world.server.ownerOfSid(world.jar.sid)).lines).toEqual({
+  expect(stateOnServer(world.server, world.server.ownerOfSid(world.jar.sid)).lines).toEqual({
     [rope]: 2,
   });
-  expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
+  expect(stateOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
 });
 
-test("changes that wait are asked about: sent, or let go, or everything stays", async () => {
-  const world = makeWorld();
+test("a sign-out with pending changes asks whether to send, discard or stay", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   await device.recordOps([add(gas, 2), tick(0)]);
-  const before = await seenOn(device);
-  expect(await signOut(device)).toEqual({ kind: "asks", waiting: 2, attention: 0 });
-  expect(await seenOn(device)).toEqual(before);
-  expect(await signOut(device, "send")).toEqual({ kind: "out", isHeard: true });
-  expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 3 });
+  const before = await stateOnDevice(device);
+  expect(await signOut(device)).toEqual({ kind: "asks", waiting: 2, failed: 0 });
+  expect(await stateOnDevice(device)).toEqual(before);
+  expect(await signOut(device, "send")).toEqual({ kind: "out", isRevoked: true });
+  expect(stateOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 3 });
   expect(await readAll(device)).toEqual([]);
 });
 
-test("what cannot be sent in time is asked about again; let go, it is gone", async () => {
-  const world = makeWorld();
+test("changes that cannot be sent in time are asked about again; discarded ones are gone", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   world.wire.decide = () => "lost";
   await device.recordOps([add(gas, 2), tick(0)]);
   const began = world.time.ticks();
-  const outcome = await inTime(world, signOut(device, "send"));
-  expect(outcome).toEqual({ kind: "asks", waiting: 2, attention: 0 });
+  const outcome = await advanceUntil(world, signOut(device, "send"));
+  expect(outcome).toEqual({ kind: "asks", waiting: 2, failed: 0 });
   expect(world.time.ticks() - began).toBeLessThanOrEqual(5000);
   expect((await pendingOf(device)).waiting).toBe(2);
 
-  expect(await signOut(device, "discard")).toEqual({ kind: "out", isHeard: false });
+  expect(await signOut(device, "discard")).toEqual({ kind: "out", isRevoked: false });
   expect(await readAll(device)).toEqual([]);
   world.wire.decide = () => "ok";
   await drainAll(device);
-  expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
+  expect(stateOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
 });
 
-test("a refused change is asked about as well", async () => {
-  const world = makeWorld();
+test("a sign-out asks about a refused change too", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   world.server.shop.delete(rope);
   await device.recordOps([add(rope, 2)]);
   await drainAll(device);
-  expect(await signOut(device, "send")).toEqual({ kind: "asks", waiting: 0, attention: 1 });
+  expect(await signOut(device, "send")).toEqual({ kind: "asks", waiting: 0, failed: 1 });
   expect(await signOut(device, "discard")).toMatchObject({ kind: "out" });
   expect((await pendingOf(device)).badge).toBe(0);
 });
 
-test("whose account has ended is told of that, and not that they signed out", async () => {
-  const world = makeWorld();
+test("a shopper whose account was deleted is told so, not that they signed out", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   await device.recordOps([add(gas, 2)]);
   expect(await signOut(device, "discard", "accountDeleted")).toMatchObject({ kind: "out" });
@@ -122,22 +125,22 @@ test("whose account has ended is told of that, and not that they signed out", as
   expect(await readAll(device)).toEqual([]);
 });
 
-test("signed out without signal, nothing is sent but that, and nothing private is read", async () => {
-  const world = makeWorld();
+test("after an offline sign-out only the sign-out is sent, and no private data is read", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   const other = world.open();
   await other.refreshAll();
   world.wire.decide = () => "lost";
-  expect(await signOut(device)).toEqual({ kind: "out", isHeard: false });
+  expect(await signOut(device)).toEqual({ kind: "out", isRevoked: false });
   expect(await readAll(device)).toEqual([]);
-  expect(await pendingOf(device)).toMatchObject({ kind: undefined, isOut: true });
+  expect(await pendingOf(device)).toMatchObject({ kind: undefined, isSigningOut: true });
   device.die();
 
   // The cookie is still the customer's: whoever taps now must not be them.
   world.wire.decide = ({ path }) => (path === "/auth/logout" ? "lost" : "ok");
   world.wire.calls.length = 0;
   const next = world.open();
-  await settleDown();
+  await flushPending();
   await next.recordOps([add(rope, 3)]);
   for (const tab of [next, other]) {
     await tab.refreshAll();
@@ -145,12 +148,12 @@ test("signed out without signal, nothing is sent but that, and nothing private i
     await tab.drain.drainNow();
   }
   expect(new Set(world.wire.calls.map(({ path }) => path))).toEqual(new Set(["/auth/logout"]));
-  expect(await pendingOf(next)).toMatchObject({ kind: undefined, isOut: true, waiting: 1 });
+  expect(await pendingOf(next)).toMatchObject({ kind: undefined, isSigningOut: true, waiting: 1 });
 
   // A tab that has not heard yet may still ask, and is not believed.
   world.wire.decide = () => "ok";
   const late = world.open();
-  await settleDown();
+  await flushPending();
   late.parts.wire.setSignedOut(false);
   await late.refreshAll();
   expect((await pendingOf(late)).kind).toBeUndefined();
@@ -158,16 +161,16 @@ test("signed out without signal, nothing is sent but that, and nothing private i
   late.die();
 
   expect(await drainAll(next)).toBe(true);
-  expect(await pendingOf(next)).toMatchObject({ kind: "guest", isOut: false, badge: 0 });
-  expect(seenOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
-  expect((await seenOn(next)).lines).toEqual({ [rope]: 3 });
+  expect(await pendingOf(next)).toMatchObject({ kind: "guest", isSigningOut: false, badge: 0 });
+  expect(stateOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 1 });
+  expect((await stateOnDevice(next)).lines).toEqual({ [rope]: 3 });
 });
 
-test("the sign-out is said although the answer to it is lost, and a sign-in says it first", async () => {
-  const world = makeWorld();
+test("a sign-out whose answer is lost is shown as done, and a later sign-in sends it first", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   world.wire.decide = ({ path }) => (path === "/auth/logout" ? "answerLost" : "ok");
-  expect(await signOut(device)).toEqual({ kind: "out", isHeard: false });
+  expect(await signOut(device)).toEqual({ kind: "out", isRevoked: false });
   expect(await signIn(device, as("customer-2"))).toEqual({ kind: "unreachable" });
   world.wire.decide = () => "ok";
   world.wire.calls.length = 0;
@@ -176,13 +179,13 @@ test("the sign-out is said although the answer to it is lost, and a sign-in says
     "/auth/logout",
     "/auth/login",
   ]);
-  await settleDown();
+  await flushPending();
   expect(await drainAll(device)).toBe(true);
-  expect(await seenOn(device)).toMatchObject(nothing);
+  expect(await stateOnDevice(device)).toMatchObject(nothing);
 });
 
-test("an answer asked for as the customer comes after the sign-out, and brings nothing back", async () => {
-  const world = makeWorld();
+test("an answer requested as the customer that arrives after the sign-out restores nothing", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   const before = JSON.stringify(await readAll(device));
   for (const canary of ["customer-1", "Карпати", "балон"]) expect(before).toContain(canary);
@@ -196,19 +199,19 @@ test("an answer asked for as the customer comes after the sign-out, and brings n
   void other.refreshAll();
   void other.refreshChecklist(listId);
   void other.drain.drainNow();
-  await settleDown();
+  await flushPending();
   expect(late.length).toBeGreaterThanOrEqual(3);
-  const outcome = await inTime(world, signOut(device, "discard"));
+  const outcome = await advanceUntil(world, signOut(device, "discard"));
   expect(outcome).toMatchObject({ kind: "out" });
   world.wire.pass = async () => undefined;
   for (const go of late) go();
-  for (let turn = 0; turn < 5; turn += 1) await settleDown();
+  for (let turn = 0; turn < 5; turn += 1) await flushPending();
   expect(JSON.stringify(await readAll(device))).not.toMatch(/customer|Карпати|балон/);
   expect((await pendingOf(other)).kind).toBeUndefined();
 });
 
-test("a code that comes after the sign-out, or after another's sign-in, is nobody's to keep", async () => {
-  const world = makeWorld();
+test("a personal code that arrives after a sign-out or another's sign-in is not stored", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   const other = world.open();
   await other.putPersonalCode("41212345678", "customer-1");
@@ -221,16 +224,16 @@ test("a code that comes after the sign-out, or after another's sign-in, is nobod
   expect(await device.findPersonalCode()).toBeUndefined();
 });
 
-test("what waits for a customer who did not sign out stays when another does, until it is let go", async () => {
-  const world = makeWorld();
+test("pending changes of a customer who did not sign out stay when another does, until discarded", async () => {
+  const world = makeSimulation();
   const device = await openCustomer(world);
   world.server.forgetSessions();
   await device.recordOps([add(gas, 2)]);
   await drainAll(device);
   await signIn(device, as("customer-2"));
-  await settleDown();
+  await flushPending();
   expect(await signOut(device)).toMatchObject({ kind: "out" });
-  expect((await pendingOf(device)).kept).toEqual(["customer-1"]);
-  await discardKept(device);
-  expect((await pendingOf(device)).kept).toEqual([]);
+  expect((await pendingOf(device)).otherAuthors).toEqual(["customer-1"]);
+  await discardOthersChanges(device);
+  expect((await pendingOf(device)).otherAuthors).toEqual([]);
 });

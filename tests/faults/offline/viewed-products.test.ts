@@ -1,42 +1,42 @@
 import { expect, test } from "vitest";
 import { drainAll } from "#tests/support/device/device.ts";
 import {
+  flushPending,
   gas,
   inItem,
   listId,
   makeList,
-  makeWorld,
+  makeSimulation,
   rope,
-  settleDown,
   tent,
   tick,
 } from "#tests/support/device/simulation.ts";
 
-test("what was looked at stands newest first, each once, and the oldest go", async () => {
-  const { open } = makeWorld();
+test("viewed products are newest first, each once, and the oldest are dropped", async () => {
+  const { open } = makeSimulation();
   const device = open();
   device.viewed.subscribe(() => undefined);
   for (const id of [gas, rope, tent, gas]) await device.addViewed(id);
-  await settleDown();
+  await flushPending();
   expect(device.viewed.get()).toEqual([gas, tent, rope]);
   for (let n = 0; n < 30; n += 1) await device.addViewed(`product-${n}`);
-  await settleDown();
+  await flushPending();
   expect(device.viewed.get()).toHaveLength(21);
   expect(device.viewed.get()?.[0]).toBe("product-29");
 });
 
-test("what is no list of products counts as nothing looked at", async () => {
-  const { open } = makeWorld();
+test("an invalid stored list of viewed products counts as empty", async () => {
+  const { open } = makeSimulation();
   const device = open();
   device.viewed.subscribe(() => undefined);
-  await device.store.write(["device"], (tx) => tx.putDevice("recentlyViewed", { 0: gas }));
+  await device.store.write(["device"], (tx) => tx.putDevice("recentlyViewed", { 0: gas } as never));
   await device.addViewed(rope);
-  await settleDown();
+  await flushPending();
   expect(device.viewed.get()).toEqual([rope]);
 });
 
-test("an unfinished review waits on the device, and goes when it is sent", async () => {
-  const { open } = makeWorld();
+test("an unfinished review waits on the device, and is deleted when it is sent", async () => {
+  const { open } = makeSimulation();
   const device = open();
   await device.putReviewDraft(gas, { text: "Тримає" });
   await device.putReviewDraft(rope, { text: "Міцна" });
@@ -46,21 +46,21 @@ test("an unfinished review waits on the device, and goes when it is sent", async
   expect(await device.findReviewDraft(rope)).toEqual({ text: "Міцна" });
 });
 
-test("own lists that hold a product are known without signal, with what waits in them", async () => {
-  const { open } = makeWorld();
+test("own lists that contain a product are known offline, with their pending changes", async () => {
+  const { open } = makeSimulation();
   const device = open();
-  const view = device.listsWith(gas);
+  const view = device.listsWithProduct(gas);
   view.subscribe(() => undefined);
   await device.recordOps([makeList()]);
-  await settleDown();
+  await flushPending();
   expect(view.get()).toEqual([]);
   await device.recordOps([
     { kind: "item.edit", payload: { ...inItem(0), changes: { product_id: gas } } },
   ]);
-  await settleDown();
+  await flushPending();
   expect(view.get()).toEqual([{ id: listId, name: "Карпати", isMissing: true }]);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([tick(0)]);
-  await settleDown();
+  await flushPending();
   expect(view.get()).toEqual([{ id: listId, name: "Карпати", isMissing: false }]);
 });

@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Item } from "#contract/checklists.ts";
 import { drainAll, openTestDevice, type TestDevice } from "#tests/support/device/device.ts";
-import type { Fate } from "#tests/support/device/fault-server.ts";
+import type { CallOutcome } from "#tests/support/device/fault-server.ts";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import { ModelServer } from "#tests/support/device/model-server.ts";
 import { tap } from "#tests/support/device/random-actions.ts";
 import {
   add,
   cards,
+  flushPending,
   gas,
   itemIds,
   listId,
   makeList,
-  makeWorld,
+  makeSimulation,
   rope,
   setTo,
-  settleDown,
   tick,
 } from "#tests/support/device/simulation.ts";
-import { share } from "#tests/support/rounds.ts";
+import { roundCount } from "#tests/support/rounds.ts";
 
 const itemsOf = (device: TestDevice): Item[] =>
   device
@@ -35,11 +35,11 @@ const inCart = (device: TestDevice, id: string) =>
 async function look(device: TestDevice): Promise<void> {
   device.checklist(listId).subscribe(() => undefined);
   device.cart.subscribe(() => undefined);
-  await settleDown();
+  await flushPending();
 }
 
-test("a tap is painted before anything is written, and gets its dot when it is kept", async () => {
-  const { open } = makeWorld();
+test("a tap is painted before it is written, and marked as pending when it is stored", async () => {
+  const { open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList()]);
   await look(device);
@@ -49,26 +49,26 @@ test("a tap is painted before anything is written, and gets its dot when it is k
     device
       .checklist(listId)
       .get()
-      ?.marks.get(itemIds[0] ?? ""),
+      ?.statuses.get(itemIds[0] ?? ""),
   ).toBeUndefined();
   await recording;
-  await settleDown();
+  await flushPending();
   expect([stateOn(device, 0), inCart(device, gas)]).toEqual(["have", 2]);
   expect(
     device
       .checklist(listId)
       .get()
-      ?.marks.get(itemIds[0] ?? ""),
+      ?.statuses.get(itemIds[0] ?? ""),
   ).toBe("waiting");
-  expect(device.cart.get()?.marks.get(gas)).toBe("waiting");
+  expect(device.cart.get()?.statuses.get(gas)).toBe("waiting");
 });
 
-test("a tap made while the log is being read stays, and is shown once", async () => {
-  const { open } = makeWorld();
+test("a tap while the log is being read stays, and is shown once", async () => {
+  const { open } = makeSimulation();
   const [device, other] = [open(), open()];
   await device.recordOps([add(gas, 1)]);
   device.cart.subscribe(() => undefined);
-  await settleDown();
+  await flushPending();
   const holdOn = () => {
     let go = () => {};
     device.store.hold = new Promise((resolve) => {
@@ -82,20 +82,20 @@ test("a tap made while the log is being read stays, and is shown once", async ()
   // The device's own, which comes first.
   const go = holdOn();
   goOn();
-  await settleDown();
+  await flushPending();
   const shown: (number | undefined)[] = [];
   device.cart.subscribe(() => shown.push(inCart(device, gas)));
   const recording = device.recordOps([add(gas, 2)]);
   device.store.hold = undefined;
   go();
   await recording;
-  await settleDown();
+  await flushPending();
   expect(new Set(shown)).toEqual(new Set([3]));
-  expect([inCart(device, rope), device.cart.get()?.marks.get(gas)]).toEqual([1, "waiting"]);
+  expect([inCart(device, rope), device.cart.get()?.statuses.get(gas)]).toEqual([1, "waiting"]);
 });
 
-test("what is read while a tap waits to be written does not hide the tap", async () => {
-  const { open } = makeWorld();
+test("a read while a tap waits to be written does not hide the tap", async () => {
+  const { open } = makeSimulation();
   const device = open();
   await device.recordOps([add(gas, 1)]);
   let go = () => {};
@@ -110,70 +110,70 @@ test("what is read while a tap waits to be written does not hide the tap", async
   device.store.hold = undefined;
   go();
   await recording;
-  await settleDown();
+  await flushPending();
   expect(new Set(shown)).toEqual(new Set([3]));
-  expect(device.cart.get()?.marks.get(gas)).toBe("waiting");
+  expect(device.cart.get()?.statuses.get(gas)).toBe("waiting");
 });
 
 test("a tap that changes nothing waits for nothing", async () => {
   const store = await makeIndexedDb().open();
-  const device = openTestDevice({ ...makeWorld().parts(), store });
+  const device = openTestDevice({ ...makeSimulation().parts(), store });
   await device.recordOps([makeList()]);
   expect(await drainAll(device)).toBe(true);
   device.checklist(listId).subscribe(() => undefined);
   await expect.poll(() => stateOn(device, 0)).toBe("need");
   await device.recordOps([tick(0, "need")]);
-  await expect.poll(() => device.checklist(listId).get()?.marks.size).toBe(0);
+  await expect.poll(() => device.checklist(listId).get()?.statuses.size).toBe(0);
   device.close();
 });
 
-test("a tap that waits for room on the disk stays on the screen meanwhile", async () => {
-  const { open } = makeWorld();
+test("a tap that waits for disk space stays on the screen meanwhile", async () => {
+  const { open } = makeSimulation();
   const other = open();
   let go = () => {};
   const cleared = new Promise<boolean>((resolve) => {
     go = () => resolve(true);
   });
-  const device: TestDevice = open({ makeRoom: () => cleared });
+  const device: TestDevice = open({ freeSpace: () => cleared });
   await look(device);
   device.store.fail = Object.assign(new Error("full"), { name: "QuotaExceededError" });
   const recording = device.recordOps([add(gas, 2)]);
-  await settleDown();
+  await flushPending();
   await other.recordOps([add(rope, 1)]);
-  await settleDown();
+  await flushPending();
   expect(inCart(device, gas)).toBe(2);
   device.store.fail = undefined;
   go();
   expect(await recording).toMatchObject({ ok: true });
-  await settleDown();
+  await flushPending();
   expect([inCart(device, gas), inCart(device, rope)]).toEqual([2, 1]);
 });
 
-test("a tap that cannot be kept is taken back, and nothing else with it", async () => {
-  const { wire, time, open } = makeWorld();
+test("a tap that cannot be stored is reverted, and nothing else", async () => {
+  const { wire, time, open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList(), add(gas, 1)]);
   await look(device);
   device.store.fail = new Error("the disk is gone");
   const refused = await device.recordOps([tick(0), add(gas, 2)]);
-  expect(refused).toEqual({ ok: false, why: "failed" });
+  expect(refused).toEqual({ ok: false, reason: "failed" });
   expect([stateOn(device, 0), inCart(device, gas)]).toEqual(["need", 1]);
   device.store.fail = Object.assign(new Error("full"), { name: "QuotaExceededError" });
-  expect(await device.recordOps([tick(1)])).toEqual({ ok: false, why: "full" });
+  expect(await device.recordOps([tick(1)])).toEqual({ ok: false, reason: "full" });
   expect(stateOn(device, 1)).toBe("need");
   device.store.fail = undefined;
   await device.recordOps([tick(2)]);
-  await settleDown();
+  await flushPending();
   expect(["need", "need", "have"]).toEqual([0, 1, 2].map((n) => stateOn(device, n)));
   expect(await drainAll(device)).toBe(true);
   expect([wire.mostInFlight, time.ticks() > 0]).toEqual([1, true]);
 });
 
-test("a full disk is cleared of pictures once, and the tap is kept", async () => {
-  const { open } = makeWorld();
+test("a full disk is cleared of pictures once, and the tap is stored", async () => {
+  const { open } = makeSimulation();
   let cleared = 0;
   const device: TestDevice = open({
-    makeRoom: async () => {
+    freeSpace: async () => {
       cleared += 1;
       device.store.fail = undefined;
       return true;
@@ -184,7 +184,7 @@ test("a full disk is cleared of pictures once, and the tap is kept", async () =>
   expect(cleared).toBe(1);
 });
 
-test("what the shopper did never flickers back while it travels", async () => {
+test("a change never flickers back while it is sent", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -194,17 +194,20 @@ test("what the shopper did never flickers back while it travels", async () => {
         ),
         { maxLength: 30 },
       ),
-      fc.array(fc.constantFrom<Fate>("ok", "lost", "answerLost", "status500", "portal", "twice"), {
-        maxLength: 15,
-      }),
-      async (deeds, fates) => {
-        const { server, wire, open } = makeWorld();
+      fc.array(
+        fc.constantFrom<CallOutcome>("ok", "lost", "answerLost", "status500", "portal", "twice"),
+        {
+          maxLength: 15,
+        },
+      ),
+      async (deeds, outcomes) => {
+        const { server, wire, open } = makeSimulation();
         const device = open();
-        const left = [...fates];
+        const left = [...outcomes];
         wire.decide = () => left.shift() ?? "ok";
         const ideal = new ModelServer();
         for (const [id, card] of server.shop) ideal.shop.set(id, card);
-        const owner = ideal.doAtOnce([makeList()]);
+        const owner = ideal.applyDirectly([makeList()]);
         await device.recordOps([makeList()]);
         await look(device);
         const flickers: unknown[] = [];
@@ -229,27 +232,27 @@ test("what the shopper did never flickers back while it travels", async () => {
           else if (deed === "refresh") void device.refreshAll();
           else if (deed === "wait") device.time.advance(61_000);
           else {
-            ideal.doAtOnce([deed.intent]);
+            ideal.applyDirectly([deed.intent]);
             void device.recordOps([deed.intent]);
             check();
           }
-          await settleDown();
+          await flushPending();
           check();
         }
         await drainAll(device);
-        await settleDown();
+        await flushPending();
         check();
         expect(flickers).toEqual([]);
       },
     ),
-    { numRuns: share(300, 10_000) },
+    { numRuns: roundCount(300, 10_000) },
   );
 }, 300_000);
 
-test("a tick among 5,000 paints without reading or sorting the rest", async () => {
-  const { server } = makeWorld();
+test("a tick among 5,000 items is painted without reading or sorting the rest", async () => {
+  const { server } = makeSimulation();
   const idb = makeIndexedDb();
-  const world = makeWorld();
+  const world = makeSimulation();
   const store = await idb.open();
   const device = openTestDevice({ ...world.parts(), store });
   const big = makeList();
@@ -290,31 +293,31 @@ test("a tick among 5,000 paints without reading or sorting the rest", async () =
   device.close();
 });
 
-test("the overview knows a list that was made offline, and forgets one that was deleted", async () => {
-  const { open } = makeWorld();
+test("the overview contains a list made offline, and not a deleted one", async () => {
+  const { open } = makeSimulation();
   const device = open();
   device.checklists.subscribe(() => undefined);
   await device.recordOps([makeList(), tick(0), tick(1, "skip")]);
-  await settleDown();
+  await flushPending();
   const [row] = device.checklists.get()?.own ?? [];
   expect([row?.id, row?.items_total, row?.items_have]).toEqual([listId, 3, 1]);
   expect(device.checklists.get()?.marks.get(listId)).toBe("waiting");
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
-  await settleDown();
+  await flushPending();
   expect(device.checklists.get()?.own.map((one) => one.id)).toEqual([listId]);
   await device.recordOps([{ kind: "list.delete", payload: { list_id: listId } }], {
     intentId: "x",
   });
-  await settleDown();
+  await flushPending();
   expect(device.checklists.get()?.own).toEqual([]);
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
-  await settleDown();
+  await flushPending();
   expect(device.checklists.get()?.own).toEqual([]);
   await device.undoIntent("x");
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
-  await settleDown();
+  await flushPending();
   expect(device.checklists.get()?.own.map((one) => one.id)).toEqual([listId]);
 });

@@ -1,11 +1,11 @@
-/** A browser of one shopper over a bad network: tabs with the device page, a profile to kill. */
+/** One shopper's browser behind a faulty network: tabs with the device page, a profile that can be killed. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { needBrowser } from "#tests/support/browser.ts";
 import { buildDevicePage, type Patch } from "./device-page/build.ts";
-import type { Heard } from "./device-page/page.ts";
+import type { TapEvent } from "./device-page/page.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 
 export type DeviceBrowser = {
@@ -15,12 +15,12 @@ export type DeviceBrowser = {
   open: (name?: string, path?: string) => Promise<Page>;
   /** Opens a tab and waits until its device is open. */
   openReady: (name?: string) => Promise<Page>;
-  /** Ends every process of the profile in this moment, as the system does when memory is short. */
+  /** Kills every process of the profile at once, as the system does when memory is short. */
   kill: () => Promise<number>;
-  /** After a kill or a close: the same profile again. */
+  /** Starts the same profile again after a kill or a close. */
   relaunch: () => Promise<void>;
-  /** Heard from every tab, also of one that is gone by now. */
-  heard: Heard[];
+  /** Events of every tab, including closed ones. */
+  tapEvents: TapEvent[];
   close: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type Plan = {
   /** Runs in every tab before the page. */
   before?: () => void;
   args?: readonly string[];
-  /** Where disks are full and browsers killed: the shell keeps its profile in ways of its own. */
+  /** For full disks and killed browsers: the headless shell stores its profile differently. */
   needs?: "whole browser";
 };
 
@@ -41,7 +41,7 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
   const mounts = next ? { "/": folder, "/next/": next } : { "/": folder };
   const proxy = await startFaultProxy(shopUrl, mounts);
   const profile = await mkdtemp(path.join(tmpdir(), "torba-device-"));
-  const heard: Heard[] = [];
+  const tapEvents: TapEvent[] = [];
 
   async function launch(): Promise<BrowserContext> {
     const { executablePath, args } = needBrowser(plan.needs ? undefined : "shell");
@@ -50,8 +50,8 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
       args: [...args, ...(plan.args ?? [])],
       baseURL: proxy.url,
     });
-    await context.exposeFunction("hear", (event: Heard) => {
-      heard.push(event);
+    await context.exposeFunction("reportTap", (event: TapEvent) => {
+      tapEvents.push(event);
     });
     if (plan.before) await context.addInitScript(plan.before);
     return context;
@@ -59,7 +59,7 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
 
   const browser: DeviceBrowser = {
     proxy,
-    heard,
+    tapEvents,
     context: await launch(),
     async open(name = "", at = "/") {
       const page = await browser.context.newPage();
@@ -75,10 +75,10 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
       return page;
     },
     async kill() {
-      const gone = new Promise((resolve) => browser.context.once("close", resolve));
+      const closed = new Promise((resolve) => browser.context.once("close", resolve));
       const pids = await listProcesses(profile);
       for (const pid of pids) killNow(pid);
-      await gone;
+      await closed;
       return pids.length;
     },
     async relaunch() {
@@ -94,7 +94,7 @@ export async function openDeviceBrowser(shopUrl: string, plan: Plan = {}): Promi
   return browser;
 }
 
-/** The browser of a profile and all that it has begun, by Linux's own list. */
+/** The browser of a profile and all its child processes, from /proc. */
 async function listProcesses(profile: string): Promise<number[]> {
   const parents = new Map<number, number>();
   const found: number[] = [];
@@ -104,7 +104,7 @@ async function listProcesses(profile: string): Promise<number[]> {
       readFile(`/proc/${name}/stat`, "utf8").catch(() => ""),
       readFile(`/proc/${name}/cmdline`, "utf8").catch(() => ""),
     ]);
-    // The name of a process may hold anything; what follows its last bracket does not.
+    // The name of a process may contain anything, so the fields start after the last bracket.
     parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
     if (words.split("\0").includes(`--user-data-dir=${profile}`)) found.push(Number(name));
   }
@@ -118,6 +118,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It went with its parent.
+    // It ended with its parent.
   }
 }

@@ -1,23 +1,23 @@
-/** What the device tests take along: a list with things, goods without end, dice with a seed. */
+/** Fixtures of the device tests: a list with items, unlimited products, random numbers with a seed. */
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Checklist, ItemState } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { Card } from "#contract/products.ts";
-import { itemsOf } from "#rules/checklists.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 
-export type Trip = {
+export type ListFixture = {
   listId: string;
   place: { activity: string; group: string };
   items: string[];
   create: OpIntent;
-  /** The n-th thing. */
+  /** Ticks the n-th item. */
   tick: (n: number, state?: ItemState) => OpIntent;
   setQuantity: (n: number, quantity: number) => OpIntent;
 };
 
-export function makeTrip(count: number): Trip {
+export function makeListFixture(count: number): ListFixture {
   const [listId, activity, group] = [randomUUID(), randomUUID(), randomUUID()];
   const items = Array.from({ length: count }, () => randomUUID());
   const things = items.map((id, n) => ({
@@ -57,28 +57,35 @@ export function makeTrip(count: number): Trip {
   };
 }
 
-export type Good = { id: string; card: LineCard };
+export type OrderableProduct = { id: string; card: LineCard };
 
-/** Goods to order ahead: no stock limits how many. `more`: of another status. */
-export async function listGoods(shopUrl: string, status = "preorder"): Promise<Good[]> {
+/** Products on preorder, so no stock limits the quantity; or products of another `status`. */
+export async function listOrderable(
+  shopUrl: string,
+  status = "preorder",
+): Promise<OrderableProduct[]> {
   const answer = await fetch(`${shopUrl}/ajax/products?stock_status=${status}&limit=100&lang=ua`);
   // as: the contract's answer of that call
   const { data } = (await answer.json()) as { data: Card[] };
-  const goods = data
+  const products = data
     .filter((card) => !card.variable)
     .map((card) => ({ id: card.id, card: { ...card, variant_name: "", image_url: "" } }));
-  expect(goods.length, `goods that are ${status}`).toBeGreaterThan(0);
-  return goods;
+  expect(products.length, `products that are ${status}`).toBeGreaterThan(0);
+  return products;
 }
 
-export function addOf(good: Good | undefined, quantity = 1): OpIntent {
-  if (!good) throw new Error("no such good");
-  const { id: product_id, card } = good;
+export function addIntent(product: OrderableProduct | undefined, quantity = 1): OpIntent {
+  if (!product) throw new Error("no such product");
+  const { id: product_id, card } = product;
   return { kind: "cart.add", payload: { product_id, variant_id: null, quantity, card } };
 }
 
-/** What the shop has of the page's shopper, asked past the proxy. */
-export async function askShop<Answer>(page: Page, shopUrl: string, path: string): Promise<Answer> {
+/** Reads the shop's copy of the page's shopper directly, without the proxy. */
+export async function fetchFromShop<Answer>(
+  page: Page,
+  shopUrl: string,
+  path: string,
+): Promise<Answer> {
   const response = await page.request.get(`${shopUrl}/ajax${path}?lang=ua`);
   expect(response.status(), path).toBe(200);
   // as: the contract's answer of that call
@@ -86,35 +93,35 @@ export async function askShop<Answer>(page: Page, shopUrl: string, path: string)
 }
 
 export async function readList(page: Page, shopUrl: string, id: string) {
-  const list = await askShop<Checklist>(page, shopUrl, `/checklists/${id}`);
+  const list = await fetchFromShop<Checklist>(page, shopUrl, `/checklists/${id}`);
   const items = itemsOf(list);
   return { list, items, states: items.map(({ state }) => state) };
 }
 
-/** product id → pieces */
+/** product id → quantity */
 export async function readPieces(page: Page, shopUrl: string): Promise<Record<string, number>> {
-  const { items } = await askShop<Cart>(page, shopUrl, "/cart");
+  const { items } = await fetchFromShop<Cart>(page, shopUrl, "/cart");
   return Object.fromEntries(items.map((line) => [line.id, line.quantity]));
 }
 
-/** One change after the other, as taps; every one must be kept. */
+/** Records the changes one after another, as taps; each must be stored. */
 export async function recordAll(page: Page, intents: readonly OpIntent[]): Promise<void> {
-  const kept = await page.evaluate((all) => window.torba.recordEach(all), [...intents]);
-  expect(kept).toHaveLength(intents.length);
+  const storedIntentIds = await page.evaluate((all) => window.torba.recordEach(all), [...intents]);
+  expect(storedIntentIds).toHaveLength(intents.length);
 }
 
 export const readLog = (page: Page) => page.evaluate(() => window.torba.readLog());
 
-/** Until the log is empty; answers how long that took, in ms. */
+/** Waits until the log is empty; returns how long that took, in ms. */
 export async function waitUntilSent(page: Page, timeout = 60_000): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const left = () => page.evaluate(() => window.torba.countOps());
   await expect.poll(left, { timeout, intervals: [100] }).toBe(0);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** The same numbers for the same seed (mulberry32). */
-export function makeDice(seed: number): () => number {
+export function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
 /**
- * Stands before the real shop on loopback and is the site to a browser: the page's files and
- * /ajax under one origin. On the way to the shop and back everything happens that does on a train.
+ * A proxy in front of the real shop on loopback. To a browser it is the site: the page's files and
+ * /ajax under one origin. It simulates the faults of a mobile network in both directions.
  */
 import { readFile } from "node:fs/promises";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
@@ -9,16 +9,16 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers } from "#contract/headers.ts";
 
-/** What becomes of one call. */
-export type Fate =
+/** What happens to one call. */
+export type CallOutcome =
   | "ok"
-  /** The connection breaks before the shop hears of it. */
+  /** The connection breaks before the request reaches the shop. */
   | "lost"
-  /** The shop has done it, then the connection breaks. */
+  /** The shop applies it, then the connection breaks. */
   | "answerLost"
   /** Half of the answer, then the connection breaks. */
   | "halfBody"
-  /** Half of the answer, and it claims to be all. */
+  /** Half of the answer with a matching Content-Length. */
   | "cutBody"
   | "status502"
   /** A captive portal: 200 with its own page, or a redirect to it. */
@@ -26,11 +26,11 @@ export type Fate =
   | "redirect"
   | "empty"
   | "null"
-  /** JSON, 200, not of our call; the shop has not heard of it. */
+  /** JSON, 200, but not the answer to our call; the request does not reach the shop. */
   | "otherJson"
   /** The shop's answer without the echo of the key. */
   | "noEcho"
-  /** Neither answered nor broken, before or after the shop has done it. */
+  /** Neither answered nor broken, before or after the shop applied it. */
   | "heldBefore"
   | "heldAfter"
   /** The proxy's own refusal in the shop's words. */
@@ -45,13 +45,13 @@ export type ProxyCall = {
   body: string;
   opIds: string[];
   /**
-   * Of one attempt of the page. A browser sends what a kept connection lost once more by itself,
-   * unasked and at once; both calls are of one attempt.
+   * The page's attempt that the call belongs to. A browser resends by itself a request that a
+   * keep-alive connection lost; both calls belong to one attempt.
    */
   attempt: string;
-  /** The page that asked, by its `tab` header; "" where it set none. */
+  /** The tab that sent the call, from its `x-tab` header; "" without the header. */
   tab: string;
-  fate: Fate;
+  outcome: CallOutcome;
 };
 
 export type FaultProxy = {
@@ -59,17 +59,17 @@ export type FaultProxy = {
   calls: ProxyCall[];
   /** Of /ajax, changes only. */
   mostInFlight: number;
-  decide: (call: Omit<ProxyCall, "fate">) => Fate;
+  decide: (call: Omit<ProxyCall, "outcome">) => CallOutcome;
   /** ms before a call goes on to the shop. */
   latency: () => number;
-  /** The shop was opened again at another address. */
-  turnTo: (shopUrl: string) => void;
+  /** Sends calls to another address from now on. */
+  setTarget: (shopUrl: string) => void;
   close: () => Promise<void>;
 };
 
-type Heard = { status: number; rawHeaders: string[]; body: Buffer };
+type ShopResponse = { status: number; rawHeaders: string[]; body: Buffer };
 
-/** `mounts`: path of a page → folder with its files; "/" is the last to be asked. */
+/** `mounts`: path of a page → folder with its files; "/" is tried last. */
 export async function startFaultProxy(
   shopUrl: string,
   mounts: Record<string, string>,
@@ -83,7 +83,7 @@ export async function startFaultProxy(
     if (!pathname.startsWith("/ajax")) return sendFile(mounts, pathname, response);
     const body = await readBody(request);
     const { method = "GET", headers: sent } = request;
-    const asked = {
+    const call = {
       at: performance.now(),
       method,
       path: pathname.slice("/ajax".length),
@@ -92,8 +92,8 @@ export async function startFaultProxy(
       attempt: `${request.url} ${sent[headers.idempotencyKey] ?? ""}`,
       tab: String(sent["x-tab"] ?? ""),
     };
-    const fate = proxy.decide(asked);
-    proxy.calls.push({ ...asked, fate });
+    const outcome = proxy.decide(call);
+    proxy.calls.push({ ...call, outcome });
     const isChange = method !== "GET";
     if (isChange) {
       inFlight += 1;
@@ -104,20 +104,20 @@ export async function startFaultProxy(
     }
     const ms = proxy.latency();
     if (ms > 0) await sleep(ms);
-    await suffer(fate, response, () => ask(request, body));
+    await applyOutcome(outcome, response, () => forward(request, body));
   }
 
-  function ask(request: IncomingMessage, body: Buffer): Promise<Heard> {
+  function forward(request: IncomingMessage, body: Buffer): Promise<ShopResponse> {
     const { method, headers: sent, url = "/" } = request;
     return new Promise((resolve, reject) => {
-      // The Host stays the proxy's: to the browser and the shop it is the site.
+      // The Host header stays the proxy's, which is the site to both sides.
       const onward = http.request(new URL(url, shop), { method, headers: sent, agent }, (answer) =>
         readBody(answer).then(
-          (heard) =>
+          (bytes) =>
             resolve({
               status: answer.statusCode ?? 0,
               rawHeaders: answer.rawHeaders,
-              body: heard,
+              body: bytes,
             }),
           reject,
         ),
@@ -128,7 +128,7 @@ export async function startFaultProxy(
   }
 
   const server = http.createServer((request, response) => {
-    // The shop is away, or the browser is: either way the connection is no more.
+    // Either the shop or the browser is gone, so the connection ends.
     serve(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -140,7 +140,7 @@ export async function startFaultProxy(
     mostInFlight: 0,
     decide: () => "ok",
     latency: () => 0,
-    turnTo(url) {
+    setTarget(url) {
       shop = url;
     },
     async close() {
@@ -152,54 +152,57 @@ export async function startFaultProxy(
   return proxy;
 }
 
-async function suffer(
-  fate: Fate,
+async function applyOutcome(
+  outcome: CallOutcome,
   response: ServerResponse,
-  ask: () => Promise<Heard>,
+  forward: () => Promise<ShopResponse>,
 ): Promise<void> {
-  if (typeof fate === "object") return busy(fate, response);
-  switch (fate) {
+  if (typeof outcome === "object") return answerBusy(outcome, response);
+  switch (outcome) {
     case "ok":
-      return pass(response, await ask());
+      return sendOn(response, await forward());
     case "lost":
       response.destroy();
       return;
     case "answerLost":
-      await ask();
+      await forward();
       response.destroy();
       return;
     case "heldBefore":
       return;
     case "heldAfter":
-      await ask();
+      await forward();
       return;
     case "halfBody": {
-      const { status, rawHeaders, body } = await ask();
+      const { status, rawHeaders, body } = await forward();
       response.writeHead(status, rawHeaders);
       response.write(body.subarray(0, body.length >> 1), () => response.destroy());
       return;
     }
     case "cutBody": {
-      const heard = await ask();
-      return pass(response, { ...heard, body: heard.body.subarray(0, heard.body.length >> 1) });
+      const answer = await forward();
+      return sendOn(response, {
+        ...answer,
+        body: answer.body.subarray(0, answer.body.length >> 1),
+      });
     }
     case "noEcho": {
-      const heard = await ask();
-      return pass(response, heard, headers.idempotencyKey);
+      const answer = await forward();
+      return sendOn(response, answer, headers.idempotencyKey);
     }
     default:
-      return pretend(fate, response);
+      return answerAsStranger(outcome, response);
   }
 }
 
-/** Answers that somebody else gives in the shop's place. */
-function pretend(
-  fate: "status502" | "portal" | "redirect" | "empty" | "null" | "otherJson",
+/** Answers that come from something else than the shop. */
+function answerAsStranger(
+  outcome: "status502" | "portal" | "redirect" | "empty" | "null" | "otherJson",
   response: ServerResponse,
 ): void {
   const html = { "content-type": "text/html; charset=utf-8" };
   const json = { "content-type": "application/json; charset=utf-8" };
-  switch (fate) {
+  switch (outcome) {
     case "status502":
       response.writeHead(502, html).end("<h1>Bad gateway</h1>");
       return;
@@ -220,20 +223,27 @@ function pretend(
   }
 }
 
-function busy({ status, retryAfter }: Exclude<Fate, string>, response: ServerResponse): void {
+function answerBusy(
+  { status, retryAfter }: Exclude<CallOutcome, string>,
+  response: ServerResponse,
+): void {
   const code = status === 429 ? "tooManyRequests" : "unavailable";
   response
     .writeHead(status, { "content-type": "application/json", "retry-after": retryAfter })
     .end(JSON.stringify({ error: true, code, message: "" }));
 }
 
-function pass(response: ServerResponse, { status, rawHeaders, body }: Heard, without = ""): void {
+function sendOn(
+  response: ServerResponse,
+  { status, rawHeaders, body }: ShopResponse,
+  without = "",
+): void {
   const own = new Set(["content-length", "transfer-encoding", without]);
-  const kept = rawHeaders.flatMap((word, at) => {
+  const headerList = rawHeaders.flatMap((word, at) => {
     const isName = at % 2 === 0;
     return isName && !own.has(word.toLowerCase()) ? [word, rawHeaders[at + 1] ?? ""] : [];
   });
-  response.writeHead(status, [...kept, "content-length", String(body.length)]);
+  response.writeHead(status, [...headerList, "content-length", String(body.length)]);
   response.end(body);
 }
 
@@ -243,7 +253,7 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Of a batch its ops, of a call of its own its key. */
+/** The ops of a batch, or the idempotency key of a single call. */
 function readOpIds(body: Buffer, key: string | string[] | undefined): string[] {
   const text = body.toString();
   if (text.includes('"ops"')) {

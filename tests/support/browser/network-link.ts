@@ -1,49 +1,50 @@
 /**
- * The line between a browser and the shop: it can be cut, be slow, or lead to another process. To
- * the browser it is the site, so the site's address stays while shops come and go behind it.
+ * The network link between a browser and the shop: it can be cut, slowed down or connected to
+ * another process. To the browser it is the site, so the address stays while the shop restarts.
  */
 import { connect, createServer, type Socket } from "node:net";
 
-export type Line = {
+export type NetworkLink = {
   url: string;
-  /** No signal: nothing connects, and what was connected breaks. */
+  /** Breaks all connections and refuses new ones. */
   cut: () => void;
-  mend: () => void;
-  /** ms that what the shop says is held back; Infinity: it never comes. */
+  restore: () => void;
+  /** Delays the shop's answers by so many ms; Infinity: they never arrive. */
   setDelay: (ms: number) => void;
-  /** Another shop answers from now on. */
-  turnTo: (url: string) => void;
+  /** Connects to another shop from now on. */
+  setTarget: (url: string) => void;
   close: () => Promise<void>;
 };
 
-export async function openLine(shopUrl: string): Promise<Line> {
+export async function openNetworkLink(shopUrl: string): Promise<NetworkLink> {
   const sockets = new Set<Socket>();
   let target = new URL(shopUrl);
   let isCut = false;
   let delay = 0;
 
-  const server = createServer((near) => {
+  const server = createServer((client) => {
     if (isCut) {
-      near.destroy();
+      client.destroy();
       return;
     }
-    const far = connect(Number(target.port), target.hostname);
+    const upstream = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(one);
-      // Whatever broke, both ends hear of it by the close.
+      // Whatever broke, `close` ends both sides.
       one.on("error", () => undefined);
       one.once("close", () => {
         sockets.delete(one);
         other.destroy();
       });
     }
-    near.on("data", (bytes) => far.write(bytes));
-    far.on("data", (bytes) => {
-      if (delay === 0) near.write(bytes);
-      else if (Number.isFinite(delay)) setTimeout(() => near.writable && near.write(bytes), delay);
+    client.on("data", (bytes) => upstream.write(bytes));
+    upstream.on("data", (bytes) => {
+      if (delay === 0) client.write(bytes);
+      else if (Number.isFinite(delay))
+        setTimeout(() => client.writable && client.write(bytes), delay);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -58,13 +59,13 @@ export async function openLine(shopUrl: string): Promise<Line> {
       isCut = true;
       breakAll();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     setDelay(ms) {
       delay = ms;
     },
-    turnTo(url) {
+    setTarget(url) {
       target = new URL(url);
       breakAll();
     },

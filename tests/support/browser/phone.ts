@@ -1,4 +1,4 @@
-/** A browser with a profile of its own that can be closed and opened, as a phone's shop is. */
+/** A browser with its own profile that can be closed and opened again, like the app on a phone. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,17 +8,17 @@ import { needBrowser } from "#tests/support/browser.ts";
 export type Phone = {
   context: BrowserContext;
   page: Page;
-  /** Closes the browser and opens it again, without signal if it had none. */
+  /** Closes the browser and opens it again, offline if it was offline. */
   reopen: () => Promise<void>;
   setOffline: (on: boolean) => Promise<void>;
   close: () => Promise<void>;
-  /** What the pages have complained of. */
+  /** Errors of the pages and of their consoles. */
   complaints: string[];
 };
 
 /**
- * `url`: where the shop is. `needs`: the whole browser where what is meant lies outside its engine,
- * as Background Sync does; the shell alone is a third less work.
+ * `url`: the shop's address. `needs`: the whole browser for a feature that the headless shell lacks,
+ * such as Background Sync; the shell costs a third less.
  */
 export async function openPhone(url: string, needs?: "whole browser"): Promise<Phone> {
   const { executablePath, args } = needBrowser(needs ? undefined : "shell");
@@ -40,7 +40,7 @@ export async function openPhone(url: string, needs?: "whole browser"): Promise<P
     const page = context.pages()[0] ?? (await context.newPage());
     page.on("pageerror", (error) => complaints.push(`${error.name}: ${error.message}`));
     page.on("console", (message) => {
-      // A browser without signal says so of every request; that is no complaint of the shop's.
+      // An offline browser logs every failed request; that is no error of the shop.
       if (message.type() === "error" && !/net::ERR_|Failed to load resource/.test(message.text()))
         complaints.push(message.text());
     });
@@ -66,18 +66,18 @@ export async function openPhone(url: string, needs?: "whole browser"): Promise<P
   return phone;
 }
 
-/** Waits until everything that works without signal is on the device. */
+/** Waits until everything that works offline is on the device. */
 export async function waitUntilStored(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStored), { timeout: 60_000 }).toBe(true);
 }
 
-/** How many changes the device's log holds: waiting, or sent and unanswered. */
+/** The number of changes in the device's log: waiting, or sent and unanswered. */
 export async function countOps(page: Page): Promise<number> {
-  return (await readKept(page, "ops")).length;
+  return (await readStored(page, "ops")).length;
 }
 
-/** What the page's own database holds in one of its stores. */
-export function readKept<Row>(page: Page, store: string): Promise<Row[]> {
+/** All rows of one store of the page's IndexedDB. */
+export function readStored<Row>(page: Page, store: string): Promise<Row[]> {
   return page.evaluate(
     (store) =>
       new Promise<Row[]>((resolve, reject) => {
@@ -95,13 +95,13 @@ export function readKept<Row>(page: Page, store: string): Promise<Row[]> {
   );
 }
 
-/** In the page: its worker is in charge, and the snapshot and the ready lists are here. */
+/** Runs in the page: the worker controls it, and the snapshot and the ready lists are stored. */
 async function isStored(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active || !navigator.serviceWorker.controller) return false;
   for (const name of await caches.keys()) {
     const keys = await (await caches.open(name)).keys();
-    // The entry that names the parts in force is written when they are all there.
+    // The entry that names the current parts is written after all of them.
     if (keys.some(({ url }) => url.endsWith("/worker/snapshot"))) return true;
   }
   return false;

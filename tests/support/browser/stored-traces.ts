@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that this browser keeps of the site and a script can read, as one text. */
+/** Everything that this browser stores for the site and a script can read, as one text. */
 export function readTraces(page: Page): Promise<string> {
   return page.evaluate(readAll);
 }
@@ -12,17 +12,17 @@ async function readAll(): Promise<string> {
       const key = storage.key(at) ?? "";
       found.push(key, storage.getItem(key) ?? "");
     }
-  const asked = <T>(request: IDBRequest<T>) =>
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
   for (const { name = "" } of await indexedDB.databases()) {
-    const database = await asked(indexedDB.open(name));
+    const database = await resultOf(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
       const rows = database.transaction(store).objectStore(store);
-      found.push(JSON.stringify(await asked(rows.getAllKeys())));
-      found.push(JSON.stringify(await asked(rows.getAll())));
+      found.push(JSON.stringify(await resultOf(rows.getAllKeys())));
+      found.push(JSON.stringify(await resultOf(rows.getAll())));
     }
     database.close();
   }
@@ -30,8 +30,8 @@ async function readAll(): Promise<string> {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
       found.push(url, decodeURIComponent(url));
-      const kept = await cache.match(url);
-      found.push(kept ? await kept.text() : "");
+      const cached = await cache.match(url);
+      found.push(cached ? await cached.text() : "");
     }
   }
   return found.join("\n");

@@ -1,5 +1,5 @@
 /**
- * The law of the house, as data: who may import whom, which npm packages stand in which room,
+ * The import rules as data: which room may import which, which npm packages each room may use,
  * and what happens behind one door only. `boundaries.ts` holds every module to it.
  */
 
@@ -109,12 +109,12 @@ export const doors = {
     kind: "one door: the network",
     what: "fetch and its kin",
     // The worker stands between wire and the network, and has one door of its own.
-    door: /^(src\/offline\/wire[^/]*|sw\/network)\.ts$/,
+    door: /^(src\/offline\/wire\/[^/]+|sw\/network)\.ts$/,
   },
   indexedDb: {
     kind: "one door: IndexedDB",
     what: "indexedDB and the Dexie constructor",
-    door: /^src\/offline\/db[^/]*\.ts$/,
+    door: /^src\/offline\/store\/db[^/]*\.ts$/,
   },
   sql: {
     kind: "one door: SQL",
@@ -133,7 +133,7 @@ export const doors = {
   },
 } as const satisfies Record<string, Door>;
 
-/** Rooms that are told the time and the dice, and reach for neither. */
+/** Rooms that get the time and random numbers as arguments and never read them themselves. */
 export const pureRooms: readonly string[] = ["contract", "rules"];
 
 /** Names that say nothing of what lives there. */

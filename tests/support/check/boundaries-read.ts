@@ -99,7 +99,7 @@ function isImportGlob(call: Node): boolean {
   return isNode(callee) && memberName(callee) === "glob" && isMeta(callee.object);
 }
 
-/** `new URL("./x.ts", import.meta.url)`: how Vite is told of a worker. Folders and built files are not ours. */
+/** `new URL("./x.ts", import.meta.url)`: how Vite finds a worker. Folders and built files do not count. */
 function isUrlOfModule(node: Node): boolean {
   const [first, base] = list(node.arguments);
   return (

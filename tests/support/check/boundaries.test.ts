@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type Breach, checkBoundaries, tellBoundaries } from "./boundaries.ts";
+import { type Breach, checkBoundaries, formatBoundaries } from "./boundaries.ts";
 
 function plant(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), "torba-house-"));
@@ -36,13 +36,13 @@ const sound: Record<string, string> = {
     };`,
   "src/rules/price.ts":
     'import { kopiykas } from "#contract/money.ts";\nexport const priceAt = (now: Date) => new Date(now.getTime() + kopiykas.length);',
-  "src/offline/wire.ts": "export const callShop = (url: string) => fetch(url);",
-  "src/offline/db.ts":
+  "src/offline/wire/wire.ts": "export const callShop = (url: string) => fetch(url);",
+  "src/offline/store/db.ts":
     'import Dexie from "dexie";\nexport class Db extends Dexie {}\nexport const db = () => new Dexie(indexedDB.name);',
   "src/offline/drain.ts":
-    'import { callShop } from "./wire.ts";\nexport const drain = (send: typeof fetch) => ({ fetch: callShop, send });',
+    'import { callShop } from "./wire/wire.ts";\nexport const drain = (send: typeof fetch) => ({ fetch: callShop, send });',
   "src/features/cart/cart-line.tsx":
-    'import { drain } from "#offline/drain.ts";\nimport styles from "./cart-line.module.css";\nexport const CartLine = () => <p className={styles.line}>{String(drain)}</p>;',
+    'import { drain } from "#offline/sync/drain.ts";\nimport styles from "./cart-line.module.css";\nexport const CartLine = () => <p className={styles.line}>{String(drain)}</p>;',
   "src/features/cart/cart-line.test.tsx":
     'import { test } from "vitest";\nimport { shop } from "#tests/support/shop.ts";\ntest("now", () => shop(Date.now(), fetch));',
   "src/app/pages.tsx": 'export const pages = () => import("#features/cart/cart-line.tsx");',
@@ -52,10 +52,10 @@ const sound: Record<string, string> = {
   "src/server/main.ts":
     'export const port = process.env["PORT"];\nexport const entry = (built: string) => import(built);\nexport const root = new URL("../..", import.meta.url);\nexport const built = new URL("./entry-server.js", import.meta.url);',
   "sw/worker.ts":
-    'import { drain } from "#offline/drain.ts";\nself.addEventListener("fetch", () => drain);',
+    'import { drain } from "#offline/sync/drain.ts";\nself.addEventListener("fetch", () => drain);',
 };
 
-test("a house that keeps its law is passed, every module of it read", () => {
+test("a tree that follows the rules passes, and every module is read", () => {
   const checked = checkBoundaries(plant(sound));
   expect(checked.breaches).toEqual([]);
   expect(checked.read).toBe(Object.keys(sound).length);
@@ -82,10 +82,10 @@ test("a module that does not parse is refused", () => {
   );
 });
 
-test("what is told names the file, the line and how much was read", () => {
+test("the report names the file, the line and the number of modules read", () => {
   const root = plant({ "src/rules/price.ts": "\nexport const now = Date.now();" });
-  expect(tellBoundaries(checkBoundaries(root))).toBe(
-    "src/rules/price.ts:2 clock: `Date.now`: rules is told the clock, by argument\nboundaries: 1 modules read (rules 1), 1 breaches",
+  expect(formatBoundaries(checkBoundaries(root))).toBe(
+    "src/rules/price.ts:2 clock: `Date.now`: rules gets the clock as an argument\nboundaries: 1 modules read (rules 1), 1 breaches",
   );
 });
 

@@ -1,4 +1,4 @@
-/** Holds every module under src and sw to the law in `boundaries-law.ts`. */
+/** Checks every module under src and sw against the rules in `boundaries-law.ts`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./boundaries-law.ts";
 import { type ModuleFacts, readModule } from "./boundaries-read.ts";
 
-export type Breach = { path: string; line: number; kind: string; said: string };
+export type Breach = { path: string; line: number; kind: string; message: string };
 export type Boundaries = {
   modulesByRoom: Record<string, number>;
   read: number;
@@ -20,7 +20,7 @@ export type Boundaries = {
 };
 
 type Module = { path: string; room: Room; law: RoomLaw; isTest: boolean };
-type Refuse = (line: number, kind: string, said: string) => void;
+type Refuse = (line: number, kind: string, message: string) => void;
 
 const readable = /\.(ts|tsx|mjs)$/;
 const program = /\.[cm]?[jt]sx?$/;
@@ -34,9 +34,9 @@ export function checkBoundaries(root: string): Boundaries {
   let read = 0;
 
   for (const path of present) {
-    const refuse: Refuse = (line, kind, said) => breaches.push({ path, line, kind, said });
+    const refuse: Refuse = (line, kind, message) => breaches.push({ path, line, kind, message });
     const room = roomOf(path);
-    if (!room) refuse(1, "no room", "stands in no room of the house");
+    if (!room) refuse(1, "no room", "belongs to no room");
     else if (!readable.test(path)) refuse(1, "unread", "is not .ts, .tsx or .mjs");
     else {
       const isTest = /\.test\.tsx?$/.test(path);
@@ -74,14 +74,14 @@ function roomOf(path: string): Room | undefined {
 function checkModule(module: Module, facts: ModuleFacts, refuse: Refuse) {
   checkName(module, refuse);
   for (const { specifier, line } of facts.imports)
-    checkImport(module, specifier, (kind, said) => refuse(line, kind, said));
+    checkImport(module, specifier, (kind, message) => refuse(line, kind, message));
   if (module.isTest) return;
   for (const { text, line } of facts.unexplained)
     refuse(line, "no reason", `\`${text}\`: an \`as\` or \`!\` says why, in a comment`);
   for (const { reach, text, line } of facts.reaches) {
     if (reach === "clock" || reach === "dice") {
       if (pureRooms.includes(module.room))
-        refuse(line, reach, `\`${text}\`: ${module.room} is told the ${reach}, by argument`);
+        refuse(line, reach, `\`${text}\`: ${module.room} gets the ${reach} as an argument`);
     } else if (!doors[reach].door.test(module.path))
       refuse(
         line,
@@ -102,7 +102,7 @@ function checkName({ path, room }: Module, refuse: Refuse) {
 function checkImport(
   module: Module,
   specifier: string,
-  refuse: (kind: string, said: string) => void,
+  refuse: (kind: string, message: string) => void,
 ) {
   const bare = specifier.split("?")[0] ?? specifier;
   if (/(^|\/)\.\.(\/|$)/.test(bare)) return refuse("../", `\`${specifier}\` leaves by ../`);
@@ -116,14 +116,14 @@ function checkImport(
     refuse("npm package", `\`${bare}\` is not on the list of ${module.room}`);
 }
 
-function checkExtension(bare: string, refuse: (kind: string, said: string) => void) {
+function checkExtension(bare: string, refuse: (kind: string, message: string) => void) {
   if (!withExtension.test(bare)) refuse("extension", `\`${bare}\` has no file extension`);
 }
 
 function checkArrow(
   { path, room, law, isTest }: Module,
   bare: string,
-  refuse: (kind: string, said: string) => void,
+  refuse: (kind: string, message: string) => void,
 ) {
   const [target = "", feature] = bare.slice(1).split("/");
   if (isTest && target === "tests") return;
@@ -145,9 +145,11 @@ function isAllowedPackage({ law, isTest }: Module, bare: string): boolean {
 }
 
 /** One readable line each, and how much was read. */
-export function tellBoundaries({ modulesByRoom, read, breaches }: Boundaries): string {
+export function formatBoundaries({ modulesByRoom, read, breaches }: Boundaries): string {
   const perRoom = Object.entries(modulesByRoom).map(([room, count]) => `${room} ${count}`);
-  const lines = breaches.map(({ path, line, kind, said }) => `${path}:${line} ${kind}: ${said}`);
+  const lines = breaches.map(
+    ({ path, line, kind, message }) => `${path}:${line} ${kind}: ${message}`,
+  );
   return [
     ...lines,
     `boundaries: ${read} modules read (${perRoom.join(", ")}), ${breaches.length} breaches`,

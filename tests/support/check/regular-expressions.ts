@@ -3,11 +3,11 @@ import { parseSync, visitorKeys } from "oxc-parser";
 
 export type Expressions = {
   literals: { pattern: string; flags: string; line: number }[];
-  /** Put together as the program runs: nobody can look at them before. */
+  /** Built at run time: they cannot be checked beforehand. */
   computed: { text: string; line: number }[];
 };
 
-/** A node of the ESTree; only what is looked at here. */
+/** A node of the ESTree; only what is used here. */
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 export function readExpressions(path: string, source: string): Expressions {
@@ -18,7 +18,7 @@ export function readExpressions(path: string, source: string): Expressions {
   const lineOf = ({ start }: Node) => source.slice(0, start).split("\n").length;
   const visit = (node: Node) => {
     if (isLiteral(node)) found.literals.push({ ...node.regex, line: lineOf(node) });
-    if (isMaking(node))
+    if (isConstruction(node))
       found.computed.push({ text: source.slice(node.start, node.end), line: lineOf(node) });
     for (const key of visitorKeys[node.type] ?? [])
       for (const child of [node[key]].flat()) if (isNode(child)) visit(child);
@@ -32,7 +32,7 @@ function isLiteral(node: Node): node is Node & { regex: { pattern: string; flags
   return node.type === "Literal" && typeof node.regex === "object" && node.regex !== null;
 }
 
-function isMaking({ type, callee }: Node): boolean {
+function isConstruction({ type, callee }: Node): boolean {
   const isCall = type === "NewExpression" || type === "CallExpression";
   return isCall && isNode(callee) && callee.name === "RegExp";
 }

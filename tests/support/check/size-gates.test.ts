@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isOver, type Manifest, measureBuild, measureSizes, tellRow } from "./size-gates.ts";
+import { formatRow, isOver, type Manifest, measureBuild, measureSizes } from "./size-gates.ts";
 
 /** Each file weighs 1,000 times the number in its name. */
 const weigh = (file: string) => Number(/\d+/.exec(file)?.[0]) * 1000;
@@ -12,22 +12,22 @@ const shop: Manifest = {
     file: "entry40.js",
     isEntry: true,
     imports: ["_react.js"],
-    dynamicImports: ["src/app/pages/home.tsx", "src/app/pages/cart.tsx", "src/app/wake.ts"],
+    dynamicImports: ["src/app/screens/home.tsx", "src/app/screens/cart.tsx", "src/app/wake.ts"],
     css: ["entry5.css"],
   },
   "_react.js": { file: "react60.js" },
   "_card.js": { file: "card7.js", css: ["card2.css"] },
-  "src/app/pages/home.tsx": {
+  "src/app/screens/home.tsx": {
     file: "home10.js",
     imports: ["_react.js", "_card.js"],
     css: ["home1.css"],
   },
-  "src/app/pages/category.tsx": {
+  "src/app/screens/category.tsx": {
     file: "category11.js",
     // Vite lets a page import from the entry's own chunk
     imports: ["_card.js", "src/app/entry-client.tsx"],
   },
-  "src/app/pages/cart.tsx": {
+  "src/app/screens/cart.tsx": {
     file: "cart12.js",
     imports: ["_react.js", "_card.js"],
     dynamicImports: ["src/ui/widgets/combobox.tsx"],
@@ -41,19 +41,19 @@ function bytesOf(what: string, manifest = shop): number | undefined {
   return measureSizes(manifest, weigh).find((row) => row.what === what)?.bytes;
 }
 
-test("a first visit weighs the entry, what it imports and the page, each file once", () => {
+test("a first visit counts the entry, its imports and the page, each file once", () => {
   expect(bytesOf("first visit, home: JavaScript")).toBe((40 + 60 + 7 + 10) * 1000);
   expect(bytesOf("first visit, category: JavaScript")).toBe((40 + 60 + 7 + 11) * 1000);
 });
 
-test("what wakes after paint counts as unasked, lazily imported again included", () => {
+test("what loads after the first paint counts as unasked, with its own lazy imports", () => {
   expect(bytesOf("home: all that loads unasked")).toBe((40 + 60 + 7 + 10 + 3 + 30) * 1000);
 });
 
-test("a lazy module that nobody listed counts as unasked", () => {
+test("a lazy module that is not listed counts as unasked", () => {
   const more = {
     ...shop,
-    "src/app/pages/home.tsx": { file: "home10.js", dynamicImports: ["src/features/x/x.tsx"] },
+    "src/app/screens/home.tsx": { file: "home10.js", dynamicImports: ["src/features/x/x.tsx"] },
     "src/features/x/x.tsx": { file: "x90.js" },
   };
   expect(bytesOf("home: all that loads unasked", more)).toBe(
@@ -61,11 +61,11 @@ test("a lazy module that nobody listed counts as unasked", () => {
   );
 });
 
-test("another route's own code is what the shell does not bring already", () => {
+test("another route's own code is what the shell has not loaded already", () => {
   expect(bytesOf("cart: own code")).toBe((12 + 7) * 1000);
 });
 
-test("the widgets are weighed by themselves", () => {
+test("the widgets are measured separately", () => {
   expect(bytesOf("widgets, on intent")).toBe(33 * 1000);
 });
 
@@ -74,8 +74,8 @@ test("a page's styles are its own, its parts' and the shell's", () => {
 });
 
 test("a manifest without a first-visit page is refused, not passed", () => {
-  const { "src/app/pages/home.tsx": _, ...rest } = shop;
-  expect(() => measureSizes(rest, weigh)).toThrow("no src/app/pages/home.tsx");
+  const { "src/app/screens/home.tsx": _, ...rest } = shop;
+  expect(() => measureSizes(rest, weigh)).toThrow("no src/app/screens/home.tsx");
 });
 
 test("a build without a font is refused, not passed", () => {
@@ -90,12 +90,12 @@ test("a row passes at its gate and fails one byte above it", () => {
   const limit = { what: "fonts", gate: 60, goal: 50 };
   expect(isOver({ ...limit, bytes: 60_000 })).toBe(false);
   expect(isOver({ ...limit, bytes: 60_001 })).toBe(true);
-  expect(tellRow({ ...limit, bytes: 49_000 })).toBe("fonts: 49.0 kB (gate 60, goal 50) goal met");
-  expect(tellRow({ ...limit, bytes: 50_001 })).toContain("above the goal");
-  expect(tellRow({ ...limit, bytes: 60_001 })).toContain("ABOVE THE GATE");
+  expect(formatRow({ ...limit, bytes: 49_000 })).toBe("fonts: 49.0 kB (gate 60, goal 50) goal met");
+  expect(formatRow({ ...limit, bytes: 50_001 })).toContain("above the goal");
+  expect(formatRow({ ...limit, bytes: 60_001 })).toContain("ABOVE THE GATE");
 });
 
-test("a build is weighed gzipped, its fonts as they are, its worker too", () => {
+test("scripts and the worker are measured gzipped, fonts as they are", () => {
   const client = mkdtempSync(join(tmpdir(), "torba-build-"));
   onTestFinished(() => rmSync(client, { recursive: true, force: true }));
   mkdirSync(join(client, ".vite"));

@@ -1,7 +1,7 @@
 /**
- * What a visitor downloads, measured from the client build's manifest and held to the gates.
- * A module that is imported lazily counts as loaded unasked unless it is a page or stands in
- * `onIntent`: what nobody has thought about is counted.
+ * What a visitor downloads, measured from the client build's manifest and compared with the gates.
+ * A lazily imported module counts as loaded without a request of the shopper unless it is a page or
+ * is listed in `onIntent`: a module that nobody thought about is counted.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,26 +30,26 @@ const limits = {
   worker: { gate: 60, goal: 45 },
 } as const;
 
-const pageFolder = "src/app/pages/";
+const pageFolder = "src/app/screens/";
 const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx`);
-/** Lazy modules that a shopper's own act loads: a sheet opened, a search begun, consent given. */
+/** Lazy modules that an action of the shopper loads: opening a sheet, starting a search, consent. */
 const onIntent: RegExp[] = [
   /^src\/ui\/widgets\//,
   /^src\/app\/shell\/(city-menu|search-sheet|tray|consent-note|sign-in-note)\.tsx$/,
   /^src\/app\/(search-panel|listing-sheet|leave-shop)\.tsx$/,
   /^src\/app\/analytics\//,
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
-  // A guest whose session was lost: its code comes when that has happened.
+  // Loaded only when a guest's session was lost.
   /^(src\/offline\/rerecord\.ts$|_rerecord-)/,
-  // With the first heart tapped, or after the first seconds.
+  // Loaded with the first tapped heart, or after the first seconds.
   /^src\/app\/keep\.ts$/,
-  // The shop said something of a change that was sent.
+  // Loaded when the server answers a change with a notice.
   /^src\/app\/tell-notices\.ts$/,
-  // Somebody has left.
+  // Loaded when the shopper signs out.
   /^(src\/offline\/log-out\.ts$|_log-out-)/,
-  // An order whose answer nobody heard.
+  // Loaded when the answer to an order was lost.
   /^src\/app\/heal-order\.ts$/,
-  // A device that gives no storage.
+  // Loaded when the device allows no storage.
   /^src\/offline\/memory-store\.ts$/,
   /^src\/features\/cart\/send-code\.ts$/,
   /^src\/features\/notifications\/.*-sheet\.tsx$/,
@@ -60,7 +60,7 @@ const entry = "src/app/entry-client.tsx";
 
 /**
  * @param sizeOf gzipped bytes of a built file, by its path in the manifest
- * @throws when the manifest lacks the entry or a page: nothing measured is not small
+ * @throws when the manifest lacks the entry or a page: an unmeasured page is not a small one
  */
 export function measureSizes(manifest: Manifest, sizeOf: (file: string) => number): Row[] {
   if (!manifest[entry]?.isEntry) throw new Error("the manifest has no entry");
@@ -87,10 +87,10 @@ export function measureSizes(manifest: Manifest, sizeOf: (file: string) => numbe
     }
     rows.push(row(`${name}: CSS`, styles(loaded), limits.css));
   }
-  const asked = Object.keys(manifest).filter((key) => onIntent.some((one) => one.test(key)));
-  // What is there by itself a few seconds after the first paint costs the act nothing.
-  const there = closureOf(manifest, [entry, ...firstVisits], isUnasked);
-  const widgets = [...closureOf(manifest, asked)].filter((key) => !there.has(key));
+  const onIntentKeys = Object.keys(manifest).filter((key) => onIntent.some((one) => one.test(key)));
+  // What loads by itself a few seconds after the first paint costs the action nothing.
+  const loadedUnasked = closureOf(manifest, [entry, ...firstVisits], isUnasked);
+  const widgets = [...closureOf(manifest, onIntentKeys)].filter((key) => !loadedUnasked.has(key));
   rows.push(row("widgets, on intent", scripts(widgets), limits.onIntent));
   return rows;
 }
@@ -150,7 +150,7 @@ export function measureBuild(client: string): Row[] {
   ];
 }
 
-/** Of this build: files of earlier ones stay beside it for a week. */
+/** Of this build only: files of earlier builds stay in the folder for a week. */
 function listFonts(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const fonts = [...new Set(files)].filter((file) => file.endsWith(".woff2"));
@@ -162,9 +162,9 @@ export function isOver({ bytes, gate }: Row): boolean {
   return bytes > gate * 1000;
 }
 
-export function tellRow(one: Row): string {
+export function formatRow(one: Row): string {
   const { what, bytes, gate, goal } = one;
   const verdict = bytes > goal * 1000 ? "above the goal" : "goal met";
-  const said = isOver(one) ? "ABOVE THE GATE" : verdict;
-  return `${what}: ${(bytes / 1000).toFixed(1)} kB (gate ${gate}, goal ${goal}) ${said}`;
+  const result = isOver(one) ? "ABOVE THE GATE" : verdict;
+  return `${what}: ${(bytes / 1000).toFixed(1)} kB (gate ${gate}, goal ${goal}) ${result}`;
 }

@@ -1,41 +1,41 @@
-/** What a stage of the check is, how one is made of a program, and how a lane of them runs. */
+/** What a stage of the check is, how a program becomes one, and how a lane of stages runs. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 export type Outcome = {
   passed: boolean;
-  /** What was done, in the line that is always printed. */
-  said: string;
-  /** Printed when it failed, or always. */
+  /** What the stage did, in the line that is always printed. */
+  summary: string;
+  /** Printed when the stage failed, or always with `printAlways`. */
   output: string;
-  tellAlways?: true;
+  printAlways?: true;
 };
 export type Stage = { name: string; run(): Promise<Outcome> };
 
-/** `said` finds, in what the program printed, the words that tell what it did; `more`: environment. */
+/** `findSummary` finds in the program's output what it did; `more`: environment. */
 export function programStage(
   name: string,
   [program, ...args]: [string, ...string[]],
-  said: (output: string) => string | undefined,
+  findSummary: (output: string) => string | undefined,
   more: Record<string, string> = {},
 ): Stage {
   return {
     name,
     run: async () => {
       const { code, output } = await runProgram(program, args, more);
-      const told = said(output);
-      if (code !== 0) return { passed: false, said: `${program} exited with ${code}`, output };
-      // A program that ends well and cannot say what it did has perhaps done nothing.
+      const summary = findSummary(output);
+      if (code !== 0) return { passed: false, summary: `${program} exited with ${code}`, output };
+      // A program that exits with 0 and does not report what it did may have done nothing.
       return {
-        passed: told !== undefined,
-        said: told ?? `${program} did not say what it did`,
+        passed: summary !== undefined,
+        summary: summary ?? `${program} did not report what it did`,
         output,
       };
     },
   };
 }
 
-/** Runs a package's program, or `node`; its colours off, its words kept. */
+/** Runs a package's program, or `node`, without colours; collects its output. */
 export function runProgram(program: string, args: string[], more: Record<string, string> = {}) {
   const path = program === "node" ? process.execPath : join("node_modules", ".bin", program);
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
@@ -51,34 +51,34 @@ export function runProgram(program: string, args: string[], more: Record<string,
   });
 }
 
-/** One after another; after a failure, here or in the lane beside, no further stage begins. */
+/** Runs the stages one after another. After a failure in this or the other lane no stage starts. */
 export async function runLane(
   stages: Stage[],
   failed = { yet: false },
-  say: (text: string) => void = console.log,
+  print: (text: string) => void = console.log,
 ): Promise<boolean> {
   for (const stage of stages) {
     if (failed.yet) return false;
     const began = Date.now();
-    const { passed, said, output, tellAlways } = await runSafely(stage);
-    const line = `${stage.name}: ${said} (${seconds(Date.now() - began)})`;
-    const details = passed && !tellAlways ? [] : output.trimEnd().split("\n");
-    if (passed) say([`✓ ${line}`, ...details.map((one) => `    ${one}`)].join("\n"));
+    const { passed, summary, output, printAlways } = await runSafely(stage);
+    const line = `${stage.name}: ${summary} (${seconds(Date.now() - began)})`;
+    const details = passed && !printAlways ? [] : output.trimEnd().split("\n");
+    if (passed) print([`✓ ${line}`, ...details.map((one) => `    ${one}`)].join("\n"));
     else {
       failed.yet = true;
-      say([...details, `✗ ${line}`].join("\n"));
+      print([...details, `✗ ${line}`].join("\n"));
       return false;
     }
   }
   return true;
 }
 
-/** A stage that throws has failed; the one beside it is still told. */
+/** A stage that throws has failed; the stage of the other lane still reports. */
 async function runSafely(stage: Stage): Promise<Outcome> {
   try {
     return await stage.run();
   } catch (error) {
-    return { passed: false, said: "could not run", output: String(error) };
+    return { passed: false, summary: "could not run", output: String(error) };
   }
 }
 

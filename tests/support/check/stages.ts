@@ -1,10 +1,11 @@
-/** The stages of the check, in the order in which they tell most soonest. */
+/** The stages of the check. Those that find the most problems fastest come first. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { needBrowser } from "#tests/support/browser.ts";
-import { checkBoundaries, tellBoundaries } from "./boundaries.ts";
+import { checkBoundaries, formatBoundaries } from "./boundaries.ts";
 import { rooms } from "./boundaries-law.ts";
-import { isOver, measureBuild, tellRow } from "./size-gates.ts";
+import { checkRetiredWords, formatWordCheck } from "./retired-words-check.ts";
+import { formatRow, isOver, measureBuild } from "./size-gates.ts";
 import { programStage, runProgram, type Stage } from "./stage.ts";
 
 const lint = programStage(
@@ -21,17 +22,17 @@ const types: Stage = {
     );
     const failures: string[] = [];
     for (const project of projects) {
-      // The lane beside has the other core.
+      // The other lane uses the other core.
       const { code, output } = await runProgram("tsc", ["--singleThreaded", "-p", project]);
       if (code !== 0) failures.push(output || `tsc -p ${project} exited with ${code}`);
     }
-    const said =
+    const summary =
       failures.length === 0 ? `${projects.length} projects` : `${failures.length} failed`;
-    return { passed: failures.length === 0, said, output: failures.join("\n") };
+    return { passed: failures.length === 0, summary, output: failures.join("\n") };
   },
 };
 
-/** A room without a tsconfig would be held to nothing. */
+/** A room without a tsconfig would not be checked. */
 function listProjects(folder: string): string[] {
   const configs = existsSync(folder)
     ? readdirSync(folder).filter((name) => /^tsconfig.*\.json$/.test(name))
@@ -44,8 +45,17 @@ const boundaries: Stage = {
   name: "boundaries",
   run: async () => {
     const checked = checkBoundaries(process.cwd());
-    const said = `${checked.read} modules read, ${checked.breaches.length} breaches`;
-    return { passed: checked.breaches.length === 0, said, output: tellBoundaries(checked) };
+    const summary = `${checked.read} modules read, ${checked.breaches.length} breaches`;
+    return { passed: checked.breaches.length === 0, summary, output: formatBoundaries(checked) };
+  },
+};
+
+const words: Stage = {
+  name: "words",
+  run: async () => {
+    const checked = checkRetiredWords(process.cwd());
+    const summary = `${checked.names} names read, ${checked.breaches.length} retired`;
+    return { passed: checked.breaches.length === 0, summary, output: formatWordCheck(checked) };
   },
 };
 
@@ -53,46 +63,52 @@ const deadCode: Stage = {
   name: "dead-code",
   run: async () => {
     const { code, output } = await runProgram("knip", ["--no-progress"]);
-    return { passed: code === 0, said: code === 0 ? "none" : "found", output };
+    return { passed: code === 0, summary: code === 0 ? "none" : "found", output };
   },
 };
 
-type Other = { projects: string[]; env: Record<string, string> };
+type StageOptions = { projects: string[]; env: Record<string, string> };
 
-function vitestStage(name: string, other: Partial<Other> = {}): Stage {
+function vitestStage(name: string, other: Partial<StageOptions> = {}): Stage {
   const { projects = [name], env = {} } = other;
-  const said = (output: string) => {
+  const summary = (output: string) => {
     const [files, tests] = ["Test Files", "Tests"].map(
       (what) => new RegExp(`^ *${what} +(.*)$`, "m").exec(output)?.[1],
     );
     return tests && `${tests} in ${files} files`;
   };
-  const asked = projects.flatMap((project) => ["--project", project]);
-  return programStage(name, ["vitest", "run", ...asked], said, env);
+  const projectArguments = projects.flatMap((project) => ["--project", project]);
+  return programStage(name, ["vitest", "run", ...projectArguments], summary, env);
 }
 
-/** Builds first where the sources are newer; the gates fail, the goals are only told. */
+/** Builds first if the sources are newer. A gate fails the stage; a goal is only reported. */
 const sizes: Stage = {
   name: "sizes",
   run: async () => {
     const built = await runProgram("node", ["src/server/start.mjs", "--build-only"]);
-    if (built.code !== 0) return { passed: false, said: "the build failed", output: built.output };
+    if (built.code !== 0)
+      return { passed: false, summary: "the build failed", output: built.output };
     const rows = measureBuild("dist/client");
     const over = rows.filter(isOver).length;
-    const said = over === 0 ? `${rows.length} measured` : `${over} above the gate`;
-    return { passed: over === 0, said, output: rows.map(tellRow).join("\n"), tellAlways: true };
+    const summary = over === 0 ? `${rows.length} measured` : `${over} above the gate`;
+    return {
+      passed: over === 0,
+      summary,
+      output: rows.map(formatRow).join("\n"),
+      printAlways: true,
+    };
   },
 };
 
-/** Playwright's config would fetch one as well, but unheard. */
+/** Playwright's config would install a browser too, but its output would not be shown. */
 const browser: Stage = {
   name: "browser",
-  run: async () => ({ passed: true, said: needBrowser("shell").executablePath, output: "" }),
+  run: async () => ({ passed: true, summary: needBrowser("shell").executablePath, output: "" }),
 };
 
-/** Each lane on one core; nothing in one waits for the other. */
+/** Each lane uses one core; no lane waits for the other. */
 export const lanes: Stage[][] = [
-  [lint, types, boundaries, deadCode],
+  [lint, types, boundaries, words, deadCode],
   [vitestStage("unit"), vitestStage("server"), sizes],
 ];
 
@@ -102,25 +118,25 @@ const journeys = programStage(
   (output) => /^ *(\d+ passed.*)$/m.exec(output)?.[1],
 );
 
-/** What reaches the database in this process; one run of both loads the server once. */
+/** Tests that run the server in their own process; one run of both loads the server once. */
 const projects = ["flows", "races"];
 const flowsAndRaces = vitestStage("flows-and-races", { projects });
 
-/** Of the oldest PostgreSQL that the shop supports its SQL is asked again. */
+/** The same SQL again, on the oldest PostgreSQL that the shop supports. */
 const oldest = process.env.OLDEST_POSTGRES_BIN;
 const onOldest = oldest
   ? [vitestStage("sql-on-oldest", { projects, env: { TEST_POSTGRES_BIN: oldest } })]
   : [];
 
 /**
- * What `npm test` runs after the check: one round after another, the lanes of a round together.
- * Journeys have the machine to themselves: beside the others all of them took longer than one
- * after another, and met limits that only end a hang.
+ * What `npm test` runs after the check: one round after another, the lanes of a round in parallel.
+ * Journeys run alone: in parallel with the others everything took longer than one after another,
+ * and journeys exceeded time limits that exist only to end a hang.
  */
 export const rounds: Stage[][][] = [
-  // The faults mostly wait for what they killed to come back, and the others for their database:
-  // two beside each other left a quarter of the cores idle. Those that kill go one after another,
-  // so what loads no program has no place in their lane.
+  // The faults mostly wait for a killed program to start again, the others for their database: two
+  // lanes left a quarter of the cores idle. Tests that kill programs run one after another, so tests
+  // that start no program do not belong in their lane.
   [[flowsAndRaces], [...onOldest, vitestStage("faults-offline")], [vitestStage("faults")]],
   [[browser, journeys]],
 ];

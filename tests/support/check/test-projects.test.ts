@@ -3,14 +3,14 @@ import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { runProgram } from "./stage.ts";
 
-/** What a stage of Vitest with this environment runs. */
+/** The files that a Vitest stage runs in this environment. */
 async function listFiles(env: Record<string, string>): Promise<string[]> {
   const { output } = await runProgram("vitest", ["list", "--filesOnly", "--json"], env);
   const listed: { file: string }[] = JSON.parse(output.slice(output.indexOf("[")));
   return listed.map(({ file }) => relative(process.cwd(), file));
 }
 
-test("every test file is run by somebody", async () => {
+test("every test file belongs to a stage", async () => {
   const present = ["src", "sw", "tests"].flatMap((top) =>
     readdirSync(top, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(file))

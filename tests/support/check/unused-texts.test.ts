@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { langs } from "#contract/lang.ts";
 import { texts } from "#i18n/texts.ts";
-import { listUnsaid, type Source } from "./unused-texts.ts";
+import { listUnused, type Source } from "./unused-texts.ts";
 
 function listSources(): Source[] {
   return ["src", "sw"].flatMap((top) =>
@@ -17,17 +17,17 @@ function listSources(): Source[] {
 
 const baseOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
 
-test.each(langs)("every text of %s is said somewhere in the shop", (lang) => {
+test.each(langs)("every text of %s is used somewhere in the shop", (lang) => {
   const sources = listSources();
   expect(sources.length).toBeGreaterThan(500);
   const keys = new Set(Object.keys(texts(lang)).map(baseOf));
-  expect(listUnsaid(keys, sources)).toEqual([]);
+  expect(listUnused(keys, sources)).toEqual([]);
 });
 
-test("a text is said whole or by a template whose gap a word fills, and not by a likeness", () => {
+test("a text is used as a literal or by a template whose placeholder has a known word", () => {
   const source = (text: string) => [{ path: "a.tsx", text }];
   const left = (text: string) =>
-    listUnsaid(["cart.empty", "cart.full", "cart.stock.none"], source(text));
+    listUnused(["cart.empty", "cart.full", "cart.stock.none"], source(text));
   expect(left("")).toEqual(["cart.empty", "cart.full", "cart.stock.none"]);
   expect(left('t("cart.empty"); <P text="cart.full" />')).toEqual(["cart.stock.none"]);
   const made = `t(\`cart.\${state}\`);`;

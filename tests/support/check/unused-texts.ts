@@ -1,37 +1,37 @@
-/** Which of the shop's texts some line of it says. */
+/** Finds texts of the shop that no code uses. */
 import { parseSync, visitorKeys } from "oxc-parser";
 
 export type Source = { path: string; text: string };
 
-/** A node of the ESTree; only what is looked at here. */
+/** A node of the ESTree; only what is used here. */
 type Node = { type: string; [key: string]: unknown };
 
-type Said = {
-  /** Every text in quotes and every name of a property: what the gap of a template may be. */
+type UsedTexts = {
+  /** Every string literal and property name: possible values of a template's placeholder. */
   words: Set<string>;
-  /** Of each template with gaps, what stands around them. */
+  /** The literal parts of each template with placeholders. */
   templates: string[][];
 };
 
 /**
- * A key is said where it stands whole, `t("cart.empty")`, or where a template makes it of a word
- * that stands somewhere: t(`cart.${state}`) says `cart.empty` if anything is called `empty`.
+ * A key is used if it occurs as a literal, `t("cart.empty")`, or if a template can produce it from a
+ * word of the code: t(`cart.${state}`) uses `cart.empty` if anything is called `empty`.
  */
-export function listUnsaid(keys: Iterable<string>, sources: readonly Source[]): string[] {
-  const said: Said = { words: new Set(), templates: [] };
+export function listUnused(keys: Iterable<string>, sources: readonly Source[]): string[] {
+  const used: UsedTexts = { words: new Set(), templates: [] };
   for (const { path, text } of sources) {
     const parsed = parseSync(path, text);
     if (parsed.errors[0]) throw new Error(`${path} cannot be read: ${parsed.errors[0].message}`);
     // as: the parser's types name every node kind; the walk needs only what all of them share
-    hear(parsed.program as unknown as Node, said);
+    collect(parsed.program as unknown as Node, used);
   }
-  const patterns = said.templates
+  const patterns = used.templates
     .filter(([start = ""]) => /^[a-z]\w*\./i.test(start))
     .map((parts) => new RegExp(`^${parts.map(escaped).join("(.+)")}$`));
-  return [...keys].filter((key) => !isSaid(key, said.words, patterns)).sort();
+  return [...keys].filter((key) => !isUsed(key, used.words, patterns)).sort();
 }
 
-function isSaid(key: string, words: ReadonlySet<string>, patterns: readonly RegExp[]): boolean {
+function isUsed(key: string, words: ReadonlySet<string>, patterns: readonly RegExp[]): boolean {
   if (words.has(key)) return true;
   return patterns.some((pattern) => {
     const [, ...gaps] = pattern.exec(key) ?? [];
@@ -39,7 +39,7 @@ function isSaid(key: string, words: ReadonlySet<string>, patterns: readonly RegE
   });
 }
 
-function hear(node: Node, { words, templates }: Said): void {
+function collect(node: Node, { words, templates }: UsedTexts): void {
   if (node.type === "Literal" && typeof node.value === "string") words.add(node.value);
   if (/^(Property|PropertyDefinition|TSPropertySignature)$/.test(node.type)) {
     const { key } = node;
@@ -56,7 +56,7 @@ function hear(node: Node, { words, templates }: Said): void {
   }
   for (const childKey of visitorKeys[node.type] ?? [])
     for (const child of [node[childKey]].flat())
-      if (isNode(child)) hear(child, { words, templates });
+      if (isNode(child)) collect(child, { words, templates });
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

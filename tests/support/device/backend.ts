@@ -1,5 +1,5 @@
-/** A call and its answer, as the wire of the offline tests sees a server. */
-export type Asked = {
+/** A request and its response, as the wire of the offline tests sees a server. */
+export type BackendCall = {
   method: string;
   /** Below /ajax, without query. */
   path: string;
@@ -8,7 +8,12 @@ export type Asked = {
   sid: string | undefined;
   credentials?: RequestCredentials;
 };
-/** `sid`: the cookie that comes with it; "" takes it away. */
-export type Told = { status: number; headers: Record<string, string>; body: unknown; sid?: string };
-/** Whatever answers calls: the model, or the real server. */
-export type Backend = (asked: Asked) => Promise<Told>;
+/** `sid`: the session cookie that the response sets; "" deletes it. */
+export type BackendReply = {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+  sid?: string;
+};
+/** Answers requests: the model server or the real server. */
+export type Backend = (request: BackendCall) => Promise<BackendReply>;

@@ -1,23 +1,23 @@
-/** A device under test: time, dice and locks by hand, over IndexedDB or memory. */
+/** A device under test: the test controls time, randomness and locks; the store is IndexedDB or memory. */
 import type { Lang } from "#contract/lang.ts";
 import { type Device, makeDevice } from "#offline/device.ts";
-import { findPause, readIdentity } from "#offline/device-keys.ts";
 import type { Environment, Locks, Timers } from "#offline/environment.ts";
-import { type Memory, openMemoryStore } from "#offline/memory-store.ts";
-import type { Store } from "#offline/store.ts";
-import { makeWire } from "#offline/wire.ts";
+import { findPause, readIdentity } from "#offline/store/device-table.ts";
+import { type Memory, openMemoryStore } from "#offline/store/memory-store.ts";
+import type { Store } from "#offline/store/store.ts";
+import { makeWire } from "#offline/wire/wire.ts";
 import type { FaultWire } from "./fault-server.ts";
 
-export type HandTime = {
+export type ManualTime = {
   ticks: () => number;
   timers: Timers;
-  /** Turns the monotonic clock; due timers call, in their order. */
+  /** Advances the monotonic clock and runs due timers in order. */
   advance: (ms: number) => void;
   /** The device's wall clock, wrong or right. */
   wall: { ms: number };
 };
 
-export function makeHandTime(): HandTime {
+export function makeManualTime(): ManualTime {
   let now = 1000;
   const wall = { ms: Date.parse("2026-11-20T10:00:00Z") };
   let timers: { due: number; call: () => void }[] = [];
@@ -43,24 +43,24 @@ export function makeHandTime(): HandTime {
   };
 }
 
-export type HandLocks = { tab: () => TabLocks };
+export type ManualLocks = { tab: () => TabLocks };
 export type TabLocks = Locks & { die: () => void };
 type Holder = { tab: object; reject: (error: Error) => void };
 
-/** The lock that the tabs of one browser share, as the platform's: a dead tab's is free. */
-export function makeHandLocks(): HandLocks {
+/** The lock that the tabs of one browser share, like the Web Locks API: a dead tab releases its lock. */
+export function makeManualLocks(): ManualLocks {
   let holder: Holder | undefined;
 
   async function hold(tab: object, work: (lock: unknown) => Promise<void>): Promise<void> {
-    let mine: Holder | undefined;
+    let own: Holder | undefined;
     const stolen = new Promise<never>((_, reject) => {
-      mine = { tab, reject };
+      own = { tab, reject };
     });
-    holder = mine;
+    holder = own;
     try {
       await Promise.race([work({}), stolen]);
     } finally {
-      if (holder === mine) holder = undefined;
+      if (holder === own) holder = undefined;
     }
   }
 
@@ -86,8 +86,8 @@ export function makeHandLocks(): HandLocks {
   };
 }
 
-/** Deterministic: one sequence for all that a test makes. */
-export function makeCounting(): { newId: () => string; random: () => number } {
+/** Deterministic ids and random numbers: one sequence per test. */
+export function makeCounter(): { newId: () => string; random: () => number } {
   let count = 0;
   return {
     newId() {
@@ -101,13 +101,13 @@ export function makeCounting(): { newId: () => string; random: () => number } {
   };
 }
 
-/** The page dies: nothing that it had begun goes on, and nobody is told. */
+/** The page dies: nothing that it started continues, and no promise settles. */
 export type Crash = {
   isOver: boolean;
-  /** Dies at this await of its life. */
+  /** Dies at the await with this number. */
   at: number | undefined;
   count: number;
-  /** Whose transaction the next one is, and those that were written. */
+  /** The key of the next transaction, and the keys of those that were written. */
   naming: object | undefined;
   written: Set<object>;
 };
@@ -118,7 +118,7 @@ function makeCrash(): Crash {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Every await of the store is a place to die: before it, or when it is done. */
+/** The page can die before or after every await of the store. */
 async function orDie<T>(crash: Crash, work: () => Promise<T>): Promise<T> {
   const step = () => {
     crash.count += 1;
@@ -131,13 +131,13 @@ async function orDie<T>(crash: Crash, work: () => Promise<T>): Promise<T> {
 }
 
 export type FailingStore = Store & {
-  /** What every write throws. */
+  /** Every write throws this. */
   fail: Error | undefined;
-  /** Awaited before a reading begins, and before a watch's ends. */
+  /** Awaited before a read starts and before a watch delivers its value. */
   hold: Promise<void> | undefined;
 };
 
-function mortal(store: Store, crash: Crash): FailingStore {
+function crashable(store: Store, crash: Crash): FailingStore {
   const failing: FailingStore = {
     ...store,
     fail: undefined,
@@ -174,26 +174,26 @@ function mortal(store: Store, crash: Crash): FailingStore {
 export type TestDevice = Device & {
   store: FailingStore;
   crash: Crash;
-  time: HandTime;
-  /** The tab is gone in this moment. */
+  time: ManualTime;
+  /** Kills the tab at once. */
   die: () => void;
 };
 
-export function openTestDevice(given: {
+export function openTestDevice(options: {
   store?: Store;
   memory?: Memory;
   wire: FaultWire;
-  time: HandTime;
+  time: ManualTime;
   locks?: TabLocks | undefined;
-  counting: ReturnType<typeof makeCounting>;
+  counting: ReturnType<typeof makeCounter>;
   drainsItself?: boolean;
-  makeRoom?: () => Promise<boolean>;
+  freeSpace?: () => Promise<boolean>;
 }): TestDevice {
-  const { wire, time, locks, counting, drainsItself = false, makeRoom } = given;
+  const { wire, time, locks, counting, drainsItself = false, freeSpace } = options;
   const crash = makeCrash();
-  const inner = given.store ?? (given.memory && openMemoryStore(given.memory));
+  const inner = options.store ?? (options.memory && openMemoryStore(options.memory));
   if (!inner) throw new Error("A device needs a store or a memory");
-  const store = mortal(inner, crash);
+  const store = crashable(inner, crash);
   const fetchOrDie: typeof fetch = (input, init) => orDie(crash, () => wire.fetch(input, init));
   const environment: Environment = {
     clock: () => time.wall.ms,
@@ -205,7 +205,7 @@ export function openTestDevice(given: {
   };
   const lang = (): Lang => "ua";
   const made = makeWire({ fetch: fetchOrDie, random: counting.random, timers: time.timers });
-  const room = makeRoom ? { makeRoom } : {};
+  const room = freeSpace ? { freeSpace } : {};
   const device = makeDevice({ store, wire: made, environment, lang, drainsItself, ...room });
   const die = () => {
     crash.isOver = true;
@@ -215,7 +215,7 @@ export function openTestDevice(given: {
   return { ...device, store, crash, time, die };
 }
 
-/** Drains until nothing is left to do, time passing as needed. False: it does not end. */
+/** Drains until the log is empty, advancing time as needed. False: the drain does not end. */
 export async function drainAll(device: TestDevice, rounds = 200): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
     await device.drain.drainNow();
@@ -236,8 +236,8 @@ export async function drainAll(device: TestDevice, rounds = 200): Promise<boolea
 }
 
 /**
- * Begins a tap and answers how to learn whether it was kept: a page that dies in the middle has
- * kept it or not, and the log decides, not the page.
+ * Starts a tap and returns a function that says whether it was stored. A page that dies in the
+ * middle may or may not have stored it; the log decides, not the page.
  */
 export function beginTap(device: TestDevice, tap: () => Promise<unknown>): () => boolean {
   const { crash } = device;

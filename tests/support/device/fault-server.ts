@@ -1,28 +1,28 @@
-/** The wire between a browser and a server, where everything that can go wrong does. */
-import type { Asked, Backend, Told } from "./backend.ts";
+/** The wire between a browser and a server, with every fault that a network can have. */
+import type { Backend, BackendCall, BackendReply } from "./backend.ts";
 
 /** A browser's cookies, shared by its tabs. */
 export type Jar = { sid: string | undefined };
 
-/** What becomes of one call. */
-export const fates = [
+/** What happens to one call. */
+export const callOutcomes = [
   "ok",
   /** Never reaches the server. */
   "lost",
-  /** Takes effect, and nobody hears. */
+  /** The server applies it, and the answer is lost. */
   "answerLost",
-  /** Delivered twice; the second answer is heard. */
+  /** Delivered twice; the client gets the second answer. */
   "twice",
   "status500",
   "status502",
   "status503",
-  /** The server does it and then fails to say so. */
+  /** The server applies it and then answers 500. */
   "committed500",
   /** A captive portal. */
   "portal",
   "empty",
   "null",
-  /** JSON, 200, but not of our call. */
+  /** JSON, 200, without the echo of our key. */
   "noEcho",
   "otherJson",
   /** An answer to somebody else's ops, under our key. */
@@ -30,15 +30,15 @@ export const fates = [
   "html404",
   "halfBody",
 ] as const;
-export type Fate = (typeof fates)[number];
+export type CallOutcome = (typeof callOutcomes)[number];
 
-export type Call = Asked & { fate: Fate | "never" };
+export type Call = BackendCall & { outcome: CallOutcome | "never" };
 
 export type FaultWire = {
   fetch: typeof fetch;
-  /** Decides over each call; the default is "ok". */
-  decide: (asked: Asked) => Fate | "never";
-  /** Awaited before the server hears and before the client does. */
+  /** Chooses the outcome of each call; the default is "ok". */
+  decide: (request: BackendCall) => CallOutcome | "never";
+  /** Awaited before the request reaches the server and before the answer reaches the client. */
   pass: (label: string) => Promise<void>;
   calls: Call[];
   inFlight: number;
@@ -58,46 +58,49 @@ export function makeFaultWire(backend: Backend, jar: Jar): FaultWire {
     retryAfter: undefined,
   };
 
-  const cookieOf = ({ credentials }: Asked) => (credentials === "omit" ? undefined : jar.sid);
+  const cookieOf = ({ credentials }: BackendCall) => (credentials === "omit" ? undefined : jar.sid);
 
-  async function deliver(asked: Asked): Promise<Told> {
-    const told = await backend({ ...asked, sid: cookieOf(asked) });
-    if (told.sid !== undefined) jar.sid = told.sid || undefined;
-    return told;
+  async function deliver(request: BackendCall): Promise<BackendReply> {
+    const answer = await backend({ ...request, sid: cookieOf(request) });
+    if (answer.sid !== undefined) jar.sid = answer.sid || undefined;
+    return answer;
   }
 
   async function call(url: string, init: RequestInit = {}): Promise<Response> {
-    const asked = readAsked(url, init, jar);
-    const fate = wire.decide(asked);
-    wire.calls.push({ ...asked, fate });
+    const request = readRequest(url, init, jar);
+    const outcome = wire.decide(request);
+    wire.calls.push({ ...request, outcome });
     wire.inFlight += 1;
     wire.mostInFlight = Math.max(wire.mostInFlight, wire.inFlight);
     try {
-      await wire.pass(`to server ${asked.method} ${asked.path}`);
-      const response = await suffer(fate, asked);
-      await wire.pass(`to client ${asked.method} ${asked.path}`);
+      await wire.pass(`to server ${request.method} ${request.path}`);
+      const response = await applyOutcome(outcome, request);
+      await wire.pass(`to client ${request.method} ${request.path}`);
       return response;
     } finally {
       wire.inFlight -= 1;
     }
   }
 
-  async function suffer(fate: Fate | "never", asked: Asked): Promise<Response> {
-    switch (fate) {
+  async function applyOutcome(
+    outcome: CallOutcome | "never",
+    request: BackendCall,
+  ): Promise<Response> {
+    switch (outcome) {
       case "ok":
-        return respond(await deliver(asked));
+        return respond(await deliver(request));
       case "twice":
-        await deliver(asked);
-        return respond(await deliver(asked));
+        await deliver(request);
+        return respond(await deliver(request));
       case "lost":
         throw new TypeError("network");
       case "never":
         return new Promise(() => undefined);
       case "answerLost":
-        await backend({ ...asked, sid: cookieOf(asked) });
+        await backend({ ...request, sid: cookieOf(request) });
         throw new TypeError("network");
       case "committed500":
-        await deliver(asked);
+        await deliver(request);
         return respondStatus(500);
       case "status500":
         return respondStatus(500);
@@ -106,21 +109,21 @@ export function makeFaultWire(backend: Backend, jar: Jar): FaultWire {
       case "status503":
         return respondStatus(503, wire.retryAfter);
       case "halfBody": {
-        const told = await deliver(asked);
-        const text = JSON.stringify(told.body);
-        return new Response(text.slice(0, Math.floor(text.length / 2)), init(told));
+        const answer = await deliver(request);
+        const text = JSON.stringify(answer.body);
+        return new Response(text.slice(0, Math.floor(text.length / 2)), init(answer));
       }
       default:
-        return strange(fate, asked);
+        return foreignAnswer(outcome, request);
     }
   }
 
   return wire;
 }
 
-function strange(fate: Fate, asked: Asked): Response {
+function foreignAnswer(outcome: CallOutcome, request: BackendCall): Response {
   const json = { "content-type": "application/json" };
-  switch (fate) {
+  switch (outcome) {
     case "portal": {
       const headers = { "content-type": "text/html" };
       return new Response("<html>Welcome to the train</html>", { status: 200, headers });
@@ -133,14 +136,14 @@ function strange(fate: Fate, asked: Asked): Response {
       return new Response("<html>No such page</html>", { status: 404 });
     case "otherJson": {
       // It even echoes the key, as a proxy that mirrors headers would.
-      const key = asked.headers["idempotency-key"] ?? "";
+      const key = request.headers["idempotency-key"] ?? "";
       const body = JSON.stringify({ ok: true, results: [] });
       return new Response(body, { status: 200, headers: { ...json, "idempotency-key": key } });
     }
     case "otherOps": {
       const results = [{ op_id: "99999999-9999-7999-8999-999999999999", status: 200 }];
       const delta = { version_from: 0, version: 9, epoch: "x", changed: [], removed: [] };
-      const key = asked.headers["idempotency-key"] ?? "";
+      const key = request.headers["idempotency-key"] ?? "";
       return new Response(JSON.stringify({ results, ...delta }), {
         status: 200,
         headers: { ...json, "idempotency-key": key },
@@ -148,7 +151,7 @@ function strange(fate: Fate, asked: Asked): Response {
     }
     default: {
       // as: only calls to /ops have ops; anything else has none.
-      const { ops = [] } = (asked.body ?? {}) as { ops?: { op_id: string }[] };
+      const { ops = [] } = (request.body ?? {}) as { ops?: { op_id: string }[] };
       const results = ops.map(({ op_id }) => ({ op_id, status: 200 }));
       const delta = { version_from: 0, version: 9, epoch: "x", changed: [], removed: [] };
       return new Response(JSON.stringify({ results, ...delta }), { status: 200, headers: json });
@@ -156,15 +159,15 @@ function strange(fate: Fate, asked: Asked): Response {
   }
 }
 
-function init(told: Told): ResponseInit {
+function init(answer: BackendReply): ResponseInit {
   return {
-    status: told.status,
-    headers: { "content-type": "application/json; charset=utf-8", ...told.headers },
+    status: answer.status,
+    headers: { "content-type": "application/json; charset=utf-8", ...answer.headers },
   };
 }
 
-function respond(told: Told): Response {
-  return new Response(JSON.stringify(told.body), init(told));
+function respond(answer: BackendReply): Response {
+  return new Response(JSON.stringify(answer.body), init(answer));
 }
 
 function respondStatus(status: number, retryAfter?: number): Response {
@@ -176,7 +179,7 @@ function respondStatus(status: number, retryAfter?: number): Response {
   return new Response(JSON.stringify({ error: true, code, message: "" }), { status, headers });
 }
 
-function readAsked(url: string, init: RequestInit, jar: Jar): Asked {
+function readRequest(url: string, init: RequestInit, jar: Jar): BackendCall {
   const path = (url.split("?")[0] ?? "").replace(/^\/ajax/, "");
   const headers = Object.fromEntries(new Headers(init.headers ?? {}));
   const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null;

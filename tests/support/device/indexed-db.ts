@@ -1,14 +1,14 @@
-/** IndexedDB in memory, one for each caller, and what can go wrong with it. */
+/** IndexedDB in memory, one per caller, with the notices of its faults. */
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { openStore } from "#offline/db.ts";
-import type { StorageNotice, Store } from "#offline/store.ts";
+import { openStore } from "#offline/store/db.ts";
+import type { StorageNotice, Store } from "#offline/store/store.ts";
 
 type Factory = { indexedDB: globalThis.IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange };
 
 export type TestIndexedDb = {
   factory: Factory;
   notices: StorageNotice[];
-  /** As another tab of the same browser would. */
+  /** Opens it like another tab of the same browser. */
   open: () => Promise<Store>;
 };
 

@@ -1,17 +1,17 @@
-import type { MembershipKind } from "#contract/memberships.ts";
 import type { OpIntent } from "#contract/ops.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the client under test sent
 type Body = any;
 
-/** The intention behind a call: `requestOf` the other way round. */
+/** The intent of a call: the inverse of `requestOf`. */
 export function intentOf(method: string, path: string, body: Body): OpIntent {
-  const [noun, a = "", word, b = "", word2, c = "", , d = ""] = path.slice(1).split("/");
-  if (noun === "cart") return cartIntent(method, decodeURIComponent(word ?? ""), b, body);
-  if (noun === "products")
+  const [resource, a = "", word, b = "", word2, c = "", , d = ""] = path.slice(1).split("/");
+  if (resource === "cart") return cartIntent(method, decodeURIComponent(word ?? ""), b, body);
+  if (resource === "products")
     return { kind: "rating.set", payload: { product_id: a, name: "", ...body } };
-  if (noun === "wishlist" || noun === "comparison")
-    return membershipIntent(method, noun, decodeURIComponent(word ?? ""), body);
+  if (resource === "wishlist" || resource === "comparison")
+    return savedProductsIntent(method, resource, decodeURIComponent(word ?? ""), body);
   const list_id = a || body.id;
   if (!word) return listIntent(method, list_id, body);
   if (word === "restore") return { kind: "list.restore", payload: { list_id } };
@@ -29,7 +29,7 @@ function cartIntent(method: string, line_id: string, word: string, body: Body): 
   return { kind: "cart.add", payload: { variant_id: null, ...body } };
 }
 
-function membershipIntent(
+function savedProductsIntent(
   method: string,
   kind: MembershipKind,
   product_id: string,

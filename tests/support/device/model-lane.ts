@@ -1,20 +1,19 @@
 /** One lane of the model: rows with versions, and what an op does to them. */
+
 import type { Cart, CartItem, CartRow } from "#contract/cart.ts";
 import type { Checklist, ListRow } from "#contract/checklists.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Entry, EntryRow } from "#contract/memberships.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import { byAge, noCart, rowsOfCart, usualTerms } from "#rules/cart.ts";
-import { applyCartOp, type CartOp } from "#rules/cart-ops.ts";
-import { settleCart } from "#rules/cart-pricing.ts";
-import { applyListOp, type ListOp, listOfRows } from "#rules/list-ops.ts";
-import {
-  applyMembershipOp,
-  isMembershipOp,
-  type MembershipOp,
-  newestFirst,
-} from "#rules/memberships.ts";
+import type { Entry, EntryRow } from "#contract/saved-products.ts";
+import { byAge, noCart, rowsOfCart, usualTerms } from "#rules/cart/cart.ts";
+import { settleCart } from "#rules/cart/pricing.ts";
+import { applyCartOp, type CartOp } from "#rules/ops/cart-ops.ts";
+import { applyListOp, type ListOp } from "#rules/ops/list-ops.ts";
+import { listOfRows } from "#rules/ops/list-tree.ts";
+import { isSavedProductsOp } from "#rules/ops/op-table.ts";
+import { applySavedProductsOp, type SavedProductsOp } from "#rules/ops/saved-products-ops.ts";
+import { newestFirst } from "#rules/saved-products/saved-products.ts";
 
 type Row = CartRow | ListRow | EntryRow;
 export type LaneState = {
@@ -24,7 +23,7 @@ export type LaneState = {
   isGone: boolean;
   /** Of a product's lane: its owner's stars. */
   vote?: number;
-  /** What a restore brings back. */
+  /** The rows that a restore recovers. */
   buried: Map<string, { row: Row; version: number }>;
 };
 export type ModelShop = ReadonlyMap<string, LineCard>;
@@ -67,14 +66,14 @@ function listRows(lane: LaneState): Map<string, ListRow> {
   return rows;
 }
 
-/** Applies, raises the version and stamps what moved; or refuses and changes nothing. */
+/** Applies the op, raises the version and stamps the changed rows; or refuses and changes nothing. */
 export function applyTo(lane: LaneState, intent: OpIntent, shop: ModelShop, now: string): Applied {
   if (intent.kind === "rating.set") {
     if (lane.vote !== undefined) return "alreadyRated";
     lane.vote = intent.payload.value;
     return [];
   }
-  if (isMembershipOp(intent)) return applyToMembership(lane, intent, shop, now);
+  if (isSavedProductsOp(intent)) return applyToSavedProducts(lane, intent, shop, now);
   // as: an op is of a list or of the cart, and a list_id tells which
   if (!("list_id" in intent.payload)) return applyToCart(lane, intent as CartOp, shop, now);
   const op = intent as ListOp;
@@ -119,16 +118,20 @@ function applyToCart(lane: LaneState, op: CartOp, shop: ModelShop, now: string):
   return change.notices;
 }
 
-function applyToMembership(
+function applyToSavedProducts(
   lane: LaneState,
-  op: MembershipOp,
+  op: SavedProductsOp,
   shop: ModelShop,
   now: string,
 ): Applied {
   const id = op.payload.product_id;
   const card = shop.get(id);
   if (op.kind.endsWith(".put") && !card) return "notFound";
-  const change = applyMembershipOp(new Map(entriesIn(lane).map((one) => [one.id, one])), op, now);
+  const change = applySavedProductsOp(
+    new Map(entriesIn(lane).map((one) => [one.id, one])),
+    op,
+    now,
+  );
   if ("refused" in change) return change.refused;
   lane.version += 1;
   if (!change.entry) {
@@ -141,15 +144,15 @@ function applyToMembership(
   return [];
 }
 
-/** A guest's lane into the customer's. */
+/** Merges a guest's lane into the customer's. */
 export function mergeInto(lane: LaneState, from: LaneState): void {
   if (from.vote !== undefined) lane.vote ??= from.vote;
   lane.version += 1;
   for (const [id, { row }] of from.rows) {
-    const mine = lane.rows.get(id)?.row;
+    const existing = lane.rows.get(id)?.row;
     const sum =
-      row.row === "line" && mine?.row === "line"
-        ? { ...row, quantity: row.quantity + mine.quantity }
+      row.row === "line" && existing?.row === "line"
+        ? { ...row, quantity: row.quantity + existing.quantity }
         : row;
     lane.rows.set(id, { row: sum, version: lane.version });
   }

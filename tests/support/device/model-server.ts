@@ -1,14 +1,16 @@
 /**
- * A shop's server in memory that obeys the wire: sessions, idempotency keys, lanes with versions
- * and deltas, epochs. It is small enough to be believed, quick enough for thousands of runs, and
- * applies the same rules; the real server answers the same scenarios elsewhere.
+ * A model of the server in memory with the same wire and rules: sessions, idempotency keys, lanes
+ * with versions and deltas, epochs. It is small enough to verify by reading and fast enough for
+ * thousands of runs. Other tests run the same scenarios on the real server.
  */
+
 import type { Cart } from "#contract/cart.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Lane } from "#contract/lanes.ts";
-import type { MembershipKind } from "#contract/memberships.ts";
-import { type LineCard, laneOf, type OpIntent } from "#contract/ops.ts";
-import type { Asked, Backend, Told } from "./backend.ts";
+import type { LineCard, OpIntent } from "#contract/ops.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { laneOf } from "#rules/ops/op-table.ts";
+import type { Backend, BackendCall, BackendReply } from "./backend.ts";
 import { intentOf } from "./model-intent.ts";
 import {
   applyTo,
@@ -32,14 +34,14 @@ type State = {
 };
 
 export class ModelServer {
-  /** Every effect that any op ever had, restored databases included. */
+  /** Every effect of every op, including those before a restored backup. */
   readonly effects: Effect[] = [];
   /** Every request body seen under an op's id. */
   readonly requests = new Map<string, Set<string>>();
-  /** Product or variant line id → facts; what is not here cannot be bought. */
+  /** Product or variant line id → card; a product that is not here cannot be bought. */
   readonly shop = new Map<string, LineCard>();
-  /** Op ids that are answered so, as long as they stand here. */
-  readonly curse = new Map<string, { status: number; code: ErrorCode }>();
+  /** Ops that are answered with these errors as long as their ids are here. */
+  readonly forcedAnswers = new Map<string, { status: number; code: ErrorCode }>();
   now = Date.parse("2026-11-20T10:00:00Z");
   // A plain tree, so that a backup is a copy.
   state: State = {
@@ -51,18 +53,18 @@ export class ModelServer {
   };
   #count = 0;
 
-  readonly answer: Backend = async (asked) => {
+  readonly answer: Backend = async (call) => {
     this.now += 1000;
-    const owner = this.#ownerOf(asked.sid);
-    const ifIdentity = asked.headers["if-identity"];
-    if (asked.method !== "GET" && ifIdentity !== undefined && ifIdentity !== owner?.id)
-      return this.#refuse(asked, "identityChanged");
-    if (asked.path === "/session") return this.#openSession(asked, owner);
-    if (asked.path === "/auth/logout") return this.#logOut(asked, owner);
-    if (asked.path.startsWith("/auth/")) return this.#enter(asked);
-    if (asked.method === "GET") return this.#read(asked, owner);
-    if (asked.path === "/ops") return this.#takeOps(asked, owner);
-    return this.#takeDirect(asked, owner);
+    const owner = this.#ownerOf(call.sid);
+    const ifIdentity = call.headers["if-identity"];
+    if (call.method !== "GET" && ifIdentity !== undefined && ifIdentity !== owner?.id)
+      return this.#refuse(call, "identityChanged");
+    if (call.path === "/session") return this.#openSession(call, owner);
+    if (call.path === "/auth/logout") return this.#logOut(call, owner);
+    if (call.path.startsWith("/auth/")) return this.#signInByEmail(call);
+    if (call.method === "GET") return this.#read(call, owner);
+    if (call.path === "/ops") return this.#takeOps(call, owner);
+    return this.#takeDirect(call, owner);
   };
 
   backup(): State {
@@ -93,12 +95,12 @@ export class ModelServer {
     return fresh;
   }
 
-  /** Intentions without a device or a network: what must come of them. Answers whose they are. */
-  doAtOnce(intents: readonly OpIntent[]): string {
-    return this.doAs("ideal", intents, "guest");
+  /** Applies intents without a device or a network, as the expected state. Returns the owner's id. */
+  applyDirectly(intents: readonly OpIntent[]): string {
+    return this.applyAs("ideal", intents, "guest");
   }
 
-  doAs(id: string, intents: readonly OpIntent[], kind: Owner["kind"] = "customer"): string {
+  applyAs(id: string, intents: readonly OpIntent[], kind: Owner["kind"] = "customer"): string {
     const owner = this.#owner(id, kind);
     for (const intent of intents)
       applyTo(
@@ -110,7 +112,7 @@ export class ModelServer {
     return owner.id;
   }
 
-  /** Does it, if it can be done. */
+  /** Applies the intent; false when it is refused. */
   accepts(id: string, intent: OpIntent): boolean {
     const lane = this.#lane(this.#owner(id, "guest"), laneOf(intent));
     return typeof applyTo(lane, intent, this.shop, new Date(this.now).toISOString()) !== "string";
@@ -155,8 +157,8 @@ export class ModelServer {
     return lane;
   }
 
-  #tell(asked: Asked, owner: Owner | undefined, status: number, body: unknown): Told {
-    const key = asked.headers["idempotency-key"];
+  #reply(call: BackendCall, owner: Owner | undefined, status: number, body: unknown): BackendReply {
+    const key = call.headers["idempotency-key"];
     return {
       status,
       body,
@@ -168,28 +170,28 @@ export class ModelServer {
     };
   }
 
-  #refuse(asked: Asked, code: ErrorCode, owner?: Owner): Told {
+  #refuse(call: BackendCall, code: ErrorCode, owner?: Owner): BackendReply {
     const body = { error: true, code, message: code };
-    return this.#tell(asked, owner, errorStatus[code], body);
+    return this.#reply(call, owner, errorStatus[code], body);
   }
 
-  /** Whoever is named by `email`, with any password but a wrong one. */
-  #enter(asked: Asked): Told {
+  /** Signs in the customer named by `email`; every password but "wrong" is right. */
+  #signInByEmail(call: BackendCall): BackendReply {
     // as: the model is called by our own client alone
-    const { email, password } = asked.body as { email: string; password: string };
-    if (password === "wrong") return this.#refuse(asked, "wrongCredentials");
-    const sid = this.signIn(asked.sid ?? "", email);
+    const { email, password } = call.body as { email: string; password: string };
+    if (password === "wrong") return this.#refuse(call, "wrongCredentials");
+    const sid = this.signIn(call.sid ?? "", email);
     const customer = this.#ownerOf(sid);
-    return customer ? { ...this.#tellOwner(asked, customer), sid } : this.#refuse(asked, "slow");
+    return customer ? { ...this.#replyOwner(call, customer), sid } : this.#refuse(call, "slow");
   }
 
-  #logOut(asked: Asked, owner: Owner | undefined): Told {
-    if (owner?.kind === "guest") return this.#tell(asked, owner, 200, { signed_out: true });
-    this.state.sessions.delete(asked.sid ?? "");
-    return { ...this.#tell(asked, undefined, 200, { signed_out: true }), sid: "" };
+  #logOut(call: BackendCall, owner: Owner | undefined): BackendReply {
+    if (owner?.kind === "guest") return this.#reply(call, owner, 200, { signed_out: true });
+    this.state.sessions.delete(call.sid ?? "");
+    return { ...this.#reply(call, undefined, 200, { signed_out: true }), sid: "" };
   }
 
-  #openSession(asked: Asked, known: Owner | undefined): Told {
+  #openSession(call: BackendCall, known: Owner | undefined): BackendReply {
     let owner = known;
     let sid: string | undefined;
     if (!owner) {
@@ -198,22 +200,22 @@ export class ModelServer {
       owner = this.#owner(`guest-${this.#count}`, "guest");
       this.state.sessions.set(sid, owner.id);
     }
-    return { ...this.#tellOwner(asked, owner), ...(sid === undefined ? {} : { sid }) };
+    return { ...this.#replyOwner(call, owner), ...(sid === undefined ? {} : { sid }) };
   }
 
-  #tellOwner(asked: Asked, owner: Owner): Told {
+  #replyOwner(call: BackendCall, owner: Owner): BackendReply {
     const { id, kind } = owner;
     const merged_from = [...this.state.mergedInto].filter(([, to]) => to === id).map(([g]) => g);
     const body = { identity: id, kind, epoch: this.state.epoch, merged_from };
-    return this.#tell(asked, owner, 200, body);
+    return this.#reply(call, owner, 200, body);
   }
 
-  #read(asked: Asked, owner: Owner | undefined): Told {
-    if (asked.path === "/cart")
-      return this.#tell(asked, owner, 200, cartIn(owner?.lanes.get("cart"), this.state.epoch));
-    if (asked.path === "/wishlist" || asked.path === "/comparison")
-      return this.#tell(asked, owner, 200, this.#membership(owner?.lanes.get(asked.path.slice(1))));
-    if (asked.path === "/checklists") {
+  #read(call: BackendCall, owner: Owner | undefined): BackendReply {
+    if (call.path === "/cart")
+      return this.#reply(call, owner, 200, cartIn(owner?.lanes.get("cart"), this.state.epoch));
+    if (call.path === "/wishlist" || call.path === "/comparison")
+      return this.#reply(call, owner, 200, this.#entries(owner?.lanes.get(call.path.slice(1))));
+    if (call.path === "/checklists") {
       const lists = owner ? this.listsOf(owner.id) : [];
       const rows = lists.map(({ items: _items, journey: _journey, from: _from, ...list }) => ({
         ...list,
@@ -223,51 +225,51 @@ export class ModelServer {
         price_missing: 0,
         weight_total: 0,
       }));
-      return this.#tell(asked, owner, 200, rows);
+      return this.#reply(call, owner, 200, rows);
     }
-    const id = asked.path.split("/")[2] ?? "";
+    const id = call.path.split("/")[2] ?? "";
     const list = listIn(owner?.lanes.get(`list:${id}`), this.state.epoch);
-    return list ? this.#tell(asked, owner, 200, list) : this.#refuse(asked, "notFound", owner);
+    return list ? this.#reply(call, owner, 200, list) : this.#refuse(call, "notFound", owner);
   }
 
-  #membership(lane: LaneState | undefined) {
+  #entries(lane: LaneState | undefined) {
     return { version: lane?.version ?? 0, epoch: this.state.epoch, items: entriesIn(lane) };
   }
 
-  #takeOps(asked: Asked, owner: Owner | undefined): Told {
-    if (!owner) return this.#refuse(asked, "unauthorized");
+  #takeOps(call: BackendCall, owner: Owner | undefined): BackendReply {
+    if (!owner) return this.#refuse(call, "unauthorized");
     // as: the model is called by our own client alone
-    const { lane, ops } = asked.body as {
+    const { lane, ops } = call.body as {
       lane: string;
       ops: { op_id: string; method: string; path: string; body: unknown }[];
     };
     const since = owner.lanes.get(lane)?.version ?? 0;
     const results = ops.map((op) => ({ op_id: op.op_id, ...this.#tryOp(owner, lane, op) }));
-    return this.#tell(asked, owner, 200, {
+    return this.#reply(call, owner, 200, {
       results,
       ...deltaOf(owner.lanes.get(lane), lane, since, this.state.epoch),
     });
   }
 
-  #takeDirect(asked: Asked, owner: Owner | undefined): Told {
-    if (!owner) return this.#refuse(asked, "unauthorized");
-    const op_id = (asked.headers["idempotency-key"] ?? "").replaceAll('"', "");
-    const { method, path, body } = asked;
+  #takeDirect(call: BackendCall, owner: Owner | undefined): BackendReply {
+    if (!owner) return this.#refuse(call, "unauthorized");
+    const op_id = (call.headers["idempotency-key"] ?? "").replaceAll('"', "");
+    const { method, path, body } = call;
     const intent = intentOf(method, path, body);
     const lane = laneOf(intent);
     const result = this.#tryOp(owner, lane, { op_id, method, path, body });
     if (result.status >= 400) {
       const refusal = { error: true, code: result.code, message: "" };
-      return this.#tell(asked, owner, result.status, refusal);
+      return this.#reply(call, owner, result.status, refusal);
     }
     const state = owner.lanes.get(lane);
-    const whole = this.#wholeOf(lane, state);
+    const document = this.#documentOf(lane, state);
     const deleted = { id: lane.slice("list:".length), deleted: true };
-    return this.#tell(asked, owner, 200, whole ?? deleted);
+    return this.#reply(call, owner, 200, document ?? deleted);
   }
 
-  #wholeOf(lane: Lane, state: LaneState | undefined) {
-    if (lane === "wishlist" || lane === "comparison") return this.#membership(state);
+  #documentOf(lane: Lane, state: LaneState | undefined) {
+    if (lane === "wishlist" || lane === "comparison") return this.#entries(state);
     return lane === "cart" ? cartIn(state, this.state.epoch) : listIn(state, this.state.epoch);
   }
 
@@ -279,8 +281,8 @@ export class ModelServer {
     const request = JSON.stringify([op.method, op.path, op.body]);
     const seen = this.requests.get(op.op_id) ?? new Set();
     this.requests.set(op.op_id, seen.add(request));
-    const cursed = this.curse.get(op.op_id);
-    if (cursed) return cursed;
+    const forced = this.forcedAnswers.get(op.op_id);
+    if (forced) return forced;
     const used = this.state.keys.get(op.op_id);
     if (used) {
       const isReadable =

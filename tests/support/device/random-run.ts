@@ -1,12 +1,18 @@
-/** A random life of a browser's tabs: taps, drains, faults, crashes, in any order. */
+/** A random run of a browser's tabs: taps, drains, faults and crashes in any order. */
 import type { OpIntent } from "#contract/ops.ts";
 import { beginTap, drainAll, type TestDevice } from "./device.ts";
-import type { Fate } from "./fault-server.ts";
+import type { CallOutcome } from "./fault-server.ts";
 import { ModelServer } from "./model-server.ts";
-import { type Deed, newUuid } from "./random-actions.ts";
-import { makeList, makeWorld, seenOnServer, settleDown, type World } from "./simulation.ts";
+import { newUuid, type RandomAction } from "./random-actions.ts";
+import {
+  flushPending,
+  makeList,
+  makeSimulation,
+  type Simulation,
+  stateOnServer,
+} from "./simulation.ts";
 
-type Told = {
+type RecordedIntent = {
   intents: OpIntent[];
   intentId: string;
   tab: number;
@@ -14,18 +20,21 @@ type Told = {
   isUndone: boolean;
 };
 
-export type Life = {
-  world: World;
+export type RandomRun = {
+  world: Simulation;
   tabs: TestDevice[];
-  /** What was kept, in the order of the log. */
-  told: Told[];
-  /** The same, done at once and without a network. */
-  expected: () => ReturnType<typeof seenOnServer>;
+  /** What was stored, in the order of the log. */
+  recorded: RecordedIntent[];
+  /** The state after the same intents without a network. */
+  expected: () => ReturnType<typeof stateOnServer>;
 };
 
-/** Lives the deeds, then heals everything and drains; answers what there is to look at. */
-export async function live(deeds: readonly Deed[], faults: readonly Fate[]): Promise<Life> {
-  const world = makeWorld();
+/** Performs the actions, then removes all faults, drains, and returns what the test compares. */
+export async function playActions(
+  actions: readonly RandomAction[],
+  faults: readonly CallOutcome[],
+): Promise<RandomRun> {
+  const world = makeSimulation();
   const left = [...faults];
   const gates: (() => void)[] = [];
   let isHealed = false;
@@ -33,7 +42,7 @@ export async function live(deeds: readonly Deed[], faults: readonly Fate[]): Pro
   world.wire.pass = () =>
     isHealed ? Promise.resolve() : new Promise((resolve) => gates.push(() => resolve()));
   const tabs = [world.open(), world.open()];
-  const told: Told[] = [];
+  const recorded: RecordedIntent[] = [];
   const tabOf = (n: number) => {
     const found = tabs[n];
     if (!found) throw new Error(`no tab ${n}`);
@@ -44,7 +53,7 @@ export async function live(deeds: readonly Deed[], faults: readonly Fate[]): Pro
       if (one.crash.isOver) {
         one.die();
         tabs[n] = world.open();
-        for (const entry of told) if (entry.tab === n) entry.isUndoable = false;
+        for (const entry of recorded) if (entry.tab === n) entry.isUndoable = false;
       }
   };
 
@@ -52,29 +61,29 @@ export async function live(deeds: readonly Deed[], faults: readonly Fate[]): Pro
     const device = tabOf(n);
     const intentId = newUuid();
     const isKept = beginTap(device, () => device.recordOps(intents, { intentId }));
-    await settleDown();
-    if (isKept()) told.push({ intents, intentId, tab: n, isUndoable, isUndone: false });
+    await flushPending();
+    if (isKept()) recorded.push({ intents, intentId, tab: n, isUndoable, isUndone: false });
     replaceDead();
   }
 
   await record(0, [makeList()], false);
-  for (const deed of deeds) {
-    await doOne(deed);
-    await settleDown();
+  for (const deed of actions) {
+    await doAction(deed);
+    await flushPending();
     replaceDead();
   }
 
-  async function doOne(deed: Deed): Promise<void> {
+  async function doAction(deed: RandomAction): Promise<void> {
     switch (deed.do) {
       case "record":
         return record(deed.tab, [deed.intent], deed.isUndoable);
       case "undo": {
-        const undoables = told.filter((one) => one.isUndoable && !one.isUndone);
+        const undoables = recorded.filter((one) => one.isUndoable && !one.isUndone);
         const entry = undoables.at(-1 - deed.back);
         if (!entry) return;
         const device = tabOf(entry.tab);
         const isKept = beginTap(device, () => device.undoIntent(entry.intentId));
-        await settleDown();
+        await flushPending();
         if (isKept()) entry.isUndone = true;
         return;
       }
@@ -103,16 +112,21 @@ export async function live(deeds: readonly Deed[], faults: readonly Fate[]): Pro
   isHealed = true;
   for (const one of tabs) one.crash.at = undefined;
   for (const open of gates.splice(0)) open();
-  await settleDown();
+  await flushPending();
   world.time.advance(61_000);
   for (const one of tabs) if (!(await drainAll(one))) throw new Error("the drain does not end");
   for (const one of tabs) await one.refreshAll();
-  return { world, tabs, told, expected: () => expectedOf(world, told) };
+  return { world, tabs, recorded, expected: () => expectedOf(world, recorded) };
 }
 
-function expectedOf(world: World, told: readonly Told[]): ReturnType<typeof seenOnServer> {
+function expectedOf(
+  world: Simulation,
+  recorded: readonly RecordedIntent[],
+): ReturnType<typeof stateOnServer> {
   const ideal = new ModelServer();
   for (const [id, card] of world.server.shop) ideal.shop.set(id, card);
-  const ownerId = ideal.doAtOnce(told.filter((one) => !one.isUndone).flatMap((one) => one.intents));
-  return seenOnServer(ideal, ownerId);
+  const ownerId = ideal.applyDirectly(
+    recorded.filter((one) => !one.isUndone).flatMap((one) => one.intents),
+  );
+  return stateOnServer(ideal, ownerId);
 }

@@ -1,27 +1,36 @@
-/** A random life in which shoppers sign in and out: two tabs, two customers, faults, deaths. */
+/** A random run in which shoppers sign in and out: two tabs, two customers, faults, crashes. */
 import fc from "fast-check";
 import type { OpIntent } from "#contract/ops.ts";
-import { readIdentity } from "#offline/device-keys.ts";
-import { readPending } from "#offline/pending-view.ts";
-import { signIn } from "#offline/sign-in.ts";
-import { signOut } from "#offline/sign-out.ts";
+import { signIn } from "#offline/identity/sign-in.ts";
+import { signOut } from "#offline/identity/sign-out.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import { readPending } from "#offline/views/pending-changes.ts";
 import { beginTap, type TestDevice } from "./device.ts";
-import type { Fate } from "./fault-server.ts";
-import { add, gas, makeWorld, put, rope, settleDown, tent, type World } from "./simulation.ts";
+import type { CallOutcome } from "./fault-server.ts";
+import {
+  add,
+  flushPending,
+  gas,
+  makeSimulation,
+  put,
+  rope,
+  type Simulation,
+  tent,
+} from "./simulation.ts";
 
-export type OwnerDeed =
+export type OwnerAction =
   | { do: "tap"; tab: number; intent: OpIntent }
   | { do: "drain" | "refresh" | "signOut"; tab: number }
   | { do: "signIn"; tab: number; email: string }
-  /** Lets the n-th call in the air go one step on. */
+  /** Lets the n-th pending call continue by one step. */
   | { do: "pass"; nth: number }
   | { do: "wait"; ms: number }
-  /** The tab dies after so many more awaits. */
+  /** The tab dies after this many more awaits. */
   | { do: "crash"; tab: number; awaits: number }
   /** Every session on the server ends. */
   | { do: "expire" };
 
-/** What the shop does not know: it is refused. */
+/** A product that the shop does not know; the server refuses it. */
 export const unsold = "11111111-0000-7000-8000-000000000009";
 const tab = fc.nat({ max: 1 });
 const intent = fc.oneof(
@@ -31,7 +40,7 @@ const intent = fc.oneof(
 const tap = fc.tuple(tab, intent).map(([t, one]) => ({ do: "tap" as const, tab: t, intent: one }));
 const at = <Name extends "drain" | "refresh" | "signOut">(name: Name) =>
   tab.map((t) => ({ do: name, tab: t }));
-const enter = (...emails: string[]) =>
+const signInAs = (...emails: string[]) =>
   fc
     .tuple(tab, fc.constantFrom(...emails))
     .map(([t, email]) => ({ do: "signIn" as const, tab: t, email }));
@@ -52,80 +61,94 @@ const ofAnybody = [
   { weight: 1, arbitrary: crash },
 ];
 /** A guest who becomes a customer. */
-export const guestDeed: fc.Arbitrary<OwnerDeed> = fc.oneof(...ofAnybody, {
+export const guestAction: fc.Arbitrary<OwnerAction> = fc.oneof(...ofAnybody, {
   weight: 2,
-  arbitrary: enter("customer-1"),
+  arbitrary: signInAs("customer-1"),
 });
-/** Customers who come and go. */
-export const customerDeed: fc.Arbitrary<OwnerDeed> = fc.oneof(
+/** Customers who sign in and out. */
+export const customerAction: fc.Arbitrary<OwnerAction> = fc.oneof(
   ...ofAnybody,
-  { weight: 3, arbitrary: enter("customer-1", "customer-2") },
+  { weight: 3, arbitrary: signInAs("customer-1", "customer-2") },
   { weight: 1, arbitrary: at("signOut") },
   { weight: 1, arbitrary: fc.constant({ do: "expire" as const }) },
 );
 
-/** What becomes of one sign-in or sign-out after another; the worst is most likely. */
-export const someEntries = fc.array(
-  fc.constantFrom<Fate>("ok", "answerLost", "answerLost", "halfBody", "lost", "committed500"),
+/** The outcomes of successive sign-ins and sign-outs; the worst is most likely. */
+export const signInOutcomes = fc.array(
+  fc.constantFrom<CallOutcome>(
+    "ok",
+    "answerLost",
+    "answerLost",
+    "halfBody",
+    "lost",
+    "committed500",
+  ),
   { maxLength: 4 },
 );
 
-export type OwnersLife = {
-  world: World;
+export type SignInRun = {
+  world: Simulation;
   tabs: TestDevice[];
-  /** Looks on, and neither does nor suffers anything. */
-  eye: TestDevice;
-  /** What was kept, in the order of the log. */
-  told: OpIntent[];
-  /** Op → whose it ever was. */
+  /** Only reads: it performs no action and has no faults. */
+  observer: TestDevice;
+  /** What was stored, in the order of the log. */
+  recorded: OpIntent[];
+  /** Op → every identity that it ever belonged to. */
   authors: Map<string, Set<string>>;
-  /** Badges that did not say what stood in the tables. */
+  /** Badges that did not match the tables. */
   wrongBadges: string[];
 };
 
-/** Lives the deeds, then heals everything. */
-export async function liveAsOwners(
-  deeds: readonly OwnerDeed[],
-  faults: readonly Fate[],
-  entries: readonly Fate[],
-): Promise<OwnersLife> {
-  const world = makeWorld();
-  const left = [...faults];
-  const leftOfEntries = [...entries];
+/** Performs the actions, then removes all faults. */
+export async function playOwnerActions(
+  actions: readonly OwnerAction[],
+  faults: readonly CallOutcome[],
+  signIns: readonly CallOutcome[],
+): Promise<SignInRun> {
+  const world = makeSimulation();
+  const otherFaults = [...faults];
+  const signInFaults = [...signIns];
   const gates: (() => void)[] = [];
   let isHealed = false;
   world.wire.decide = ({ path }) => {
-    const fates = path.startsWith("/auth/") ? leftOfEntries : left;
-    return isHealed ? "ok" : (fates.shift() ?? "ok");
+    const outcomes = path.startsWith("/auth/") ? signInFaults : otherFaults;
+    return isHealed ? "ok" : (outcomes.shift() ?? "ok");
   };
   world.wire.pass = () =>
     isHealed ? Promise.resolve() : new Promise((resolve) => gates.push(() => resolve()));
   const tabs = [world.open(), world.open()];
-  const eye = world.open();
-  const life: OwnersLife = { world, tabs, eye, told: [], authors: new Map(), wrongBadges: [] };
+  const observer = world.open();
+  const run: SignInRun = {
+    world,
+    tabs,
+    observer,
+    recorded: [],
+    authors: new Map(),
+    wrongBadges: [],
+  };
 
-  for (const deed of deeds) {
+  for (const deed of actions) {
     await doOne(deed);
-    await settleDown();
+    await flushPending();
     for (const [n, one] of tabs.entries())
       if (one.crash.isOver) {
         one.die();
         tabs[n] = world.open();
       }
-    await look(life);
+    await observe(run);
   }
 
-  async function doOne(deed: OwnerDeed): Promise<void> {
+  async function doOne(deed: OwnerAction): Promise<void> {
     const device = "tab" in deed ? tabs[deed.tab] : tabs[0];
     if (!device) throw new Error("no such tab");
     switch (deed.do) {
       case "tap": {
         const isKept = beginTap(device, () => device.recordOps([deed.intent]));
-        await settleDown();
-        if (isKept()) life.told.push(deed.intent);
+        await flushPending();
+        if (isKept()) run.recorded.push(deed.intent);
         return;
       }
-      // no await in any of these: they may wait for what a later deed lets go
+      // no await in any of these: they may wait for a call that a later action releases
       case "drain":
         void device.drain.drainNow();
         return;
@@ -155,23 +178,23 @@ export async function liveAsOwners(
   isHealed = true;
   for (const one of tabs) one.crash.at = undefined;
   for (const open of gates.splice(0)) open();
-  // Sign-ins that waited for their turn have it now.
+  // Sign-ins that waited for the lock run now.
   for (let turn = 0; turn < 30; turn += 1) {
-    await settleDown();
+    await flushPending();
     world.time.advance(5000);
   }
-  await look(life);
-  return life;
+  await observe(run);
+  return run;
 }
 
-async function look({ eye, authors, wrongBadges }: OwnersLife): Promise<void> {
-  await eye.store.read(async (tx) => {
+async function observe({ observer, authors, wrongBadges }: SignInRun): Promise<void> {
+  await observer.store.read(async (tx) => {
     for (const author of await tx.listAuthors())
       for (const { opId } of await tx.listOpsOf(author))
         authors.set(opId, (authors.get(opId) ?? new Set()).add(author));
     const identity = await readIdentity(tx);
     const unsent = (await tx.listOpsOf(identity)).filter(({ status }) => status !== "acked");
-    const refused = await tx.listAttention(identity);
+    const refused = await tx.listFailed(identity);
     const { badge } = await readPending(tx);
     if (badge !== unsent.length + refused.length)
       wrongBadges.push(`${badge}, not ${unsent.length} + ${refused.length}`);

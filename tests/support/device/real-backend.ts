@@ -3,7 +3,7 @@ import type { Backend } from "./backend.ts";
 
 const cookieName = "sid";
 
-/** The real server in process, as the wire of the offline tests sees a server. */
+/** The real server in process as a backend of the offline tests. */
 export function makeRealBackend(app: () => FastifyInstance): Backend {
   return async ({ method, path, headers, body, sid }) => {
     const answer = await app().inject({
@@ -14,7 +14,7 @@ export function makeRealBackend(app: () => FastifyInstance): Backend {
       ...(body === null ? {} : { payload: JSON.stringify(body) }),
     });
     const fresh = answer.cookies.find((cookie) => cookie.name === cookieName)?.value;
-    const told = {
+    const response = {
       status: answer.statusCode,
       // as: inject gives every header as a string, or a list of them
       headers: Object.fromEntries(
@@ -22,6 +22,6 @@ export function makeRealBackend(app: () => FastifyInstance): Backend {
       ),
       body: answer.payload === "" ? null : (JSON.parse(answer.payload) as unknown),
     };
-    return fresh === undefined ? told : { ...told, sid: fresh };
+    return fresh === undefined ? response : { ...response, sid: fresh };
   };
 }

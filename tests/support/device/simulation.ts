@@ -1,16 +1,16 @@
-/** One browser with its tabs, a server, and everything in between, for the offline tests. */
+/** A simulated browser with its tabs, a model server and the network between them. */
 import type { ListRow } from "#contract/checklists.ts";
-import type { MembershipKind } from "#contract/memberships.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
-import { readIdentity } from "#offline/device-keys.ts";
-import { makeMemory } from "#offline/memory-store.ts";
-import { listRated } from "#offline/rated.ts";
-import { readShown } from "#offline/shown.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { readCurrentState } from "#offline/log/current-state.ts";
+import { listRated } from "#offline/log/rated-products.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import { makeMemory } from "#offline/store/memory-store.ts";
 import {
-  type HandTime,
-  makeCounting,
-  makeHandLocks,
-  makeHandTime,
+  type ManualTime,
+  makeCounter,
+  makeManualLocks,
+  makeManualTime,
   openTestDevice,
   type TestDevice,
 } from "./device.ts";
@@ -21,7 +21,7 @@ export const gas = "11111111-0000-7000-8000-000000000001";
 export const tent = "11111111-0000-7000-8000-000000000002";
 export const rope = "11111111-0000-7000-8000-000000000003";
 
-/** Gas without end, five tents, rope by the metre. */
+/** Unlimited gas and rope, five tents. */
 export const cards: Record<string, LineCard> = {
   [gas]: makeCard("Газовий балон", 240, null),
   [tent]: makeCard("Намет тримісний", 4200, 5),
@@ -62,7 +62,7 @@ export function rate(product_id: string, value: number): OpIntent {
   };
 }
 
-/** Says that a product is in, or out. */
+/** Adds a product to the saved products, or removes it. */
 export function put(kind: MembershipKind, product_id: string, isIn = true): OpIntent {
   if (!isIn) return { kind: `${kind}.remove`, payload: { product_id } };
   const added_name = cards[product_id]?.name ?? "";
@@ -77,7 +77,7 @@ export const groupIds = [uuid(2, 0), uuid(2, 1)];
 export const itemIds = [0, 1, 2, 3].map((n) => uuid(3, n));
 const positions = ["a0", "a1", "a2", "a3"];
 
-/** A list of two groups, two things in the first of them and two in the second. */
+/** A list with two groups of two items each. */
 export function makeList(id = listId): OpIntent {
   const items = itemIds.map((itemId, n) => ({
     id: itemId,
@@ -116,33 +116,33 @@ export function tick(n: number, state: "need" | "have" | "packed" | "skip" = "ha
   return { kind: "item.state", payload: { ...inItem(n), state } };
 }
 
-export type World = {
+export type Simulation = {
   server: ModelServer;
   jar: Jar;
   wire: FaultWire;
-  time: ReturnType<typeof makeHandTime>;
+  time: ReturnType<typeof makeManualTime>;
   /** Opens another tab of the same browser. */
   open: (more?: {
     drainsItself?: boolean;
-    time?: HandTime;
+    time?: ManualTime;
     locks?: undefined;
-    makeRoom?: () => Promise<boolean>;
+    freeSpace?: () => Promise<boolean>;
   }) => TestDevice;
-  /** For a device over another store. */
+  /** The parts for a device with another store. */
   parts: () => Omit<Parameters<typeof openTestDevice>[0], "store" | "memory">;
-  /** A tab of this browser at another world's server. */
+  /** A tab of this browser that talks to another server. */
   openAt: (server: ModelServer) => TestDevice;
 };
 
-export function makeWorld(): World {
+export function makeSimulation(): Simulation {
   const server = new ModelServer();
   for (const [id, card] of Object.entries(cards)) server.shop.set(id, card);
   const jar: Jar = { sid: undefined };
   const wire = makeFaultWire(server.answer, jar);
-  const time = makeHandTime();
+  const time = makeManualTime();
   const memory = makeMemory();
-  const counting = makeCounting();
-  const locks = makeHandLocks();
+  const counting = makeCounter();
+  const locks = makeManualLocks();
   return {
     server,
     jar,
@@ -158,74 +158,82 @@ export function makeWorld(): World {
   };
 }
 
-/** Everything that can go on without signal or time has gone on. */
-export async function settleDown(): Promise<void> {
+/** Waits until everything that needs neither the network nor time has run. */
+export async function flushPending(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What comes of it while time goes on, in steps of 100 ms. */
-export async function inTime<T>({ time }: Pick<World, "time">, promise: Promise<T>): Promise<T> {
+/** Advances time in steps of 100 ms until the promise settles. */
+export async function advanceUntil<T>(
+  { time }: Pick<Simulation, "time">,
+  promise: Promise<T>,
+): Promise<T> {
   let isDone = false;
   const end = () => {
     isDone = true;
   };
   promise.then(end, end);
   for (;;) {
-    await settleDown();
+    await flushPending();
     if (isDone) return promise;
     time.advance(100);
   }
 }
 
-export type Seen = {
+export type VisibleState = {
   lines: Record<string, number>;
   states: Record<string, string>;
-  /** Products that were given stars. */
+  /** Products that the shopper rated. */
   rated: string[];
-  /** `wishlist <product>`, in order of names. */
+  /** `wishlist <product>`, sorted by name. */
   entries: string[];
 };
 
-/** What a shopper would say is there: pieces by line, things by state, place and name. */
-export async function seenOn(device: TestDevice): Promise<Seen> {
+/** What a shopper sees: quantities by line, items by state, group and name. */
+export async function stateOnDevice(device: TestDevice): Promise<VisibleState> {
   return device.store.read(async (tx) => {
     const identity = await readIdentity(tx);
     const lanes = new Set([
       ...(await tx.listHeads(identity)).map((head) => head.lane),
       ...(await tx.listLaneFirsts(identity)).map((op) => op.lane),
     ]);
-    const seen: Seen = { lines: {}, states: {}, entries: [], rated: (await listRated(tx)).sort() };
+    const state: VisibleState = {
+      lines: {},
+      states: {},
+      entries: [],
+      rated: (await listRated(tx)).sort(),
+    };
     for (const lane of lanes) {
       if (lane === "lists") continue;
-      const { rows, lines, entries } = await readShown(tx, lane);
-      seen.entries.push(...entries.keys());
-      for (const [id, line] of lines) seen.lines[id] = line.quantity;
-      for (const [id, row] of rows) seen.states[id] = sayRow(row);
+      const { rows, lines, entries } = await readCurrentState(tx, lane);
+      state.entries.push(...entries.keys());
+      for (const [id, line] of lines) state.lines[id] = line.quantity;
+      for (const [id, row] of rows) state.states[id] = describeRow(row);
     }
-    seen.entries.sort();
-    return seen;
+    state.entries.sort();
+    return state;
   });
 }
 
-export function seenOnServer(server: ModelServer, ownerId: string | undefined): Seen {
-  const seen: Seen = { lines: {}, states: {}, entries: [], rated: [] };
+export function stateOnServer(server: ModelServer, ownerId: string | undefined): VisibleState {
+  const state: VisibleState = { lines: {}, states: {}, entries: [], rated: [] };
   const owner = ownerId === undefined ? undefined : server.state.owners.get(ownerId);
   for (const [name, lane] of owner?.lanes ?? []) {
-    if (lane.vote !== undefined) seen.rated.push(name.slice("rating:".length));
+    if (lane.vote !== undefined) state.rated.push(name.slice("rating:".length));
     if (lane.isGone) continue;
     for (const [id, { row }] of lane.rows) {
       if (row.row === "cart") continue;
-      if (row.row === "entry") seen.entries.push(`${name} ${id}`);
-      else if (row.row === "line") seen.lines[id] = row.quantity;
-      else seen.states[id] = sayRow(row);
+      if (row.row === "entry") state.entries.push(`${name} ${id}`);
+      else if (row.row === "line") state.lines[id] = row.quantity;
+      else state.states[id] = describeRow(row);
     }
   }
-  seen.rated.sort();
-  seen.entries.sort();
-  return seen;
+  state.rated.sort();
+  state.entries.sort();
+  return state;
 }
 
-function sayRow(row: ListRow): string {
+function describeRow(row: ListRow): string {
   if (row.row === "list") return row.name;
   const place = "group_id" in row ? row.group_id : "";
   const state = row.row === "item" ? `${row.state} ${row.note} ${row.quantity}` : "";

@@ -1,4 +1,4 @@
-/** What a device would hold after keeping the snapshot of a language. */
+/** What a device has after it stored the snapshot of a language. */
 import { expect } from "vitest";
 import type {
   CatalogueIndex,
@@ -7,12 +7,12 @@ import type {
   CatalogueShard,
   ProductDetail,
 } from "#contract/catalogue.ts";
-import { type Catalogue, prepareCatalogue } from "#rules/catalogue-prepare.ts";
+import { type Catalogue, prepareCatalogue } from "#rules/catalogue/prepare.ts";
 import type { TestApp } from "#tests/support/server/app.ts";
 
-export type Kept = { catalogue: Catalogue; details: ReadonlyMap<string, ProductDetail> };
+export type StoredSnapshot = { catalogue: Catalogue; details: ReadonlyMap<string, ProductDetail> };
 
-export async function keepSnapshot({ app }: TestApp, lang: string): Promise<Kept> {
+export async function readSnapshot({ app }: TestApp, lang: string): Promise<StoredSnapshot> {
   const read = async <T>(url: string): Promise<T> => {
     const answer = await app.inject({ url });
     expect(answer.statusCode, url).toBe(200);

@@ -1,4 +1,4 @@
-/** A shop into which files of goods are brought, and what it says and shows of them. */
+/** A shop into which product files are imported, with the report and the imported products. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,22 +14,26 @@ const time = Date.UTC(2026, 4, 1, 9);
 const tables =
   "products product_variants product_options product_attributes product_category_links product_images product_categories brands attributes attribute_values redirects catalogue_state catalogue_changes";
 
-/** Batches are of three products. */
-export async function openGoodsDesk() {
+/** Imports in batches of three products. */
+export async function openImportShop() {
   const shop = await openTestApp({ clock: () => time });
   const folder = await mkdtemp(path.join(tmpdir(), "torba-import-products-"));
   atEnd(() => rm(folder, { recursive: true, force: true }));
 
-  /** Writes the file, imports it, and answers what was said. */
-  async function bring(file: string, content: string | Buffer | undefined, ...words: string[]) {
+  /** Writes the file, imports it, and returns the report. */
+  async function importFile(
+    file: string,
+    content: string | Buffer | undefined,
+    ...words: string[]
+  ) {
     const at = path.isAbsolute(file) ? file : path.join(folder, file);
     if (content !== undefined) await writeFile(at, content);
-    const said: string[] = [];
+    const lines: string[] = [];
     let opened = 0;
     let closed = 0;
-    const desk = {
+    const context = {
       clock: () => time,
-      say: (line: string) => void said.push(line.replace(`${at}: `, "")),
+      print: (line: string) => void lines.push(line.replace(`${at}: `, "")),
       open: async () => {
         opened += 1;
         return {
@@ -42,14 +46,14 @@ export async function openGoodsDesk() {
       batch: 3,
     };
     const plan = readWords(["products", at, ...words]);
-    const done = await importGoodsFile(plan, desk).then(
+    const done = await importGoodsFile(plan, context).then(
       (report) => ({ report, refused: undefined }),
       (error: unknown) => {
         if (!(error instanceof ImportRefusal)) throw error;
         return { report: undefined, refused: error.message.replace(at, "FILE") };
       },
     );
-    return { said, opened, closed, ...done, rows: done.report?.rows };
+    return { said: lines, opened, closed, ...done, rows: done.report?.rows };
   }
 
   async function find(query: string): Promise<Product[]> {
@@ -61,12 +65,12 @@ export async function openGoodsDesk() {
 
   return {
     shop,
-    bring,
+    bring: importFile,
     find,
     findOne: async (sku: string): Promise<Product | undefined> =>
       (await find(`sku=${encodeURIComponent(sku)}`))[0],
     version: async () => (await readCatalogueState(shop.shop.db)).version,
-    /** Everything that an import may touch. */
+    /** Everything that an import may change. */
     async dump() {
       const read = (table: string) =>
         shop.database.pool

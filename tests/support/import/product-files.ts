@@ -1,4 +1,4 @@
-/** Goods as the programs of other shops export them, in few words. */
+/** Product files in the formats of other shop programs. */
 
 export const shopify = (...lines: string[]) =>
   [
@@ -14,7 +14,7 @@ const wooTitles = [
   ...["Regular price", "Categories", "Images", "Parent"],
   ...["Attribute 1 name", "Attribute 1 value(s)"],
 ];
-/** What most rows say. */
+/** The values of most rows. */
 const wooUsual: Record<string, string> = {
   Published: "1",
   "Visibility in catalog": "visible",
@@ -50,7 +50,7 @@ const promTriple = [
   "Значення_Характеристики",
 ];
 
-/** Prom repeats the three titles of a characteristic, here thrice. */
+/** Prom repeats the three titles of a characteristic, here three times. */
 export const prom = (...rows: [Record<string, string>, ...string[]][]) =>
   [
     [...promTitles, ...promTriple, ...promTriple, ...promTriple],

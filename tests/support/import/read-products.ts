@@ -1,4 +1,4 @@
-/** A file of goods as it is read, before any shop is asked: its goods, and what is said of its rows. */
+/** Reads a product file without a shop: its products and the issues of its rows. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,37 +8,37 @@ import type { Say } from "#server/import/products/issues.ts";
 import { openGoods } from "#server/import/products/read-products.ts";
 
 /**
- * `said`: `2 Title nameMissing` of a fault, `(2 Title hidden)` of a note; `units`: the lines of
- * each product; `wrong`: those of them that are told as a fault and can be bought all the same.
+ * `issues`: `2 Title nameMissing` for an error, `(2 Title hidden)` for a note; `units`: the lines of
+ * each product; `faulty`: lines with an error that can be bought anyway.
  */
-export async function readAloud(content: string | Buffer, lang: Lang = "ua") {
+export async function readImportedProducts(content: string | Buffer, lang: Lang = "ua") {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-read-aloud-"));
   const file = path.join(folder, "goods");
   await writeFile(file, content);
-  const said: string[] = [];
+  const issues: string[] = [];
   const faulty = new Set<number>();
   const say: Say = {
-    fault: (...remark) => {
-      said.push(remark.join(" "));
-      faulty.add(remark[0]);
+    fault: (...issue) => {
+      issues.push(issue.join(" "));
+      faulty.add(issue[0]);
     },
-    note: (...remark) => void said.push(`(${remark.join(" ")})`),
+    note: (...issue) => void issues.push(`(${issue.join(" ")})`),
     miss: () => {},
   };
-  const goods: FileGood[] = [];
+  const products: FileGood[] = [];
   const units: number[][] = [];
   try {
     for await (const { lines, good } of await openGoods({ file, lang, encoding: undefined }, say)) {
       units.push(lines);
-      if (good) goods.push(good);
+      if (good) products.push(good);
     }
   } finally {
     await rm(folder, { recursive: true });
   }
-  const sold = goods.flatMap(({ line, variants }) =>
+  const sold = products.flatMap(({ line, variants }) =>
     variants.length > 0 ? variants.map((one) => one.line) : [line],
   );
-  return { said, goods, units, wrong: sold.filter((line) => faulty.has(line)) };
+  return { said: issues, goods: products, units, faulty: sold.filter((line) => faulty.has(line)) };
 }
 
 /** A table of these columns and of whatever else its rows say; a cell with signs stands in quotes. */

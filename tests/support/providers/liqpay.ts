@@ -1,4 +1,4 @@
-/** LiqPay's stand-in on an address of its own, with keys that the shop has too. */
+/** A fake LiqPay at its own address, with the same keys as the shop. */
 import Fastify from "fastify";
 import { registerDemoPay } from "#server/demo-payments/routes.ts";
 import type { LiqPay, Signed } from "#server/payments/liqpay.ts";
@@ -9,7 +9,7 @@ export const testKeys = {
   privateKey: "a4825234f4bae72a0be04eafe9e8e2bada209255",
 };
 
-/** Call-backs are kept, and brought by `deliver`; so they can be late, or lost. */
+/** Collects callbacks instead of sending them, so a test can delay or lose them. */
 export async function openLiqPayStandIn() {
   const callBacks: Signed[] = [];
   const app = Fastify();
@@ -34,7 +34,7 @@ export async function openLiqPayStandIn() {
   }
   return {
     ...{ liqPay, callBacks, close: () => app.close() },
-    /** A shopper on LiqPay's page; answers where it sends them back. */
+    /** A shopper's choice on LiqPay's page; returns the address that it redirects to. */
     choose: async (form: Signed, choice: "success" | "failure") => {
       const { data, signature } = form;
       const opened = await post("/api/3/checkout", { data, signature });

@@ -1,23 +1,23 @@
-/** A stand-in that speaks Nova Poshta's API: one address, POST, flags as "0" and "1". */
+/** A fake server of Nova Poshta's API: one address, POST, flags as "0" and "1". */
 import { createServer } from "node:http";
 import { atEnd } from "#tests/support/at-end.ts";
 
 export type PoshtaRows = { getAreas: object[]; getCities: object[]; getWarehouses: object[] };
-export type Poshta = Awaited<ReturnType<typeof openPoshta>>;
+export type PoshtaServer = Awaited<ReturnType<typeof openPoshtaServer>>;
 
-type Asked = {
+type PoshtaRequest = {
   apiKey: string;
   calledMethod: keyof PoshtaRows;
   methodProperties: { Page?: string; Limit?: string };
 };
 
-/** `rows` may be exchanged while it runs; `fail` says how it answers instead. */
-export async function openPoshta(rows: PoshtaRows) {
+/** `rows` may be replaced while it runs; `fail` chooses a faulty answer. */
+export async function openPoshtaServer(rows: PoshtaRows) {
   const state = {
     rows,
-    asked: [] as Asked[],
+    requests: [] as PoshtaRequest[],
     fail: undefined as undefined | "refuse" | "break" | "garbage" | "silence",
-    /** Breaks so many answers, then is well. */
+    /** So many answers fail, then it works again. */
     breaks: 0,
   };
   const server = createServer(async (request, response) => {
@@ -25,8 +25,8 @@ export async function openPoshta(rows: PoshtaRows) {
     // as: nobody has set an encoding
     for await (const chunk of request) chunks.push(chunk as Buffer);
     // as: the shop's own client wrote it
-    const asked = JSON.parse(Buffer.concat(chunks).toString()) as Asked;
-    state.asked.push(asked);
+    const call = JSON.parse(Buffer.concat(chunks).toString()) as PoshtaRequest;
+    state.requests.push(call);
     if (state.fail === "silence") return;
     if (state.fail === "break" || state.breaks > 0) {
       state.breaks -= 1;
@@ -38,7 +38,7 @@ export async function openPoshta(rows: PoshtaRows) {
       return;
     }
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify(answerOf(asked, state)));
+    response.end(JSON.stringify(answerOf(call, state)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   atEnd(() => {
@@ -51,7 +51,7 @@ export async function openPoshta(rows: PoshtaRows) {
 }
 
 function answerOf(
-  { apiKey, calledMethod, methodProperties: { Page, Limit } }: Asked,
+  { apiKey, calledMethod, methodProperties: { Page, Limit } }: PoshtaRequest,
   { rows, fail }: { rows: PoshtaRows; fail: string | undefined },
 ) {
   const empty = { warnings: [], messageCodes: [], warningCodes: [], infoCodes: [] };

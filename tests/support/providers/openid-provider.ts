@@ -1,6 +1,6 @@
 /**
- * A real OpenID provider on this machine, in place of Google: it checks the shop's secret, its
- * address and the proof of the code, and signs what it says.
+ * A real OpenID provider on this machine, instead of Google: it checks the shop's secret, its
+ * redirect address and the PKCE verifier, and signs its tokens.
  */
 import { generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -17,8 +17,8 @@ export type Claims = {
 };
 
 /**
- * `redirectUri`: where browsers are sent back to, and nowhere else. `host`: to a browser `localhost`
- * is another site than 127.0.0.1.
+ * `redirectUri`: the only address that browsers are sent back to. `host`: to a browser `localhost` is
+ * another site than 127.0.0.1.
  */
 export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1") {
   const people = new Map<string, Claims>();
@@ -28,7 +28,7 @@ export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1
   // as: it listens on a port, not on a file
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
 
-  const provider = await makeQuietly(issuer, {
+  const provider = await makeWithoutWarnings(issuer, {
     clients: [
       {
         ...{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] },
@@ -38,7 +38,7 @@ export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1
     ],
     jwks: { keys: [makeKey()] },
     cookies: { keys: ["of the tests"] },
-    // In the ID token itself, as Google does.
+    // In the ID token itself, like Google.
     claims: {
       openid: ["sub"],
       email: ["email", "email_verified"],
@@ -77,14 +77,14 @@ export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1
       response.setHeader("content-type", "text/html; charset=utf-8");
       return response.end(page(request.url));
     }
-    const who = new URL(request.url, issuer).searchParams.get("who");
-    const result = who ? { login: { accountId: who } } : { error: "access_denied" };
+    const person = new URL(request.url, issuer).searchParams.get("who");
+    const result = person ? { login: { accountId: person } } : { error: "access_denied" };
     // no await: it answers by itself
     void provider.interactionFinished(request, response, result);
   };
   return {
     issuer,
-    /** Who signs in there from now on; the name is the provider's own for them. */
+    /** Adds an account; `name` is its id at the provider. */
     knows: (name: string, claims: Claims) => void people.set(name, claims),
     stop: () =>
       new Promise<void>((resolve) => {
@@ -94,10 +94,10 @@ export async function startOpenidProvider(redirectUri: string, host = "127.0.0.1
   };
 }
 
-/** A press on a button says who one is. */
+/** Each button signs in as one account. */
 function page(url: string): string {
-  const button = (who: string, text: string) =>
-    `<form method="post" action="${url}?who=${who}"><button>${text}</button></form>`;
+  const button = (person: string, text: string) =>
+    `<form method="post" action="${url}?who=${person}"><button>${text}</button></form>`;
   const people = button("olena", "Olena") + button("john", "John");
   return `<!doctype html><title>Provider</title>${people}${button("", "No")}`;
 }
@@ -107,8 +107,8 @@ function makeKey(): object {
   return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "one" };
 }
 
-/** It says what it thinks of this Node, and of keeping all in memory. */
-async function makeQuietly(issuer: string, options: Options) {
+/** The package warns about this Node version and about its in-memory store. */
+async function makeWithoutWarnings(issuer: string, options: Options) {
   const { warn } = console;
   console.warn = () => {};
   try {
@@ -120,15 +120,15 @@ async function makeQuietly(issuer: string, options: Options) {
 }
 
 /**
- * Goes to a provider as a browser does, signs in as `who` (or says no) and answers the address that
+ * Opens a provider like a browser, signs in as `person` (or declines) and returns the address that
  * the browser is sent back to.
  */
-export async function signInThere(url: string, who: string | undefined): Promise<URL> {
+export async function signInAtProvider(url: string, person: string | undefined): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = url;
   for (let step = 0; step < 8; step += 1) {
     const isAsked = new URL(next).pathname.startsWith("/interaction/");
-    const response = await fetch(isAsked ? `${next}?who=${who ?? ""}` : next, {
+    const response = await fetch(isAsked ? `${next}?who=${person ?? ""}` : next, {
       method: isAsked ? "POST" : "GET",
       redirect: "manual",
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
@@ -138,10 +138,10 @@ export async function signInThere(url: string, who: string | undefined): Promise
       cookies.set(name, value);
     }
     const location = response.headers.get("location");
-    if (!location) throw new Error(`no way on: ${response.status} ${await response.text()}`);
+    if (!location) throw new Error(`no redirect: ${response.status} ${await response.text()}`);
     const to = new URL(location, next);
     if (to.pathname.startsWith("/ajax/")) return to;
     next = to.href;
   }
-  throw new Error("the provider leads in circles");
+  throw new Error("the provider redirects in a loop");
 }

@@ -1,5 +1,5 @@
-/** A letter as it came over the wire, in words again. */
-export type ReadLetter = {
+/** Decodes a mail message from its SMTP source. */
+export type ReceivedMessage = {
   to: string[];
   subject: string;
   headers: Record<string, string>;
@@ -7,7 +7,7 @@ export type ReadLetter = {
   text: string;
 };
 
-export function readLetter(source: string): Omit<ReadLetter, "to"> {
+export function readMessage(source: string): Omit<ReceivedMessage, "to"> {
   const { headers, body } = split(source);
   const boundary = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1] ?? "none";
   const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, "")));
@@ -45,7 +45,7 @@ function fromQuoted(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** =?UTF-8?B?…?= and =?UTF-8?Q?…?=; the space between two of them is none. */
+/** =?UTF-8?B?…?= and =?UTF-8?Q?…?=; whitespace between two encoded words is dropped. */
 function decodeWords(text: string): string {
   const bytes = text
     .replace(/\?=\s+=\?/g, "?==?")

@@ -1,16 +1,16 @@
-/** Values that a shape of the contract describes, and values that it does not. */
+/** Values that match a schema of the contract, and values that do not. */
 import fc from "fast-check";
 import * as z from "zod/mini";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What the shape allows. `ids` are those worth trying where it asks for an id. */
+/** Values that the schema allows. `ids` are tried where it expects an id. */
 function fits(shape: z.ZodMiniType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(shape, { unrepresentable: "any", io: "input" });
   return arbitraryOf(schema as JsonSchema, ids);
 }
 
-/** Mostly what the shape allows, then that with one thing wrong, then anything at all. */
+/** Mostly allowed values, then values with one error, then anything. */
 export function nearly(shape: z.ZodMiniType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const fitting = fits(shape, ids);
   const mangled = fc
@@ -47,7 +47,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 
 const uuidPattern = "^[0-9a-f]{8}-";
 const dayPattern = "^\\d{4}-\\d{2}-\\d{2}$";
-/** Of the calendar, where digits alone hardly ever are. */
+/** Calendar dates, which random digits almost never form. */
 const days = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -98,11 +98,11 @@ function textOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<string
     maxLength: Math.min(schema.maxLength ?? 40, 40),
   };
   const text = fc.string({ ...long, unit: "grapheme" });
-  // Such a text may well be meant as an id.
+  // Such a text may be meant as an id.
   return long.maxLength === 40 ? fc.oneof(text, fc.constantFrom(...ids)) : text;
 }
 
-/** Puts `wrong` in the place of one of the value's parts. */
+/** Replaces one part of the value by `wrong`. */
 function mangle(value: unknown, at: number, wrong: unknown): unknown {
   if (typeof value !== "object" || value === null) return wrong;
   const keys = Object.keys(value);

@@ -1,8 +1,8 @@
-/** Carts and terms of all kinds, and what must hold of their prices whatever they are. */
+/** Random carts and price terms, and the rules that all their prices must follow. */
 import fc from "fast-check";
 import { promoKinds } from "#contract/promos.ts";
-import { type PriceLine, type PriceTerms, priceCart } from "#rules/pricing.ts";
-import type { PricePromo } from "#rules/pricing-promo.ts";
+import type { PricePromo } from "#rules/pricing/promo.ts";
+import { type PriceLine, type PriceTerms, priceCart } from "#rules/pricing/totals.ts";
 
 /** kopiykas */
 export const anyMoney = fc.oneof(
@@ -39,7 +39,7 @@ const anyPromo: fc.Arbitrary<PricePromo> = fc.record({
 export const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   freeFrom: anyMoney,
   taxPercent: fc.constantFrom(0, 7, 14, 20),
-  cashbackPercent: fc.constantFrom(0, 2.5, 5),
+  cashbackPercent: fc.constantFrom(0, 2.5, 5, 7),
   bonusBalance: anyMoney,
   bonusAsked: anyMoney,
   shipping: fc.option(
@@ -57,7 +57,7 @@ export const anyLines = fc.uniqueArray(anyLine, { selector: ({ id }) => id, maxL
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** @throws where a sum is not its parts, or anything is no money */
+/** @throws when a sum differs from its parts, or a value is not money */
 export function checkPrices(lines: PriceLine[], terms: PriceTerms): void {
   const priced = priceCart(lines, terms);
   const { subtotal, discount, bonusSpent, shipping, total, tax } = priced;

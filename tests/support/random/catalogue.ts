@@ -1,18 +1,18 @@
 /**
- * Shops that nobody would think of: few facts, so that they collide, in every combination. A shop
- * is drawn as plain choices (which shrink well) and then built into the rows that hold it.
+ * Random shops with few different values, so that these collide, in every combination. A shop is
+ * drawn as plain choices (which shrink well) and then built into rows.
  */
 import fc from "fast-check";
 import { stockStatuses } from "#contract/product-names.ts";
 import type { StockStatus } from "#contract/products.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { ShopContent, ShopRows } from "#server/seed/rows/shape.ts";
-import { rowsOfShop } from "#server/seed/rows.ts";
+import { createShopRows } from "#server/seed/rows.ts";
 import type { Text } from "#server/seed/shape.ts";
 
 const day = 86_400_000;
 
-/** All letters of the alphabet, kin side by side, and what else stands in names. */
+/** All letters of the alphabet, similar ones side by side, and other characters of names. */
 const knownWords = [
   ..."Намет Намети намет Наметик Ґанок Ганок ґрунт М’ята М'ята Мята Їжак Йод Єнот Еней Іриси".split(
     " ",
@@ -29,7 +29,7 @@ export const word = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...letters), maxLength: 8 }) },
 );
 export const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
-/** The other languages may lack a text. */
+/** A text may be missing in the other languages. */
 const text: fc.Arbitrary<Text> = fc.record({
   ua: name,
   en: fc.option(name, { nil: "" }),
@@ -83,7 +83,7 @@ const drawnProduct = fc.record({
 
 export const drawnCatalogue = fc.record({
   categories: fc.array(drawnCategory, { maxLength: 8 }),
-  /** By attribute, how many values. */
+  /** The number of values of each attribute. */
   attributes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
   brands: fc.array(text, { maxLength: 2 }),
   products: fc.oneof(
@@ -103,13 +103,13 @@ export const attributeName = (at: number) => ["color", "size", "season"][at] ?? 
 export const valueName = (at: number) => `value-${at}`;
 export const productSku = (at: number) => `SKU-${at}`;
 
-/** One of `count` things, whatever was drawn; undefined where there is none. */
+/** One of `count` choices, whatever was drawn; undefined when there is none. */
 export function pick(drawn: number, count: number): number | undefined {
   return count > 0 ? drawn % count : undefined;
 }
 
 export function buildCatalogue(drawn: DrawnCatalogue, now: number): ShopRows {
-  const rows = rowsOfShop(contentOf(drawn), now);
+  const rows = createShopRows(contentOf(drawn), now);
   const date = (days: number | undefined) =>
     days === undefined ? null : new Date(now + days * day);
   for (const [at, category] of drawn.categories.entries()) {
@@ -136,9 +136,9 @@ export function buildCatalogue(drawn: DrawnCatalogue, now: number): ShopRows {
       ratingSum: product.votes > 0 ? product.rating : 0,
     });
   }
-  // A product in no category was given one so that its path could be made.
+  // A product without a category got one so that it has a path.
   rows.productCategoryLinks = rows.productCategoryLinks.filter(
-    ({ categoryId }) => categoryId !== seedId("category", nowhere),
+    ({ categoryId }) => categoryId !== stableId("category", nowhere),
   );
   rows.productCategories = rows.productCategories.filter(({ slug }) => slug !== nowhere);
   return rows;

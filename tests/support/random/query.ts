@@ -1,6 +1,6 @@
-/** Queries for the shops of `random-catalogue`: any filter, right or wrong, a few at a time. */
+/** Queries for the random shops of `catalogue.ts`: any filters, valid or not, a few at a time. */
 import fc from "fast-check";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import {
   attributeName,
   categorySlug,
@@ -14,7 +14,7 @@ import {
   word,
 } from "./catalogue.ts";
 
-/** What a shopper, or someone with no good in mind, may ask of any shop. */
+/** Queries that a shopper or an attacker may send to any shop. */
 const drawnQuery = fc.record({
   lang: fc.constantFrom("ua", "en", "ru"),
   location: fc.constantFrom(...places, "unknown"),
@@ -41,7 +41,7 @@ const drawnQuery = fc.record({
       "цукру",
       "еуте",
     ),
-    fc.tuple(word, fc.integer({ min: 1, max: 6 })).map(([whole, cut]) => whole.slice(0, cut)),
+    fc.tuple(word, fc.integer({ min: 1, max: 6 })).map(([full, length]) => full.slice(0, length)),
     name,
   ),
   category_id: fc.oneof(few, fc.nat(7), fc.constantFrom("unknown", "not-an-id", "all", "")),
@@ -92,21 +92,21 @@ const drawnFilters = [
 ] as const;
 type Drawn = (typeof drawnFilters)[number];
 
-/** Few filters at a time, or nothing would ever match; those that count most, most often. */
+/** Few filters at a time, or nothing would ever match; the most important ones most often. */
 const oftenAsked = ["attributes", "attributes", "attributes", "search", "category_id"] as const;
 
 export const randomQuery = queryWith(undefined, 4);
 
-/** A list of queries in which every filter stands once at the least, with a few others. */
+/** A list of queries that contains every filter at least once, with a few others. */
 export const queryOfEach = fc.tuple(...drawnFilters.map((name) => queryWith(name, 3)));
 
 function queryWith(must: Drawn | undefined, others: number) {
   return fc
     .tuple(drawnQuery, fc.uniqueArray(fc.nat(99), { maxLength: others }))
-    .map(([{ lang, location, ...all }, kept]) => {
+    .map(([{ lang, location, ...all }, picks]) => {
       // as: Object.keys forgets the keys
       const keys = [...(Object.keys(all) as (keyof typeof all)[]), ...oftenAsked];
-      const chosen = new Set<string>(kept.flatMap((at) => keys[at % keys.length] ?? []));
+      const chosen = new Set<string>(picks.flatMap((at) => keys[at % keys.length] ?? []));
       if (must) chosen.add(must);
       const filters: Partial<typeof all> = Object.fromEntries(
         Object.entries(all).filter(([key]) => chosen.has(key)),
@@ -116,11 +116,11 @@ function queryWith(must: Drawn | undefined, others: number) {
 }
 export type RandomQuery = typeof randomQuery extends fc.Arbitrary<infer T> ? T : never;
 
-/** What can narrow a list. */
+/** Everything that can narrow a list. */
 export const filterNames = [...drawnFilters, "location"] as const;
 export type Filter = (typeof filterNames)[number];
 
-/** The same query with one filter left out; asked from another place, where that is the filter. */
+/** The same query without one filter; for the filter `location`, from another location. */
 export function withoutFilter(query: RandomQuery, name: Filter): RandomQuery {
   if (name === "location") {
     const at = places.indexOf(query.location);
@@ -130,17 +130,17 @@ export function withoutFilter(query: RandomQuery, name: Filter): RandomQuery {
   return { ...query, filters };
 }
 
-const unknownId = seedId("category", "unknown");
+const unknownId = stableId("category", "unknown");
 
-/** The query string, and the place's id as the cookie has it. */
+/** The query string, and the location's id for the cookie. */
 export function buildQuery({ lang, location, filters }: RandomQuery, drawn: DrawnCatalogue) {
   const categoryId = (chosen: number | string | undefined) => {
     if (typeof chosen !== "number") return chosen === "unknown" ? unknownId : chosen;
     const at = pick(chosen, drawn.categories.length);
-    return at === undefined ? unknownId : seedId("category", categorySlug(at));
+    return at === undefined ? unknownId : stableId("category", categorySlug(at));
   };
   const brandId = (chosen: number | string | undefined) =>
-    typeof chosen === "number" ? seedId("brand", `brand-${chosen}`) : chosen;
+    typeof chosen === "number" ? stableId("brand", `brand-${chosen}`) : chosen;
   const {
     category_id,
     category_ids,
@@ -160,11 +160,11 @@ export function buildQuery({ lang, location, filters }: RandomQuery, drawn: Draw
   put("category_ids", category_ids?.map(categoryId).join(","));
   put("category_group_id", categoryId(category_group_id));
   put("brand_id", brandId(brand_id));
-  put("ids", ids?.map((at) => seedId("product", productSku(at))).join(","));
+  put("ids", ids?.map((at) => stableId("product", productSku(at))).join(","));
   put("sku", sku === undefined ? undefined : productSku(sku));
   for (const [attribute, value, isCustom] of attributes ?? [])
     put(`${isCustom ? "" : "attributes."}${attributeName(attribute)}`, valueName(value));
   params.set("lang", lang);
-  const cookie = location === "unknown" ? unknownId : seedId("location", location);
+  const cookie = location === "unknown" ? unknownId : stableId("location", location);
   return { params, location: cookie };
 }

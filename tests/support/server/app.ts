@@ -1,4 +1,4 @@
-/** The shop's server in process, on a database of the calling file's own. */
+/** The shop's server in process, with a separate database for each test file. */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Clock, NewId } from "#contract/clock.ts";
@@ -11,7 +11,7 @@ import { openTestDatabase } from "./database.ts";
 
 export type TestAppOptions = Partial<Omit<AppParts, "config">> & {
   config?: Partial<AppParts["config"]>;
-  /** Furnish it with the first shop. */
+  /** Fill it with the demo shop. */
   seed?: boolean;
 };
 export type TestRoute = { method: string; url: string };
@@ -19,7 +19,7 @@ export type TestRoute = { method: string; url: string };
 export const newTestId: NewId = makeNewId(Date.now);
 
 export async function openTestApp({ seed = false, ...options }: TestAppOptions = {}) {
-  // As it is today fits whoever has no days of their own.
+  // The shared template holds the demo shop of today; a test with its own clock needs another.
   const isToday = seed && !options.clock && !options.database;
   const database = options.database ?? (await openTestDatabase({ demo: isToday }));
   const clock: Clock = options.clock ?? Date.now;
@@ -63,11 +63,11 @@ type Sent = {
   body?: unknown;
   headers?: Record<string, string>;
   key?: string;
-  /** The address it comes from; otherwise all come from one. */
+  /** The caller's address; by default all calls come from one. */
   from?: string;
 };
 
-/** One device of one shopper: it keeps its cookies, as a browser does. Paths are below /ajax. */
+/** One device of one shopper: it stores cookies like a browser. Paths are below /ajax. */
 export function visit(app: FastifyInstance) {
   const cookies = new Map<string, string>();
 

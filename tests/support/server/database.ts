@@ -2,49 +2,49 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/connect.ts";
-import { settleEpoch } from "#server/platform/db/epoch.ts";
+import { resolveEpoch } from "#server/platform/db/epoch.ts";
 import { seedShop } from "#server/seed/load.ts";
 import { atEnd } from "#tests/support/at-end.ts";
-import { askServer, demoOf, withDatabase } from "#tests/support/postgres.ts";
+import { demoDatabaseName, runStatement, withDatabase } from "#tests/support/postgres.ts";
 
 /**
- * A migrated database of the calling file's own, empty or with the demo shop as it is today; it
- * goes away when the file has run.
+ * A separate migrated database for the calling file, empty or with the demo shop of today. It is
+ * dropped when the file has run.
  */
 export async function openTestDatabase({ demo = false } = {}): Promise<Database & { url: string }> {
   const empty = inject("templateUrl");
-  const template = demo ? await furnishOnce(empty) : empty;
+  const template = demo ? await seedOnce(empty) : empty;
   const server = withDatabase(template, "postgres");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await askServer(
+  await runStatement(
     server,
     `create database ${name} template ${new URL(template).pathname.slice(1)}`,
   );
   const url = withDatabase(template, name);
   const database = openDatabase(url);
-  // Fifty at once on a busy machine wait longer for a session than the shop lets anybody wait.
+  // On a busy machine, fifty calls at once wait longer for a connection than the shop's limit.
   database.pool.options.connectionTimeoutMillis = 20_000;
-  // A file may open ten shops, and another runs beside it: what they no longer use is given back.
+  // A file may open ten shops while another file runs, so idle connections are closed early.
   database.pool.options.idleTimeoutMillis = 1_000;
-  await settleEpoch(database.pool, randomUUID());
+  await resolveEpoch(database.pool, randomUUID());
   atEnd(async () => {
     await database.close();
-    await askServer(server, `drop database ${name} with (force)`);
+    await runStatement(server, `drop database ${name} with (force)`);
   });
   return { ...database, url };
 }
 
-/** Copied in a moment, made in seconds: the first of all files that asks for the demo makes it. */
-async function furnishOnce(empty: string): Promise<string> {
+/** The first file that needs the demo shop creates its template; the others copy it, which is fast. */
+async function seedOnce(empty: string): Promise<string> {
   const server = withDatabase(empty, "postgres");
-  const name = demoOf(empty);
-  const furnished = withDatabase(empty, name);
+  const name = demoDatabaseName(empty);
+  const seededUrl = withDatabase(empty, name);
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (rowCount) return furnished;
+    if (rowCount) return seededUrl;
     const making = `${name}_making`;
     await client.query(`drop database if exists ${making}`);
     await client.query(`create database ${making} template ${new URL(empty).pathname.slice(1)}`);
@@ -52,7 +52,7 @@ async function furnishOnce(empty: string): Promise<string> {
     await seedShop(database, { clock: Date.now });
     await database.close();
     await client.query(`alter database ${making} rename to ${name}`);
-    return furnished;
+    return seededUrl;
   } finally {
     await client.end();
   }

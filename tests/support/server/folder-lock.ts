@@ -2,8 +2,11 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Test files are processes of their own: one at a time does `work`, whoever made the folder. */
-export async function withLock<Made>(folder: string, work: () => Promise<Made>): Promise<Made> {
+/** A lock between the processes of test files: whoever created the folder runs `work`. */
+export async function withLock<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await mkdir(path.dirname(folder), { recursive: true });
   const deadline = performance.now() + 120_000;
   while (
@@ -12,7 +15,7 @@ export async function withLock<Made>(folder: string, work: () => Promise<Made>):
       () => false,
     ))
   ) {
-    // Longer than any such work: whoever made the lock was killed.
+    // Longer than any such work, so the process that holds the lock was killed.
     if (performance.now() > deadline) break;
     await sleep(50);
   }

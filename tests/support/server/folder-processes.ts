@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from "node:fs";
 
-/** All processes that work in a folder, as those of one PostgreSQL do; on Linux. */
+/** All processes whose working directory is the folder, such as those of one PostgreSQL. Linux only. */
 export function listProcessesIn(folder: string): number[] {
   return readdirSync("/proc")
     .map(Number)

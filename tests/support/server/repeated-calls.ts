@@ -1,7 +1,7 @@
-/** Callers who ask again and again, whatever becomes of the shop, and what they heard. */
+/** Callers that repeat their calls whatever happens to the shop, and the answers they got. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type Heard = { path: string; status: number; ms: number };
+export type TimedAnswer = { path: string; status: number; ms: number };
 
 const usual: [method: string, path: string][] = [
   ["POST", "/ajax/session"],
@@ -11,33 +11,33 @@ const usual: [method: string, path: string][] = [
   ["GET", "/ajax/checklists"],
 ];
 
-/** Calls of every kind that needs the database, again and again until `finish`. */
-export function keepCalling(url: string, calls = usual) {
-  const heard: Heard[] = [];
-  let going = true;
+/** Repeats calls of every kind that needs the database until `finish`. */
+export function startCalling(url: string, calls = usual) {
+  const answers: TimedAnswer[] = [];
+  let isRunning = true;
   const ask = async (method: string, path: string) => {
-    while (going) {
-      const begun = performance.now();
+    while (isRunning) {
+      const startedAt = performance.now();
       const answer = await fetch(url + path, { method });
       await answer.arrayBuffer();
-      heard.push({ path, status: answer.status, ms: performance.now() - begun });
+      answers.push({ path, status: answer.status, ms: performance.now() - startedAt });
       await sleep(20);
     }
   };
-  const asking = calls.map(([method, path]) => ask(method, path));
-  // Heard where it is waited for; until then what ends the shop is the error to be told.
-  for (const one of asking) one.catch(() => undefined);
-  /** Waits for so many answers of this status, from now on. */
-  const hear = async (status: number, count: number) => {
-    const from = heard.length;
-    while (heard.slice(from).filter((one) => one.status === status).length < count) {
+  const callers = calls.map(([method, path]) => ask(method, path));
+  // `finish` reports rejections; until then the test's own error comes first.
+  for (const one of callers) one.catch(() => undefined);
+  /** Waits for `count` new answers with this status. */
+  const waitForAnswers = async (status: number, count: number) => {
+    const from = answers.length;
+    while (answers.slice(from).filter((one) => one.status === status).length < count) {
       await sleep(20);
     }
   };
   const finish = async () => {
-    going = false;
-    await Promise.all(asking);
-    return heard;
+    isRunning = false;
+    await Promise.all(callers);
+    return answers;
   };
-  return { heard, hear, finish };
+  return { heard: answers, hear: waitForAnswers, finish };
 }

@@ -1,6 +1,6 @@
 /**
- * Data directories in which a shop has been open once. To begin with a copy of one takes a third
- * of the time that PostgreSQL's first files and the demo shop's goods take.
+ * Data directories in which a shop was started once. Starting with a copy takes a third of the time
+ * that creating PostgreSQL's files and the demo shop takes.
  */
 import { execFile } from "node:child_process";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
@@ -14,28 +14,28 @@ const run = promisify(execFile);
  * Fills `into` with a copy of what `furnish` left in the folder that it answers; that is kept at
  * `kept` for whoever comes next, and thrown away when `name` is another: another build, another day.
  */
-export async function copyFurnished(
+export async function copySeeded(
   into: string,
-  kept: string,
+  cacheFolder: string,
   name: string,
-  furnish: () => Promise<string>,
+  seed: () => Promise<string>,
 ): Promise<void> {
-  const whole = path.join(kept, name);
-  await withLock(`${kept}.lock`, async () => {
-    if (!(await stat(whole).catch(() => undefined))) {
-      await rm(kept, { recursive: true, force: true });
-      await mkdir(kept, { recursive: true });
-      const made = await furnish();
-      // By its name only when it is whole: a run may be ended at any moment.
-      await copy(made, `${whole}.making`);
-      await rename(`${whole}.making`, whole);
+  const finished = path.join(cacheFolder, name);
+  await withLock(`${cacheFolder}.lock`, async () => {
+    if (!(await stat(finished).catch(() => undefined))) {
+      await rm(cacheFolder, { recursive: true, force: true });
+      await mkdir(cacheFolder, { recursive: true });
+      const made = await seed();
+      // It gets its name only when it is complete: the run may be killed at any moment.
+      await copy(made, `${finished}.making`);
+      await rename(`${finished}.making`, finished);
       await rm(made, { recursive: true, force: true });
     }
-    await copy(whole, into);
+    await copy(finished, into);
   });
 }
 
-/** With owners and rights, which PostgreSQL asks about. */
+/** Keeps owners and permissions, which PostgreSQL checks. */
 async function copy(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await run("cp", ["-a", `${from}/.`, to]);

@@ -1,27 +1,27 @@
 /**
- * A shop that is built anew while it is open: pages and workers of the first build meet the server
- * of the second, which moves in beside the first one's files as every later build does.
+ * A shop that is rebuilt while it is open: pages and workers of the first build meet the server of
+ * the second, which is installed beside the first one's files like every later build.
  */
 import { cp, link, mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { moveIn, readBuild } from "#server/build/install-build.mjs";
-import { type Line, openLine } from "#tests/support/browser/network-link.ts";
+import { installBuild, readBuild } from "#server/build/install-build.mjs";
+import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { buildShop, type Shop, startShop } from "./shop-program.ts";
 
 export type TwoBuilds = {
-  /** Where the shop stands for browsers, whichever process answers. */
-  line: Line;
+  /** The address that browsers see, whichever process answers. */
+  network: NetworkLink;
   shop: () => Shop;
-  /** The folder that the shop runs from. */
+  /** The folder of the running build. */
   folder: string;
   /** Ids of the builds. */
   first: string;
   second: string;
-  /** Paths of what pages of the second build may ask for. */
+  /** Paths of the assets of the second build. */
   assetsOfSecond: string[];
-  /** After a week the first build's files are gone. */
+  /** `aWeekLater`: the first build's files have been removed. */
   deploySecond: (more?: { aWeekLater?: boolean }) => Promise<void>;
-  /** The same build served again, after a change of its files. */
+  /** Restarts the same build, after a change of its files. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -34,17 +34,17 @@ export async function openTwoBuilds(): Promise<TwoBuilds> {
   await linkBuild(first, folder);
   await cp(path.join(first, "build.json"), path.join(folder, "build.json"));
   let shop = await startShop({ build: folder });
-  const line = await openLine(shop.url);
+  const network = await openNetworkLink(shop.url);
 
   async function restart(): Promise<void> {
     const { dataDir } = shop;
     await shop.term();
     shop = await startShop({ build: folder, dataDir });
-    line.turnTo(shop.url);
+    network.setTarget(shop.url);
   }
 
   return {
-    line,
+    network,
     folder,
     restart,
     shop: () => shop,
@@ -56,15 +56,16 @@ export async function openTwoBuilds(): Promise<TwoBuilds> {
     async deploySecond({ aWeekLater = false } = {}) {
       const aside = path.join(folder, ".making");
       await linkBuild(second, aside);
-      await moveIn(aside, folder, await needId(second), Date.now());
+      await installBuild(aside, folder, await needId(second), Date.now());
       if (aWeekLater) {
-        const { left } = await readBuild(folder);
-        for (const file of Object.keys(left)) await rm(path.join(folder, file), { force: true });
+        const { outdated } = await readBuild(folder);
+        for (const file of Object.keys(outdated))
+          await rm(path.join(folder, file), { force: true });
       }
       await restart();
     },
     async close() {
-      await line.close();
+      await network.close();
       await shop.term();
       await rm(shop.dataDir, { recursive: true, force: true });
       await rm(folder, { recursive: true, force: true });
@@ -73,8 +74,8 @@ export async function openTwoBuilds(): Promise<TwoBuilds> {
 }
 
 /**
- * A build's own files, without those of builds before it. They are the same files under a second
- * name: whoever changes one removes it and writes another.
+ * Hard-links a build's own files, without those of earlier builds. To change one, remove it and
+ * write a new file.
  */
 async function linkBuild(from: string, to: string): Promise<void> {
   const { files } = await readBuild(from);

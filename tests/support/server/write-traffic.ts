@@ -1,7 +1,7 @@
 /**
- * Shoppers who write without a pause and keep a log of what was acknowledged, in a process that
- * outlives the shop. What got no answer is sent again under its key, as a device does, so in the
- * end each write must be there exactly once.
+ * Shoppers who write without a pause and log what was acknowledged, in a process that outlives the
+ * shop. A write without an answer is sent again under its key, as a device does, so in the end each
+ * write must be stored exactly once.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,13 +15,13 @@ type Answer = { status: number; body: unknown };
 export type Traffic = {
   /** Writes acknowledged so far. */
   acked(): number;
-  /** The longest that any call waited for its answer, in ms; refused connections are no calls. */
+  /** The longest wait of any call for its answer, in ms; refused connections do not count. */
   slowest(): number;
   /** How many calls were answered with each status. */
   statuses(): Record<number, number>;
-  /** Everything acknowledged until now is there; to be asked while the shop is open. */
+  /** Checks that every acknowledged write is stored; the shop must be open. */
   expectNothingLost(): Promise<void>;
-  /** Lets every write be acknowledged, then all of them are there, each once. */
+  /** Waits until every write is acknowledged and checks that each is stored once. */
   finish(): Promise<void>;
 };
 
@@ -37,19 +37,19 @@ type Shopper = {
 export async function startTraffic(url: string, count = 6): Promise<Traffic> {
   const statuses: Record<number, number> = {};
   let slowest = 0;
-  let going = true;
+  let isRunning = true;
   let acked = 0;
 
   async function call(method: string, path: string, more: RequestInit = {}): Promise<Answer> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(url + path, { method, ...more });
     const body: unknown = await answer.json();
-    slowest = Math.max(slowest, performance.now() - begun);
+    slowest = Math.max(slowest, performance.now() - startedAt);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     return { status: answer.status, body };
   }
 
-  /** Sends until it is acknowledged, always under the same key. */
+  /** Sends until the write is acknowledged, always under the same key. */
   async function write(shopper: Shopper, path: string, body: object): Promise<void> {
     const headers = {
       cookie: shopper.cookie,
@@ -70,7 +70,7 @@ export async function startTraffic(url: string, count = 6): Promise<Traffic> {
     acked += 1;
   }
 
-  async function arrive(): Promise<Shopper> {
+  async function startShopper(): Promise<Shopper> {
     const opened = await fetch(`${url}/ajax/session`, { method: "POST" });
     const cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const [id, aid, gid] = [randomUUID(), randomUUID(), randomUUID()];
@@ -83,12 +83,12 @@ export async function startTraffic(url: string, count = 6): Promise<Traffic> {
   }
 
   async function keepWriting(shopper: Shopper, products: string[]): Promise<void> {
-    for (let turn = 0; going; turn += 1) {
+    for (let turn = 0; isRunning; turn += 1) {
       const item = randomUUID();
       await write(shopper, shopper.list.path, { id: item, name: `Річ ${turn}` });
       shopper.items.add(item);
       const product = products[turn % products.length];
-      // The basket holds up to 999 of one thing.
+      // A cart line holds at most 999.
       if (!product || (shopper.bought.get(product) ?? 0) >= 999) continue;
       await write(shopper, "/ajax/cart/items", { product_id: product, quantity: 1 });
       shopper.bought.set(product, (shopper.bought.get(product) ?? 0) + 1);
@@ -110,14 +110,14 @@ export async function startTraffic(url: string, count = 6): Promise<Traffic> {
     return { items, bought: new Map(lines.map((line) => [line.product_id, line.quantity])) };
   }
 
-  // Stock does not limit these, so an addition is never clamped.
+  // Stock does not limit these products, so an addition is never clamped.
   const { body } = await call("GET", "/ajax/products?stock_status=preorder");
   // as: the contract's answer of this call
   const products = (body as { data: Product[] }).data
     .filter((product) => !product.variable)
     .map((product) => product.id);
   expect(products.length, "products to order ahead").toBeGreaterThan(0);
-  const shoppers = await Promise.all(Array.from({ length: count }, arrive));
+  const shoppers = await Promise.all(Array.from({ length: count }, startShopper));
   const written = shoppers.map((shopper) => keepWriting(shopper, products));
 
   return {
@@ -126,7 +126,7 @@ export async function startTraffic(url: string, count = 6): Promise<Traffic> {
     statuses: () => statuses,
     expectNothingLost: async () => {
       for (const shopper of shoppers) {
-        // What was acknowledged before asking; writing goes on meanwhile.
+        // Only what was acknowledged before the read; writing continues meanwhile.
         const items = [...shopper.items];
         const bought = [...shopper.bought];
         const found = await readShopper(shopper);
@@ -137,7 +137,7 @@ export async function startTraffic(url: string, count = 6): Promise<Traffic> {
       }
     },
     finish: async () => {
-      going = false;
+      isRunning = false;
       await Promise.all(written);
       for (const shopper of shoppers) {
         const found = await readShopper(shopper);

@@ -1,21 +1,24 @@
-/** A shopper on the way to the till. */
+/** A shopper in checkout. */
 import type { TestAnswer, Visitor } from "#tests/support/server/app.ts";
 
-/** Who they are and where they live: all that a shop without ways of delivery asks for. */
-export const told = {
+/** Name and address: all that a shop without shipping methods requires. */
+export const checkoutDetails = {
   email: "Olena@Example.com",
   mobile: "067 123 45 67",
   shipping_address: { firstName: "Олена", lastName: "Нечуй-Левицька", city: "Львів" },
 };
 
-export async function tell(device: Visitor, more: object = {}): Promise<void> {
-  const answer = await device.put("/cart", { ...told, ...more });
+export async function fillCheckout(device: Visitor, more: object = {}): Promise<void> {
+  const answer = await device.put("/cart", { ...checkoutDetails, ...more });
   if (answer.status !== 200) throw new Error(`not told: ${JSON.stringify(answer.body)}`);
 }
 
-/** Puts these in, tells all, and does not order yet. */
-export async function fill(device: Visitor, items: Record<string, number>): Promise<TestAnswer> {
-  await tell(device);
+/** Adds the products and fills in the checkout, without placing the order. */
+export async function fillCart(
+  device: Visitor,
+  items: Record<string, number>,
+): Promise<TestAnswer> {
+  await fillCheckout(device);
   for (const [product_id, quantity] of Object.entries(items))
     await device.post("/cart/items", { product_id, quantity });
   return device.get("/cart");

@@ -1,4 +1,4 @@
-/** A shop with a courier in Lviv: its days, and one slot of each length. */
+/** A shop with a courier in Lviv: delivery days, and one slot of each length. */
 import { randomUUID } from "node:crypto";
 import { fillDirectory } from "#server/branches/built-in.ts";
 import { deliverySlots } from "#server/platform/db/schema/delivery-slots.ts";
@@ -6,7 +6,7 @@ import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts"
 import { openTestApp, type TestAppOptions } from "#tests/support/server/app.ts";
 import { addLocation } from "./rows.ts";
 
-/** Wednesday, 1 July 2026, eleven in Kyiv. */
+/** Wednesday, 1 July 2026, 11:00 in Kyiv. */
 export const deliveryNow = Date.UTC(2026, 6, 1, 8);
 export const lvivAddress = { city: "Львів", shippingStreet: "Прикладна", shippingBuilding: "1" };
 
@@ -33,7 +33,7 @@ export async function openDeliveryShop(options: TestAppOptions = {}) {
     setNow: (instant: number) => {
       now = instant;
     },
-    /** How many of a slot's places are taken, by holds and orders. */
+    /** How many places of a slot are occupied by holds and orders. */
     taken: async (slotId: string): Promise<number> => {
       const { rows } = await shop.database.pool.query<{ taken: number }>(
         "select coalesce(sum(taken), 0)::int as taken from delivery_slot_days where slot_id = $1",

@@ -1,5 +1,5 @@
-/** A shop whose every word is hostile: names, texts, brands, categories, pages, lists, reviews. */
-import { cleanHtml } from "#server/platform/sanitize-html.ts";
+/** A shop full of hostile texts: names, descriptions, brands, categories, pages, lists, reviews. */
+import { sanitizeShopperHtml } from "#server/platform/sanitize-html.ts";
 import type { ShopContent } from "#server/seed/rows/shape.ts";
 import type { SeedCategory, SeedProduct, Text } from "#server/seed/shape.ts";
 import { hostileTexts } from "./hostile-words.ts";
@@ -18,15 +18,15 @@ export const hostilePaths = {
 
 const category: SeedCategory = {
   ...{ slug: "liutyi", parent: null, picture: "tent", sort: 1, is_main: true },
-  ...{ name: t(all), description: t(cleanHtml(all)) },
+  ...{ name: t(all), description: t(sanitizeShopperHtml(all)) },
 };
 
 function product(number: number): SeedProduct {
   return {
     ...{ sku: `ZLYI-${number}`, slug: `zlyi-${number}`, categories: ["liutyi"] },
     ...{ brand: `brend-${number}`, name: t(at(number)), pictures: ["tent"], price: 100 },
-    // As the import of goods stores it.
-    description: t(cleanHtml(`<p>Опис ${all}</p>`)),
+    // As the product import stores it.
+    description: t(sanitizeShopperHtml(`<p>Опис ${all}</p>`)),
     ...{ stock_status: "available", stock: 5, weight: 1, rating: 4, rating_votes: 1 },
     ...{ popularity: 1, attributes: { color: ["blue"] } },
   };
@@ -44,7 +44,7 @@ export const hostileShop: ShopContent = {
     ...tentShop.attributes.slice(1),
   ],
   brands: hostileTexts.map((text, number) => ({
-    ...{ slug: `brend-${number}`, name: t(text), description: t(cleanHtml(all)) },
+    ...{ slug: `brend-${number}`, name: t(text), description: t(sanitizeShopperHtml(all)) },
   })),
   products: hostileTexts.map((_, number) => product(number)),
   reviews: hostileTexts.map((text, number) => ({
@@ -62,7 +62,7 @@ export const hostileShop: ShopContent = {
       ],
     },
   ],
-  // What an owner writes passes the allow-list as it is stored.
+  // The owner's HTML passes the allow-list when it is stored.
   pages: hostileTexts.map((text, number) => ({
     ...{ slug: `storinka-${number}`, title: t(text), meta_description: t(text) },
     ...{ content: t(`<h2>${text}</h2><p>${all}</p>`), tags: ["info"] },

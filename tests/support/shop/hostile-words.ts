@@ -1,6 +1,6 @@
 /**
- * Words that would act if any place of the shop took them for more than words. Where they succeed
- * they call `hit()`, or leave an element that carries `data-evil`.
+ * Texts that would run code if any part of the shop treated them as more than text. On success they
+ * call `hit()`, or leave an element with `data-evil`.
  */
 export const hostileWords: readonly string[] = [
   "<script data-evil>hit()</script>",
@@ -54,7 +54,7 @@ export const hostileWords: readonly string[] = [
   "<a data-evil href=//evil.example>x</a>",
 ];
 
-/** All of them, a few to a text, so that fewer pages show them all. */
+/** All of them, a few per text, so that fewer pages are needed to show them all. */
 export const hostileTexts: readonly string[] = Array.from({ length: 8 }, (_, at) =>
   hostileWords.filter((_word, number) => number % 8 === at).join(" "),
 );

@@ -1,16 +1,19 @@
-/** A small shop with one ready list, and lists as a device makes them. */
+/** A small shop with one ready list, and lists as a device creates them. */
 import type { Checklist } from "#contract/checklists.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import { loadShop } from "#server/seed/load.ts";
-import { rowsOfShop } from "#server/seed/rows.ts";
+import { createShopRows } from "#server/seed/rows.ts";
 import type { SeedProduct, Text } from "#server/seed/shape.ts";
 import { newTestId, type TestApp } from "#tests/support/server/app.ts";
 
 const inAll = (ua: string, en = ua, ru = ua): Text => ({ ua, en, ru });
 
 /** The ready list of `openListShop`. */
-export const readyId = seedId("list", "hike");
-export const productIds = { gas: seedId("product", "GAS"), jacket: seedId("product", "JACKET") };
+export const readyId = stableId("list", "hike");
+export const productIds = {
+  gas: stableId("product", "GAS"),
+  jacket: stableId("product", "JACKET"),
+};
 
 const product = (
   sku: string,
@@ -32,8 +35,8 @@ const product = (
   ...more,
 });
 
-/** Furnishes the app's empty database: two products, one sold in sizes, and the ready list. */
-export async function furnishListShop({ database, shop }: TestApp): Promise<void> {
+/** Fills the app's empty database: two products, one with sizes, and the ready list. */
+export async function seedListShop({ database, shop }: TestApp): Promise<void> {
   const item = (name: Text, more: { product?: string; weight?: number } = {}) => ({
     name,
     quantity: 2,
@@ -41,7 +44,7 @@ export async function furnishListShop({ database, shop }: TestApp): Promise<void
     note: inAll("беріть синій", "take the blue one", "берите синий"),
     ...more,
   });
-  const rows = rowsOfShop(
+  const rows = createShopRows(
     {
       locations: [{ slug: "rivne", name: inAll("Рівне"), lat: 50.6, lng: 26.2, isDefault: true }],
       settings: { store_name: "Torba" },

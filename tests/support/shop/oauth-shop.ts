@@ -1,9 +1,9 @@
-/** A shop whose shoppers may sign in elsewhere, and the way there and back. */
+/** A shop with OAuth sign-in, and the redirects to the provider and back. */
 
 import { atEnd } from "#tests/support/at-end.ts";
 import {
   client,
-  signInThere,
+  signInAtProvider,
   startOpenidProvider,
 } from "#tests/support/providers/openid-provider.ts";
 import { openTestApp, type TestAppOptions, type Visitor } from "#tests/support/server/app.ts";
@@ -20,8 +20,12 @@ export async function openOauthShop(options: TestAppOptions = {}) {
   return { ...shop, provider };
 }
 
-/** Where the browser is sent. */
-export async function leave(device: Visitor, provider = "google", next?: string): Promise<URL> {
+/** Starts a sign-in; returns the address that the browser is sent to. */
+export async function startOauth(
+  device: Visitor,
+  provider = "google",
+  next?: string,
+): Promise<URL> {
   const { status, body } = await device.post(
     "/auth/loginOAUTH",
     { provider, next },
@@ -31,19 +35,19 @@ export async function leave(device: Visitor, provider = "google", next?: string)
   return new URL(body.redirect_url);
 }
 
-/** The browser is back with what the provider has put into the address; answers where it lands. */
-export async function comeBack(device: Visitor, back: URL) {
+/** The browser returns with the provider's parameters; returns the address that it ends at. */
+export async function returnToShop(device: Visitor, back: URL) {
   const { status, headers } = await device.get(`${back.pathname.slice(5)}${back.search}`, {
     headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
   });
   return { status, to: String(headers.location ?? ""), headers };
 }
 
-/** There and back again. */
+/** A complete sign-in: to the provider and back. */
 export async function signInWith(device: Visitor, who: string, next?: string) {
-  const url = await leave(device, "google", next);
-  return comeBack(device, await signInThere(url.href, who));
+  const url = await startOauth(device, "google", next);
+  return returnToShop(device, await signInAtProvider(url.href, who));
 }
 
-export const arrived = "/login?oauth=done#";
-export const failed = "/login?oauth=failed#";
+export const successLocation = "/login?oauth=done#";
+export const failureLocation = "/login?oauth=failed#";

@@ -1,19 +1,19 @@
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import { loadShop } from "#server/seed/load.ts";
 import type { ShopRows } from "#server/seed/rows/shape.ts";
-import { rowsOfShop } from "#server/seed/rows.ts";
+import { createShopRows } from "#server/seed/rows.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { tentShop } from "./tent-shop.ts";
 
-/** Noon in Kyiv on a summer's day. */
+/** 1 July 2026, noon in Kyiv. */
 export const tentNow = Date.UTC(2026, 6, 1, 9);
 
-/** The tent shop, open; `change` may turn its rows before they go in. */
+/** Opens the tent shop; `change` may change its rows before they are stored. */
 export async function openTentShop(change: (rows: ShopRows) => void = () => {}) {
   let now = tentNow;
   const clock = () => now;
   const opened = await openTestApp({ clock, config: { publicUrl: "https://torba.example" } });
-  const rows = rowsOfShop(tentShop, now);
+  const rows = createShopRows(tentShop, now);
   for (const row of rows.productCategories) if (row.slug === "skhovanka") row.displayed = false;
   change(rows);
   await loadShop(opened.database, rows, { clock });
@@ -21,14 +21,14 @@ export async function openTentShop(change: (rows: ShopRows) => void = () => {}) 
   return {
     ...opened,
     shopper,
-    /** What the shopper is answered; paths are below /ajax. */
+    /** The answer for the shopper; paths are below /ajax. */
     read: async (path: string) => (await shopper.call("GET", path)).body,
     /** The names of a list's products, in order. */
     names: async (query: string): Promise<string[]> =>
       (await shopper.call("GET", `/products?fields=name&${query}`)).body.data.map(
         ({ name }: { name: string }) => name,
       ),
-    moveTo: (place: string) => shopper.cookies.set("location", seedId("location", place)),
+    moveTo: (place: string) => shopper.cookies.set("location", stableId("location", place)),
     setNow: (instant: number) => {
       now = instant;
     },
@@ -36,7 +36,7 @@ export async function openTentShop(change: (rows: ShopRows) => void = () => {}) 
 }
 
 export const idOf = {
-  category: (slug: string) => seedId("category", slug),
-  product: (sku: string) => seedId("product", sku),
-  variant: (sku: string) => seedId("variant", sku),
+  category: (slug: string) => stableId("category", slug),
+  product: (sku: string) => stableId("product", sku),
+  variant: (sku: string) => stableId("variant", sku),
 };

@@ -1,8 +1,8 @@
-/** Orders for tests that need one, placed by the shop's own code. */
+/** Orders for tests, placed by the shop's own code. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { OrderActor } from "#contract/orders.ts";
-import { earnedOn } from "#rules/bonuses.ts";
-import type { OrderAction } from "#rules/orders.ts";
+import type { OrderAction } from "#rules/orders/orders.ts";
+import { earnedOn } from "#rules/pricing/bonuses.ts";
 import type { DraftLine, OrderDraft } from "#server/orders/order-effect.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { payOrder, stepOrder } from "#server/orders/transition.ts";
@@ -11,7 +11,7 @@ import { transact } from "#server/platform/db/transaction.ts";
 import type { Owner } from "#server/platform/http/context.ts";
 import { newTestId } from "#tests/support/server/app.ts";
 
-type Wanted = {
+type OrderedProduct = {
   productId: string;
   variantId?: string;
   quantity?: number;
@@ -19,8 +19,12 @@ type Wanted = {
   price?: number;
 };
 
-/** Lviv, a branch, paid by whatever `more` says; `bonusSpent` in kopiykas. */
-export function draftOf(owner: Owner, lines: Wanted[], more: Partial<OrderDraft> = {}): OrderDraft {
+/** To a branch in Lviv; `more` overrides fields such as the payment. `bonusSpent` in kopiykas. */
+export function makeDraft(
+  owner: Owner,
+  lines: OrderedProduct[],
+  more: Partial<OrderDraft> = {},
+): OrderDraft {
   const drafted = lines.map(
     ({ productId, variantId = null, quantity = 1, price = 390_000 }): DraftLine => ({
       ...{ productId, variantId, quantity, price, priceTotal: price * quantity, discountTotal: 0 },
@@ -80,12 +84,12 @@ export function pay(database: Db, id: string): Promise<boolean> {
   );
 }
 
-/** All the way to the door. */
+/** Moves the order through all its states to delivered. */
 export async function deliver(database: Db, id: string): Promise<void> {
   for (const action of ["pack", "ship", "deliver"] as const) await step(database, id, action);
 }
 
-/** Bonuses out of nowhere, as the shop may give them; kopiykas. */
+/** Credits bonuses without an order; kopiykas. */
 export async function giveBonuses({ pool }: Db, ownerId: string, amount: number): Promise<void> {
   await pool.query(
     `with given as (
@@ -97,7 +101,7 @@ export async function giveBonuses({ pool }: Db, ownerId: string, amount: number)
   );
 }
 
-/** Balances that are not the sum of their rows, or below zero: none, ever. */
+/** Balances that differ from the sum of their rows, or are negative. There must be none. */
 export async function listWrongBalances({ pool }: Db): Promise<unknown[]> {
   const { rows } = await pool.query(
     `select c.owner_id, c.bonus_balance, coalesce(sum(b.amount), 0)::int as sum

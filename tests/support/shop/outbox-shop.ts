@@ -1,6 +1,6 @@
-/** A shop whose time is ours, asked from networks of their own, and its outbox. */
+/** A shop with a controlled clock, callers from different networks, and its outbox. */
 import type { FastifyInstance } from "fastify";
-import { deliverMail, type MailRoom } from "#server/platform/mails/deliver.ts";
+import { deliverMail, type Mailer } from "#server/platform/mails/deliver.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 export const site = "https://torba.example";
@@ -9,7 +9,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A call from a network of its own, unless it is told which. */
+/** Each call comes from a new network unless `from` is given. */
 let networks = 0;
 export async function post(app: FastifyInstance, path: string, body: object, from?: string) {
   networks += 1;
@@ -22,7 +22,7 @@ export async function post(app: FastifyInstance, path: string, body: object, fro
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-export async function openLetterShop(config: { adminEmail?: string } = {}) {
+export async function openOutboxShop(config: { adminEmail?: string } = {}) {
   let now = noon;
   const clock = () => now;
   const shop = await openTestApp({ clock, config: { publicUrl: site, ...config } });
@@ -39,18 +39,14 @@ export async function rowsOf({ database }: Pick<TestApp, "database">, query: str
   return (await database.pool.query(query)).rows;
 }
 
-/** Sends what waits in the outbox, each letter once. */
-export async function sendAll(
-  { database }: TestApp,
-  room: MailRoom,
-  now: number,
-): Promise<string[]> {
+/** Sends the waiting messages of the outbox, each once. */
+export async function sendAll({ database }: TestApp, room: Mailer, now: number): Promise<string[]> {
   const waiting = await rowsOf(
     { database },
     "select id from mails where sent_at is null and failed_at is null order by id",
   );
-  const fates: string[] = [];
+  const statuses: string[] = [];
   for (const { id } of waiting)
-    fates.push((await deliverMail(database.db, room, { id, now, isLast: false })).fate);
-  return fates;
+    statuses.push((await deliverMail(database.db, room, { id, now, isLast: false })).status);
+  return statuses;
 }

@@ -1,23 +1,23 @@
-/** Photographs in a running demo shop, where its own pictures are drawn. */
+/** Photographs in a running demo shop; its own pictures are drawings. */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { photoUrl } from "#contract/pictures.ts";
 import { recordCatalogueChanges } from "#server/catalogue/sql-changes.ts";
-import { takePicture } from "#server/pictures/store.ts";
+import { storePicture } from "#server/pictures/store.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 
-/** The product gets two, the list the first of them; both are known by what their addresses end in. */
-export async function showPhotographs(
+/** The product gets both, the list the first; tests recognise them by the end of their addresses. */
+export async function addPhotographs(
   dataDir: string,
   at: { product: string; list: string },
 ): Promise<void> {
   const database = openDatabase((await readFile(join(dataDir, "postgres.url"), "utf8")).trim());
   const { db, pool } = database;
   const taken = [
-    await takePicture(db, await draw(1200, 900)),
-    await takePicture(db, await draw(700, 1000)),
+    await storePicture(db, await draw(1200, 900)),
+    await storePicture(db, await draw(700, 1000)),
   ];
   const found = await pool.query<{ id: string }>("select id from products where path = $1", [
     at.product,
@@ -43,7 +43,7 @@ export async function showPhotographs(
   await database.close();
 }
 
-/** Light and dark side by side, as a photograph is. */
+/** Light and dark areas, like a photograph. */
 function draw(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g"><stop stop-color="#1d3b2a"/><stop offset="1" stop-color="#f3e9cf"/></linearGradient>

@@ -1,6 +1,6 @@
 /** Promo codes for tests. */
 import { randomUUID } from "node:crypto";
-import { foldCode } from "#rules/promos.ts";
+import { foldCode } from "#rules/promos/promos.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { promoCodes, promos } from "#server/platform/db/schema/promos.ts";
 
@@ -9,7 +9,7 @@ type PromoGiven = Partial<typeof promos.$inferInsert> & {
 };
 let count = 0;
 
-/** Ten percent off everything, for everybody; answers its code. */
+/** Ten percent off everything, for everybody; returns its code. */
 export async function addPromo(
   { db }: Pick<Database, "db">,
   { code = {}, ...given }: PromoGiven = {},
@@ -24,7 +24,7 @@ export async function addPromo(
   return text;
 }
 
-/** Everything that promos are: nothing of it moves by looking. */
+/** All promo data, to prove that reading changes nothing. */
 export async function readPromos({ pool }: Pick<Database, "pool">): Promise<string> {
   const tables = ["promos", "promo_codes", "promo_uses", "carts", "cart_lines", "removed_rows"];
   const texts = await Promise.all(

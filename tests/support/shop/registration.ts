@@ -1,11 +1,11 @@
-/** A shopper who registers; each has an e-mail and a phone of their own. */
+/** Registers shoppers; each has a unique e-mail and phone. */
 import type { TestAnswer, Visitor } from "#tests/support/server/app.ts";
 
 export const password = "самовар і чай";
 
 let networks = 0;
 
-/** A network that nobody has called from before: no limit has a say. */
+/** A network without earlier calls, so no limit applies. */
 export function newNetwork(): string {
   networks += 1;
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
@@ -13,7 +13,7 @@ export function newNetwork(): string {
 
 let count = 0;
 
-export function newOlena() {
+export function newShopper() {
   count += 1;
   return {
     firstName: "Олена",
@@ -25,10 +25,10 @@ export function newOlena() {
   };
 }
 
-/** Registers on this device; the answer's `identity` is the customer. */
+/** Registers a shopper on this device; the answer's `identity` is the customer. */
 export async function registerOn(device: Visitor) {
-  const olena = newOlena();
-  const answer: TestAnswer = await device.post("/auth/register", olena, { from: newNetwork() });
+  const shopper = newShopper();
+  const answer: TestAnswer = await device.post("/auth/register", shopper, { from: newNetwork() });
   if (answer.status !== 200) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);
-  return { ...olena, id: String(answer.body.identity), answer };
+  return { ...shopper, id: String(answer.body.identity), answer };
 }

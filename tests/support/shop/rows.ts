@@ -1,4 +1,4 @@
-/** Rows for tests that need a product or two, and no whole shop. */
+/** Rows for tests that need a product or two, but no complete shop. */
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/platform/db/connect.ts";
 import { locations } from "#server/platform/db/schema/locations.ts";

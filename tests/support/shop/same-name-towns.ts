@@ -1,15 +1,15 @@
-/** Villages that are called like the town of the shop: in Ukraine there are 24 «Рівне». */
+/** Villages with the same name as the shop's town: Ukraine has 24 places called «Рівне». */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { labelPlaces } from "#rules/place-labels.ts";
-import { placeWords } from "#rules/place-words.ts";
+import { labelPlaces } from "#rules/delivery/branch-labels.ts";
+import { placeWords } from "#rules/delivery/branch-words.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import {
   deliveryAreas,
   deliveryBranches,
   deliveryCities,
 } from "#server/platform/db/schema/branches.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 
 const name = { ua: "Рівне", en: "Rivne", ru: "Ровно" };
 const districts = [
@@ -21,13 +21,13 @@ const inWords = (texts: Record<string, string>) => ({
 });
 
 /** 23 of them, two in most oblasts, each with one branch: «Відділення №1: вул. Польова, 1». */
-export async function addNamesakes(dataDir: string): Promise<void> {
+export async function addSameNameTowns(dataDir: string): Promise<void> {
   const database = openDatabase((await readFile(join(dataDir, "postgres.url"), "utf8")).trim());
   const areas = await database.db.select().from(deliveryAreas).orderBy(deliveryAreas.id);
   const others = areas.filter(({ translations }) => !translations.ua?.name?.startsWith(name.ua));
   const villages = others.slice(0, 12).flatMap(({ id: areaId, translations }) =>
     districts.map((district) => ({
-      ...{ id: seedId("namesake", `${areaId} ${district.ua}`), areaId, name, district },
+      ...{ id: stableId("namesake", `${areaId} ${district.ua}`), areaId, name, district },
       area: {
         ua: translations.ua?.short ?? "",
         en: translations.en?.short ?? "",
@@ -57,7 +57,7 @@ export async function addNamesakes(dataDir: string): Promise<void> {
   const branch = "Відділення №1: вул. Польова, 1";
   await database.db.insert(deliveryBranches).values(
     added.map(({ id }) => ({
-      ...{ id: seedId("namesake-branch", id), cityId: id, number: "1" },
+      ...{ id: stableId("namesake-branch", id), cityId: id, number: "1" },
       ...{ carrier: "nova_poshta" as const, kind: "branch" as const },
       translations: inWords({ ua: branch, en: branch, ru: branch }),
       words: placeWords(["1", branch]),

@@ -1,4 +1,4 @@
-/** What several tests of the demo shop's rows look at. */
+/** Facts about the demo shop's rows for several tests. */
 import { categories } from "#server/seed/data/categories.ts";
 import { lists } from "#server/seed/data/lists.ts";
 import { products } from "#server/seed/data/products.ts";

@@ -1,5 +1,5 @@
 /**
- * A shop small enough to know by heart:
+ * A shop small enough to remember:
  *
  *   pokhid (no products of its own)
  *     namety    Плай 2 (4200, sale 3900), Плай 10 (5000), Ґанок (2500, out of stock)

@@ -1,4 +1,4 @@
-/** Cache Storage in memory: keys in the order of their putting, and a disk that can be full. */
+/** Cache Storage in memory: keys in insertion order, and a disk that can be full. */
 const base = "https://torba.example";
 
 const addressOf = (key: RequestInfo | URL): string =>
@@ -18,7 +18,7 @@ class FakeCache {
 
   async put(key: RequestInfo | URL, response: Response): Promise<void> {
     this.#beforePut(addressOf(key));
-    // Read whole first: half an answer is never kept.
+    // Read completely first: half an answer is never stored.
     const bytes = await response.arrayBuffer();
     const { status, headers } = response;
     this.entries.set(addressOf(key), new Response(bytes, { status, headers }));
@@ -34,9 +34,9 @@ class FakeCache {
 }
 
 export type FakeCaches = CacheStorage & {
-  /** What every cache holds, as `name path?query`. */
+  /** The content of every cache, as `name path?query`. */
   list: () => string[];
-  /** Called before each put; it throws where the disk is to be full. */
+  /** Called before each put; throws to simulate a full disk. */
   beforePut: (address: string) => void;
 };
 

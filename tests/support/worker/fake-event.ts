@@ -1,4 +1,4 @@
-/** A request on its way through a worker, and what the worker still does when it has answered. */
+/** A request to a worker, and the work that the worker continues after it has answered. */
 export type FakeEvent = {
   request: Request;
   waitUntil: (work: Promise<unknown>) => void;

@@ -1,14 +1,14 @@
-/** The shop's end of a worker's network: answers by state, slowly, badly or not at all. */
-import { type FakeState, tellState } from "./fake-shop.ts";
+/** The network of a worker under test: answers from a state, slowly, wrongly or not at all. */
+import { buildSnapshot, type FakeState } from "./fake-shop.ts";
 
 export const serverDate = "Fri, 01 May 2026 09:40:00 GMT";
 export const asOf = "2026-05-01T09:40:00.000Z";
 
 export type FakeNetwork = ((request: Request | string, init?: RequestInit) => Promise<Response>) & {
-  /** What was asked for, as path and query. */
-  asked: string[];
+  /** Every request, as path and query. */
+  requests: string[];
   state: FakeState;
-  /** Answers in the place of the shop; undefined leaves it to the shop. */
+  /** Answers instead of the shop; undefined lets the shop answer. */
   instead: (path: string) => Promise<Response> | Response | undefined;
 };
 
@@ -20,16 +20,16 @@ export function makeFakeNetwork(state: FakeState): FakeNetwork {
         "https://torba.example",
       );
       const path = url.pathname + url.search;
-      network.asked.push(path);
+      network.requests.push(path);
       return (await network.instead(path)) ?? answerOfShop(network.state, url.pathname);
     },
-    { asked: [] as string[], state, instead: () => undefined },
+    { requests: [] as string[], state, instead: () => undefined },
   );
   return network;
 }
 
 function answerOfShop(state: FakeState, pathname: string): Response {
-  const { manifest, parts } = tellState(state);
+  const { manifest, parts } = buildSnapshot(state);
   if (pathname === "/ajax/catalogue") return answer(JSON.stringify(manifest));
   const part = parts.find(({ path }) => path === pathname);
   return part ? answer(part.body) : answer(JSON.stringify({ error: true, code: "notFound" }), 404);
@@ -40,12 +40,12 @@ export function answer(body: string, status = 200, headers: Record<string, strin
   return new Response(body, { status, headers: { ...always, ...headers } });
 }
 
-/** Nobody there. */
+/** The network is unreachable. */
 export function away(): Promise<Response> {
   return Promise.reject(new TypeError("Failed to fetch"));
 }
 
-/** A captive portal: 200, and nothing of the shop. */
+/** A captive portal: 200 with a page of its own. */
 export function portal(): Response {
   return new Response("<h1>Wi-Fi</h1>", { headers: { "content-type": "text/html" } });
 }

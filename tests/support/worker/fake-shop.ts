@@ -1,4 +1,4 @@
-/** A shop of a few products, as its server tells it to a worker: manifest, parts and answers. */
+/** A shop with a few products, as its server sends it to a worker: manifest, parts and answers. */
 import { createHash } from "node:crypto";
 import type {
   CatalogueIndex,
@@ -38,17 +38,24 @@ export const tents: FakeState = {
 const shards = 2;
 const shardOf = ({ id }: FakeProduct) => Number(id.slice(1)) % shards;
 
-export type Told = { path: string; body: string };
+export type SnapshotPart = { path: string; body: string };
 
-/** Every part of the state's snapshot, by its path, and the manifest that names them. */
-export function tellState(state: FakeState): { manifest: CatalogueManifest; parts: Told[] } {
+/** All parts of the state's snapshot by path, and the manifest that names them. */
+export function buildSnapshot(state: FakeState): {
+  manifest: CatalogueManifest;
+  parts: SnapshotPart[];
+} {
   const index = part("index", indexOf(state));
   const overlay = part("overlay", overlayOf(state));
   const lists = part("lists", listsOf(state));
   const pages = part("pages", pagesOf(state));
   const details = Array.from({ length: shards }, (_, at) => part(`shard-${at}`, shard(state, at)));
   const parts = [index, overlay, lists, pages, ...details];
-  const name = ({ path, body }: Told) => ({ url: path, hash: hashOf(body), bytes: body.length });
+  const name = ({ path, body }: SnapshotPart) => ({
+    url: path,
+    hash: hashOf(body),
+    bytes: body.length,
+  });
   return {
     parts,
     manifest: {
@@ -66,7 +73,7 @@ export function tellState(state: FakeState): { manifest: CatalogueManifest; part
   };
 }
 
-function part(name: string, content: unknown): Told {
+function part(name: string, content: unknown): SnapshotPart {
   const body = JSON.stringify(content);
   return { path: `/ajax/catalogue/ua/${name}-${hashOf(body)}.json`, body };
 }
@@ -104,7 +111,7 @@ function pagesOf({ pages = [] }: FakeState): PageTexts {
   return pages.map((id) => ({ id, path: `/${id}`, content: `<p>${id}</p>` })) as PageTexts;
 }
 
-/** `places`: where alone it is to be seen; none: everywhere. */
+/** `places`: the only locations that show it; empty: all locations. */
 function category(name: string, places: string[]): ProductCategory {
   const where = { use_location: places.length > 0, location_ids: places };
   const facts = { id: name, parent_id: null, name, path: `/${name}`, sort: "", displayed: true };

@@ -1,7 +1,7 @@
 /** What people and programs write into cells, as what the shop keeps. Undefined: it is not that. */
-import { roundWeight } from "#rules/checklists.ts";
-import { toKopiykas } from "#rules/money.ts";
-import { startOfKyivDay } from "#rules/prices-day.ts";
+import { roundWeight } from "#rules/checklists/checklists.ts";
+import { startOfKyivDay } from "#rules/pricing/day-of-prices.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
 
 const dearest = 10_000_000;
 const heaviest = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAloud } from "#tests/support/import/read-products.ts";
+import { readImportedProducts } from "#tests/support/import/read-products.ts";
 
 const titles = ["Type", "SKU", "Name", "Regular price"];
 const rows = [
@@ -19,7 +19,7 @@ test.for<[string, string]>([
   ["quoted titles", plain.replace("Regular price", '"Regular price"')],
   ["empty lines", plain.replace("\nsimple,A-2", "\n\n\nsimple,A-2")],
 ])("a table with %s is read like every other", async ([, text]) => {
-  const { goods, said } = await readAloud(text);
+  const { goods, said } = await readImportedProducts(text);
   expect(goods.map(({ sku, texts }) => [sku, texts.ua?.name])).toEqual([
     ["A-1", "Намет"],
     ["A-2", "Казан"],
@@ -29,7 +29,7 @@ test.for<[string, string]>([
 
 test("a remark names the line that its row begins in", async () => {
   const long = plain.replace("Намет", '"Намет\nна двох"').replace("Казан", "");
-  expect((await readAloud(long)).said).toEqual(["4 Name nameMissing"]);
+  expect((await readImportedProducts(long)).said).toEqual(["4 Name nameMissing"]);
   const wide = plain.replace("simple,A-1", "simple,,A-1");
-  expect((await readAloud(wide)).said).toEqual(["2 Type columns"]);
+  expect((await readImportedProducts(wide)).said).toEqual(["2 Type columns"]);
 });

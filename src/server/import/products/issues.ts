@@ -1,6 +1,6 @@
 /** What is said of a goods file's rows: a fault keeps its row out, a note only tells. */
 import type { Remark } from "#server/import/issues.ts";
-import { pictureFaults } from "#server/pictures/refusal.ts";
+import { pictureErrorTexts } from "#server/pictures/refusal.ts";
 
 export const faults = {
   columns: "has not as many cells as the header",
@@ -41,7 +41,7 @@ export const notes = {
 
 /** Of one picture: its row comes in without it. */
 export const misses = {
-  ...pictureFaults,
+  ...pictureErrorTexts,
   pictureMany: "names one picture too many: a product has 30 at most",
 } as const;
 

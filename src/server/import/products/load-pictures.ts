@@ -2,7 +2,7 @@
 import { type Photo, photoUrl } from "#contract/pictures.ts";
 import { checkPicture } from "#server/pictures/convert.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
-import { findPicture, idOf, keepPictures, takePicture } from "#server/pictures/store.ts";
+import { findPicture, photoIdOf, touchPictures, storePicture } from "#server/pictures/store.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import type { FileGood } from "./file-product.ts";
 import type { MissCode, Say } from "./issues.ts";
@@ -40,7 +40,7 @@ export function openPictureDesk(from: PictureSource | undefined, isDryRun: boole
     const skus = goods.map(({ sku }) => sku);
     const known = await readKnownPictures(db, skus);
     if (!isDryRun)
-      await keepPictures(
+      await touchPictures(
         db,
         [...known.values()].flat().map(({ url }) => url),
       );
@@ -89,7 +89,7 @@ export function openPictureDesk(from: PictureSource | undefined, isDryRun: boole
     // A rehearsal calls nobody.
     if (isDryRun && desk.isAway(source)) return { shown: rehearsed(Buffer.from(source)) };
     const bytes = await desk.read(source);
-    if (!isDryRun) return { shown: shownOf(await takePicture(db, bytes)) };
+    if (!isDryRun) return { shown: shownOf(await storePicture(db, bytes)) };
     const known = await findPicture(db, bytes);
     if (!known) await checkPicture(bytes);
     return { shown: known ? shownOf(known) : rehearsed(bytes) };
@@ -104,7 +104,7 @@ function shownOf(photo: Photo): Shown {
 
 /** Of its own address, and written nowhere. */
 function rehearsed(bytes: Buffer): Shown {
-  return shownOf({ id: idOf(bytes), width: 1, height: 1, tint: "sand" });
+  return shownOf({ id: photoIdOf(bytes), width: 1, height: 1, tint: "sand" });
 }
 
 /** A row that holds nothing else is left out then. */

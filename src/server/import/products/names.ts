@@ -4,7 +4,7 @@
  */
 import type { NewId } from "#contract/clock.ts";
 import { defaultLang, type Lang } from "#contract/lang.ts";
-import { reservedSlugs, slugOf } from "#rules/slug.ts";
+import { reservedSlugs, slugOf } from "#rules/catalogue/slug.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { pictureFor } from "./drawn-picture.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { feed } from "#tests/support/import/product-files.ts";
-import { readAloud } from "#tests/support/import/read-products.ts";
+import { readImportedProducts } from "#tests/support/import/read-products.ts";
 
 type Inner = Record<string, string>;
 type Attributes = Record<string, string>;
@@ -13,7 +13,7 @@ function offer(more: Inner = {}, attributes: Attributes = {}): string {
   );
   return `<offer ${said.join(" ")}>${inner.join("")}</offer>`;
 }
-const read = (...offers: string[]) => readAloud(feed(offers.join("\n")));
+const read = (...offers: string[]) => readImportedProducts(feed(offers.join("\n")));
 /** The first offer stands in the seventh line. */
 const sized = (size: string, more: Inner = {}) =>
   offer(
@@ -69,8 +69,8 @@ test.for<[string, string[], string[]]>([
     ["(7 param variantSale)"],
   ],
 ])("a feed with %s: what is said of it", async ([, offers, told]) => {
-  const { said, wrong } = await read(...offers);
-  expect([said, wrong]).toEqual([told, []]);
+  const { said, faulty } = await read(...offers);
+  expect([said, faulty]).toEqual([told, []]);
 });
 
 const none = { status: "out_of_stock", quantity: 0 };
@@ -108,7 +108,8 @@ test.for<[string, Inner, object]>([
 
 test("a currency's rate is a number above nothing", async () => {
   const text = feed(offer({ currencyId: "USD" }));
-  const rated = (rate: string) => readAloud(text.replace('rate="41.5"', `rate="${rate}"`));
+  const rated = (rate: string) =>
+    readImportedProducts(text.replace('rate="41.5"', `rate="${rate}"`));
   expect((await rated("41,5")).goods).toMatchObject([{ price: { regular: 41_500 } }]);
   for (const rate of ["0", "-1", "NBU", ""])
     expect([rate, (await rated(rate)).said]).toEqual([rate, ["7 currencyId currency"]]);
@@ -116,7 +117,7 @@ test("a currency's rate is a number above nothing", async () => {
 
 test("offers are told apart where all of a feed stands in one line", async () => {
   const offers = ["1", "2", "3"].map((id) => offer({ vendorCode: `R-${id}` }, { id }));
-  const { goods, units } = await readAloud(feed(offers.join("")));
+  const { goods, units } = await readImportedProducts(feed(offers.join("")));
   expect(goods.map(({ sku, line }) => [sku, line])).toEqual([
     ["R-1", 7],
     ["R-2", 8],
@@ -163,7 +164,7 @@ test("a side of an offer is short of a kilometre", async () => {
 
 test("a category of a feed is cut to what the shop holds", async () => {
   const text = feed(offer({ categoryId: "2" })).replace("Ліхтарі", "р".repeat(201));
-  expect((await readAloud(text)).goods).toMatchObject([
+  expect((await readImportedProducts(text)).goods).toMatchObject([
     { categories: [["Спорядження", "р".repeat(200)]] },
   ]);
 });
@@ -219,7 +220,7 @@ test("a feed may begin with empty lines, and by its shop", async () => {
   const text = feed(offer()).replace(/<\?xml[^>]*\?>/, "");
   const bare = text.replace(/<yml_catalog[^>]*>/, "").replace("</yml_catalog>", "");
   for (const one of [text, `\n \n${text.trimStart()}`, bare]) {
-    const { goods } = await readAloud(one);
+    const { goods } = await readImportedProducts(one);
     expect(goods.map(({ sku }) => sku)).toEqual(["R-1"]);
   }
 });

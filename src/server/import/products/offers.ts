@@ -4,7 +4,7 @@
  * `vendorCode`. `name` is Russian where a `name_ua` stands beside it.
  */
 import { defaultLang, type Lang } from "#contract/lang.ts";
-import { slugOf } from "#rules/slug.ts";
+import { slugOf } from "#rules/catalogue/slug.ts";
 import { readBarcode, readCount, readPrice, readWeight } from "./cells.ts";
 import type {
   FileCharacteristic,

@@ -5,9 +5,9 @@ import { ImportRefusal } from "#server/import/refusal.ts";
 import { pictureLimits } from "#server/pictures/convert.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
 import {
-  getBytes,
-  OutsideRefusal,
-  type OutsideWorld,
+  guardedFetch,
+  OutboundError,
+  type OutboundNetwork,
 } from "#server/platform/outbound/guarded-fetch.ts";
 
 export type PictureSource = {
@@ -29,7 +29,7 @@ const outsideCodes = {
 /** Undefined: pictures are not taken. */
 export async function openPictures(
   { folder, isFetching }: Places,
-  world: OutsideWorld | undefined,
+  world: OutboundNetwork | undefined,
 ): Promise<PictureSource | undefined> {
   if (folder === undefined && !isFetching) return undefined;
   const files = folder === undefined ? new Map<string, string>() : await listFiles(folder);
@@ -40,8 +40,8 @@ export async function openPictures(
       const file = files.get(nameOf(source));
       if (file !== undefined) return readLocal(file);
       if (!isAway(source)) throw new PictureRefusal("pictureMissing");
-      return getBytes(source, limits, world).catch((error: unknown) => {
-        if (!(error instanceof OutsideRefusal)) throw error;
+      return guardedFetch(source, limits, world).catch((error: unknown) => {
+        if (!(error instanceof OutboundError)) throw error;
         throw new PictureRefusal(outsideCodes[error.code], error);
       });
     },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { prom } from "#tests/support/import/product-files.ts";
-import { readAloud } from "#tests/support/import/read-products.ts";
+import { readImportedProducts } from "#tests/support/import/read-products.ts";
 
 type Cells = Record<string, string>;
 type Row = [Cells, ...string[]];
-const read = (...rows: Row[]) => readAloud(prom(...rows));
+const read = (...rows: Row[]) => readImportedProducts(prom(...rows));
 const row = (more: Cells = {}, ...params: string[]): Row => [
   { Код_товару: "R-1", Назва_позиції: "Річ", Ціна: "10", Наявність: "+", ...more },
   ...params,
@@ -78,8 +78,8 @@ test.for<[string, Row[], string[]]>([
     [`(2 ${value} variantSale)`],
   ],
 ])("Prom's table with %s: what is said of it", async ([, rows, told]) => {
-  const { said, wrong } = await read(...rows);
-  expect([said, wrong]).toEqual([told, []]);
+  const { said, faulty } = await read(...rows);
+  expect([said, faulty]).toEqual([told, []]);
 });
 
 const there = (quantity: number | null) => ({ status: "available", quantity });

@@ -4,9 +4,9 @@
  * variants of one product.
  */
 import { defaultLang, type Lang } from "#contract/lang.ts";
-import { toKopiykas } from "#rules/money.ts";
-import { priceAfterDiscount } from "#rules/prices.ts";
-import { slugOf } from "#rules/slug.ts";
+import { slugOf } from "#rules/catalogue/slug.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
+import { priceAfterDiscount } from "#rules/pricing/prices.ts";
 import {
   readBarcode,
   readCount,

@@ -3,7 +3,7 @@ import type { Clock } from "#contract/clock.ts";
 import type { ImportPlan } from "#server/import/arguments.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
-import type { OutsideWorld } from "#server/platform/outbound/guarded-fetch.ts";
+import type { OutboundNetwork } from "#server/platform/outbound/guarded-fetch.ts";
 import { openPictureDesk } from "./load-pictures.ts";
 import { openPictures } from "./picture-source.ts";
 import { openGoods, type Unit } from "./read-products.ts";
@@ -15,11 +15,11 @@ const usualBatch = 250;
 
 export type GoodsDesk = {
   clock: Clock;
-  say: (line: string) => void;
+  print: (line: string) => void;
   open: () => Promise<{ database: Pick<Database, "db">; close(): Promise<void> }>;
   batch?: number;
   /** Whom pictures are fetched from; tests have a network of their own. */
-  world?: OutsideWorld;
+  world?: OutboundNetwork;
 };
 
 type Tally = { created: number; updated: number; same: number; made: Map<string, Set<string>> };
@@ -27,9 +27,9 @@ type Tally = { created: number; updated: number; same: number; made: Map<string,
 /** Throws `ImportRefusal` where nothing of the file was imported. */
 export async function importGoodsFile(
   plan: ImportPlan,
-  { clock, say, open, batch = usualBatch, world }: GoodsDesk,
+  { clock, print, open, batch = usualBatch, world }: GoodsDesk,
 ): Promise<GoodsReport> {
-  const report = openReport((line) => say(`${plan.file}: ${line}`));
+  const report = openReport((line) => print(`${plan.file}: ${line}`));
   const source = await openPictures(plan.pictures, world);
   const takePictures = openPictureDesk(source, plan.isDryRun, report.say);
   const units = withoutRepeats(await openGoods(plan, report.say), report);
@@ -50,16 +50,16 @@ export async function importGoodsFile(
   } catch (error) {
     const came = tally.created + tally.updated + tally.same;
     if (came > 0 && !plan.isDryRun)
-      say(
+      print(
         `Came in and stay: ${came === 1 ? "1 product" : `${came} products`}; import the file again to go on from there.`,
       );
     throw error;
   } finally {
     await close();
   }
-  for (const note of report.noted()) say(`${plan.file}: ${describeNote(note)}`);
-  for (const line of describe(report, tally)) say(line);
-  say(plan.isDryRun ? "Nothing was changed: this was the plan." : "Done.");
+  for (const note of report.noted()) print(`${plan.file}: ${describeNote(note)}`);
+  for (const line of describe(report, tally)) print(line);
+  print(plan.isDryRun ? "Nothing was changed: this was the plan." : "Done.");
   return report;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAloud, tableOf } from "#tests/support/import/read-products.ts";
+import { readImportedProducts, tableOf } from "#tests/support/import/read-products.ts";
 
 type Cells = Record<string, string>;
 const row = (more: Cells = {}): Cells => ({
@@ -9,7 +9,7 @@ const row = (more: Cells = {}): Cells => ({
 /** A second row of the same product. */
 const more = (cells: Cells): Cells => ({ Handle: "rich", ...cells });
 const sized = (size: string) => ({ "Option1 Name": "Розмір", "Option1 Value": size });
-const read = (...rows: Cells[]) => readAloud(tableOf(["Handle", "Variant Price"], rows));
+const read = (...rows: Cells[]) => readImportedProducts(tableOf(["Handle", "Variant Price"], rows));
 
 test.for<[string, Cells[], string[]]>([
   ["all is well", [row()], []],
@@ -64,8 +64,8 @@ test.for<[string, Cells[], string[]]>([
     ["3 Option1 Value options"],
   ],
 ])("a Shopify table with %s: what is said of it", async ([, rows, told]) => {
-  const { said, wrong } = await read(...rows);
-  expect([said, wrong]).toEqual([told, []]);
+  const { said, faulty } = await read(...rows);
+  expect([said, faulty]).toEqual([told, []]);
 });
 
 test.for<[string, Cells, object]>([
@@ -165,7 +165,7 @@ test("variants of a Shopify product have skus, codes and choices of their own", 
 
 test("a table has 2000 columns at most", async () => {
   const wide = (count: number) =>
-    readAloud(
+    readImportedProducts(
       tableOf(
         [...Array.from({ length: count - 4 }, (_, at) => `c${at}`), ...Object.keys(row())],
         [row()],

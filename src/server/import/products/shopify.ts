@@ -1,6 +1,6 @@
 /** Shopify's product CSV: rows of one Handle are one product, each further row a variant or a picture. */
 import type { Lang } from "#contract/lang.ts";
-import { slugOf } from "#rules/slug.ts";
+import { slugOf } from "#rules/catalogue/slug.ts";
 import {
   isYes,
   readBarcode,

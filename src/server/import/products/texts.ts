@@ -1,5 +1,5 @@
 /** Names and descriptions from outside, as they may be shown. */
-import { cleanHtml } from "#server/platform/sanitize-html.ts";
+import { sanitizeShopperHtml } from "#server/platform/sanitize-html.ts";
 import type { NoteCode } from "./issues.ts";
 
 const longestDescription = 60_000;
@@ -15,7 +15,7 @@ export function readDescription(cell: string, note: (code: NoteCode) => void): s
   if (cell === "") return "";
   if (cell.length > longestDescription) note("descriptionCut");
   const text = cell.slice(0, longestDescription);
-  return cleanHtml(/<[a-z!/]/i.test(text) ? text : paragraphsOf(text));
+  return sanitizeShopperHtml(/<[a-z!/]/i.test(text) ? text : paragraphsOf(text));
 }
 
 /** WooCommerce writes line breaks as `\n`. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readAloud, tableOf } from "#tests/support/import/read-products.ts";
+import { readImportedProducts, tableOf } from "#tests/support/import/read-products.ts";
 
 type Cells = Record<string, string>;
 const titles = ["ID", "Type", "SKU", "Name", "Regular price", "Parent"];
-const read = (...rows: Cells[]) => readAloud(tableOf(titles, rows));
+const read = (...rows: Cells[]) => readImportedProducts(tableOf(titles, rows));
 const simple = (more: Cells = {}): Cells => ({
   ...{ ID: "1", Type: "simple", SKU: "R-1", Name: "Річ", "Regular price": "10" },
   ...more,
@@ -103,8 +103,8 @@ test.for<[string, Cells[], string[]]>([
     [],
   ],
 ])("a WooCommerce table with %s: what is said of it", async ([, rows, told]) => {
-  const { said, wrong } = await read(...rows);
-  expect([said, wrong]).toEqual([told, []]);
+  const { said, faulty } = await read(...rows);
+  expect([said, faulty]).toEqual([told, []]);
 });
 
 const left = { status: "out_of_stock", quantity: 0 };

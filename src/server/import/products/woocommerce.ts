@@ -1,6 +1,6 @@
 /** WooCommerce's product CSV: a `variable` row is a product, `variation` rows name it as their Parent. */
 import type { Lang } from "#contract/lang.ts";
-import { slugOf } from "#rules/slug.ts";
+import { slugOf } from "#rules/catalogue/slug.ts";
 import {
   isYes,
   readBarcode,

@@ -4,29 +4,29 @@ import { type ClientBase, Pool } from "pg";
 export type Database = {
   pool: Pool;
   db: NodePgDatabase;
-  /** All that are open, those that are being greeted among them. */
+  /** All open sessions, also those whose `onConnect` still runs. */
   sessions: ReadonlySet<ClientBase>;
   close(): Promise<void>;
 };
 
-/** Sessions of one process; a PostgreSQL of the smallest size allows 25 and up. */
+/** Sessions of one process; the smallest hosted PostgreSQL plans allow 25 or more. */
 export const poolSize = 16;
 
 /**
- * Connects when first asked. What takes longer than these limits is an error for its caller, so
- * that a database which has stopped answering cannot hold a request for ever. `greet` is asked of
- * every new session before its first query.
+ * Connects at the first query. A query that exceeds these time limits fails, so that a database
+ * that has stopped answering cannot hold a request for ever. `onSession` runs on every new session
+ * before its first query.
  */
 export function openDatabase(
   url: string,
-  greet?: (session: ClientBase) => Promise<void>,
+  onSession?: (session: ClientBase) => Promise<void>,
 ): Database {
   const sessions = new Set<ClientBase>();
-  // The pool tells of a session once it was greeted, and of one that fails at that not at all.
+  // The pool emits "connect" only after `onSession`, and not at all for a session where it fails.
   const onConnect = async (session: ClientBase) => {
     sessions.add(session);
     try {
-      await greet?.(session);
+      await onSession?.(session);
     } catch (error) {
       sessions.delete(session);
       throw error;
@@ -39,20 +39,20 @@ export function openDatabase(
     connectionTimeoutMillis: 1_600,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Statements of one session need not wait for one another's answers.
+    // Statements of one session do not wait for each other's results.
     pipeline: true,
-    // Before the line to its caller counts as silent.
+    // Shorter than `idleConnection` of the server limits.
     statement_timeout: 11_000,
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 30_000,
     onConnect,
   });
-  // A session that breaks tells its query, if any, and is replaced at the next one. It says so
-  // here as well, whether it lies idle or is between two queries of a transaction; unheard, that
-  // would end the process.
-  const hear = () => {};
-  pool.on("error", hear);
-  pool.on("connect", (session) => session.on("error", hear));
+  // A broken session fails its running query, if any, and is replaced at the next one. It also
+  // emits "error", when idle or between two queries of a transaction. Without a listener that would
+  // end the process.
+  const ignore = () => {};
+  pool.on("error", ignore);
+  pool.on("connect", (session) => session.on("error", ignore));
   pool.on("remove", (session) => sessions.delete(session));
   return { pool, db: drizzle(pool), sessions, close: () => pool.end() };
 }

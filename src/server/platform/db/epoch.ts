@@ -1,22 +1,21 @@
 import type { ClientBase } from "pg";
 
 /**
- * A shopper's device compares versions of what it holds with ours. After a restore our versions
- * are older, so the shop names every life of its database by an epoch: a database that is not the
- * one that stored the epoch was restored or copied, and begins a new one. A dump brought back into
- * the same database gives the table `meta` another file.
+ * A shopper's device compares the versions that it holds with the server's. After a restore the
+ * server's versions are older, so every restore starts a new epoch. The epoch is stored with the
+ * origin of its database: when the origin differs, the database was restored or copied. A dump
+ * restored into the same database changes the file node of the table `meta`.
  *
- * `place` tells two lives apart where PostgreSQL cannot: a data directory put back from a copy of
- * its files.
+ * `dataId` covers what PostgreSQL cannot see: a data directory restored from a copy of its files.
  *
- * The catalogue is everybody's, so its version has no epoch beside it. A new life begins it above
- * any number that was told in an earlier one, which rose by one a change: at the milliseconds of
- * now. So an equal version always means equal content.
+ * The catalogue is the same for everybody, so its version carries no epoch. A new epoch raises the
+ * version above every number that was ever sent: to the current time in milliseconds, as it
+ * otherwise rises by one per change. So an equal version always means equal content.
  */
-export async function settleEpoch(
+export async function resolveEpoch(
   client: Pick<ClientBase, "query">,
   newEpoch: string,
-  place = "",
+  dataId = "",
 ): Promise<string> {
   const { rows } = await client.query<{ origin: string }>(
     `select concat_ws('/', (select system_identifier from pg_control_system()),
@@ -24,10 +23,10 @@ export async function settleEpoch(
                            (select oid from pg_database where datname = current_database()),
                            pg_relation_filenode('meta'),
                            $1::text) as origin`,
-    [place],
+    [dataId],
   );
-  // One statement, so that of two processes at once both end with the same epoch.
-  const settled = await client.query<{ value: string }>(
+  // One statement, so that two concurrent processes end with the same epoch.
+  const stored = await client.query<{ value: string }>(
     `with moved as (
        insert into meta (key, value) values ('epoch_origin', $1)
        on conflict (key) do update set value = excluded.value where meta.value <> excluded.value
@@ -42,8 +41,10 @@ export async function settleEpoch(
      returning value`,
     [rows[0]?.origin, newEpoch],
   );
-  if (settled.rows[0]) return settled.rows[0].value;
-  const kept = await client.query<{ value: string }>("select value from meta where key = 'epoch'");
+  if (stored.rows[0]) return stored.rows[0].value;
+  const current = await client.query<{ value: string }>(
+    "select value from meta where key = 'epoch'",
+  );
   // The statement above stored it, in this process or an earlier one.
-  return kept.rows[0]!.value;
+  return current.rows[0]!.value;
 }

@@ -5,27 +5,27 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 
-/** Beside this file in the source, and beside the bundle that holds it. */
+/** Beside this file in the source, and beside the bundle in a build. */
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * Brings the database forward, all that is due in one transaction. The caller holds the lock.
+ * Runs all pending migrations in one transaction. The caller holds the advisory lock.
  *
- * Changes first expand (a new column, the old one still served) and contract only in a later
- * build, so a build serves a database that a newer one has expanded. A contracting migration
- * writes its own time (`when` in meta/_journal.json) into `meta` as `serves_from`, and older
- * builds refuse from then on.
+ * A change first expands the schema (a new column beside the old one) and contracts it only in a
+ * later build, so a build can serve a database that a newer build has expanded. A contracting
+ * migration writes its own time (`when` in meta/_journal.json) into `meta` as `serves_from`; from
+ * then on older builds refuse to start.
  */
 export async function migrateUnderLock(client: Client, folder: string): Promise<void> {
-  // Not for the caller's lock: waiting for it may take as long as another's migrations do.
+  // Not for the caller's lock: waiting for it may take as long as another process's migrations.
   await client.query("set lock_timeout = '5s'");
   try {
     await migrate(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
-    // Drizzle's own message is the whole statement; the cause says what is wrong with it.
+    // Drizzle's own message is the full SQL; the cause says what is wrong with it.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new StartRefusal(
-      `The database cannot be brought forward, and is as it was: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The database cannot be migrated, and is unchanged: ${cause instanceof Error ? cause.message : String(cause)}.`,
     );
   }
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;

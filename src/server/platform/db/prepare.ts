@@ -1,51 +1,51 @@
 import { Logger, runMigrations } from "graphile-worker";
 import { Client } from "pg";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { settleEpoch } from "./epoch.ts";
+import { resolveEpoch } from "./epoch.ts";
 import { migrateUnderLock, migrationsFolder } from "./migrate.ts";
-import { needExtensions, needSuitable } from "./requirements.ts";
+import { checkRequirements, ensureExtensions } from "./requirements.ts";
 
-/** Any number, the same for every process of the shop. */
+/** An arbitrary number, the same for every process of the shop. */
 const lockKey = 7_086_720;
 
 const silent = new Logger(() => () => {});
 
-export type Preparation = {
-  /** Used when the database turns out to be in a new life. */
+export type PreparePlan = {
+  /** Used when the database was restored or copied. */
   newEpoch: string;
-  place?: string;
+  dataId?: string;
   folder?: string;
 };
 
 /**
- * Makes a database ready to be served: suitable, migrated, its epoch settled. Of two processes at
- * once one waits, then finds nothing to do.
+ * Prepares a database: checks the requirements, migrates, resolves the epoch. Of two concurrent
+ * processes one waits, then finds nothing to do.
  */
-export async function prepareDatabase(url: string, plan: Preparation): Promise<{ epoch: string }> {
-  const client = await reach(url);
+export async function prepareDatabase(url: string, plan: PreparePlan): Promise<{ epoch: string }> {
+  const client = await connect(url);
   try {
-    await needSuitable(client);
+    await checkRequirements(client);
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    await needExtensions(client);
+    await ensureExtensions(client);
     await migrateUnderLock(client, plan.folder ?? migrationsFolder);
-    await needQueue(client, url);
-    return { epoch: await settleEpoch(client, plan.newEpoch, plan.place) };
+    await ensureQueue(client, url);
+    return { epoch: await resolveEpoch(client, plan.newEpoch, plan.dataId) };
   } finally {
     // Closing ends the session, and the lock with it.
     await client.end().catch(() => {});
   }
 }
 
-/** Calls put tasks into the queue, whether or not anybody has begun to work on them. */
-async function needQueue(client: Client, url: string): Promise<void> {
+/** Calls add jobs to the queue, whether or not a worker has started. */
+async function ensureQueue(client: Client, url: string): Promise<void> {
   const { rows } = await client.query("select to_regnamespace('graphile_worker') as found");
-  // Its own workers bring a queue of an older release forward.
+  // The workers themselves migrate a queue of an older release.
   if (rows[0]?.found === null) await runMigrations({ connectionString: url, logger: silent });
 }
 
-async function reach(url: string): Promise<Client> {
+async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The query that the loss interrupts reports it; unheard, it would end the process.
+  // The interrupted query reports the loss; without a listener the event would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -55,7 +55,7 @@ async function reach(url: string): Promise<Client> {
   }
 }
 
-/** A refused connection to both addresses of a name has its words in its parts only. */
+/** When a name has two addresses and both refuse, only the inner errors have a message. */
 function describe(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describe).join("; ");
   return error instanceof Error ? error.message : String(error);

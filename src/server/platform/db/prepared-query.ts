@@ -5,10 +5,10 @@ import type { Db } from "#server/platform/http/context.ts";
 const dialect = new PgDialect();
 
 /**
- * A query of a hot path: PostgreSQL reads and plans it once per session and then knows it by
- * `name`. So one name has one text, and values are parameters, never part of it.
+ * A prepared query for a hot path: PostgreSQL parses and plans it once per session and then finds it
+ * by `name`. So a name must always have the same text; values are parameters, never part of it.
  */
-export async function askPrepared<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
+export async function queryPrepared<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
   // as: pool and transaction both have it, typed by a schema that does not matter here
   const { session } = Reflect.get(db, "_") as { session: PgSession };
   const prepared = session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false);

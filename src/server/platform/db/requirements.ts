@@ -1,25 +1,31 @@
 import type { Client } from "pg";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 
-const oldest = 15;
+const minVersion = 15;
 
-type Found = { version: number; encoding: string; lowered: string };
+type ServerFacts = { version: number; encoding: string; lowered: string };
 
-/** Refuses a database on which the shop would work wrongly, before anything is written to it. */
-export async function needSuitable(client: Client): Promise<void> {
-  const { rows } = await client.query<Found>(
+/**
+ * Throws for a database on which the shop would work incorrectly, before anything is written to it.
+ */
+export async function checkRequirements(client: Client): Promise<void> {
+  const { rows } = await client.query<ServerFacts>(
     `select current_setting('server_version_num')::int / 10000 as version,
             current_setting('server_encoding') as encoding,
             lower('ЄІЇҐ') as lowered`,
   );
   // A query without `from` has one row.
-  const fault = findFault(rows[0]!);
-  if (fault) throw new StartRefusal(fault);
+  const unmet = findUnmetRequirement(rows[0]!);
+  if (unmet) throw new StartRefusal(unmet);
 }
 
-export function findFault({ version, encoding, lowered }: Found): string | undefined {
-  if (version < oldest)
-    return `The database is PostgreSQL ${version}; the shop needs ${oldest} or newer.`;
+export function findUnmetRequirement({
+  version,
+  encoding,
+  lowered,
+}: ServerFacts): string | undefined {
+  if (version < minVersion)
+    return `The database is PostgreSQL ${version}; the shop needs ${minVersion} or newer.`;
   if (encoding !== "UTF8")
     return `The database is encoded in ${encoding}; the shop needs one made with ENCODING 'UTF8'.`;
   if (lowered !== "єіїґ")
@@ -27,8 +33,8 @@ export function findFault({ version, encoding, lowered }: Found): string | undef
   return undefined;
 }
 
-/** Has to come before migrations, for indexes name these extensions' operators. */
-export async function needExtensions(client: Client): Promise<void> {
+/** Runs before migrations, because indexes use operators of these extensions. */
+export async function ensureExtensions(client: Client): Promise<void> {
   for (const name of ["pg_trgm", "unaccent"]) {
     const { rowCount } = await client.query("select from pg_extension where extname = $1", [name]);
     if (rowCount) continue;

@@ -1,17 +1,17 @@
 /**
- * A transaction that does not wait where nobody needs an answer: such statements are sent at once,
- * one behind the other, and heard of before the commit. PostgreSQL runs them in the order sent, and
- * after one that failed does no other.
+ * A pipelined transaction: statements whose result nobody needs are sent without waiting, and their
+ * results are checked before the commit. PostgreSQL runs them in the order sent, and after a failed
+ * one it runs no other.
  */
 import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { ClientBase } from "pg";
 import type { Db } from "#server/platform/http/context.ts";
 import type { Database } from "./connect.ts";
-import { askPrepared } from "./prepared-query.ts";
+import { queryPrepared } from "./prepared-query.ts";
 
-type Way = { sent: Promise<unknown>[]; gather: () => void };
-const ways = new WeakMap<Db, Way>();
+type Pipeline = { statements: Promise<unknown>[]; corkWrites: () => void };
+const pipelines = new WeakMap<Db, Pipeline>();
 
 export async function transact<T>(
   { pool }: Pick<Database, "pool">,
@@ -19,44 +19,44 @@ export async function transact<T>(
 ): Promise<T> {
   const session = await pool.connect();
   const db: Db = drizzle(session);
-  const way: Way = { sent: [], gather: () => gatherWrites(session) };
-  ways.set(db, way);
+  const pipeline: Pipeline = { statements: [], corkWrites: () => corkUntilNextTick(session) };
+  pipelines.set(db, pipeline);
   try {
-    way.gather();
-    // Statements here are known by name and look up single rows: planning them anew is half of their cost.
-    note(way, session.query("begin; set local plan_cache_mode = force_generic_plan"));
+    pipeline.corkWrites();
+    // Prepared statements that find single rows: planning them again would be half of their cost.
+    track(pipeline, session.query("begin; set local plan_cache_mode = force_generic_plan"));
     const done = await work(db);
-    await Promise.all(way.sent);
+    await Promise.all(pipeline.statements);
     await session.query("commit");
     return done;
   } catch (error) {
-    const heard = await Promise.allSettled([session.query("rollback"), ...way.sent]);
-    const [, ...sent] = heard;
-    // Those behind the first that failed only say that the transaction is over.
-    const first = sent.find((one) => one.status === "rejected");
-    throw first ? first.reason : error;
+    const results = await Promise.allSettled([session.query("rollback"), ...pipeline.statements]);
+    const [, ...statements] = results;
+    // Those after the first failed one only report that the transaction is aborted.
+    const firstFailure = statements.find((one) => one.status === "rejected");
+    throw firstFailure ? firstFailure.reason : error;
   } finally {
     session.release();
   }
 }
 
-/** A statement whose answer nobody needs. Outside of `transact` it is waited for. */
+/** Sends a statement whose result nobody needs. Outside of `transact` it is awaited. */
 export async function sendPrepared(db: Db, name: string, query: SQL): Promise<void> {
-  const way = ways.get(db);
-  way?.gather();
-  const asked = askPrepared(db, name, query);
-  if (way) note(way, asked);
-  else await asked;
+  const pipeline = pipelines.get(db);
+  pipeline?.corkWrites();
+  const result = queryPrepared(db, name, query);
+  if (pipeline) track(pipeline, result);
+  else await result;
 }
 
-function note({ sent }: Way, asked: Promise<unknown>): void {
-  // Heard before the commit, or in its place.
-  asked.catch(() => {});
-  sent.push(asked);
+function track({ statements }: Pipeline, result: Promise<unknown>): void {
+  // `transact` reports it before the commit, or when it fails.
+  result.catch(() => {});
+  statements.push(result);
 }
 
-/** What is sent in this round of the event loop goes out in one piece. */
-function gatherWrites(session: ClientBase): void {
+/** Sends everything written in this tick of the event loop in one packet. */
+function corkUntilNextTick(session: ClientBase): void {
   // as: pg keeps the socket there
   const { connection } = session as unknown as {
     connection: { stream: { cork(): void; uncork(): void } };

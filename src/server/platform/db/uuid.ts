@@ -1,6 +1,6 @@
 import { uuid } from "#contract/ids.ts";
 
-/** An id that is no UUID names nothing; PostgreSQL would refuse to look for it. */
+/** PostgreSQL throws for a value that is not a UUID, so callers check an id before the query. */
 export function isUuid(id: string): boolean {
   return uuid.safeParse(id).success;
 }

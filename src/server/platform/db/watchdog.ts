@@ -3,20 +3,21 @@ import { Client, type ClientBase } from "pg";
 import { settlesWithin } from "#server/platform/time-limit.ts";
 import type { Database } from "./connect.ts";
 
-const beat = 400;
-const patience = 900;
+const checkInterval = 400;
+const pingTimeout = 900;
 
 /**
- * A database that has stopped without closing its connections leaves their queries waiting. While
- * any session works, this one asks beside them; when it gets no answer, theirs are broken off, so
- * that every call is answered within two seconds. A long query alone breaks nothing.
+ * A database that hangs without closing its connections leaves their queries waiting. While any
+ * session is busy, the watchdog pings the database on a connection of its own. Without an answer it
+ * drops all sessions, so that every call is answered within two seconds. A long query alone does
+ * not trigger it.
  */
 export function watchDatabase(database: Database, url: string): { stop(): Promise<void> } {
   const { pool, sessions } = database;
   const stopped = new AbortController();
   let probe: Client | undefined;
 
-  const ask = async () => {
+  const ping = async () => {
     if (!probe) {
       probe = new Client({ connectionString: url, application_name: "torba watch" });
       probe.on("error", () => {});
@@ -24,34 +25,34 @@ export function watchDatabase(database: Database, url: string): { stop(): Promis
     }
     await probe.query("select");
   };
-  const look = async () => {
-    const asking = ask();
-    const answered = await settlesWithin(asking, patience);
-    if (!answered) for (const session of sessions) breakOff(session);
-    const well = answered && (await asking.then(() => true).catch(() => false));
-    if (well) return;
-    if (probe) breakOff(probe);
+  const check = async () => {
+    const pinged = ping();
+    const answered = await settlesWithin(pinged, pingTimeout);
+    if (!answered) for (const session of sessions) dropConnection(session);
+    const isHealthy = answered && (await pinged.then(() => true).catch(() => false));
+    if (isHealthy) return;
+    if (probe) dropConnection(probe);
     probe = undefined;
   };
   const watch = async () => {
     while (!stopped.signal.aborted) {
-      await sleep(beat, undefined, { signal: stopped.signal }).catch(() => {});
-      if (pool.totalCount > pool.idleCount) await look();
+      await sleep(checkInterval, undefined, { signal: stopped.signal }).catch(() => {});
+      if (pool.totalCount > pool.idleCount) await check();
     }
-    if (probe) breakOff(probe);
+    if (probe) dropConnection(probe);
   };
-  const watched = watch();
+  const loop = watch();
   return {
     stop: async () => {
       stopped.abort();
-      await watched;
+      await loop;
     },
   };
 }
 
-/** Its query ends at once with an error, and the pool makes another session. */
-function breakOff(session: ClientBase): void {
-  // as: pg keeps the socket there, and has no word for dropping it without asking the database
+/** The session's query fails at once, and the pool opens another session. */
+function dropConnection(session: ClientBase): void {
+  // as: pg keeps the socket there, and has no method to drop it without asking the database
   const { connection } = session as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();
 }

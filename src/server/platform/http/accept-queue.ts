@@ -1,47 +1,47 @@
 /**
- * Node takes in one new connection in each round of its loop (libuv since 1.45), and a busy shop
- * makes few rounds: a crowd would stand before the door for many seconds, unheard and not even
- * refused. So before anything long begins, all who stand there are let in.
+ * Node accepts one new connection per tick of its event loop (libuv since 1.45), and a busy server
+ * has few ticks: new connections would wait in the accept queue for many seconds without even
+ * being rejected. So long work starts only after the accept queue is empty.
  */
 import type { Server } from "node:net";
 
-/** Rounds without anybody new, after which nobody stands there. */
-const quietRounds = 2;
-/** Rounds after which those who wait begin all the same. */
-const mostRounds = 500;
+/** Ticks without a new connection after which the accept queue counts as empty. */
+const idleTicks = 2;
+/** Ticks after which waiting work starts anyway. */
+const maxTicks = 500;
 
-/** Answers a way to begin something long: at once, or when the door is quiet. */
-export function watchDoor(server: Server): (begin: () => void) => void {
+/** Returns a function that starts work at once, or when the accept queue is empty. */
+export function createAcceptGate(server: Server): (start: () => void) => void {
   let waiting: (() => void)[] = [];
   let isBusy = false;
-  let came = 0;
+  let connectionCount = 0;
 
   const watch = () => {
-    let known = came;
-    let quiet = 0;
-    let rounds = 0;
-    const look = () => {
-      quiet = came === known ? quiet + 1 : 0;
-      known = came;
-      rounds += 1;
-      isBusy = quiet < quietRounds;
-      if (!isBusy || rounds % mostRounds === 0) {
-        const begun = waiting;
+    let lastCount = connectionCount;
+    let idle = 0;
+    let ticks = 0;
+    const tick = () => {
+      idle = connectionCount === lastCount ? idle + 1 : 0;
+      lastCount = connectionCount;
+      ticks += 1;
+      isBusy = idle < idleTicks;
+      if (!isBusy || ticks % maxTicks === 0) {
+        const ready = waiting;
         waiting = [];
-        for (const begin of begun) begin();
+        for (const start of ready) start();
       }
-      if (isBusy) setImmediate(look);
+      if (isBusy) setImmediate(tick);
     };
-    setImmediate(look);
+    setImmediate(tick);
   };
   server.on("connection", () => {
-    came += 1;
+    connectionCount += 1;
     if (isBusy) return;
     isBusy = true;
     watch();
   });
-  return (begin) => {
-    if (isBusy) waiting.push(begin);
-    else begin();
+  return (start) => {
+    if (isBusy) waiting.push(start);
+    else start();
   };
 }

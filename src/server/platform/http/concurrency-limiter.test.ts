@@ -1,84 +1,100 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { makeTurns, type TurnRules } from "./concurrency-limiter.ts";
-import { shopLimits } from "./server-limits.ts";
+import { type ConcurrencyLimits, createConcurrencyLimiter } from "./concurrency-limiter.ts";
+import { defaultServerLimits } from "./server-limits.ts";
 
-function open(rules: TurnRules) {
-  const turns = makeTurns(rules);
-  const begun: number[] = [];
-  const refused: number[] = [];
-  const come = (who: number, isKnown?: boolean) =>
-    turns.take(
-      () => void begun.push(who),
-      () => void refused.push(who),
+function open(rules: ConcurrencyLimits) {
+  const limiter = createConcurrencyLimiter(rules);
+  const started: number[] = [];
+  const rejected: number[] = [];
+  const acquire = (task: number, isKnown?: boolean) =>
+    limiter.acquire(
+      () => void started.push(task),
+      () => void rejected.push(task),
       isKnown,
     );
-  return { ...turns, come, begun, refused };
+  return { ...limiter, acquire, started, rejected };
 }
 
-test("so many are served at once, and the others in the order in which they came", () => {
-  const { come, leave, begun, refused } = open({ atOnce: 2, inLine: 10, patience: 1000 });
-  for (const who of [1, 2, 3, 4, 5]) come(who);
-  expect(begun).toEqual([1, 2]);
-  leave();
-  expect(begun).toEqual([1, 2, 3]);
-  for (let time = 0; time < 4; time += 1) leave();
-  expect(begun).toEqual([1, 2, 3, 4, 5]);
-  // All have left: there is room for two again, and for no more.
-  for (const who of [6, 7, 8]) come(who);
-  expect(begun.slice(5)).toEqual([6, 7]);
-  expect(refused).toEqual([]);
-  leave();
+test("tasks above the limit wait and start in order of arrival", () => {
+  const { acquire, release, started, rejected } = open({
+    concurrency: 2,
+    queueSize: 10,
+    maxWait: 1000,
+  });
+  for (const task of [1, 2, 3, 4, 5]) acquire(task);
+  expect(started).toEqual([1, 2]);
+  release();
+  expect(started).toEqual([1, 2, 3]);
+  for (let time = 0; time < 4; time += 1) release();
+  expect(started).toEqual([1, 2, 3, 4, 5]);
+  // All have ended: there is room for two again, and for no more.
+  for (const task of [6, 7, 8]) acquire(task);
+  expect(started.slice(5)).toEqual([6, 7]);
+  expect(rejected).toEqual([]);
+  release();
 });
 
-test("of passwords two are looked at at once, and twenty wait", () => {
-  const { come, leave, begun, refused } = open(shopLimits.proving);
-  for (let who = 1; who <= 30; who += 1) come(who);
-  expect([begun.length, refused.length]).toEqual([2, 8]);
-  for (let time = 0; time < 22; time += 1) leave();
-  expect(begun.length).toBe(22);
+test("two passwords are checked at the same time, and twenty wait", () => {
+  const { acquire, release, started, rejected } = open(defaultServerLimits.passwordQueue);
+  for (let task = 1; task <= 30; task += 1) acquire(task);
+  expect([started.length, rejected.length]).toEqual([2, 8]);
+  for (let time = 0; time < 22; time += 1) release();
+  expect(started.length).toBe(22);
 });
 
-test("a line that is full sends the next one away at once", () => {
-  const { come, leave, begun, refused } = open({ atOnce: 1, inLine: 2, patience: 1000 });
-  for (const who of [1, 2, 3, 4]) come(who);
-  expect([begun, refused]).toEqual([[1], [4]]);
-  leave();
-  come(5);
-  expect([begun, refused]).toEqual([[1, 2], [4]]);
-  leave();
-  leave();
+test("a full queue rejects the next task at once", () => {
+  const { acquire, release, started, rejected } = open({
+    concurrency: 1,
+    queueSize: 2,
+    maxWait: 1000,
+  });
+  for (const task of [1, 2, 3, 4]) acquire(task);
+  expect([started, rejected]).toEqual([[1], [4]]);
+  release();
+  acquire(5);
+  expect([started, rejected]).toEqual([[1, 2], [4]]);
+  release();
+  release();
 });
 
-test("nobody waits for longer than said, and who has gone is not called", async () => {
-  const { come, leave, begun, refused } = open({ atOnce: 1, inLine: 10, patience: 20 });
-  come(1);
-  come(2);
+test("a task is rejected after the maximum wait, and is not started later", async () => {
+  const { acquire, release, started, rejected } = open({
+    concurrency: 1,
+    queueSize: 10,
+    maxWait: 20,
+  });
+  acquire(1);
+  acquire(2);
   await sleep(40);
-  expect([begun, refused]).toEqual([[1], [2]]);
-  come(3);
-  leave();
-  expect(begun).toEqual([1, 3]);
+  expect([started, rejected]).toEqual([[1], [2]]);
+  acquire(3);
+  release();
+  expect(started).toEqual([1, 3]);
   await sleep(40);
-  // Its turn had come: nobody tells it any more that it will not.
-  expect(refused).toEqual([2]);
+  // It has started: it is not rejected any more.
+  expect(rejected).toEqual([2]);
 });
 
-test("who is known goes before the others, in the place of the last of them, up to half of a line", () => {
-  const { come, leave, begun, refused } = open({ atOnce: 1, inLine: 4, patience: 1000 });
-  for (const who of [1, 2, 3, 4, 5]) come(who);
-  come(11, true);
-  expect(refused).toEqual([5]);
-  come(12, true);
-  expect(refused).toEqual([5, 4]);
-  // Two of four are: the next is one of many.
-  come(13, true);
-  come(6);
-  expect(refused).toEqual([5, 4, 13, 6]);
-  for (let time = 0; time < 4; time += 1) leave();
-  expect(begun).toEqual([1, 11, 12, 2, 3]);
-  leave();
-  come(7);
-  expect([begun.at(-1), refused]).toEqual([7, [5, 4, 13, 6]]);
-  leave();
+test("prioritized tasks go first, in the place of the last task, up to half of the queue", () => {
+  const { acquire, release, started, rejected } = open({
+    concurrency: 1,
+    queueSize: 4,
+    maxWait: 1000,
+  });
+  for (const task of [1, 2, 3, 4, 5]) acquire(task);
+  acquire(11, true);
+  expect(rejected).toEqual([5]);
+  acquire(12, true);
+  expect(rejected).toEqual([5, 4]);
+  // Two of four are prioritized: the next one waits like the others.
+  acquire(13, true);
+  acquire(6);
+  expect(rejected).toEqual([5, 4, 13, 6]);
+  for (let time = 0; time < 4; time += 1) release();
+  expect(started).toEqual([1, 11, 12, 2, 3]);
+  release();
+  acquire(7);
+  expect([started.at(-1), rejected]).toEqual([7, [5, 4, 13, 6]]);
+  release();
 });

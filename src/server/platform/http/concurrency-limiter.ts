@@ -1,71 +1,75 @@
 /**
- * Work taken in turns: so many at once, the others wait in line. Whoever would wait too long is sent
- * away, for a shop that serves everybody late serves nobody.
+ * Limits how many tasks run at the same time; the others wait in a queue. A task that would wait
+ * too long is rejected: a server that answers everybody late helps nobody.
  */
-export type TurnRules = {
-  /** How many are served at the same time. */
-  atOnce: number;
-  /** How many may wait. */
-  inLine: number;
-  /** ms: nobody waits for longer. */
-  patience: number;
+export type ConcurrencyLimits = {
+  /** How many tasks run at the same time. */
+  concurrency: number;
+  /** How many tasks may wait. */
+  queueSize: number;
+  /** ms; a task that has waited this long is rejected. */
+  maxWait: number;
 };
 
-export type Turns = {
+export type ConcurrencyLimiter = {
   /**
-   * Calls one of them, now or later: `begin` when it is one's turn, `refuse` when it will not be.
-   * `isKnown`: before the others, and in the place of the last of them where the line is full.
+   * Calls either `start` or `reject`, now or later. A prioritized task goes before the others; where
+   * the queue is full, it takes the place of the last one.
    */
-  take(begin: () => void, refuse: () => void, isKnown?: boolean): void;
-  /** Of one that has begun: the next in line begins. */
-  leave(): void;
+  acquire(start: () => void, reject: () => void, hasPriority?: boolean): void;
+  /** Called when a started task has ended: starts the next one. */
+  release(): void;
 };
 
-type Waiting = { begin: () => void; refuse: () => void; tired: NodeJS.Timeout };
+type QueuedTask = { start: () => void; reject: () => void; timeout: NodeJS.Timeout };
 
-export function makeTurns({ atOnce, inLine, patience }: TurnRules): Turns {
-  // A Set keeps the order in which they came, and lets anyone out of the middle.
-  const ahead = new Set<Waiting>();
-  const line = new Set<Waiting>();
-  let served = 0;
-  const letGo = (waiting: Waiting) => {
-    clearTimeout(waiting.tired);
-    if (!ahead.delete(waiting)) line.delete(waiting);
+export function createConcurrencyLimiter({
+  concurrency,
+  queueSize,
+  maxWait,
+}: ConcurrencyLimits): ConcurrencyLimiter {
+  // A Set keeps insertion order and removes from the middle cheaply.
+  const priorityQueue = new Set<QueuedTask>();
+  const queue = new Set<QueuedTask>();
+  let running = 0;
+  const dequeue = (task: QueuedTask) => {
+    clearTimeout(task.timeout);
+    if (!priorityQueue.delete(task)) queue.delete(task);
   };
-  /** False: there is nobody but those who are known. */
-  const sendLastAway = () => {
-    const last = [...line].at(-1);
-    if (last) letGo(last);
-    last?.refuse();
+  /** Returns false when only prioritized tasks are waiting. */
+  const rejectLast = () => {
+    const last = [...queue].at(-1);
+    if (last) dequeue(last);
+    last?.reject();
     return last !== undefined;
   };
   return {
-    take(begin, refuse, isKnown = false) {
-      // Half of the line at most, or those who are known would keep all others away.
-      const goesAhead = isKnown && ahead.size < inLine / 2;
-      if (served < atOnce) {
-        served += 1;
-        begin();
-      } else if (ahead.size + line.size >= inLine && !(goesAhead && sendLastAway())) {
-        refuse();
+    acquire(start, reject, hasPriority = false) {
+      // Half of the queue at most, or prioritized tasks would displace all others.
+      const isPrioritized = hasPriority && priorityQueue.size < queueSize / 2;
+      if (running < concurrency) {
+        running += 1;
+        start();
+      } else if (priorityQueue.size + queue.size >= queueSize && !(isPrioritized && rejectLast())) {
+        reject();
       } else {
-        const tired = setTimeout(() => {
-          letGo(waiting);
-          refuse();
-        }, patience);
-        const waiting: Waiting = { begin, refuse, tired };
-        (goesAhead ? ahead : line).add(waiting);
+        const timeout = setTimeout(() => {
+          dequeue(task);
+          reject();
+        }, maxWait);
+        const task: QueuedTask = { start, reject, timeout };
+        (isPrioritized ? priorityQueue : queue).add(task);
       }
     },
-    leave() {
-      const [first] = ahead;
-      const [next] = first ? [first] : line;
+    release() {
+      const [first] = priorityQueue;
+      const [next] = first ? [first] : queue;
       if (!next) {
-        served -= 1;
+        running -= 1;
         return;
       }
-      letGo(next);
-      next.begin();
+      dequeue(next);
+      next.start();
     },
   };
 }

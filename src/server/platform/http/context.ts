@@ -11,27 +11,27 @@ export type Db = Pick<
 /** A guest or a customer; `id` is the public identity. */
 export type Owner = { id: string; kind: "guest" | "customer" };
 
-/** Whom a call is answered for. */
+/** The visitor for whom a call is answered. */
 export type Visitor = {
   lang: Lang;
-  /** The location in force: the cookie's, or the shop's default one. */
+  /** The location from the cookie, or the shop's default one. */
   locationId: string;
   owner: Owner | null;
-  /** The catalogue's version as the call began, where that was asked: its reads need not ask again. */
+  /** The catalogue's version when the call began, where it is known: reads need not query it again. */
   catalogueVersion?: number | undefined;
 };
 
-/** What the shop knows without asking: handed to every call. */
+/** What every call receives, for any visitor. */
 export type Shop = {
   db: Db;
   clock: Clock;
   newId: NewId;
-  /** Without a trailing slash; absolute urls begin with it. */
+  /** Without a trailing slash; absolute URLs begin with it. */
   publicUrl: string;
-  /** New when the database was restored. */
+  /** Changes when the database is restored from a backup. */
   epoch: string;
-  /** Whether a gateway for cards is there to be paid through. */
+  /** Whether a card payment gateway is configured. */
   takesCards: boolean;
 };
 
-export type Reading = Shop & Visitor;
+export type ReadContext = Shop & Visitor;

@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into a refusal, and a refusal into its answer. */
+/** Turns any error into a `Refusal`, and a `Refusal` into its answer. */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
@@ -7,10 +7,10 @@ import { type Core, coreOf } from "./core.ts";
 import { Refusal } from "./refusal.ts";
 import { readAcceptedLang, readQuery } from "./visitor.ts";
 
-/** Soon enough that a shopper who waits still waits. */
-const soon = 2;
+/** Seconds; short enough that the shopper is still waiting. */
+const databaseRetryAfter = 2;
 
-export function bodyOfRefusal(
+export function errorBodyOf(
   core: Core,
   refusal: Refusal,
   lang: Lang,
@@ -26,108 +26,110 @@ export function bodyOfRefusal(
   };
 }
 
-/** Older clients of this wire know passwords that differ by the field's name in the text. */
+/** Older clients recognise differing passwords by the field name in the text. */
 function messageOf(core: Core, { code }: Refusal, lang: Lang): string {
   const text = core.errorText(lang, code);
   return code === "passwordsDiffer" ? `passwordConfirm: ${text}` : text;
 }
 
-/** The one place where a call's failure becomes an answer. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** The only place where an error of a call becomes an answer. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const core = coreOf(request.server);
-  const refusal = refusalOf(error);
-  logFailure(request.log, error, refusal);
-  if (refusal.code === "tooLarge") hearOut(request, reply);
+  const refusal = toRefusal(error);
+  logError(request.log, error, refusal);
+  if (refusal.code === "tooLarge") drainRequest(request, reply);
   if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
   reply.code(refusal.status).header("cache-control", "no-store");
-  const page = refusal.status >= 500 && isForReading(request) && core.renderFailure;
+  const page = refusal.status >= 500 && isPageNavigation(request) && core.renderFailure;
   if (page) {
     const { lang } = splitPath(request.url.split("?", 1)[0] ?? "/");
     return reply.type("text/html; charset=utf-8").send(page(lang, refusal.code));
   }
-  return reply.send(bodyOfRefusal(core, refusal, langOf(request), request.id));
+  return reply.send(errorBodyOf(core, refusal, langOf(request), request.id));
 }
 
-/** A person waits for it before a browser: a navigation to a page, and no call. */
-function isForReading({ method, url, headers }: FastifyRequest): boolean {
+/** Whether a browser navigates to a page, as opposed to a call. */
+function isPageNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" || /^\/(ajax|api)(\/|$)/.test(url)) return false;
   return headers.accept?.includes("text/html") ?? false;
 }
 
-/** As much as an honest caller may have on the way. */
-const heardOut = 8 * 1024 * 1024;
+/** As much as an honest client may still have in transit. */
+const maxDrainedBytes = 8 * 1024 * 1024;
 
 /**
- * Who is hung up on in mid-sentence never hears why, and would only say it again: what still comes
- * is let pass for a while.
+ * A client whose connection is closed while it still sends never reads the error, and only retries.
+ * So the rest of the body is read and discarded, up to a limit.
  */
-function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+function drainRequest(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader("connection");
-  let left = heardOut;
+  let left = maxDrainedBytes;
   request.raw.on("data", (bytes: Buffer) => {
     left -= bytes.length;
     if (left < 0) request.raw.destroy();
   });
 }
 
-/** The language of a refusal: what the request itself says, for the session may be out of reach. */
+/** The language of the error text: from the request alone, as the session may be unavailable. */
 function langOf(request: FastifyRequest): Lang {
-  const asked = readLang(readQuery(request.url).get("lang"));
-  return asked ?? readAcceptedLang(request.headers["accept-language"]) ?? defaultLang;
+  const queryLang = readLang(readQuery(request.url).get("lang"));
+  return queryLang ?? readAcceptedLang(request.headers["accept-language"]) ?? defaultLang;
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { code, statusCode } = rootOf(error);
+  const { code, statusCode } = rootErrorOf(error);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("tooLarge");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Refusal("notJson");
-  if (isDatabaseAway(error)) return new Refusal("unavailable", { retryAfter: soon });
+  if (isDatabaseUnavailable(error))
+    return new Refusal("unavailable", { retryAfter: databaseRetryAfter });
   if (code?.startsWith("53")) return new Refusal(code === "53100" ? "storeFull" : "unavailable");
-  if (isOwnerGone(error)) return new Refusal("identityChanged");
-  // A value that the database cannot hold: the call should have refused it, the asker sent it.
+  if (isOwnerDeleted(error)) return new Refusal("identityChanged");
+  // The database cannot store a value that the client sent; validation should have rejected it.
   if (code !== undefined && /^22[0-9A-Z]{3}$/.test(code)) return new Refusal("invalid");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode === 404 ? "notFound" : "invalid");
   return new Refusal("somethingWentWrong");
 }
 
-/** Whoever was about to write has been deleted meanwhile: on another device, or in another tab. */
-function isOwnerGone(error: unknown): boolean {
-  const { code, constraint } = rootOf(error);
+/** The owner who writes was deleted meanwhile, on another device or in another tab. */
+function isOwnerDeleted(error: unknown): boolean {
+  const { code, constraint } = rootErrorOf(error);
   return code === "23503" && constraint?.endsWith("_owners_id_fk") === true;
 }
 
-/** Two transactions were in each other's way: trying again helps. */
-export function isClash(error: unknown): boolean {
-  const { code } = rootOf(error);
+/** A serialization failure or a deadlock: a retry helps. */
+export function isTransactionConflict(error: unknown): boolean {
+  const { code } = rootErrorOf(error);
   return code === "40001" || code === "40P01";
 }
 
-/** Stopped, starting, out of sessions, cut off, or silent for too long. */
-const awayCodes = /^(08...|57...|53300|40001|40P01|55P03|25P03)$/;
-const awayErrnos = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|EHOSTUNREACH)$/;
-const awayWords =
+/** The database is stopped, starting, out of sessions, disconnected, or has not answered in time. */
+const unavailableCodes = /^(08...|57...|53300|40001|40P01|55P03|25P03)$/;
+const unavailableErrnos = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|EHOSTUNREACH)$/;
+const unavailableMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after|client has encountered a connection error|not queryable/i;
 
-function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = rootOf(error);
-  if (code !== undefined && (awayCodes.test(code) || awayErrnos.test(code))) return true;
-  return awayWords.test(message);
+function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message } = rootErrorOf(error);
+  if (code !== undefined && (unavailableCodes.test(code) || unavailableErrnos.test(code)))
+    return true;
+  return unavailableMessages.test(message);
 }
 
-/** What is our fault is told to whoever keeps the shop; a refusal is the caller's affair. */
-export function logFailure(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
-  // One that was thrown as such is meant, and a crowd of them would fill the log.
+/** Logs server errors only; a refusal concerns the client alone. */
+export function logError(log: FastifyBaseLogger, error: unknown, refusal: Refusal): void {
+  // A `Refusal` with status 5xx is intended (load shedding), and many of them would fill the log.
   if (refusal.status < 500 || error instanceof Refusal) return;
   const level = refusal.code === "somethingWentWrong" ? "error" : "warn";
-  log[level]({ ...describeFailure(error), code: refusal.code }, "a call failed");
+  log[level]({ ...describeError(error), code: refusal.code }, "a call failed");
 }
 
-/** For the log: where it broke and what the database said, without the values that were sent. */
-function describeFailure(error: unknown): Record<string, unknown> {
+/** For the log: the stack and the database's message, without the values that were sent. */
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { failure: typeof error };
-  const { code, message } = rootOf(error);
-  // A wrapped error's own message repeats the values; its trace is the longer one.
+  const { code, message } = rootErrorOf(error);
+  // A wrapped error's own message repeats the values; its stack is the longer one.
   const at = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
   const query: unknown = Reflect.get(error, "query");
   return {
@@ -138,18 +140,18 @@ function describeFailure(error: unknown): Record<string, unknown> {
   };
 }
 
-type Root = {
+type RootError = {
   code: string | undefined;
   statusCode: number | undefined;
   constraint: string | undefined;
   message: string;
 };
 
-/** Query builders wrap what the database said. */
-function rootOf(error: unknown): Root {
+/** The innermost cause: query builders wrap the database's own error. */
+function rootErrorOf(error: unknown): RootError {
   if (!(error instanceof Error))
     return { code: undefined, statusCode: undefined, constraint: undefined, message: "" };
-  if (error.cause instanceof Error) return rootOf(error.cause);
+  if (error.cause instanceof Error) return rootErrorOf(error.cause);
   const code = Reflect.get(error, "code");
   const statusCode = Reflect.get(error, "statusCode");
   const constraint = Reflect.get(error, "constraint");

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
-/** Within this scope bodies may be forms: gateways and the shop's own plain pages send them. */
-export function acceptForms(scope: FastifyInstance): void {
+/** Accepts form bodies within this scope: payment gateways and the shop's own plain pages send them. */
+export function addFormParser(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },

@@ -3,38 +3,38 @@ import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/prom
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-/** A balancer and the clients that keep connections learn in this time that we are going. */
-const notice = 500;
-/** A connection that was open when the door shut may still ask once. */
-const lastCall = 500;
-/** What was accepted is answered in this time, or broken off. */
-const patience = 4_000;
+/** ms in which a load balancer and keep-alive clients learn about the shutdown. */
+const drainDelay = 500;
+/** ms in which a connection that was open at the close may still send one request. */
+const idleGrace = 500;
+/** ms in which accepted requests are answered; after that they are aborted. */
+const shutdownTimeout = 4_000;
 
 /**
- * Prepares the way out: first /readyz says no while all is still served, and every answer closes
- * its connection; then the door shuts for new connections, and those that are in are answered.
- * Node's and Fastify's own ways of closing drop a connection that has not been heard yet, and
- * refuse what comes on the others. Call before it listens.
+ * Adds graceful shutdown and returns the function that runs it. First /readyz fails while all calls
+ * are still served, and every answer closes its connection; then the server accepts no new
+ * connections and answers the open ones. Node's and Fastify's own `close` drop accepted connections
+ * that have not sent a request yet, and reject requests on the others. Call before `listen`.
  */
-export function prepareToLeave(app: FastifyInstance): () => Promise<void> {
-  let leaving = false;
+export function addGracefulShutdown(app: FastifyInstance): () => Promise<void> {
+  let isShuttingDown = false;
   app.addHook("onRequest", async (request) => {
-    if (leaving && request.url === "/readyz") throw new Refusal("unavailable");
+    if (isShuttingDown && request.url === "/readyz") throw new Refusal("unavailable");
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (leaving) reply.header("connection", "close");
+    if (isShuttingDown) reply.header("connection", "close");
   });
   return async () => {
-    leaving = true;
-    await sleep(notice);
-    await letIn(app.server);
-    let isEmpty = false;
+    isShuttingDown = true;
+    await sleep(drainDelay);
+    await acceptPending(app.server);
+    let isClosed = false;
     Server.prototype.close.call(app.server, () => {
-      isEmpty = true;
+      isClosed = true;
     });
-    const shut = performance.now();
-    while (!isEmpty && performance.now() - shut < patience) {
-      if (performance.now() - shut > lastCall) app.server.closeIdleConnections();
+    const closedAt = performance.now();
+    while (!isClosed && performance.now() - closedAt < shutdownTimeout) {
+      if (performance.now() - closedAt > idleGrace) app.server.closeIdleConnections();
       await sleep(20);
     }
     app.server.closeAllConnections();
@@ -42,13 +42,13 @@ export function prepareToLeave(app: FastifyInstance): () => Promise<void> {
   };
 }
 
-/** One round lets in one of those who stand at the door; shut in their faces, it would hit them. */
-async function letIn(server: Server): Promise<void> {
-  let quiet = 0;
-  const hear = () => {
-    quiet = 0;
+/** Each tick accepts one pending connection; closing at once would reset those that still wait. */
+async function acceptPending(server: Server): Promise<void> {
+  let idleTicks = 0;
+  const reset = () => {
+    idleTicks = 0;
   };
-  server.on("connection", hear);
-  for (; quiet < 5; quiet += 1) await nextRound();
-  server.off("connection", hear);
+  server.on("connection", reset);
+  for (; idleTicks < 5; idleTicks += 1) await nextRound();
+  server.off("connection", reset);
 }

@@ -1,43 +1,55 @@
 /**
- * A change that belongs to no lane and may not be made twice: its effect and its key are one
- * transaction. A call sent again is answered from what was kept, or with what it made as it is now.
+ * A write that belongs to no lane and must not run twice: its effect and its idempotency key are
+ * stored in one transaction. A repeated call receives the stored answer, or the current state of
+ * what the first call made.
  */
 import type { FastifyInstance } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type BodyOf, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { pathBelowAjax, readWriter, settleSession } from "#server/platform/lanes/answer-write.ts";
-import { fingerprintOf, type Key, readKeyHeader } from "#server/platform/lanes/idempotency-key.ts";
-import { claimKey, keepKey } from "#server/platform/lanes/sql.ts";
-import { needUnmerged } from "#server/platform/lanes/sql-merged-guest.ts";
-import type { Reading } from "./context.ts";
+import {
+  pathUnderAjax,
+  readVisitForWrite,
+  sendIdentity,
+} from "#server/platform/lanes/answer-write.ts";
+import {
+  fingerprintOf,
+  type IdempotencyKey,
+  readKeyHeader,
+} from "#server/platform/lanes/idempotency-key.ts";
+import { claimKey, saveKey } from "#server/platform/lanes/sql.ts";
+import { requireUnmergedGuest } from "#server/platform/lanes/sql-merged-guest.ts";
+import type { ReadContext } from "./context.ts";
 import { type Core, coreOf } from "./core.ts";
-import { isClash } from "./error-responses.ts";
+import { isTransactionConflict } from "./error-responses.ts";
 import { Refusal } from "./refusal.ts";
-import { needBody, readParams } from "./validation.ts";
+import { parseBody, readParams } from "./validation.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** `db` is the transaction. */
-export type KeyedWriting = Reading & { params: Record<string, string>; key: Key | undefined };
-
-export type KeyedWrite<N extends CallName> = {
-  /** Throws a `Refusal`, and then nothing was changed. Only an owner's writing may succeed. */
-  write: (writing: KeyedWriting, body: BodyOf<N>) => Promise<Answer<N>>;
-  /** What it made or changed, as it is now; its writing has a key. */
-  answerAgain: (writing: KeyedWriting) => Promise<Answer<N>>;
-  /** The first answer is kept, and is the answer again, byte for byte. */
-  keepsBody?: boolean;
-  /** What a refusal brings along, by which it is easier settled; asked when nothing runs any more. */
-  stateOf?: (reading: Reading, refusal: Refusal) => Promise<unknown>;
+export type IdempotentWriteContext = ReadContext & {
+  params: Record<string, string>;
+  key: IdempotencyKey | undefined;
 };
 
-const tries = 3;
+export type IdempotentWrite<N extends CallName> = {
+  /** Throws a `Refusal` to reject, and then nothing has changed. Succeeds only for an owner. */
+  write: (context: IdempotentWriteContext, body: BodyOf<N>) => Promise<Answer<N>>;
+  /** The current state of what it made or changed; the context has a key. */
+  answerAgain: (context: IdempotentWriteContext) => Promise<Answer<N>>;
+  /** Stores the first answer and repeats it byte for byte. */
+  storesAnswer?: boolean;
+  /** The state that a refusal carries, so that the client can recover; read after the rollback. */
+  readState?: (context: ReadContext, refusal: Refusal) => Promise<unknown>;
+};
 
-export function registerKeyedWrite<N extends CallName>(
+const maxAttempts = 3;
+
+export function registerIdempotentWrite<N extends CallName>(
   app: FastifyInstance,
   name: N,
-  keyed: KeyedWrite<N>,
+  registration: IdempotentWrite<N>,
 ): void {
   const { method, path }: Call = calls[name];
   const core = coreOf(app);
@@ -45,20 +57,23 @@ export function registerKeyedWrite<N extends CallName>(
     method,
     url: `/ajax${path}`,
     async handler(request, reply) {
-      const visit = await readWriter(request);
+      const visit = await readVisitForWrite(request);
       if (visit.owner) reply.header(headers.identity, visit.owner.id);
       const params = readParams(name, request.params);
-      const body = needBody(name, request.body);
-      const named = readKeyHeader(request.headers[headers.idempotencyKey]);
-      const said = fingerprintOf(method, pathBelowAjax(request.url), request.body);
-      const key = named === undefined ? undefined : { key: named, fingerprint: said };
-      const reading = { ...core.shop, ...visitorOf(visit) };
-      const answer = await writeKeyed(core, { ...reading, params, key }, keyed, body).catch(
-        async (error: unknown) => {
-          throw error instanceof Refusal ? await withState(reading, keyed, error) : error;
-        },
-      );
-      await settleSession(core, reply, visit, undefined);
+      const body = parseBody(name, request.body);
+      const keyHeader = readKeyHeader(request.headers[headers.idempotencyKey]);
+      const fingerprint = fingerprintOf(method, pathUnderAjax(request.url), request.body);
+      const key = keyHeader === undefined ? undefined : { key: keyHeader, fingerprint };
+      const context = { ...core.shop, ...visitorOf(visit) };
+      const answer = await writeWithRetries(
+        core,
+        { ...context, params, key },
+        registration,
+        body,
+      ).catch(async (error: unknown) => {
+        throw error instanceof Refusal ? await withState(context, registration, error) : error;
+      });
+      await sendIdentity(core, reply, visit, undefined);
       return reply
         .header("cache-control", "no-store")
         .header("content-type", "application/json; charset=utf-8")
@@ -67,50 +82,52 @@ export function registerKeyedWrite<N extends CallName>(
   });
 }
 
-async function writeKeyed<N extends CallName>(
+async function writeWithRetries<N extends CallName>(
   core: Core,
-  writing: KeyedWriting,
-  keyed: KeyedWrite<N>,
+  context: IdempotentWriteContext,
+  registration: IdempotentWrite<N>,
   body: BodyOf<N>,
 ): Promise<string> {
-  for (let left = tries; ; left -= 1) {
+  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
     try {
-      return await transact(core.database, (db) => writeOnce({ ...writing, db }, keyed, body));
+      return await transact(core.database, (db) =>
+        writeOnce({ ...context, db }, registration, body),
+      );
     } catch (error) {
-      if (!isClash(error) || left <= 1) throw error;
+      if (!isTransactionConflict(error) || attemptsLeft <= 1) throw error;
     }
   }
 }
 
 async function writeOnce<N extends CallName>(
-  writing: KeyedWriting,
-  { write, answerAgain, keepsBody }: KeyedWrite<N>,
+  context: IdempotentWriteContext,
+  { write, answerAgain, storesAnswer }: IdempotentWrite<N>,
   body: BodyOf<N>,
 ): Promise<string> {
-  const { db, owner, key, clock } = writing;
-  // A customer's too is held: a merge into them waits, rather than each for the other.
-  if (owner) await needUnmerged(db, owner.id);
-  const used = key && (await claimKey(db, key));
-  if (used) {
-    const isSame = owner && used.ownerIds.includes(owner.id);
-    // To anyone else a key is only taken: whose it is and for what, is its owner's affair.
-    if (!isSame || !used.fingerprint.equals(key.fingerprint)) throw new Refusal("keyReused");
-    return used.body ?? JSON.stringify(await answerAgain(writing));
+  const { db, owner, key, clock } = context;
+  // A customer's row is locked too: a merge into it waits, which avoids a deadlock.
+  if (owner) await requireUnmergedGuest(db, owner.id);
+  const storedKey = key && (await claimKey(db, key));
+  if (storedKey) {
+    const isSame = owner && storedKey.ownerIds.includes(owner.id);
+    // Anyone else learns only that the key is taken, not whose it is or for what.
+    if (!isSame || !storedKey.fingerprint.equals(key.fingerprint)) throw new Refusal("keyReused");
+    return storedKey.body ?? JSON.stringify(await answerAgain(context));
   }
-  const answer = JSON.stringify(await write(writing, body));
+  const answer = JSON.stringify(await write(context, body));
   if (key && owner) {
-    const done = { ownerId: owner.id, status: 200, notices: [], now: new Date(clock()) };
-    await keepKey(db, key, { ...done, ...(keepsBody && { body: answer }) });
+    const record = { ownerId: owner.id, status: 200, notices: [], now: new Date(clock()) };
+    await saveKey(db, key, { ...record, ...(storesAnswer && { body: answer }) });
   }
   return answer;
 }
 
 async function withState<N extends CallName>(
-  reading: Reading,
-  { stateOf }: KeyedWrite<N>,
+  context: ReadContext,
+  { readState }: IdempotentWrite<N>,
   refusal: Refusal,
 ): Promise<Refusal> {
-  const state = await stateOf?.(reading, refusal).catch(() => undefined);
+  const state = await readState?.(context, refusal).catch(() => undefined);
   if (state === undefined) return refusal;
   return new Refusal(refusal.code, { ...(refusal.fields && { fields: refusal.fields }), state });
 }

@@ -1,43 +1,48 @@
-/** Reads a JSON body; whatever could not be stored or would harm its reader is refused here. */
+/** Reads a JSON body and rejects what the database cannot store or what is too costly to parse. */
 import { Refusal } from "./refusal.ts";
 
-/** Far beyond any call of the contract, and far below what costs the others their turn. */
-const deepest = 64;
-const mostKeys = 1000;
+/** Far above any call of the contract, and far below what would block the event loop for long. */
+const maxDepth = 64;
+const maxKeys = 1000;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Nothing at all is a body too: of calls that need none. */
+/** An empty body is valid: some calls need none. */
 export function readJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  if (!isModest(bytes)) throw new Refusal("invalid");
+  if (!isWithinLimits(bytes)) throw new Refusal("invalid");
   let body: unknown;
   try {
     body = JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Refusal("invalid");
   }
-  if (!isSoundJson(body)) throw new Refusal("invalid");
+  if (!isStorableJson(body)) throw new Refusal("invalid");
   return body;
 }
 
-// Read by code point, a surrogate that matches is one without its other half.
-const unsound = /\0|\p{Surrogate}/u;
+// With the `u` flag only a lone surrogate matches.
+const unstorable = /\0|\p{Surrogate}/u;
 
-/** PostgreSQL holds neither NUL nor half a surrogate pair. */
-function isSoundText(text: string): boolean {
-  return !unsound.test(text);
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function isStorableText(text: string): boolean {
+  return !unstorable.test(text);
 }
 
-const code = (character: string) => character.charCodeAt(0);
-const [quote, backslash, colon] = [code('"'), code("\\"), code(":")];
-const [openObject, closeObject, openList, closeList] = [code("{"), code("}"), code("["), code("]")];
+const charCode = (character: string) => character.charCodeAt(0);
+const [quote, backslash, colon] = [charCode('"'), charCode("\\"), charCode(":")];
+const [openObject, closeObject, openList, closeList] = [
+  charCode("{"),
+  charCode("}"),
+  charCode("["),
+  charCode("]"),
+];
 
 /**
- * Whether it is worth parsing: half a million brackets, or an object of as many keys, would keep
- * the parser busy for longer than everybody else can wait. One look at each byte is enough.
+ * Checks depth and key count before parsing: half a million brackets, or an object with as many
+ * keys, would block the event loop for too long. This reads each byte once.
  */
-function isModest(bytes: Buffer): boolean {
-  const keysAt = new Uint32Array(deepest + 1);
+function isWithinLimits(bytes: Buffer): boolean {
+  const keysAt = new Uint32Array(maxDepth + 1);
   let depth = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     switch (bytes[at]) {
@@ -47,7 +52,7 @@ function isModest(bytes: Buffer): boolean {
       case openObject:
       case openList:
         depth += 1;
-        if (depth > deepest) return false;
+        if (depth > maxDepth) return false;
         keysAt[depth] = 0;
         break;
       case closeObject:
@@ -56,29 +61,29 @@ function isModest(bytes: Buffer): boolean {
         break;
       case colon:
         keysAt[depth] = (keysAt[depth] ?? 0) + 1;
-        if ((keysAt[depth] ?? 0) > mostKeys) return false;
+        if ((keysAt[depth] ?? 0) > maxKeys) return false;
     }
   }
   return true;
 }
 
-/** Where the text that begins at `from` ends; an escaped quote does not end it. */
+/** The index of the quote that closes the string opened at `from`; escaped quotes do not count. */
 function endOfText(bytes: Buffer, from: number): number {
   let at = from + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
   return at;
 }
 
-/** Every text and key of it, and no key that means an object's ancestry. */
-function isSoundJson(body: unknown): boolean {
-  const waiting: unknown[] = [body];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value === "string" && !isSoundText(value)) return false;
+/** Checks every string and key, and rejects the key `__proto__`. */
+function isStorableJson(body: unknown): boolean {
+  const stack: unknown[] = [body];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value === "string" && !isStorableText(value)) return false;
     if (typeof value !== "object" || value === null) continue;
     for (const [key, child] of Object.entries(value)) {
-      if (key === "__proto__" || !isSoundText(key)) return false;
-      waiting.push(child);
+      if (key === "__proto__" || !isStorableText(key)) return false;
+      stack.push(child);
     }
   }
   return true;

@@ -1,4 +1,4 @@
-/** Why nobody can be let in, for the shop's keeper. */
+/** Why the server cannot listen, for the operator. */
 export function describeListenError(
   error: NodeJS.ErrnoException,
   host: string,

@@ -1,110 +1,118 @@
 /**
- * When more come at once than the shop can serve. Those who look around (pages, search, the
- * catalogue) stand in one line, those who do something (a tick, the basket, a session) in another
- * that is served beside it: a crowd before the shelves keeps nobody from the till. A third is of
- * those whose password is looked at, which takes memory and time: they come to it out of the second,
- * when their try is counted. A fourth is of those for whom another's server is asked, which may be
- * slow. Who is sent away is told when to come again, and a device keeps what it wanted to say until
- * then.
+ * Load shedding (admission control). Four queues are served side by side, so that many page views
+ * never delay a checkout:
+ * - `read`: pages, search, the catalogue;
+ * - `write`: ticks, the cart, a session;
+ * - `password`: password hashing, which takes memory and time. A call moves here from `write` once
+ *   its login attempt is counted;
+ * - `upstream`: calls that wait for another server, which may be slow.
+ * A rejected call receives Retry-After; the device keeps its changes and retries them later.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCalls } from "#contract/call-table.ts";
-import { watchDoor } from "./accept-queue.ts";
-import { makeTurns, type Turns } from "./concurrency-limiter.ts";
+import { createAcceptGate } from "./accept-queue.ts";
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { coreOf } from "./core.ts";
 import { Refusal } from "./refusal.ts";
 
-export type LineName = "looking" | "doing" | "proving" | "abroad";
+export type QueueName = "read" | "write" | "password" | "upstream";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Where the call table does not tell; nobody waits for a file of the build. */
-    line?: LineName;
+    /** Overrides the queue that the call table implies; static files have none. */
+    queue?: QueueName;
   }
   interface FastifyRequest {
     /**
-     * From the line it stands in into another; refuses `unavailable` where that is full. Whoever is
-     * known there goes before the others.
+     * Leaves the current queue and waits in another one; throws `unavailable` where that is full.
+     * Prioritized calls go first.
      */
-    takeTurn: (line: LineName, isKnown?: boolean) => Promise<void>;
+    waitForSlot: (queue: QueueName, isPrioritized?: boolean) => Promise<void>;
   }
 }
 
-const looks = new Set(
+const catalogueReads = new Set(
   Object.values(readCalls)
     .filter(({ reads }) => reads === "catalogue")
     .map(({ path }) => `/ajax${path}`),
 );
 
-function lineOf(url: string, method: string): LineName | undefined {
+function queueOf(url: string, method: string): QueueName | undefined {
   if (!url.startsWith("/ajax/")) return undefined;
-  return looks.has(url) && (method === "GET" || method === "HEAD") ? "looking" : "doing";
+  return catalogueReads.has(url) && (method === "GET" || method === "HEAD") ? "read" : "write";
 }
 
-/** seconds; one after another, so that those who were sent away do not all come back together. */
-const comeAgain = [1, 2, 3, 4];
-/** ms between two lines of the log on the same crowd. */
-const tellEvery = 10_000;
+/** Seconds, used in turn, so that rejected clients do not all retry at the same time. */
+const retryAfterSeconds = [1, 2, 3, 4];
+/** ms between two log lines about rejected calls. */
+const logInterval = 10_000;
 
-export function setTurns(app: FastifyInstance): void {
+export function addLoadShedding(app: FastifyInstance): void {
   const { limits, shop } = coreOf(app);
-  const lines: Record<LineName, Turns> = {
-    looking: makeTurns(limits.looking),
-    doing: makeTurns(limits.doing),
-    proving: makeTurns(limits.proving),
-    abroad: makeTurns(limits.abroad),
+  const limiters: Record<QueueName, ConcurrencyLimiter> = {
+    read: createConcurrencyLimiter(limits.readQueue),
+    write: createConcurrencyLimiter(limits.writeQueue),
+    password: createConcurrencyLimiter(limits.passwordQueue),
+    upstream: createConcurrencyLimiter(limits.upstreamQueue),
   };
-  const letIn = watchDoor(app.server);
-  const served = new WeakMap<FastifyRequest, Turns>();
-  let sentAway = 0;
-  let toldAt = 0;
+  const afterAccepting = createAcceptGate(app.server);
+  const limiterOf = new WeakMap<FastifyRequest, ConcurrencyLimiter>();
+  let rejectedCount = 0;
+  let loggedAt = 0;
 
-  const sendAway = (request: FastifyRequest, line: LineName): Refusal => {
-    sentAway += 1;
+  const reject = (request: FastifyRequest, queue: QueueName): Refusal => {
+    rejectedCount += 1;
     const now = shop.clock();
-    if (now - toldAt > tellEvery) {
-      request.log.warn({ line, sent_away: sentAway }, "more come than the shop can serve");
-      toldAt = now;
-      sentAway = 0;
+    if (now - loggedAt > logInterval) {
+      request.log.warn({ queue, rejected: rejectedCount }, "overloaded: calls are rejected");
+      loggedAt = now;
+      rejectedCount = 0;
     }
-    return new Refusal("unavailable", { retryAfter: comeAgain[sentAway % comeAgain.length] ?? 1 });
+    return new Refusal("unavailable", {
+      retryAfter: retryAfterSeconds[rejectedCount % retryAfterSeconds.length] ?? 1,
+    });
   };
 
   type Next = (error?: Error) => void;
-  const enter = (request: FastifyRequest, line: LineName, next: Next, isKnown = false) => {
-    const begin = () => {
-      served.set(request, lines[line]);
-      letIn(() =>
-        // Nobody works for one who has gone.
+  const enqueue = (
+    request: FastifyRequest,
+    queue: QueueName,
+    next: Next,
+    isPrioritized = false,
+  ) => {
+    const start = () => {
+      limiterOf.set(request, limiters[queue]);
+      afterAccepting(() =>
+        // The client has disconnected: do no work for it.
         next(request.raw.socket.destroyed ? new Refusal("unavailable") : undefined),
       );
     };
-    lines[line].take(begin, () => next(sendAway(request, line)), isKnown);
+    limiters[queue].acquire(start, () => next(reject(request, queue)), isPrioritized);
   };
-  const leave = (request: FastifyRequest) => {
-    served.get(request)?.leave();
-    served.delete(request);
+  const release = (request: FastifyRequest) => {
+    limiterOf.get(request)?.release();
+    limiterOf.delete(request);
   };
 
-  app.decorateRequest("takeTurn", function (this: FastifyRequest, line, isKnown) {
-    leave(this);
-    return new Promise((begin, refuse) => {
-      enter(this, line, (error) => (error ? refuse(error) : begin()), isKnown);
+  app.decorateRequest("waitForSlot", function (this: FastifyRequest, queue, isPrioritized) {
+    release(this);
+    return new Promise((resolve, reject) => {
+      enqueue(this, queue, (error) => (error ? reject(error) : resolve()), isPrioritized);
     });
   });
   app.addHook("onRoute", (route) => {
-    const line = route.config?.line ?? lineOf(route.url, String(route.method));
-    if (line) route.config = { ...route.config, line };
+    const queue = route.config?.queue ?? queueOf(route.url, String(route.method));
+    if (queue) route.config = { ...route.config, queue };
   });
-  // Only when the body is here: who says it letter by letter keeps nobody from a turn meanwhile.
+  // Only after the body has arrived: a slow sender must not occupy a slot.
   app.addHook("preHandler", (request, _reply, next) => {
-    const { line } = request.routeOptions.config;
-    if (!line) return next();
-    enter(request, line, next);
+    const { queue } = request.routeOptions.config;
+    if (!queue) return next();
+    enqueue(request, queue, next);
   });
-  // Every answer passes here, a refusal too; how long it takes on the wire is the wire's affair.
+  // Runs for every answer, errors included. The time to send the bytes does not occupy a slot.
   app.addHook("onSend", (request, _reply, payload, next) => {
-    leave(request);
+    release(request);
     next(null, payload);
   });
 }

@@ -1,11 +1,11 @@
 import { type ErrorCode, errorStatus, type FieldCode } from "#contract/errors.ts";
 
-/** An expected "no": thrown anywhere in a call, answered with its code and status. */
+/** An expected refusal: thrown anywhere in a call, answered with its code and status. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, FieldCode> | undefined;
-  /** The whole fresh cart or list, where it helps. */
+  /** The current cart or list, where it helps the client to recover. */
   readonly state: unknown;
   /** seconds */
   readonly retryAfter: number | undefined;

@@ -1,4 +1,4 @@
-/** How a noun puts its calls on the wire. */
+/** Registers a resource's reads and lane writes as HTTP routes. */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallName } from "#contract/call-table.ts";
@@ -9,53 +9,59 @@ import { answerLaneWrite } from "#server/platform/lanes/answer-write.ts";
 import type { LaneKind, LaneWrite, RegisteredWrite } from "#server/platform/lanes/lane.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { renewSession } from "#server/session/session.ts";
-import type { Reading, Shop, Visitor } from "./context.ts";
-import { type Asked, coreOf } from "./core.ts";
-import { bodyOfRefusal, refusalOf } from "./error-responses.ts";
+import type { ReadContext, Shop, Visitor } from "./context.ts";
+import { coreOf, type ReadRequest } from "./core.ts";
+import { errorBodyOf, toRefusal } from "./error-responses.ts";
 import { Refusal } from "./refusal.ts";
-import { encodeAnswer, type KeptAnswer } from "./response-cache.ts";
-import { needBody, needParams, readParams } from "./validation.ts";
+import { type CachedResponse, encodeResponse } from "./response-cache.ts";
+import { parseBody, parseParams, readParams } from "./validation.ts";
 import { readQuery, readVisit, visitorOf } from "./visitor.ts";
 
-/** Answers a read: as a call, and for a page in process. It throws `Refusal` to refuse. */
-export type ReadOf<N extends CallName> = (reading: Reading, asked: Asked) => Promise<Answer<N>>;
+/** Answers a read, over HTTP and in process for a rendered page. Throws a `Refusal` to reject. */
+export type ReadCall<N extends CallName> = (
+  context: ReadContext,
+  readRequest: ReadRequest,
+) => Promise<Answer<N>>;
 
-/** An owner's read whose answer may after all be anyone's, such as a ready list. */
+/** For an owner's read whose answer may still be public, such as a ready list. */
 export type ReadPolicy<N extends CallName> = {
-  isPublic?: (answer: Answer<N>, asked: Asked) => boolean;
+  isPublic?: (answer: Answer<N>, readRequest: ReadRequest) => boolean;
 };
 
 export function registerRead<N extends CallName>(
   app: FastifyInstance,
   shop: Shop,
   name: N,
-  read: ReadOf<N>,
+  read: ReadCall<N>,
   policy: ReadPolicy<N> = {},
 ): void {
   const call: Call = calls[name];
   coreOf(app).reads.set(name, { read });
   app.get(`/ajax${call.path}`, async (request, reply) => {
-    const asked = askedOf(request);
-    readParams(name, asked.params);
+    const readRequest = readRequestOf(request);
+    readParams(name, readRequest.params);
     if (call.reads === "catalogue")
-      return answerKept(request, reply, name, asked, (reading) => read(reading, asked));
-    const visit = await readVisit(request, asked.query, "owner");
+      return answerCached(request, reply, name, readRequest, (context) =>
+        read(context, readRequest),
+      );
+    const visit = await readVisit(request, readRequest.query, "owner");
     const answer = await read(
       { ...shop, ...visitorOf(visit) },
-      { ...asked, session: visit.session, network: networkOf(request.ip) },
+      { ...readRequest, session: visit.session, network: networkOf(request.ip) },
     );
-    if (policy.isPublic?.(answer, asked)) return sendPublic(request, reply, makeAnswer(answer, 0));
+    if (policy.isPublic?.(answer, readRequest))
+      return sendPublic(request, reply, createResponse(answer, 0));
     await renewSession(coreOf(app), reply, visit);
     if (visit.owner) reply.header(headers.identity, visit.owner.id);
     return reply.header("cache-control", "no-store").send(answer);
   });
 }
 
-/** A call that changes a lane; POST /ops finds it by its method and path as well. */
-export function registerLaneWrite<N extends CallName, Found = undefined>(
+/** A call that changes a lane; POST /ops finds it by its method and path too. */
+export function registerLaneWrite<N extends CallName, Preloaded = undefined>(
   app: FastifyInstance,
   kind: LaneKind,
-  { call: name, laneOf, find, write, ...options }: LaneWrite<N, Found>,
+  { call: name, laneOf, find, write, ...options }: LaneWrite<N, Preloaded>,
 ): void {
   const call: Call = calls[name];
   const registered: RegisteredWrite = {
@@ -63,13 +69,13 @@ export function registerLaneWrite<N extends CallName, Found = undefined>(
     call: name,
     kind,
     bind(sentParams, sentBody) {
-      const params = needParams(name, sentParams);
-      const body = needBody(name, sentBody);
+      const params = parseParams(name, sentParams);
+      const body = parseBody(name, sentBody);
       return {
         laneOf: (newId) => laneOf(params, body, newId),
-        async find(reading) {
-          const found = await find?.(reading, params, body);
-          return (writing) => write(writing, params, body, found);
+        async find(readContext) {
+          const preloaded = await find?.(readContext, params, body);
+          return (writeContext) => write(writeContext, params, body, preloaded);
         },
       };
     },
@@ -83,7 +89,7 @@ export function registerLaneWrite<N extends CallName, Found = undefined>(
   });
 }
 
-/** The answer to one of a page's reads, as its call would give it. */
+/** The answer to one read of a page, the same as its HTTP call would give. */
 export async function answerRead(
   app: FastifyInstance,
   read: Read,
@@ -95,60 +101,63 @@ export async function answerRead(
     if (!registered) throw new Refusal("notFound");
     const params = read.params ?? {};
     readParams(read.call, params);
-    const asked = { params, query: new URLSearchParams(read.query ?? "") };
-    return { status: 200, answer: await registered.read({ ...core.shop, ...visitor }, asked) };
+    const readRequest = { params, query: new URLSearchParams(read.query ?? "") };
+    return {
+      status: 200,
+      answer: await registered.read({ ...core.shop, ...visitor }, readRequest),
+    };
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal.status >= 500) throw error;
-    return { status: refusal.status, answer: bodyOfRefusal(core, refusal, visitor.lang) };
+    return { status: refusal.status, answer: errorBodyOf(core, refusal, visitor.lang) };
   }
 }
 
-function askedOf(request: FastifyRequest): Asked {
+function readRequestOf(request: FastifyRequest): ReadRequest {
   // Fastify gives every named segment of a route as a string.
   return { params: request.params as Record<string, string>, query: readQuery(request.url) };
 }
 
-/** The same for everyone of a language and place: made once, then kept until the catalogue moves. */
-async function answerKept(
+/** The same for all visitors of one language and location: cached until the catalogue changes. */
+async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
   name: CallName,
-  asked: Asked,
-  read: (reading: Reading) => Promise<unknown>,
+  readRequest: ReadRequest,
+  read: (context: ReadContext) => Promise<unknown>,
 ) {
   const core = coreOf(request.server);
-  const visit = await readVisit(request, asked.query, "anyone");
-  const key = keyOf(name, asked, visit);
+  const visit = await readVisit(request, readRequest.query, "anyone");
+  const key = keyOf(name, readRequest, visit);
   const version = visit.catalogueVersion;
-  const answer = await core.kept.findOrMake(key, version, async () =>
-    makeAnswer(await read({ ...core.shop, ...visitorOf(visit), owner: null }), version),
+  const answer = await core.responseCache.findOrCreate(key, version, async () =>
+    createResponse(await read({ ...core.shop, ...visitorOf(visit), owner: null }), version),
   );
   return sendPublic(request, reply, answer);
 }
 
-function keyOf(name: CallName, { params, query }: Asked, visitor: Visitor): string {
-  const own = new URLSearchParams(query);
-  own.delete("no_cache");
-  own.delete("lang");
-  return [name, ...Object.values(params), visitor.lang, visitor.locationId, own].join(" ");
+function keyOf(name: CallName, { params, query }: ReadRequest, visitor: Visitor): string {
+  const cacheQuery = new URLSearchParams(query);
+  cacheQuery.delete("no_cache");
+  cacheQuery.delete("lang");
+  return [name, ...Object.values(params), visitor.lang, visitor.locationId, cacheQuery].join(" ");
 }
 
-function makeAnswer(answer: unknown, version: number): KeptAnswer {
+function createResponse(answer: unknown, version: number): CachedResponse {
   const identity = Buffer.from(JSON.stringify(answer));
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   return { version, status: 200, etag, bytes: { identity } };
 }
 
-async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply
     .header("cache-control", "public, max-age=0, must-revalidate")
     .header("vary", "Accept-Encoding, Accept-Language, Cookie")
     .header("etag", answer.etag);
   if (answer.version > 0) reply.header(headers.catalogueVersion, answer.version);
-  const seen = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
-  if (seen?.includes(answer.etag)) return reply.code(304).send();
-  const { encoding, bytes } = await encodeAnswer(answer, request.headers["accept-encoding"]);
+  const knownEtags = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim());
+  if (knownEtags?.includes(answer.etag)) return reply.code(304).send();
+  const { encoding, bytes } = await encodeResponse(answer, request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply
     .code(answer.status)

@@ -1,58 +1,60 @@
 import { expect, test } from "vitest";
-import { encodeAnswer, type KeptAnswer, keepAnswers } from "./response-cache.ts";
+import { type CachedResponse, createResponseCache, encodeResponse } from "./response-cache.ts";
 
-const answer = (version: number, size = 10): KeptAnswer => ({
+const answer = (version: number, size = 10): CachedResponse => ({
   version,
   status: 200,
   etag: "",
   bytes: { identity: Buffer.alloc(size, "a") },
 });
 
-test("an answer is found for its version alone", () => {
-  const kept = keepAnswers(100_000);
-  kept.keep("home", answer(1));
-  expect(kept.find("home", 1)).toBeDefined();
-  expect(kept.find("home", 2)).toBeUndefined();
-  expect(kept.find("home", 1)).toBeUndefined();
+test("a response is found only for its own version", () => {
+  const cache = createResponseCache(100_000);
+  cache.put("home", answer(1));
+  expect(cache.find("home", 1)).toBeDefined();
+  expect(cache.find("home", 2)).toBeUndefined();
+  expect(cache.find("home", 1)).toBeUndefined();
 });
 
-test("what was not read for the longest goes first, and there is never more than allowed", () => {
-  const kept = keepAnswers(50_000);
-  for (const name of ["a", "b", "c"]) kept.keep(name, answer(1, 10_000));
-  kept.find("a", 1);
-  kept.keep("d", answer(1, 10_000));
-  const found = ["a", "b", "c", "d"].filter((name) => kept.find(name, 1));
-  expect(found).toEqual(["a", "c", "d"]);
-  for (let at = 0; at < 1000; at += 1) kept.keep(`page ${at}`, answer(1, 1000));
-  const held = Array.from({ length: 1000 }, (_, at) => kept.find(`page ${at}`, 1)).filter(Boolean);
-  expect(held.length).toBeGreaterThan(10);
-  expect(held.length * 1500).toBeLessThanOrEqual(50_000);
+test("the least recently used response goes first, and the size limit holds", () => {
+  const cache = createResponseCache(50_000);
+  for (const name of ["a", "b", "c"]) cache.put(name, answer(1, 10_000));
+  cache.find("a", 1);
+  cache.put("d", answer(1, 10_000));
+  const cachedNames = ["a", "b", "c", "d"].filter((name) => cache.find(name, 1));
+  expect(cachedNames).toEqual(["a", "c", "d"]);
+  for (let at = 0; at < 1000; at += 1) cache.put(`page ${at}`, answer(1, 1000));
+  const remaining = Array.from({ length: 1000 }, (_, at) => cache.find(`page ${at}`, 1)).filter(
+    Boolean,
+  );
+  expect(remaining.length).toBeGreaterThan(10);
+  expect(remaining.length * 1500).toBeLessThanOrEqual(50_000);
 });
 
-test("however many ask at once, an answer is made once; and again after it could not be", async () => {
-  const kept = keepAnswers(100_000);
-  let made = 0;
-  const make = async () => {
-    made += 1;
+test("concurrent requests create a response once, and again after a failure", async () => {
+  const cache = createResponseCache(100_000);
+  let calls = 0;
+  const create = async () => {
+    calls += 1;
     await new Promise((resolve) => setTimeout(resolve, 5));
-    if (made === 1) throw new Error("the database is away");
+    if (calls === 1) throw new Error("the database is unavailable");
     return answer(1);
   };
-  const ask = () => kept.findOrMake("home", 1, make);
-  const first = await Promise.allSettled([ask(), ask(), ask()]);
+  const request = () => cache.findOrCreate("home", 1, create);
+  const first = await Promise.allSettled([request(), request(), request()]);
   expect(first.map(({ status }) => status)).toEqual(Array(3).fill("rejected"));
-  await Promise.all([ask(), ask(), ask()]);
-  await ask();
-  expect(made).toBe(2);
+  await Promise.all([request(), request(), request()]);
+  await request();
+  expect(calls).toBe(2);
 });
 
-test("an answer is compressed once for each way that its askers take it", async () => {
+test("a response is compressed once for each encoding", async () => {
   const large = answer(1, 5000);
-  const one = await encodeAnswer(large, "gzip, br");
-  expect(one).toMatchObject({ encoding: "br" });
-  expect((await encodeAnswer(large, "br")).bytes).toBe(one.bytes);
-  expect(await encodeAnswer(large, "GZIP;q=0.5, deflate")).toMatchObject({ encoding: "gzip" });
+  const compressed = await encodeResponse(large, "gzip, br");
+  expect(compressed).toMatchObject({ encoding: "br" });
+  expect((await encodeResponse(large, "br")).bytes).toBe(compressed.bytes);
+  expect(await encodeResponse(large, "GZIP;q=0.5, deflate")).toMatchObject({ encoding: "gzip" });
   for (const accepts of [undefined, "", "identity", "gzip;q=0, br; q=0.0", "deflate"])
-    expect(await encodeAnswer(large, accepts)).toMatchObject({ encoding: "identity" });
-  expect(await encodeAnswer(answer(1, 100), "br")).toMatchObject({ encoding: "identity" });
+    expect(await encodeResponse(large, accepts)).toMatchObject({ encoding: "identity" });
+  expect(await encodeResponse(answer(1, 100), "br")).toMatchObject({ encoding: "identity" });
 });

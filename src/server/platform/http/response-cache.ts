@@ -1,82 +1,89 @@
 /**
- * Public answers kept as bytes, compressed once: compressing costs many times what the request
- * does. An entry names the catalogue's version that it was made at; one of an older version is
- * made anew. Bounded by bytes, the longest unread goes first.
+ * Caches public responses as bytes, each compressed once: compressing costs many times what the
+ * request does. An entry contains the catalogue version that it was created at; an entry of an
+ * older version is created again. The cache is bounded by bytes; the least recently used entry goes
+ * first.
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
-export type KeptAnswer = {
+export type CachedResponse = {
   version: number;
   status: number;
   etag: string;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
 
-export type KeptAnswers = {
-  find(key: string, version: number): KeptAnswer | undefined;
-  keep(key: string, answer: KeptAnswer): void;
-  /** What is kept, or else what `make` makes: once, for however many ask at the same time. */
-  findOrMake(key: string, version: number, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>;
+export type ResponseCache = {
+  find(key: string, version: number): CachedResponse | undefined;
+  put(key: string, answer: CachedResponse): void;
+  /**
+   * The cached response, or the result of `create`, which is called once for concurrent requests.
+   */
+  findOrCreate(
+    key: string,
+    version: number,
+    create: () => Promise<CachedResponse>,
+  ): Promise<CachedResponse>;
 };
 
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
-/** Below this, compressing saves less than its headers cost. */
-const worthCompressing = 1024;
+/** Bytes. Below this, compressing saves less than its headers cost. */
+const minCompressedSize = 1024;
 
-export function keepAnswers(limit: number): KeptAnswers {
-  // A Map keeps the order of insertion: reading puts an entry last, so the first is the idlest.
-  const byKey = new Map<string, { answer: KeptAnswer; size: number }>();
-  const inMaking = new Map<string, Promise<KeptAnswer>>();
-  let held = 0;
+export function createResponseCache(limit: number): ResponseCache {
+  // A Map keeps insertion order, and a read moves its entry to the end: the first is the oldest.
+  const entries = new Map<string, { answer: CachedResponse; size: number }>();
+  const pending = new Map<string, Promise<CachedResponse>>();
+  let totalSize = 0;
 
   function drop(key: string) {
-    held -= byKey.get(key)?.size ?? 0;
-    byKey.delete(key);
+    totalSize -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
   }
 
-  const kept: KeptAnswers = {
+  const cache: ResponseCache = {
     find(key, version) {
-      const entry = byKey.get(key);
+      const entry = entries.get(key);
       if (!entry) return undefined;
       if (entry.answer.version !== version) {
         drop(key);
         return undefined;
       }
-      byKey.delete(key);
-      byKey.set(key, entry);
+      entries.delete(key);
+      entries.set(key, entry);
       return entry.answer;
     },
-    keep(key, answer) {
+    put(key, answer) {
       drop(key);
-      // Room for what compressing will add.
+      // Includes room for the compressed copies.
       const size = key.length * 2 + Math.ceil(answer.bytes.identity.length * 1.5);
-      byKey.set(key, { answer, size });
-      held += size;
-      for (const oldest of byKey.keys()) {
-        if (held <= limit) break;
+      entries.set(key, { answer, size });
+      totalSize += size;
+      for (const oldest of entries.keys()) {
+        if (totalSize <= limit) break;
         drop(oldest);
       }
     },
-    async findOrMake(key, version, make) {
-      const known = kept.find(key, version);
-      if (known) return known;
+    async findOrCreate(key, version, create) {
+      const cached = cache.find(key, version);
+      if (cached) return cached;
       const name = `${version} ${key}`;
-      const making = inMaking.get(name) ?? make().finally(() => inMaking.delete(name));
-      inMaking.set(name, making);
-      const made = await making;
-      kept.keep(key, made);
-      return made;
+      const creating = pending.get(name) ?? create().finally(() => pending.delete(name));
+      pending.set(name, creating);
+      const created = await creating;
+      cache.put(key, created);
+      return created;
     },
   };
-  return kept;
+  return cache;
 }
 
-/** The answer's bytes in the best encoding that the asker takes. */
-export async function encodeAnswer(
-  answer: KeptAnswer,
+/** The response's bytes in the best encoding that the client accepts. */
+export async function encodeResponse(
+  answer: CachedResponse,
   accepts: string | undefined,
 ): Promise<{ encoding: Encoding; bytes: Buffer }> {
   const encoding = chooseEncoding(accepts, answer.bytes.identity.length);
@@ -86,15 +93,15 @@ export async function encodeAnswer(
 }
 
 function chooseEncoding(accepts: string | undefined, size: number): Encoding {
-  if (!accepts || size < worthCompressing) return "identity";
-  const taken = accepts
+  if (!accepts || size < minCompressedSize) return "identity";
+  const accepted = accepts
     .toLowerCase()
     .split(",")
     .map((part) => part.trim().split(";"))
     .filter(([, weight]) => !/^\s*q=0(\.0*)?\s*$/.test(weight ?? ""))
     .map(([name]) => name?.trim());
-  if (taken.includes("br")) return "br";
-  return taken.includes("gzip") ? "gzip" : "identity";
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
@@ -103,7 +110,7 @@ function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // The usual window of 4 MB costs more to set up than an answer costs to pack.
+        // The default window of 4 MB costs more to allocate than a response costs to compress.
         [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, 32 - Math.clz32(bytes.length))),
       },
     });

@@ -1,28 +1,32 @@
 /**
- * Who takes an answer sip by sip is no silent connection, and would hold it for hours. Each answer
- * has as long as its size takes on the slowest network that a shopper may have.
+ * Time limit for slow readers. A client that reads its answer byte by byte never counts as idle and
+ * could hold a connection for hours. Each answer has the time that its size takes on the slowest
+ * network that a shopper may have.
  */
 import type { FastifyInstance } from "fastify";
 import { coreOf } from "./core.ts";
 
-export type TakingRules = {
-  /** ms that any answer has. */
-  least: number;
-  /** Bytes a second that are waited for beyond that. */
-  rate: number;
+export type SlowReaderLimit = {
+  /** ms that every answer has. */
+  minimum: number;
+  /** Every so many bytes add one second. */
+  bytesPerSecond: number;
 };
 
-/** bytes; of what does not say how long it is. */
-const unsaid = 8 * 1024 * 1024;
+/** Bytes; for a stream of unknown length. */
+const assumedSize = 8 * 1024 * 1024;
 
-export function setTakers(app: FastifyInstance): void {
-  const { least, rate } = coreOf(app).limits.taking;
+export function addSlowReaderLimit(app: FastifyInstance): void {
+  const { minimum, bytesPerSecond } = coreOf(app).limits.slowReader;
   app.addHook("onSend", (_request, reply, payload, next) => {
     const { raw } = reply;
-    const said = Number(reply.getHeader("content-length") ?? Number.NaN);
-    const size = Number.isNaN(said) ? sizeOf(payload) : said;
-    const tired = setTimeout(() => raw.socket?.destroy(), least + (size / rate) * 1000).unref();
-    raw.once("close", () => clearTimeout(tired));
+    const contentLength = Number(reply.getHeader("content-length") ?? Number.NaN);
+    const size = Number.isNaN(contentLength) ? sizeOf(payload) : contentLength;
+    const timeout = setTimeout(
+      () => raw.socket?.destroy(),
+      minimum + (size / bytesPerSecond) * 1000,
+    ).unref();
+    raw.once("close", () => clearTimeout(timeout));
     next(null, payload);
   });
 }
@@ -30,5 +34,5 @@ export function setTakers(app: FastifyInstance): void {
 function sizeOf(payload: unknown): number {
   if (Buffer.isBuffer(payload)) return payload.length;
   if (typeof payload === "string") return Buffer.byteLength(payload);
-  return payload ? unsaid : 0;
+  return payload ? assumedSize : 0;
 }

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 import type { Owner } from "./context.ts";
 
-/** Stands for "no place": matches no row, and is a UUID wherever one is compared. */
-export const nowhere = "00000000-0000-0000-0000-000000000000";
+/** Stands for "no location": matches no row, but is a valid UUID for comparisons. */
+export const noLocation = "00000000-0000-0000-0000-000000000000";
 
-type Found = {
+type VisitRow = {
   version: string | null;
   location: string | null;
   owner_id: string | null;
@@ -13,12 +13,12 @@ type Found = {
   seen_at: Date | null;
 };
 
-/** Everything that the start of a call wants to know, in one round trip. */
+/** Everything that a call needs at its start, in one round trip. */
 export async function findVisit(
   pool: Pool,
-  asked: { location: string | null; idHash: Buffer | null; now: Date },
+  query: { location: string | null; idHash: Buffer | null; now: Date },
 ) {
-  const { rows } = await pool.query<Found>({
+  const { rows } = await pool.query<VisitRow>({
     name: "find_visit",
     text: `select
         (select version from catalogue_state where id = 1) as version,
@@ -32,21 +32,21 @@ export async function findVisit(
         from sessions s join owners o on o.id = s.owner_id
         where s.id_hash = $2 and s.expires_at > $3
       ) as owner on true`,
-    values: [asked.location, asked.idHash, asked.now],
+    values: [query.location, query.idHash, query.now],
   });
-  const found = rows[0];
+  const row = rows[0];
   const owner: Owner | null =
-    found?.owner_id && found.kind ? { id: found.owner_id, kind: found.kind } : null;
+    row?.owner_id && row.kind ? { id: row.owner_id, kind: row.kind } : null;
   return {
-    catalogueVersion: Number(found?.version ?? 0),
-    locationId: found?.location ?? nowhere,
+    catalogueVersion: Number(row?.version ?? 0),
+    locationId: row?.location ?? noLocation,
     owner,
-    lang: found?.lang,
-    seenAt: found?.seen_at,
+    lang: row?.lang,
+    seenAt: row?.seen_at,
   };
 }
 
-/** Whether the database answers at all. */
-export async function askPulse(pool: Pool): Promise<void> {
+/** Throws when the database does not answer. */
+export async function pingDatabase(pool: Pool): Promise<void> {
   await pool.query({ name: "pulse", text: "select 1" });
 }

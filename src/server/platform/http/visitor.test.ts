@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAcceptedLang, readQuery } from "./visitor.ts";
 
-test("of a query only what a database can hold is read, and only so much of it", () => {
+test("a query loses what the database cannot store and what exceeds the limit", () => {
   expect([...readQuery("/ajax/cart")]).toEqual([]);
   expect([...readQuery("/ajax/cart?")]).toEqual([]);
   expect([...readQuery("/ajax/products?a=%00&%00=1&b=1&b=2")]).toEqual([
@@ -15,7 +15,7 @@ test("of a query only what a database can hold is read, and only so much of it",
   expect([...readQuery(`/ajax/products?${"a=1&".repeat(10_000)}`)]).toHaveLength(300);
 });
 
-test("of the languages that a browser takes, the shop speaks the best it can", () => {
+test("the language is the best of the browser's that the shop has", () => {
   expect(readAcceptedLang("uk-UA,uk;q=0.9,en;q=0.8")).toBe("ua");
   expect(readAcceptedLang("de;q=1, ru;q=0.3, en;q=0.5")).toBe("en");
   expect(readAcceptedLang("de, *;q=0.5")).toBeUndefined();

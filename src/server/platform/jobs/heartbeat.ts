@@ -1,29 +1,29 @@
 /**
- * Whether anybody works at the queue. Who is killed leaves locks behind that the queue believes for
- * four hours, and all letters wait behind one of them. So whoever begins alone takes them away;
- * beside others only those that are older than any letter takes.
+ * Detects whether another process runs jobs. A killed process leaves locks that the queue respects
+ * for four hours, and all mails wait behind one of them. So a process that starts alone releases
+ * all locks; beside others only locks older than any delivery takes are released.
  */
 import type { Database } from "#server/platform/db/connect.ts";
-import { freeLocks, holdPresence } from "./sql-heartbeat.ts";
+import { lockHeartbeat, releaseStaleLocks } from "./sql-heartbeat.ts";
 
-export type Presence = { leave(): void };
+export type WorkerHeartbeat = { stop(): void };
 
-/** The session that is held says that this process lives; it dies with it. */
-export async function enterQueue({ pool }: Pick<Database, "pool">): Promise<Presence> {
+/** Holds a session with an advisory lock: PostgreSQL releases it when the process ends. */
+export async function startHeartbeat({ pool }: Pick<Database, "pool">): Promise<WorkerHeartbeat> {
   const session = await pool.connect();
-  // Lost with its database: the queue is begun again then, and so is this.
+  // The session breaks with its database: then the queue restarts, and the heartbeat with it.
   const onError = () => {};
   session.on("error", onError);
-  const leave = () => {
+  const stop = () => {
     session.off("error", onError);
-    // With the session goes what it holds.
+    // Closing the session releases its lock.
     session.release(true);
   };
   try {
-    if (await holdPresence(session)) await freeLocks(session);
-    return { leave };
+    if (await lockHeartbeat(session)) await releaseStaleLocks(session);
+    return { stop };
   } catch (error) {
-    leave();
+    stop();
     throw error;
   }
 }

@@ -1,41 +1,41 @@
-/** Letters out of the outbox: each try after a longer while, over a day in all. */
+/** Sends mails from the outbox, with exponential backoff over more than a day. */
 import type { TaskList } from "graphile-worker";
-import { deliverMail, type MailRoom } from "#server/platform/mails/deliver.ts";
-import { countTries, scheduleMail } from "#server/platform/mails/sql.ts";
-import type { JobParts } from "./start.ts";
+import { deliverMail, type Mailer } from "#server/platform/mails/deliver.ts";
+import { countAttempts, scheduleMail } from "#server/platform/mails/sql.ts";
+import type { JobDependencies } from "./start.ts";
 
-const mostTries = 8;
+const maxAttempts = 8;
 const [firstWait, factor, longestWait] = [10, 5, 12 * 3_600];
 
-/** Seconds after so many tries that failed: ten, fifty, four minutes … half a day. */
-function waitAfter(tries: number): number {
-  return Math.min(firstWait * factor ** (tries - 1), longestWait);
+/** Seconds after so many failed attempts: ten, fifty, four minutes … half a day. */
+function retryDelay(attempts: number): number {
+  return Math.min(firstWait * factor ** (attempts - 1), longestWait);
 }
 
 /**
- * The queue's own tries are for what is no mail server's fault, as a database that is away. What a
- * letter has behind it stands in its row, and so outlives the process.
+ * The queue's own retries are for other failures, such as an unavailable database. A mail's failed
+ * attempts are counted in its row, so the count survives a restart.
  */
-export function mailTasks({ database, clock, log }: JobParts, room: MailRoom): TaskList {
+export function mailTasks({ database, clock, log }: JobDependencies, mailer: Mailer): TaskList {
   const { db } = database;
   return {
     async mail(payload) {
       // as: scheduleMail writes it
       const { id } = payload as { id: string };
-      const tries = (await countTries(db, id)) + 1;
-      const order = { id, now: clock(), isLast: tries >= mostTries };
+      const attempts = (await countAttempts(db, id)) + 1;
+      const job = { id, now: clock(), isLast: attempts >= maxAttempts };
       try {
-        const done = await deliverMail(db, room, order);
-        if (done.fate === "waits") await scheduleMail(db, id, done.wait / 1000);
-        if (done.fate === "sent") log.info({ mail: id, tries }, "a letter was sent");
-        if (done.fate === "refused")
-          log.error({ mail: id, tries }, "a letter was refused for good");
+        const result = await deliverMail(db, mailer, job);
+        if (result.status === "delayed") await scheduleMail(db, id, result.retryAfter / 1000);
+        if (result.status === "sent") log.info({ mail: id, attempts }, "a mail was sent");
+        if (result.status === "rejected")
+          log.error({ mail: id, attempts }, "a mail was rejected permanently");
       } catch (error) {
-        // As much as the mail server said by number: neither address nor words.
+        // Only the mail server's status codes: neither the address nor the text.
         const failure = error instanceof Error ? error.message : String(error);
-        if (order.isLast) return log.error({ mail: id, tries, failure }, "a letter was given up");
-        const seconds = waitAfter(tries);
-        log.info({ mail: id, tries, failure, seconds }, "a letter will be tried again");
+        if (job.isLast) return log.error({ mail: id, attempts, failure }, "a mail was given up");
+        const seconds = retryDelay(attempts);
+        log.info({ mail: id, attempts, failure, seconds }, "a mail will be retried");
         await scheduleMail(db, id, seconds);
       }
     },

@@ -1,30 +1,33 @@
-import { deleteUnshownPhotos } from "#server/pictures/sql-unused.ts";
+import { deleteUnusedPhotos } from "#server/pictures/sql-unused.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { deleteOutlived } from "./sql.ts";
+import { deleteExpiredRows } from "./sql.ts";
 
 const day = 86_400_000;
-/** Changes made offline are taken for twelve months; a month more for slow clocks and luck. */
+/** Offline changes are accepted for twelve months; one month more for wrong clocks. */
 const tombstoneDays = 400;
-/** Letters that were sent, and addresses that nobody confirmed. */
+/** Sent mails, and subscriptions that nobody confirmed. */
 const mailDays = 30;
-/** As long as a guest's session can live without a word. */
+/** As long as a guest's session can live unused. */
 const guestDays = 400;
-/** A deleted list can be restored for 30 days; a day more for slow clocks. */
+/** A deleted list can be restored for 30 days; one day more for wrong clocks. */
 const restoreDays = 31;
-/** An answer that is sent again is the same to the byte for so long. */
+/** A repeated call receives the stored answer, byte for byte, for this long. */
 const answerDays = 45;
-/** Slots of days long past; an order may be returned for a while. */
+/** Slots of past days; an order may be returned for a while. */
 const slotDays = 60;
-/** A process that kept less of the feed builds its snapshot anew, and loses nothing else. */
+/** Versions. A process that is further behind the feed only rebuilds its snapshot. */
 const feedVersions = 10_000;
 
-/** Photographs that nothing shows; an import may take long to say what shows them. */
+/** Unused photographs; an import may upload them long before it references them. */
 const photoDays = 1;
 
-/** Throws out what nobody can ask for any more. */
-export async function cleanUp(database: Database, now: number): Promise<Record<string, number>> {
-  const photos = await deleteUnshownPhotos(database.db, new Date(now - photoDays * day));
-  const outlived = await deleteOutlived(database.db, {
+/** Deletes what nobody can request any more; returns row counts by table. */
+export async function applyRetention(
+  database: Database,
+  now: number,
+): Promise<Record<string, number>> {
+  const photos = await deleteUnusedPhotos(database.db, new Date(now - photoDays * day));
+  const deleted = await deleteExpiredRows(database.db, {
     sessionsFrom: new Date(now),
     tombstonesFrom: new Date(now - tombstoneDays * day),
     mailsFrom: new Date(now - mailDays * day),
@@ -34,5 +37,5 @@ export async function cleanUp(database: Database, now: number): Promise<Record<s
     slotsFrom: new Date(now - slotDays * day),
     versions: feedVersions,
   });
-  return { ...outlived, photos };
+  return { ...deleted, photos };
 }

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 
 /**
- * The pool as the queue is given it. The queue's clock asks it with `query`, and what fails there
- * is a rejection that nobody hears: it would end the process whenever the database is away at a
- * whole minute. So such a question waits, and is asked again every `wait` ms until it is answered;
- * after `ending` it is answered by nothing. Sessions of its workers come as they are.
+ * The pool for the job queue. The queue's cron calls `query` and does not handle a rejection: when
+ * the database is unavailable at a full minute, that would end the process. So `query` retries every
+ * `wait` ms until it succeeds; after `ending` it returns no rows. Sessions of the workers are
+ * passed through.
  */
-export function makePatient(
+export function createRetryingPool(
   pool: Pool,
-  { ending, wait }: { ending: AbortSignal; wait: number },
+  { signal, retryInterval }: { signal: AbortSignal; retryInterval: number },
 ): Pool {
-  const query = async (...asked: Parameters<Pool["query"]>): Promise<unknown> => {
-    while (!ending.aborted) {
+  const query = async (...args: Parameters<Pool["query"]>): Promise<unknown> => {
+    while (!signal.aborted) {
       try {
-        return await pool.query(...asked);
+        return await pool.query(...args);
       } catch {
-        await sleep(wait, undefined, { signal: ending }).catch(() => {});
+        await sleep(retryInterval, undefined, { signal }).catch(() => {});
       }
     }
     return { rows: [] };

@@ -1,20 +1,20 @@
 import type { ClientBase } from "pg";
 
-/** Any number that no other advisory lock of the shop has. */
-const presence = 7_216_001;
+/** An arbitrary number that no other advisory lock of the shop uses. */
+const heartbeatLock = 7_216_001;
 
-/** Shared by all who work at the queue, until their session ends. True: there is nobody else. */
-export async function holdPresence(session: ClientBase): Promise<boolean> {
+/** A shared lock of all processes that run jobs. Returns true when there is no other process. */
+export async function lockHeartbeat(session: ClientBase): Promise<boolean> {
   const { rows } = await session.query<{ alone: boolean }>(
-    `select pg_try_advisory_lock(${presence}) as alone`,
+    `select pg_try_advisory_lock(${heartbeatLock}) as alone`,
   );
-  await session.query(`select pg_advisory_lock_shared(${presence})`);
-  if (rows[0]?.alone) await session.query(`select pg_advisory_unlock(${presence})`);
+  await session.query(`select pg_advisory_lock_shared(${heartbeatLock})`);
+  if (rows[0]?.alone) await session.query(`select pg_advisory_unlock(${heartbeatLock})`);
   return rows[0]?.alone === true;
 }
 
-/** Of workers that are gone. A queue that is not there yet is made by whoever works at it. */
-export async function freeLocks(session: ClientBase): Promise<void> {
+/** Releases locks of ended workers. The worker itself creates a queue that does not exist yet. */
+export async function releaseStaleLocks(session: ClientBase): Promise<void> {
   const { rows } = await session.query(
     "select to_regclass('graphile_worker._private_job_queues') as found",
   );

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Period } from "#rules/prices.ts";
+import type { Period } from "#rules/pricing/prices.ts";
 import type { Db } from "#server/platform/http/context.ts";
 
-/** Categories with a discount whose dates end or begin, and all below them. */
+/** Categories with a scheduled discount, and their subtrees. */
 const timedCategories = sql`
   with recursive timed (id) as (
     select id from product_categories
@@ -11,7 +11,7 @@ const timedCategories = sql`
     select c.id from product_categories c join timed on c.parent_id = timed.id
   )`;
 
-/** Products whose price depends on the hour. */
+/** Products with a scheduled price. */
 export async function listTimedProducts(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     ${timedCategories}
@@ -22,7 +22,7 @@ export async function listTimedProducts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** When prices begin and end to hold, each pair of dates once. */
+/** The distinct date ranges of scheduled prices. */
 export async function listSalePeriods(db: Db): Promise<Period[]> {
   const { rows } = await db.execute<Period>(sql`
     select distinct (extract(epoch from date_sale_from) * 1000)::float8 as "from",
@@ -36,10 +36,9 @@ export async function listSalePeriods(db: Db): Promise<Period[]> {
 }
 
 /**
- * Puts a task into the queue, in the caller's transaction. One that waits already moves to the new
- * time. `seconds` is from now by the database's clock, which is the one that the queue reads.
- * A task that runs already is followed by this one and never has it beside it: each is a queue of
- * its own, whose tasks run one at a time, whichever process takes them.
+ * Schedules a job in the caller's transaction. A job of the same name that already waits is moved
+ * to the new time. `seconds` counts from now by the database's clock, which the queue uses too.
+ * Each job name is its own queue, so a job never runs beside another run of itself, in any process.
  */
 export async function scheduleTask(db: Db, task: string, seconds: number): Promise<void> {
   await db.execute(sql`
@@ -48,71 +47,71 @@ export async function scheduleTask(db: Db, task: string, seconds: number): Promi
       job_key => ${task}::text, job_key_mode => 'replace')`);
 }
 
-/** A letter takes no longer than this: whoever has held one for more is gone. */
-const longestLetter = "5 minutes";
+/** No delivery takes longer: a worker that has held a mail for more time has ended. */
+const maxDeliveryTime = "5 minutes";
 
-/** Where one of several processes was killed; who works alone has seen to it at the start. */
-export async function freeOldMail(db: Db): Promise<void> {
+/** For the case that one of several processes was killed; a single process does it at its start. */
+export async function releaseStuckMail(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by))
     from graphile_worker._private_job_queues
-    where queue_name = 'mail' and locked_at < now() - ${longestLetter}::interval`);
+    where queue_name = 'mail' and locked_at < now() - ${maxDeliveryTime}::interval`);
 }
 
-/** Answers how many rows went, by table. `versions`: how many of the change feed are kept. */
-export async function deleteOutlived(
+/** Returns the number of deleted rows by table. `versions`: how many of the change feed to keep. */
+export async function deleteExpiredRows(
   db: Db,
-  kept: {
+  cutoffs: {
     sessionsFrom: Date;
     tombstonesFrom: Date;
     mailsFrom: Date;
-    /** Guests made before that whom no session leads to any more. */
+    /** Guests created before, without any session. */
     guestsFrom: Date;
-    /** What lists deleted before that held; their ids stay, for a deleted id is never taken again. */
+    /** Contents of lists deleted before; their ids stay, because a deleted id is never reused. */
     listsFrom: Date;
-    /** Answers kept before that; what they were the answer to stays known. */
+    /** Answers stored before; their idempotency keys stay. */
     answersFrom: Date;
-    /** Of days before that, how full slots were. */
+    /** Slot bookings of days before. */
     slotsFrom: Date;
     versions: number;
   },
 ): Promise<Record<string, number>> {
   const sessions = await db.execute(
-    sql`delete from sessions where expires_at < ${kept.sessionsFrom.toISOString()}`,
+    sql`delete from sessions where expires_at < ${cutoffs.sessionsFrom.toISOString()}`,
   );
   const tombstones = await db.execute(
-    sql`delete from removed_rows where removed_at < ${kept.tombstonesFrom.toISOString()}`,
+    sql`delete from removed_rows where removed_at < ${cutoffs.tombstonesFrom.toISOString()}`,
   );
   const changes = await db.execute(sql`
     delete from catalogue_changes c using catalogue_state s
-    where c.version <= s.version - ${kept.versions}::bigint`);
-  const now = kept.sessionsFrom.toISOString();
-  const mailsFrom = kept.mailsFrom.toISOString();
+    where c.version <= s.version - ${cutoffs.versions}::bigint`);
+  const now = cutoffs.sessionsFrom.toISOString();
+  const mailsFrom = cutoffs.mailsFrom.toISOString();
   const limits = await db.execute(sql`delete from limits where expires_at < ${now}`);
   const tokens = await db.execute(sql`delete from mail_tokens where expires_at < ${now}`);
   await db.execute(
     sql`delete from addresses_told where hour < ${now}::timestamptz - interval '8 days'`,
   );
   const attempts = await db.execute(sql`delete from oauth_attempts where expires_at < ${now}`);
-  const letters = await db.execute(sql`
+  const mails = await db.execute(sql`
     delete from mails where created_at < ${mailsFrom} and (sent_at is not null or failed_at is not null)`);
-  const asked = await db.execute(sql`
+  const subscriptions = await db.execute(sql`
     delete from subscriptions where date_created < ${mailsFrom} and state = 'pending'`);
   const guests = await db.execute(sql`
     delete from owners o
-    where kind = 'guest' and merged_into is null and created_at < ${kept.guestsFrom.toISOString()}
+    where kind = 'guest' and merged_into is null and created_at < ${cutoffs.guestsFrom.toISOString()}
       and not exists (select from sessions s where s.owner_id = o.id)`);
   const answers = await db.execute(sql`
     update idempotency_keys set body = null
-    where body is not null and created_at < ${kept.answersFrom.toISOString()}`);
-  const slots = await deletePastSlots(db, kept.slotsFrom);
-  const lists = await emptyDeletedLists(db, kept.listsFrom);
+    where body is not null and created_at < ${cutoffs.answersFrom.toISOString()}`);
+  const slots = await deletePastSlots(db, cutoffs.slotsFrom);
+  const lists = await emptyDeletedLists(db, cutoffs.listsFrom);
   return {
     limits: limits.rowCount ?? 0,
     mail_tokens: tokens.rowCount ?? 0,
     oauth_attempts: attempts.rowCount ?? 0,
-    mails: letters.rowCount ?? 0,
-    subscriptions: asked.rowCount ?? 0,
+    mails: mails.rowCount ?? 0,
+    subscriptions: subscriptions.rowCount ?? 0,
     delivery_slot_days: slots,
     sessions: sessions.rowCount ?? 0,
     owners: guests.rowCount ?? 0,
@@ -130,7 +129,7 @@ async function deletePastSlots(db: Db, before: Date): Promise<number> {
   return days.rowCount ?? 0;
 }
 
-/** Answers how many lists were emptied; one that is empty already is not counted again. */
+/** Returns how many lists were emptied; already empty ones do not count. */
 async function emptyDeletedLists(db: Db, before: Date): Promise<number> {
   const { rows } = await db.execute<{ lists: number }>(sql`
     with gone as (

@@ -1,6 +1,6 @@
 /**
- * What the shop does by itself. The queue stands in PostgreSQL, so a task waits out a restart and
- * runs in one process, however many there are.
+ * Background jobs. The queue is in PostgreSQL (graphile-worker), so a job survives a restart and
+ * runs in only one of several processes.
  */
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,179 +13,191 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import type { Clock, NewId } from "#contract/clock.ts";
-import { keptSince } from "#rules/bonuses.ts";
-import { expire } from "#server/bonuses/sql.ts";
+import { keptSince } from "#rules/pricing/bonuses.ts";
+import { expireBonuses } from "#server/bonuses/sql.ts";
 import type { NovaPoshta } from "#server/branches/nova-poshta.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/branches/refresh.ts";
 import { lookOut } from "#server/notifications/due-notices.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { askOfUnheard, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import type { MailRoom } from "#server/platform/mails/deliver.ts";
+import type { Mailer } from "#server/platform/mails/deliver.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
-import { enterQueue } from "./heartbeat.ts";
+import { startHeartbeat } from "./heartbeat.ts";
 import { mailTasks } from "./mail-tasks.ts";
-import { movePrices } from "./prices.ts";
-import { cleanUp } from "./retention.ts";
-import { makePatient } from "./retrying-pool.ts";
-import { freeOldMail, scheduleTask } from "./sql.ts";
+import { updateScheduledPrices } from "./prices.ts";
+import { applyRetention } from "./retention.ts";
+import { createRetryingPool } from "./retrying-pool.ts";
+import { releaseStuckMail, scheduleTask } from "./sql.ts";
 
 export type JobLog = {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
 };
-export type JobParts = {
+export type JobDependencies = {
   database: Database;
   clock: Clock;
   log: JobLog;
-  /** Left out: letters stay in the outbox. */
-  mailRoom?: MailRoom;
-  /** Left out: the delivery directory stays as it is. */
+  /** Absent: mails stay in the outbox. */
+  mailer?: Mailer;
+  /** Absent: the directory of towns and branches is not refreshed. */
   novaPoshta?: NovaPoshta | undefined;
-  /** Left out: no payment is asked of, and none goes back. */
+  /** Absent: payments are neither polled nor refunded. */
   liqPay?: LiqPay | undefined;
 };
 
-/** A price is at most this late; the queue is asked as often. */
+/** ms between polls of the queue: a scheduled price is at most this late. */
 const pollInterval = 2_000;
 const retryAfter = 5_000;
-/** Sale dates that were written past the shop's own code are found at least this often. */
-const longestSleep = 3_600;
-/** seconds; a carrier that does not answer is not asked all day. */
+/** Seconds. Sale dates written directly into the database are found at least this often. */
+const maxPriceInterval = 3_600;
+/** Seconds until a failed refresh of the directory is retried. */
 const directoryRetry = 3_600;
 
-export function startJobs(parts: JobParts): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const running = keepRunning(parts, ending.signal);
+export function startJobs(dependencies: JobDependencies): { stop(): Promise<void> } {
+  const signal = new AbortController();
+  const running = runWithRestarts(dependencies, signal.signal);
   return {
     async stop() {
-      ending.abort();
+      signal.abort();
       await running;
     },
   };
 }
 
-/** A queue that loses its database ends; it is begun again until the shop closes. */
-async function keepRunning(parts: JobParts, ending: AbortSignal): Promise<void> {
-  while (!ending.aborted) {
+/** A queue that loses its database ends; it is restarted until the shop stops. */
+async function runWithRestarts(dependencies: JobDependencies, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     try {
-      await runUntil(parts, ending);
+      await runUntil(dependencies, signal);
     } catch (error) {
-      parts.log.error({ err: error }, "jobs stopped, and will be started again");
+      dependencies.log.error({ err: error }, "jobs stopped and will restart");
     }
-    await sleep(retryAfter, undefined, { signal: ending }).catch(() => {});
+    await sleep(retryAfter, undefined, { signal }).catch(() => {});
   }
 }
 
-async function runUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
-  const presence = await enterQueue(parts.database);
+async function runUntil(dependencies: JobDependencies, signal: AbortSignal): Promise<void> {
+  const heartbeat = await startHeartbeat(dependencies.database);
   try {
-    await workUntil(parts, ending);
+    await workUntil(dependencies, signal);
   } finally {
-    presence.leave();
+    heartbeat.stop();
   }
 }
 
-async function workUntil(parts: JobParts, ending: AbortSignal): Promise<void> {
+async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
-  // A worker that cannot put its task back dies, and the queue lives on with nobody to work.
+  // A worker that cannot return its job ends, and the queue would go on without workers.
   const died = new Promise<never>((_, reject) => {
     events.on("worker:fatalError", ({ error }) => reject(error));
   });
   died.catch(() => {});
-  const over = new AbortController();
-  const patience = { ending: AbortSignal.any([ending, over.signal]), wait: retryAfter };
+  const ended = new AbortController();
+  const retry = { signal: AbortSignal.any([signal, ended.signal]), retryInterval: retryAfter };
   const runner = await run({
-    pgPool: makePatient(parts.database.pool, patience),
-    taskList: tasksOf(parts),
+    pgPool: createRetryingPool(dependencies.database.pool, retry),
+    taskList: tasksOf(dependencies),
     parsedCronItems: parseCronItems([
       { task: "clean", match: "17 3 * * *", options: { backfillPeriod: 86_400_000 } },
       { task: "notices", match: "* * * * *" },
       { task: "payments", match: "*/2 * * * *" },
       { task: "directory", match: "41 4 * * *" },
     ]),
-    // Prices do not wait for a mail server that is slow.
+    // Price updates do not wait for a slow mail server.
     concurrency: 2,
     pollInterval,
     noHandleSignals: true,
     events,
-    logger: quietLogger(parts.log),
+    logger: quietLogger(dependencies.log),
   });
   const stop = () => stopQuietly(runner);
-  if (ending.aborted) return stop();
-  ending.addEventListener("abort", stop, { once: true });
+  if (signal.aborted) return stop();
+  signal.addEventListener("abort", stop, { once: true });
   try {
-    await scheduleTask(parts.database.db, "prices", 0);
-    if (parts.novaPoshta && (await isDirectoryOld(parts.database, parts.clock())))
-      await scheduleTask(parts.database.db, "directory", 0);
+    await scheduleTask(dependencies.database.db, "prices", 0);
+    if (
+      dependencies.novaPoshta &&
+      (await isDirectoryOld(dependencies.database, dependencies.clock()))
+    )
+      await scheduleTask(dependencies.database.db, "directory", 0);
     await Promise.race([runner.promise, died]);
   } finally {
-    ending.removeEventListener("abort", stop);
-    over.abort();
+    signal.removeEventListener("abort", stop);
+    ended.abort();
     await stop();
   }
 }
 
-/** Stopping what has stopped by itself is an error to the queue, and none to us. */
+/** The runner throws when it has already stopped; ignore that. */
 async function stopQuietly(runner: Runner): Promise<void> {
   await runner.stop().catch(() => {});
 }
 
-function tasksOf(parts: JobParts): TaskList {
-  const { database, clock, log, mailRoom, novaPoshta } = parts;
+function tasksOf(dependencies: JobDependencies): TaskList {
+  const { database, clock, log, mailer, novaPoshta } = dependencies;
   const newId: NewId = makeNewId(clock);
   return {
-    ...(mailRoom && mailTasks(parts, mailRoom)),
-    ...paymentTasks(parts, newId),
+    ...(mailer && mailTasks(dependencies, mailer)),
+    ...paymentTasks(dependencies, newId),
     async notices() {
-      await freeOldMail(database.db);
-      const letters = await lookOut(database, newId, clock());
-      if (letters > 0) log.info({ letters }, "notices became letters");
+      await releaseStuckMail(database.db);
+      const mails = await lookOut(database, newId, clock());
+      if (mails > 0) log.info({ mails }, "due notices were queued as mails");
     },
     async prices() {
       const now = clock();
-      const { moved, next } = await movePrices(database, now);
-      if (moved.length > 0) log.info({ products: moved.length }, "prices moved");
-      const seconds = next === undefined ? longestSleep : (next - clock()) / 1000;
-      await scheduleTask(database.db, "prices", Math.min(Math.max(seconds, 0), longestSleep));
+      const { moved, next } = await updateScheduledPrices(database, now);
+      if (moved.length > 0) log.info({ products: moved.length }, "scheduled prices were updated");
+      const seconds = next === undefined ? maxPriceInterval : (next - clock()) / 1000;
+      await scheduleTask(database.db, "prices", Math.min(Math.max(seconds, 0), maxPriceInterval));
     },
     async directory() {
       if (!novaPoshta) return;
       try {
-        log.info(await refreshDirectory(database, novaPoshta, clock), "the directory is new");
+        log.info(
+          await refreshDirectory(database, novaPoshta, clock),
+          "the delivery directory was refreshed",
+        );
       } catch (error) {
-        log.error({ err: error }, "the delivery directory stays as it was");
+        log.error({ err: error }, "the delivery directory could not be refreshed");
         await scheduleTask(database.db, "directory", directoryRetry);
       }
     },
     async clean() {
       const now = clock();
-      log.info(await cleanUp(database, now), "cleaned up");
+      log.info(await applyRetention(database, now), "expired rows were deleted");
       const times = { before: new Date(keptSince(now)), now: new Date(now) };
-      const idle = await expire(database.db, times);
+      const idle = await expireBonuses(database.db, times);
       if (idle.length > 0) log.info({ customers: idle.length }, "bonuses expired");
     },
   };
 }
 
-/** A refund that fails is tried again by the queue, and told of each time. */
-function paymentTasks({ database, clock, log, liqPay }: JobParts, newId: NewId): TaskList {
-  const hearing = (through: LiqPay) => ({ database, liqPay: through, newId, now: clock(), log });
+/** The queue retries a failed refund, and every failure is logged. */
+function paymentTasks({ database, clock, log, liqPay }: JobDependencies, newId: NewId): TaskList {
+  const reportContext = (through: LiqPay) => ({
+    database,
+    liqPay: through,
+    newId,
+    now: clock(),
+    log,
+  });
   return {
     async payments() {
-      const heard = liqPay ? await askOfUnheard(hearing(liqPay)) : 0;
-      if (heard > 0) log.info({ payments: heard }, "payments were asked for");
+      const count = liqPay ? await askOfUnheard(reportContext(liqPay)) : 0;
+      if (count > 0) log.info({ payments: count }, "payments were polled");
     },
     async refund(payload) {
       // as: scheduleRefund writes it
       const { id } = payload as { id: string };
-      if (!liqPay) throw new Error("the shop takes no cards, and cannot give money back");
-      await refundPayment(hearing(liqPay), id);
+      if (!liqPay) throw new Error("the shop takes no cards and cannot refund");
+      await refundPayment(reportContext(liqPay), id);
     },
   };
 }
 
-/** The queue speaks of every task and session; only what went wrong is worth a line. */
+/** The queue logs every job and session; only errors are passed on. */
 function quietLogger(log: JobLog): Logger {
   return new Logger(() => (level, message) => {
     if (level === "error") log.error({}, `jobs: ${message}`);

@@ -1,4 +1,6 @@
-/** A lane's change as a call of its own: the answer is the whole object. */
+/**
+ * Answers a lane write that was sent as its own call, not in POST /ops: with the complete object.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Notice } from "#contract/cart.ts";
 import { headers } from "#contract/headers.ts";
@@ -10,7 +12,7 @@ import { networkOf } from "#server/platform/limits/network.ts";
 import { type NewSession, renewSession, sendSession } from "#server/session/session.ts";
 import { fingerprintOf, readKeyHeader } from "./idempotency-key.ts";
 import type { RegisteredWrite } from "./lane.ts";
-import { type LaneCall, writeLane } from "./write-lane.ts";
+import { type LaneWriteCall, writeLane } from "./write-lane.ts";
 
 export async function answerLaneWrite(
   request: FastifyRequest,
@@ -18,12 +20,12 @@ export async function answerLaneWrite(
   registered: RegisteredWrite,
 ) {
   const core = coreOf(request.server);
-  const visit = await readWriter(request);
+  const visit = await readVisitForWrite(request);
   if (visit.owner) reply.header(headers.identity, visit.owner.id);
   const bound = registered.bind(request.params, request.body);
   const key = readKeyHeader(request.headers[headers.idempotencyKey]);
-  const path = pathBelowAjax(request.url);
-  const call: LaneCall = {
+  const path = pathUnderAjax(request.url);
+  const call: LaneWriteCall = {
     registered,
     bound,
     network: networkOf(request.ip),
@@ -33,68 +35,75 @@ export async function answerLaneWrite(
         : { key, fingerprint: fingerprintOf(request.method, path, request.body) },
   };
   const visitor = visitorOf(visit);
-  const done = await writeLane(core, visitor, call, { answer: true }).catch((error) =>
-    refuseWithState(core, visitor, call, error),
+  const result = await writeLane(core, visitor, call, { answer: true }).catch((error) =>
+    rejectWithState(core, visitor, call, error),
   );
-  await settleSession(core, reply, visit, done.session);
+  await sendIdentity(core, reply, visit, result.session);
   return reply
-    .code(done.status)
+    .code(result.status)
     .header("cache-control", "no-store")
-    .send(withNotices(done.answer, done.notices));
+    .send(withNotices(result.answer, result.notices));
 }
 
-/** Who writes; refused before any effect where the caller means to be someone else. */
-export async function readWriter(request: FastifyRequest): Promise<Visit> {
+/** Reads the visit of a write; throws where the device expects to be another owner. */
+export async function readVisitForWrite(request: FastifyRequest): Promise<Visit> {
   const visit = await readVisit(request, readQuery(request.url), "owner");
-  const meant = request.headers[headers.ifIdentity];
-  if (meant !== undefined && meant !== visit.owner?.id) throw new Refusal("identityChanged");
+  const expectedOwner = request.headers[headers.ifIdentity];
+  if (expectedOwner !== undefined && expectedOwner !== visit.owner?.id)
+    throw new Refusal("identityChanged");
   return visit;
 }
 
-/** Tells the caller whose answer it is, with the cookie where there is a new or renewed one. */
-export async function settleSession(
+/** Sends the owner's identity header, and the session cookie where it is new or renewed. */
+export async function sendIdentity(
   core: Core,
   reply: FastifyReply,
   visit: Visit,
-  made: NewSession | undefined,
+  newSession: NewSession | undefined,
 ): Promise<void> {
-  if (made) sendSession(core, reply, made);
+  if (newSession) sendSession(core, reply, newSession);
   else await renewSession(core, reply, visit);
-  const owner = made?.owner ?? visit.owner;
+  const owner = newSession?.owner ?? visit.owner;
   if (owner) reply.header(headers.identity, owner.id);
 }
 
-/** What a fingerprint is made of: the language of an answer does not make another call of it. */
-export function pathBelowAjax(url: string): string {
+/** The path for the fingerprint, without the query: the answer's language is not part of a call. */
+export function pathUnderAjax(url: string): string {
   const [path = ""] = url.split("?");
   return `/${path.split("/").slice(2).join("/")}`;
 }
 
-/** A conflict is easier to settle with the fresh object in hand. */
-async function refuseWithState(
+/** Adds the current object to a conflict, so that the client can recover. */
+async function rejectWithState(
   core: Core,
   visitor: Visitor,
-  { registered, bound }: LaneCall,
+  { registered, bound }: LaneWriteCall,
   error: unknown,
 ): Promise<never> {
-  const wantsState = error instanceof Refusal && stateful.has(error.code) && !error.state;
-  if (!wantsState) throw error;
-  const reading = { ...core.shop, ...visitor };
+  const needsState = error instanceof Refusal && codesWithState.has(error.code) && !error.state;
+  if (!needsState) throw error;
+  const context = { ...core.shop, ...visitor };
   const lane = bound.laneOf(core.shop.newId);
-  const state = await registered.kind.readWhole(reading, lane).catch(() => undefined);
+  const state = await registered.kind.read(context, lane).catch(() => undefined);
   throw new Refusal(error.code, { ...(error.fields && { fields: error.fields }), state });
 }
 
-const stateful = new Set(["outOfStock", "stockShort", "priceChanged", "slotFull", "conflict"]);
+const codesWithState = new Set([
+  "outOfStock",
+  "stockShort",
+  "priceChanged",
+  "slotFull",
+  "conflict",
+]);
 
-/** What this very call did stands before what holds of the object anyway. */
+/** Puts the notices of this call before those that the object has anyway. */
 function withNotices(answer: unknown, notices: Notice[]): unknown {
   if (notices.length === 0 || typeof answer !== "object" || answer === null) return answer;
   if (!("notices" in answer) || !Array.isArray(answer.notices)) return answer;
   // as: an answer's `notices` are the contract's
-  const standing = (answer.notices as Notice[]).filter(
+  const otherNotices = (answer.notices as Notice[]).filter(
     (known) =>
       !notices.some(({ code, item_id }) => code === known.code && item_id === known.item_id),
   );
-  return { ...answer, notices: [...notices, ...standing] };
+  return { ...answer, notices: [...notices, ...otherNotices] };
 }

@@ -1,28 +1,31 @@
-/** An idempotency key: the name under which a call takes effect once. */
+/** Idempotency keys: calls with the same key take effect once. */
 import { createHash } from "node:crypto";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
-export type Key = {
+export type IdempotencyKey = {
   /** A UUID in lower case. */
   key: string;
-  /** Of method, path and body: the same call again, or another one under the same name. */
+  /**
+   * Hash of method, path and body: distinguishes a repeated call from another call under the same
+   * key.
+   */
   fingerprint: Buffer;
 };
 
-/** A quoted string by the standard, or the bare UUID. */
-const written = /^("?)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\1$/i;
+/** A quoted string as the standard says, or the bare UUID. */
+const keyHeaderPattern = /^("?)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\1$/i;
 
 export function readKeyHeader(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  const key = typeof header === "string" ? written.exec(header)?.[2] : undefined;
+  const key = typeof header === "string" ? keyHeaderPattern.exec(header)?.[2] : undefined;
   if (!key) throw new Refusal("invalid", { fields: { "Idempotency-Key": "invalid" } });
   return key.toLowerCase();
 }
 
-/** The same whether the call came alone or in a batch, so the body counts by what it says. */
+/** The same for a direct call and in a batch: key order and whitespace of the body do not count. */
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
-  const said = `${method} ${path}\n${canonicalJson(body ?? null)}`;
-  return createHash("sha256").update(said).digest();
+  const request = `${method} ${path}\n${canonicalJson(body ?? null)}`;
+  return createHash("sha256").update(request).digest();
 }
 
 function canonicalJson(value: unknown): string {
@@ -33,7 +36,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** An id for what a call makes without naming it: found again by the call's key. */
+/** The id of what a call creates without giving an id: derived from the call's key. */
 export function idOfKey(key: string): string {
   const hex = createHash("sha256").update(`made by ${key}`).digest("hex");
   const variant = ((Number.parseInt(hex[16] ?? "0", 16) & 3) | 8).toString(16);

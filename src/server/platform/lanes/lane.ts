@@ -1,8 +1,8 @@
 /**
- * A lane is what a device changes offline and keeps in order: the cart, one list, the wishlist or the comparison. Every change
- * locks the lane's head row, raises its version by one, stamps the rows it touches with that
- * version, and leaves a tombstone for those it removes, all in the transaction of its idempotency
- * key. So a lane's delta is `version > n`, whoever wrote.
+ * A lane (an ordering key) is what a device changes offline and keeps in order: the cart, one list,
+ * the wishlist or the comparison. Every change locks the lane's head row, raises its version by
+ * one, stamps the changed rows with that version, and leaves a tombstone for each removed row, all
+ * in the transaction of its idempotency key. So a lane's delta is `version > n`, whoever wrote it.
  */
 import type { CallName } from "#contract/call-table.ts";
 import type { BodyOf, ParamsOf } from "#contract/calls.ts";
@@ -10,74 +10,74 @@ import type { Notice } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import type { Owner, Reading } from "#server/platform/http/context.ts";
-import type { LimitRule } from "#server/platform/limits/rate-limit.ts";
+import type { Owner, ReadContext } from "#server/platform/http/context.ts";
+import type { RateLimit } from "#server/platform/limits/rate-limit.ts";
 
-/** A locked lane within the transaction; `version` is the new one, to stamp rows with. */
+/** A locked lane within the transaction; `version` is the new one, for the changed rows. */
 export type OpenLane = { id: string; version: number };
 
-export type LaneReading = Reading & { owner: Owner };
-export type LaneWriting = LaneReading & { lane: OpenLane };
+export type LaneReadContext = ReadContext & { owner: Owner };
+export type LaneWriteContext = LaneReadContext & { lane: OpenLane };
 
-export type Admitting = Pick<Reading, "db" | "owner"> & { network: string; now: number };
+export type AdmissionContext = Pick<ReadContext, "db" | "owner"> & { network: string; now: number };
 
-type Changed = { notices?: Notice[] };
+type LaneChange = { notices?: Notice[] };
 
-/** A call that changes a lane. It throws `Refusal` to refuse, and then nothing was changed. */
-export type LaneWrite<N extends CallName, Found = undefined> = {
+/** A call that changes a lane. It throws a `Refusal` to reject, and then nothing has changed. */
+export type LaneWrite<N extends CallName, Preloaded = undefined> = {
   call: N;
   /**
-   * `newId` is for what a call creates without naming it: the same id when the call is sent again
-   * under its key.
+   * `newId` is for what a call creates without giving an id: it returns the same id when the call
+   * is repeated under its key.
    */
   laneOf: (params: ParamsOf<N>, body: BodyOf<N>, newId: NewId) => Lane;
   /**
-   * Reads what `write` depends on. It is sent right behind what locks the head row and runs after
-   * it, without a wait for the lock's own answer.
+   * Reads what `write` depends on. Pipelined behind the lock of the head row: it runs after the
+   * lock, but is sent without waiting for the lock's result.
    */
-  find?: (reading: LaneReading, params: ParamsOf<N>, body: BodyOf<N>) => Promise<Found>;
+  find?: (context: LaneReadContext, params: ParamsOf<N>, body: BodyOf<N>) => Promise<Preloaded>;
   /** Runs in the transaction, after the lane's head row was locked. */
   write: (
-    writing: LaneWriting,
+    context: LaneWriteContext,
     params: ParamsOf<N>,
     body: BodyOf<N>,
-    found: Found | undefined,
-  ) => Promise<Changed>;
+    found: Preloaded | undefined,
+  ) => Promise<LaneChange>;
 } & LaneWriteOptions;
 
 type LaneWriteOptions = {
-  /** How often from one network; what was refused does not count. */
-  limit?: LimitRule;
-  /** Before the transaction: what it counts stays counted, whatever the change comes to. */
-  admit?: (asking: Admitting) => Promise<void>;
-  /** What the direct call answers; without it `readWhole` of the lane. */
-  answer?: (reading: Reading, lane: Lane) => Promise<unknown>;
+  /** Rate limit per network; rejected calls do not count. */
+  limit?: RateLimit;
+  /** Runs before the transaction: what it counts stays counted even when the change is rejected. */
+  admit?: (context: AdmissionContext) => Promise<void>;
+  /** What the direct call answers; by default `read` of the lane. */
+  answer?: (context: ReadContext, lane: Lane) => Promise<unknown>;
 };
 
-/** A lane write on the wire: what a caller sent is checked and bound to it by `bind`. */
+/** A registered lane write: `bind` validates what a client sent and binds it to the write. */
 export type RegisteredWrite = LaneWriteOptions & {
   call: CallName;
   kind: LaneKind;
-  /** Throws `Refusal` where params or body are not what the contract says. */
+  /** Throws a `Refusal` where params or body do not match the contract. */
   bind: (params: unknown, body: unknown) => BoundWrite;
 };
 
 export type BoundWrite = {
   laneOf: (newId: NewId) => Lane;
-  /** Reads what the change depends on; what it answers makes the change. */
-  find: (reading: LaneReading) => Promise<(writing: LaneWriting) => Promise<Changed>>;
+  /** Reads what the change depends on; returns the function that makes the change. */
+  find: (context: LaneReadContext) => Promise<(context: LaneWriteContext) => Promise<LaneChange>>;
 };
 
 export type LaneRow = OpsAnswer["changed"][number];
 
-/** What the lanes of one kind have in common. */
+/** What all lanes of one kind share. */
 export type LaneKind = {
-  /** Locks (and for a cart makes) the head row and raises its version; refuses notFound, gone, … */
-  open: (reading: LaneReading, lane: Lane) => Promise<OpenLane>;
-  /** The version now; undefined where the owner has no such lane. */
-  findVersion: (reading: Reading, lane: Lane) => Promise<number | undefined>;
-  listChanged: (reading: Reading, lane: Lane, since: number) => Promise<LaneRow[]>;
-  listRemoved: (reading: Reading, lane: Lane, since: number) => Promise<string[]>;
-  /** The whole object, as the direct call answers it. */
-  readWhole: (reading: Reading, lane: Lane) => Promise<unknown>;
+  /** Locks (for a cart: creates) the head row and raises its version; throws notFound, gone, … */
+  open: (context: LaneReadContext, lane: Lane) => Promise<OpenLane>;
+  /** The current version; undefined: the owner has no such lane. */
+  findVersion: (context: ReadContext, lane: Lane) => Promise<number | undefined>;
+  listChanged: (context: ReadContext, lane: Lane, since: number) => Promise<LaneRow[]>;
+  listRemoved: (context: ReadContext, lane: Lane, since: number) => Promise<string[]>;
+  /** The complete object, as the direct call answers it. */
+  read: (context: ReadContext, lane: Lane) => Promise<unknown>;
 };

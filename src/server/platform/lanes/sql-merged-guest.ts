@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { askPrepared } from "#server/platform/db/prepared-query.ts";
+import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
 /**
- * A guest who has become a customer changes nothing any more: what came too late would stand where
- * nobody looks. Holds the guest as it is until the transaction ends, and waits for a merge that is
- * on its way; either the merge takes what this writes along, or this is refused.
+ * Rejects writes of a guest who was merged into a customer: nobody would ever read them. Locks the
+ * guest's row until the transaction ends, and waits for a running merge. So either the merge
+ * includes this write, or the write is rejected.
  */
-export async function needUnmerged(db: Db, guestId: string): Promise<void> {
-  const [guest] = await askPrepared<{ merged_into: string | null }>(
+export async function requireUnmergedGuest(db: Db, guestId: string): Promise<void> {
+  const [guest] = await queryPrepared<{ merged_into: string | null }>(
     db,
     "need_unmerged",
     sql`select merged_into from owners where id = ${guestId} for key share`,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { networkOf } from "./network.ts";
 
-test("an IPv4 address is a network of its own, however it is written", () => {
+test("an IPv4 address is its own network in every notation", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("::FFFF:203.0.113.7")).toBe("203.0.113.7");
 });
 
-test("all addresses of one IPv6 /64 are one network, and of two are two", () => {
+test("all addresses of one IPv6 /64 are one network", () => {
   const one = networkOf("2001:db8:1:2:3:4:5:6");
   expect(one).toBe("2001:db8:1:2::/64");
   expect(networkOf("2001:0DB8:0001:0002::1")).toBe(one);

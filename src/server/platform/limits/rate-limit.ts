@@ -1,59 +1,60 @@
 /**
- * How often something may be done: counted in the database, so that every process counts together
- * and no crowd of callers fills a memory. Windows slide: within any hour no more than the rule says.
+ * Rate limits with a sliding window: never more hits than `max` within any `windowMs`. Counted in
+ * the database, so that all processes count together and many clients cannot fill the memory.
  */
 import { createHash } from "node:crypto";
 import type { Db } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { forgetHit, hasHit, hitLimit } from "./sql.ts";
+import { addHit, deleteHit, hasHit } from "./sql.ts";
 
-export type LimitRule = {
-  /** Stands in the database: another name begins to count anew. */
+export type RateLimit = {
+  /** Stored in the database: a changed name starts to count from zero. */
   name: string;
-  most: number;
+  max: number;
   /** ms */
-  within: number;
+  windowMs: number;
 };
 
 const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Undefined: let in, and counted. Else how many ms until there is room again. */
-export async function findWait(
+/** Undefined: allowed, and counted. Else the ms until the next hit is allowed. */
+export async function countHit(
   db: Db,
-  rule: LimitRule,
+  rule: RateLimit,
   subject: string,
   now: number,
 ): Promise<number | undefined> {
-  const { letIn, oldest } = await hitLimit(db, rule, hashSubject(subject), now);
-  return letIn ? undefined : Math.max(1, oldest + rule.within - now);
+  const { allowed, oldest } = await addHit(db, rule, hashSubject(subject), now);
+  return allowed ? undefined : Math.max(1, oldest + rule.windowMs - now);
 }
 
-/** Refuses `tooMany`, with the seconds after which it is worth another try. */
-export async function needWithin(
+/** Counts a hit; throws `tooMany` with Retry-After where the limit is reached. */
+export async function enforceLimit(
   db: Db,
-  rule: LimitRule,
+  rule: RateLimit,
   subject: string,
   now: number,
 ): Promise<void> {
-  const wait = await findWait(db, rule, subject, now);
-  if (wait !== undefined) throw new Refusal("tooMany", { retryAfter: Math.ceil(wait / 1000) });
+  const retryAfter = await countHit(db, rule, subject, now);
+  if (retryAfter !== undefined)
+    throw new Refusal("tooMany", { retryAfter: Math.ceil(retryAfter / 1000) });
 }
 
-/** Whether it was let in within the rule's time; asking changes nothing. */
-export function isRemembered(
+/** Whether a hit was counted within the window; does not count one itself. */
+export function hasRecentHit(
   db: Db,
-  rule: LimitRule,
+  rule: RateLimit,
   subject: string,
   now: number,
 ): Promise<boolean> {
   return hasHit(db, rule, hashSubject(subject), now);
 }
 
-/** For what was let in at `now` and then did not happen. */
-export function giveBack(db: Db, rule: LimitRule, subject: string, now: number): Promise<void> {
-  return forgetHit(db, rule.name, hashSubject(subject), now);
+/** Takes back the hit counted at `now`. */
+export function refundHit(db: Db, rule: RateLimit, subject: string, now: number): Promise<void> {
+  return deleteHit(db, rule.name, hashSubject(subject), now);
 }
 
 function hashSubject(subject: string): Buffer {

@@ -1,9 +1,9 @@
-/** A letter in words, as HTML and as plain text: the same words in both. */
+/** Composes a message as HTML and as plain text with the same content. */
 import type { Lang } from "#contract/lang.ts";
-import { letterHtml } from "./message-html.ts";
-import type { LetterKind } from "./message-kinds.ts";
-import { fillGaps } from "./placeholders.ts";
-import { type Template, wordsOf } from "./template.ts";
+import { messageHtml } from "./message-html.ts";
+import type { MessageKind } from "./message-kinds.ts";
+import { fillPlaceholders } from "./placeholders.ts";
+import { applyTemplate, type Template } from "./template.ts";
 import { en } from "./texts/en.ts";
 import { ru } from "./texts/ru.ts";
 import type { MailTexts } from "./texts/shape.ts";
@@ -11,46 +11,50 @@ import { ua } from "./texts/ua.ts";
 
 const texts: Record<Lang, MailTexts> = { ua, en, ru };
 
-export type Written = { subject: string; html: string; text: string };
-export type LetterParts = {
-  kind: LetterKind;
+export type ComposedMessage = { subject: string; html: string; text: string };
+export type MessageParts = {
+  kind: MessageKind;
   lang: Lang;
-  facts: Readonly<Record<string, string>>;
-  /** The owner's own words; left out: the shop's. */
-  own?: Template | undefined;
-  /** Absolute: what the button opens. */
+  data: Readonly<Record<string, string>>;
+  /** The owner's template; absent: the built-in texts. */
+  template?: Template | undefined;
+  /** Absolute URL of the button. */
   link?: string | undefined;
-  /** Absolute: ends all letters to this address. */
+  /** Absolute URL that unsubscribes this address from all mails. */
   stopLink?: string | undefined;
   shop: { name: string; url: string; phone: string };
 };
 
-export function writeLetter(parts: LetterParts): Written {
+export function composeMessage(parts: MessageParts): ComposedMessage {
   const { kind, lang, link, stopLink, shop } = parts;
-  const { letters, why, stop, orOpen } = texts[lang];
-  const facts = { ...parts.facts, shop: shop.name };
-  const words = parts.own ? wordsOf(parts.own, letters[kind]) : letters[kind];
-  const lines = words.lines.flatMap((line) => linesOf(line, facts)).filter(Boolean);
-  const title = fillGaps(words.title, facts);
-  const subject = fillGaps(words.subject, facts);
-  const isReasoned = kind !== "contactRequest" && kind !== "farewell";
-  const reason = isReasoned ? fillGaps(whyOf(kind, why), facts) : undefined;
-  const button = words.button && link ? { text: words.button, link } : undefined;
+  const { messages, reasons, unsubscribe, orOpen } = texts[lang];
+  const facts = { ...parts.data, shop: shop.name };
+  const messageTexts = parts.template
+    ? applyTemplate(parts.template, messages[kind])
+    : messages[kind];
+  const lines = messageTexts.lines.flatMap((line) => linesOf(line, facts)).filter(Boolean);
+  const title = fillPlaceholders(messageTexts.title, facts);
+  const subject = fillPlaceholders(messageTexts.subject, facts);
+  const hasReason = kind !== "contactRequest" && kind !== "farewell";
+  const reason = hasReason ? fillPlaceholders(reasonOf(kind, reasons), facts) : undefined;
+  const button = messageTexts.button && link ? { text: messageTexts.button, link } : undefined;
   const text = [
     title,
     ...lines,
     ...(button ? [`${button.text}:\n${button.link}`] : []),
-    ["--", ...(reason ? [reason] : []), ...(stopLink ? [`${stop}: ${stopLink}`] : [])].join("\n"),
+    ["--", ...(reason ? [reason] : []), ...(stopLink ? [`${unsubscribe}: ${stopLink}`] : [])].join(
+      "\n",
+    ),
     [shop.name, shop.phone, shop.url].filter(Boolean).join(" · "),
   ].join("\n\n");
-  const html = letterHtml({
+  const html = messageHtml({
     ...{ lang, subject, title, lines, button, orOpen, reason, shop },
-    stop: stopLink ? { text: stop, link: stopLink } : undefined,
+    stop: stopLink ? { text: unsubscribe, link: stopLink } : undefined,
   });
   return { subject, html, text };
 }
 
-const accountKinds: ReadonlySet<LetterKind> = new Set([
+const accountKinds: ReadonlySet<MessageKind> = new Set([
   "addressConfirm",
   "welcome",
   "passwordReset",
@@ -58,13 +62,15 @@ const accountKinds: ReadonlySet<LetterKind> = new Set([
   "accountDelete",
 ]);
 
-/** A list has a line for each of its items. */
+/** `{{items}}` becomes one line per item. */
 function linesOf(line: string, facts: Readonly<Record<string, string>>): string[] {
   const list = /^\{\{\s*items\s*\}\}$/.test(line.trim()) ? facts.items?.split("\n") : undefined;
-  return list ? list.map((item) => fillGaps("{{item}}", { item })) : [fillGaps(line, facts)];
+  return list
+    ? list.map((item) => fillPlaceholders("{{item}}", { item }))
+    : [fillPlaceholders(line, facts)];
 }
 
-function whyOf(kind: LetterKind, why: MailTexts["why"]): string {
+function reasonOf(kind: MessageKind, why: MailTexts["reasons"]): string {
   if (kind === "subscriptionConfirm") return why.subscriptionConfirm;
   if (kind === "orderPlaced") return why.order;
   return accountKinds.has(kind) ? why.account : why.notice;

@@ -1,71 +1,77 @@
-/** One letter out of the outbox: written now, in its reader's language, and handed to the post. */
+/** Delivers one mail from the outbox: composes it in the reader's language and sends it. */
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
-import { readFrame } from "#server/catalogue/reference-data.ts";
+import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import { findCustomer } from "#server/customers/sql.ts";
 import type { Db } from "#server/platform/http/context.ts";
-import { findWait, giveBack, hour, type LimitRule } from "#server/platform/limits/rate-limit.ts";
+import { countHit, hour, type RateLimit, refundHit } from "#server/platform/limits/rate-limit.ts";
 import { settingsIn } from "#server/settings/settings.ts";
-import { writeLetter } from "./compose.ts";
-import type { LetterKind } from "./message-kinds.ts";
+import { composeMessage } from "./compose.ts";
+import type { MessageKind } from "./message-kinds.ts";
 import { deleteMail, findUnsent, type MailRow, markFailed, markSent } from "./sql.ts";
 import { findTemplate } from "./sql-templates.ts";
-import { makeToken, type TokenPurpose } from "./tokens.ts";
-import { type Letter, type Post, PostError } from "./transport.ts";
+import { createToken, type TokenPurpose } from "./tokens.ts";
+import { type MailMessage, type MailTransport, TransportError } from "./transport.ts";
 
-export type MailRoom = {
-  post: Post;
-  /** Whom letters are from. */
+export type Mailer = {
+  transport: MailTransport;
+  /** Sender address. */
   from: string;
   publicUrl: string;
   random: (bytes: number) => Buffer;
 };
 
-/** Whatever is asked for by whomever: nobody's box is filled by us. */
-const lettersOfAddress: LimitRule = { name: "letters to an address", most: 3, within: hour };
+/** Protects a mailbox against floods, whichever mails are requested. */
+const perRecipientLimit: RateLimit = { name: "letters to an address", max: 3, windowMs: hour };
 
-export type Delivery =
-  | { fate: "sent" }
-  /** The mail server takes it never; it stays to be seen. */
-  | { fate: "refused" }
-  /** Sent before, given up, or thrown out. */
-  | { fate: "gone" }
-  /** The address has had enough for now; ms. */
-  | { fate: "waits"; wait: number };
+export type DeliveryResult =
+  | { status: "sent" }
+  /** The mail server rejected it permanently; the row stays for the operator. */
+  | { status: "rejected" }
+  /** Already sent, given up, or deleted. */
+  | { status: "skipped" }
+  /** The recipient's rate limit is reached; ms. */
+  | { status: "delayed"; retryAfter: number };
 
-/** @param isLast of the tries: when it fails too, the letter is given up, and stays to be seen */
+/** @param isLast the last attempt: when it fails, the mail is given up and its row stays */
 export async function deliverMail(
   db: Db,
-  room: MailRoom,
+  mailer: Mailer,
   { id, now, isLast }: { id: string; now: number; isLast: boolean },
-): Promise<Delivery> {
-  const mail = await findWanted(db, id, now);
-  if (!mail) return { fate: "gone" };
-  const isOurs = mail.kind === "contactRequest";
-  const wait = isOurs ? undefined : await findWait(db, lettersOfAddress, mail.recipient, now);
-  if (wait !== undefined) return { fate: "waits", wait };
+): Promise<DeliveryResult> {
+  const mail = await findDeliverable(db, id, now);
+  if (!mail) return { status: "skipped" };
+  const isToShop = mail.kind === "contactRequest";
+  const retryAfter = isToShop
+    ? undefined
+    : await countHit(db, perRecipientLimit, mail.recipient, now);
+  if (retryAfter !== undefined) return { status: "delayed", retryAfter };
   try {
-    await room.post.send(await letterOf(db, room, mail, now));
+    await mailer.transport.send(await createMessage(db, mailer, mail, now));
   } catch (error) {
-    if (!isOurs) await giveBack(db, lettersOfAddress, mail.recipient, now);
-    const isFinal = error instanceof PostError && error.isFinal;
-    const failure = error instanceof PostError ? error.message : "the letter could not be written";
-    const isOver = isFinal || isLast;
-    if (isOver && isUntraceable(mail)) await deleteMail(db, id);
-    else await markFailed(db, id, { failure, failedAt: isOver ? new Date(now) : null });
-    if (isFinal) return { fate: "refused" };
+    if (!isToShop) await refundHit(db, perRecipientLimit, mail.recipient, now);
+    const isPermanent = error instanceof TransportError && error.isFinal;
+    const failure =
+      error instanceof TransportError ? error.message : "the mail could not be composed";
+    const isGivenUp = isPermanent || isLast;
+    if (isGivenUp && isUntraceable(mail)) await deleteMail(db, id);
+    else await markFailed(db, id, { failure, failedAt: isGivenUp ? new Date(now) : null });
+    if (isPermanent) return { status: "rejected" };
     throw error;
   }
   if (isUntraceable(mail)) await deleteMail(db, id);
   else await markSent(db, id, new Date(now));
-  return { fate: "sent" };
+  return { status: "sent" };
 }
 
-/** To somebody of whom the shop keeps nothing any more. */
+/** To a deleted customer, of whom the shop may store nothing. */
 const isUntraceable = ({ kind }: MailRow) => kind === "farewell";
 
-/** One may be for nobody: asked for where the shop did not want to say whom it knows. */
-async function findWanted(db: Db, id: string, now: number): Promise<MailRow | undefined> {
+/**
+ * A password reset may have no customer: the call accepts it, because it must not disclose whether
+ * an address is known.
+ */
+async function findDeliverable(db: Db, id: string, now: number): Promise<MailRow | undefined> {
   const mail = await findUnsent(db, id);
   if (mail?.kind !== "passwordReset") return mail;
   if (await findCustomer(db, { email: mail.recipient })) return mail;
@@ -74,34 +80,39 @@ async function findWanted(db: Db, id: string, now: number): Promise<MailRow | un
   return undefined;
 }
 
-async function letterOf(db: Db, room: MailRoom, mail: MailRow, now: number): Promise<Letter> {
+async function createMessage(
+  db: Db,
+  mailer: Mailer,
+  mail: MailRow,
+  now: number,
+): Promise<MailMessage> {
   const lang = readLang(mail.lang) ?? defaultLang;
-  // as: the outbox writes no other
-  const kind = mail.kind as LetterKind;
-  const settings = settingsIn(lang, (await readFrame(db)).rows.settings);
-  const { link, stopLink } = await linksOf(db, room, { kind, mail, lang, now });
+  // as: the outbox stores only these
+  const kind = mail.kind as MessageKind;
+  const settings = settingsIn(lang, (await readReferenceData(db)).rows.settings);
+  const { link, stopLink } = await linksOf(db, mailer, { kind, mail, lang, now });
   const shop = {
     name: settings.store_name,
-    url: room.publicUrl + pathIn(lang, "/"),
+    url: mailer.publicUrl + pathIn(lang, "/"),
     phone: settings.phone,
   };
-  const own = await findTemplate(db, kind, lang);
-  const written = writeLetter({ kind, lang, facts: mail.facts, own, link, stopLink, shop });
-  return { id: mail.id, from: room.from, to: mail.recipient, stopLink, ...written };
+  const template = await findTemplate(db, kind, lang);
+  const message = composeMessage({ kind, lang, data: mail.facts, template, link, stopLink, shop });
+  return { id: mail.id, from: mailer.from, to: mail.recipient, stopLink, ...message };
 }
 
 async function linksOf(
   db: Db,
-  { publicUrl, random }: MailRoom,
-  { kind, mail, lang, now }: { kind: LetterKind; mail: MailRow; lang: Lang; now: number },
+  { publicUrl, random }: Mailer,
+  { kind, mail, lang, now }: { kind: MessageKind; mail: MailRow; lang: Lang; now: number },
 ): Promise<{ link?: string; stopLink?: string }> {
   if (kind === "contactRequest") return {};
   const email = mail.recipient;
-  const inShop = (path: string) => publicUrl + pathIn(lang, path);
+  const shopUrl = (path: string) => publicUrl + pathIn(lang, path);
   const withToken = async (path: string, purpose: TokenPurpose) => {
     const customerId = mail.facts.customer;
-    const token = await makeToken(db, random, { purpose, email, lang, customerId, now });
-    return inShop(`${path}?token=${token}`);
+    const token = await createToken(db, random, { purpose, email, lang, customerId, now });
+    return shopUrl(`${path}?token=${token}`);
   };
   switch (kind) {
     case "subscriptionConfirm":
@@ -116,16 +127,16 @@ async function linksOf(
     case "accountDelete":
       return { link: await withToken("/profile/delete", "delete") };
     case "welcome":
-      return { link: inShop("/checklist") };
+      return { link: shopUrl("/checklist") };
     case "farewell":
       return {};
     case "orderPlaced":
-      return { link: inShop(mail.facts.path ?? "/") };
+      return { link: shopUrl(mail.facts.path ?? "/") };
     case "passwordChanged":
-      return { link: inShop("/forgot-password") };
+      return { link: shopUrl("/forgot-password") };
     default:
       return {
-        link: inShop(mail.facts.path ?? "/"),
+        link: shopUrl(mail.facts.path ?? "/"),
         stopLink: await withToken("/subscription/unsubscribe", "stop"),
       };
   }

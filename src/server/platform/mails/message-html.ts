@@ -1,10 +1,10 @@
 /**
- * How a letter looks: tables and inline styles, for that is what mail programs draw alike. No
- * pictures, so nothing is fetched when it is opened.
+ * HTML of a message: tables and inline styles, because mail programs render those alike. No
+ * pictures, so opening it fetches nothing.
  */
 import { htmlLang, type Lang } from "#contract/lang.ts";
 
-type LetterHtml = {
+type MessageHtml = {
   lang: Lang;
   subject: string;
   title: string;
@@ -28,8 +28,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[
 const font = "font-family:'Helvetica Neue',Arial,sans-serif";
 const small = `${font};font-size:13px;line-height:20px;color:#5c665f`;
 
-export function letterHtml(letter: LetterHtml): string {
-  const { lang, subject, title, lines, button, orOpen, reason, stop, shop } = letter;
+export function messageHtml(message: MessageHtml): string {
+  const { lang, subject, title, lines, button, orOpen, reason, stop, shop } = message;
   const paragraphs = lines
     .map(
       (line) =>

@@ -1,32 +1,32 @@
-/** Every letter of the shop, and what each needs to know to be written. */
+/** Every kind of message and the data that it needs. */
 
-/** Whence and when somebody did it. */
-type AskedFrom = { device: string; time: string };
+/** Device and time of the request. */
+type RequestOrigin = { device: string; time: string };
 
-export type LetterFacts = {
-  /** Whether the reader wants the newsletter. */
+export type MessageData = {
+  /** Asks the reader to confirm the newsletter. */
   subscriptionConfirm: Record<never, string>;
-  /** A product can be bought again, or at last. */
+  /** A product is back in stock or available for the first time. */
   productBack: { name: string; path: string };
-  /** A category's sale has begun. */
+  /** A category's sale has started. */
   categorySale: { name: string; path: string; percent: string };
-  /** The day has come that the reader wanted to be reminded on. */
+  /** The reminder that the reader asked for on this day. */
   saleReminder: { name: string; path: string };
-  /** Whether the address is the customer's who named it; `customer` is their id. */
+  /** Asks to confirm the address of a customer; `customer` is their id. */
   addressConfirm: { name: string; customer: string };
-  /** It is. */
+  /** The address is confirmed. */
   welcome: { name: string };
-  /** Whoever asked for a new password, only the reader can set one. */
-  passwordReset: AskedFrom;
-  /** Somebody has set one. */
-  passwordChanged: AskedFrom;
-  /** Whoever asked to delete the account, and has no password, only the reader can. */
-  accountDelete: { name: string } & AskedFrom;
-  /** The account is no more. Nothing of this letter is kept once it has left. */
+  /** A link to set a new password: only the reader of the mailbox can use it. */
+  passwordReset: RequestOrigin;
+  /** The password was changed. */
+  passwordChanged: RequestOrigin;
+  /** A link to delete an account without a password. */
+  accountDelete: { name: string } & RequestOrigin;
+  /** The account was deleted. The row of this mail is deleted once it is sent. */
   farewell: { name: string };
-  /** An order stands. `items`: a line of text for each. */
+  /** An order was placed. `items`: one line of text per item. */
   orderPlaced: { number: string; items: string; total: string; delivery: string; path: string };
-  /** To the shop: somebody waits for a call. */
+  /** To the shop: a shopper asks for a call. */
   contactRequest: { name: string; phone: string; comment: string };
 };
-export type LetterKind = keyof LetterFacts;
+export type MessageKind = keyof MessageData;

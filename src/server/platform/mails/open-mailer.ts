@@ -1,24 +1,26 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import type { MailRoom } from "./deliver.ts";
-import { openMailFolder, openSmtp } from "./transport.ts";
+import type { Mailer } from "./deliver.ts";
+import { createFolderTransport, createSmtpTransport } from "./transport.ts";
 
-type MailConfig = {
+type MailerConfig = {
   smtpUrl: string | undefined;
   dataDir: string;
   publicUrl: string;
-  /** Told the path of each letter that was written into a file. */
-  say: (file: string) => void;
+  /** Receives the path of each message that was written to a file. */
+  onFileWritten: (file: string) => void;
 };
 
-/** The shop's way to send letters. */
-export function openMailRoom({ smtpUrl, dataDir, publicUrl, say }: MailConfig): MailRoom {
-  const post = smtpUrl ? openSmtp(smtpUrl) : openMailFolder(path.join(dataDir, "mail"), say);
-  return { post, from: senderOf(smtpUrl, publicUrl), publicUrl, random: randomBytes };
+/** Opens the shop's mailer: over SMTP, or into a folder. */
+export function openMailer({ smtpUrl, dataDir, publicUrl, onFileWritten }: MailerConfig): Mailer {
+  const transport = smtpUrl
+    ? createSmtpTransport(smtpUrl)
+    : createFolderTransport(path.join(dataDir, "mail"), onFileWritten);
+  return { transport, from: senderOf(smtpUrl, publicUrl), publicUrl, random: randomBytes };
 }
 
-/** The account at the mail server where it is an address: most servers take letters from no other. */
+/** The SMTP account where it is an address: most servers accept no other sender. */
 function senderOf(smtpUrl: string | undefined, publicUrl: string): string {
-  const account = decodeURIComponent(smtpUrl ? new URL(smtpUrl).username : "");
-  return account.includes("@") ? account : `shop@${new URL(publicUrl).hostname}`;
+  const smtpUser = decodeURIComponent(smtpUrl ? new URL(smtpUrl).username : "");
+  return smtpUser.includes("@") ? smtpUser : `shop@${new URL(publicUrl).hostname}`;
 }

@@ -1,10 +1,10 @@
-/** Which gaps a letter's words may have; each is filled by what the letter knows. */
-import type { LetterFacts, LetterKind } from "./message-kinds.ts";
+/** Placeholders of message texts, such as `{{name}}`, filled from the message's data. */
+import type { MessageData, MessageKind } from "./message-kinds.ts";
 
-type FactOf<Kind extends LetterKind> = keyof LetterFacts[Kind] & string;
+type PlaceholderOf<Kind extends MessageKind> = keyof MessageData[Kind] & string;
 
-/** Those that are words; a `path` is for the button alone. */
-const facts = {
+/** Data that may appear in the text; a `path` is only for the button. */
+const placeholdersByKind = {
   subscriptionConfirm: [],
   productBack: ["name"],
   categorySale: ["name", "percent"],
@@ -17,34 +17,36 @@ const facts = {
   farewell: ["name"],
   orderPlaced: ["number", "items", "total", "delivery"],
   contactRequest: ["name", "phone", "comment"],
-} as const satisfies { [Kind in LetterKind]: readonly FactOf<Kind>[] };
+} as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 
-export const letterKinds = Object.keys(facts) as LetterKind[]; // as: Object.keys forgets the keys
+export const messageKinds = Object.keys(placeholdersByKind) as MessageKind[]; // as: Object.keys forgets the keys
 
-export function gapsOf(kind: LetterKind): readonly string[] {
-  return [...facts[kind], "shop"];
+export function placeholdersOf(kind: MessageKind): readonly string[] {
+  return [...placeholdersByKind[kind], "shop"];
 }
 
-const gap = /\{\{\s*(\w+)\s*\}\}/g;
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Gaps that nothing would fill, and braces that are no gap: as they were typed. */
-export function findWrongGaps(kind: LetterKind, text: string): string[] {
-  const known = gapsOf(kind);
-  const wrong = [...text.matchAll(gap)]
-    .filter(([, name = ""]) => !known.includes(name))
-    .map(([typed]) => typed);
-  const rest = text.replace(gap, "");
-  return /\{\{|\}\}/.test(rest) ? [...wrong, "{{"] : wrong;
+/** Unknown placeholders and stray braces, as they were typed. */
+export function findInvalidPlaceholders(kind: MessageKind, text: string): string[] {
+  const data = placeholdersOf(kind);
+  const invalid = [...text.matchAll(placeholder)]
+    .filter(([, name = ""]) => !data.includes(name))
+    .map(([match]) => match);
+  const remainder = text.replace(placeholder, "");
+  return /\{\{|\}\}/.test(remainder) ? [...invalid, "{{"] : invalid;
 }
 
-/** One line: a name with a line break in it would be a header of its own. */
-export function fillGaps(text: string, known: Readonly<Record<string, string>>): string {
+/** The result is one line: a line break in a name would inject a mail header. */
+export function fillPlaceholders(text: string, data: Readonly<Record<string, string>>): string {
   return (
     text
-      .replace(gap, (_, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? "") : ""))
+      .replace(placeholder, (_, name: string) =>
+        Object.hasOwn(data, name) ? (data[name] ?? "") : "",
+      )
       .replace(/\s+/g, " ")
       .trim()
-      // Nobody's name, and the comma that stood beside it.
+      // Removes the comma beside an empty name.
       .replace(/^, (.)/u, (_, first: string) => first.toUpperCase())
       .replace(/,$/, "")
   );

@@ -1,8 +1,8 @@
 import { htmlLang, type Lang } from "#contract/lang.ts";
-import { deviceName } from "#rules/device-name.ts";
+import { deviceName } from "#rules/customers/device-name.ts";
 
-/** By which whoever reads a letter knows whether it was they: a device's name, and a time in Kyiv. */
-export function askedFrom(
+/** Device name and Kyiv time of a request, so that the reader of a mail can recognise it. */
+export function describeRequestOrigin(
   { userAgent, lang }: { userAgent: string; lang: Lang },
   now: number,
 ): { device: string; time: string } {

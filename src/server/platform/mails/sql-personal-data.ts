@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { Belongings } from "#server/personal-data/personal-data.ts";
-import { listRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/personal-data/sql.ts";
 
-export const mailBelongings: Belongings = {
+export const mailPersonalData: PersonalData = {
   tables: ["mails", "mail_tokens"],
   parts: {
     letters: (db, { email, isConfirmed }) =>
-      listRows(
+      listExportedRows(
         db,
         sql`select jsonb_build_object('kind', kind, 'language', lang, 'date_created', created_at,
-              'date_sent', sent_at) as told
+              'date_sent', sent_at) as exported
             from mails
             where recipient = ${email} and kind <> 'contactRequest' and ${isConfirmed}::boolean
             order by created_at, id`,

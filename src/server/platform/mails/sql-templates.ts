@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/http/context.ts";
 
 export type TemplateRow = typeof mailTemplates.$inferSelect;
 
-const isOne = (kind: string, lang: string) =>
+const isTemplate = (kind: string, lang: string) =>
   and(eq(mailTemplates.kind, kind), eq(mailTemplates.lang, lang));
 
 export async function findTemplate(
@@ -12,11 +12,11 @@ export async function findTemplate(
   kind: string,
   lang: string,
 ): Promise<TemplateRow | undefined> {
-  const [row] = await db.select().from(mailTemplates).where(isOne(kind, lang));
+  const [row] = await db.select().from(mailTemplates).where(isTemplate(kind, lang));
   return row;
 }
 
-export async function putTemplate(db: Db, row: TemplateRow): Promise<void> {
+export async function upsertTemplate(db: Db, row: TemplateRow): Promise<void> {
   const { kind, lang, ...words } = row;
   await db
     .insert(mailTemplates)
@@ -25,5 +25,5 @@ export async function putTemplate(db: Db, row: TemplateRow): Promise<void> {
 }
 
 export async function deleteTemplate(db: Db, kind: string, lang: string): Promise<void> {
-  await db.delete(mailTemplates).where(isOne(kind, lang));
+  await db.delete(mailTemplates).where(isTemplate(kind, lang));
 }

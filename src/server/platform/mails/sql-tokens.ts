@@ -12,23 +12,23 @@ export async function addToken(
 
 export async function findToken(
   db: Db,
-  asked: { hash: Buffer; purpose: string; now: Date },
+  query: { hash: Buffer; purpose: string; now: Date },
 ): Promise<{ email: string; customerId: string | null } | undefined> {
   const { rows } = await db.execute<{ email: string; customerId: string | null }>(sql`
     select email, customer_id as "customerId" from mail_tokens
-    where token_hash = ${asked.hash} and purpose = ${asked.purpose}
-      and expires_at > ${asked.now.toISOString()}`);
+    where token_hash = ${query.hash} and purpose = ${query.purpose}
+      and expires_at > ${query.now.toISOString()}`);
   return rows[0];
 }
 
-export async function takeToken(
+export async function consumeTokenRow(
   db: Db,
-  asked: { hash: Buffer; purpose: string; now: Date },
+  query: { hash: Buffer; purpose: string; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await db.execute<{ email: string }>(sql`
     delete from mail_tokens
-    where token_hash = ${asked.hash} and purpose = ${asked.purpose}
-      and expires_at > ${asked.now.toISOString()}
+    where token_hash = ${query.hash} and purpose = ${query.purpose}
+      and expires_at > ${query.now.toISOString()}
     returning email`);
   return rows[0]?.email;
 }

@@ -8,7 +8,7 @@ export async function addMail(db: Db, mail: typeof mails.$inferInsert): Promise<
   await db.insert(mails).values(mail);
 }
 
-/** All letters are one queue, so a slow mail server holds up letters and nothing else. */
+/** All mails share one queue, so a slow mail server delays only mails. */
 export async function scheduleMail(db: Db, id: string, seconds: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job('mail', payload => json_build_object('id', ${id}::text),
@@ -17,21 +17,21 @@ export async function scheduleMail(db: Db, id: string, seconds: number): Promise
       job_key => 'mail ' || ${id}::text, job_key_mode => 'replace')`);
 }
 
-/** Undefined: sent, given up, or thrown out. */
+/** Undefined: already sent, given up, or deleted. */
 export async function findUnsent(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row && !row.sentAt && !row.failedAt ? row : undefined;
 }
 
-/** What it said is forgotten with it. */
+/** Also deletes the mail's data. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.update(mails).set({ sentAt: now, facts: {}, failure: null }).where(eq(mails.id, id));
 }
 
-/** Those that failed. */
-export async function countTries(db: Db, id: string): Promise<number> {
-  const [row] = await db.select({ tries: mails.tries }).from(mails).where(eq(mails.id, id));
-  return row?.tries ?? 0;
+/** Counts failed attempts. */
+export async function countAttempts(db: Db, id: string): Promise<number> {
+  const [row] = await db.select({ attempts: mails.attempts }).from(mails).where(eq(mails.id, id));
+  return row?.attempts ?? 0;
 }
 
 export async function markFailed(
@@ -39,8 +39,8 @@ export async function markFailed(
   id: string,
   { failure, failedAt }: { failure: string; failedAt: Date | null },
 ): Promise<void> {
-  const tries = sql`${mails.tries} + 1`;
-  await db.update(mails).set({ failure, failedAt, tries }).where(eq(mails.id, id));
+  const attempts = sql`${mails.attempts} + 1`;
+  await db.update(mails).set({ failure, failedAt, attempts }).where(eq(mails.id, id));
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {

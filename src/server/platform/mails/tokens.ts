@@ -1,13 +1,13 @@
-/** Links in letters: 256 random bits, of which only the hash is kept. */
+/** Tokens of mailed links: 256 random bits, of which only the hash is stored. */
 import { createHash } from "node:crypto";
 import type { Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/http/context.ts";
 import { day, hour } from "#server/platform/limits/rate-limit.ts";
-import { addToken, deleteTokens, findToken, takeToken } from "./sql-tokens.ts";
+import { addToken, consumeTokenRow, deleteTokens, findToken } from "./sql-tokens.ts";
 
 export type TokenPurpose = "confirm" | "stop" | "address" | "reset" | "delete";
 
-/** A letter is read late; an address is left later still. A password is wanted now. */
+/** Confirmations are read late, and people unsubscribe later still; a password is needed at once. */
 const lifetimes = {
   confirm: 7 * day,
   address: 7 * day,
@@ -18,11 +18,11 @@ const lifetimes = {
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** Each try to send a letter makes its own: which of them arrives nobody knows. */
-export async function makeToken(
+/** Every delivery attempt creates its own token, because nobody knows which attempt arrives. */
+export async function createToken(
   db: Db,
   random: (bytes: number) => Buffer,
-  { now, ...link }: NewLink & { now: number },
+  { now, ...link }: NewToken & { now: number },
 ): Promise<string> {
   const token = random(32).toString("base64url");
   const expiresAt = new Date(now + lifetimes[link.purpose]);
@@ -30,38 +30,38 @@ export async function makeToken(
   return token;
 }
 
-type NewLink = {
+type NewToken = {
   purpose: TokenPurpose;
   email: string;
   lang: Lang;
-  /** Of an `address`: the customer whose it is to be. */
+  /** For `address`: the customer who is to own the address. */
   customerId?: string | undefined;
 };
 
-/** The address that a link speaks for; undefined for one that is unknown, of another kind or old. */
-export async function findTokenEmail(db: Db, asked: AskedLink): Promise<string | undefined> {
-  return (await findLink(db, asked))?.email;
+/** The address of a token; undefined: unknown, of another purpose, or expired. */
+export async function findTokenEmail(db: Db, query: TokenQuery): Promise<string | undefined> {
+  return (await findTokenOwner(db, query))?.email;
 }
 
-type AskedLink = { token: string; purpose: TokenPurpose; now: number };
+type TokenQuery = { token: string; purpose: TokenPurpose; now: number };
 
-/** As `findTokenEmail`, with the customer whose the address is to be. */
-export function findLink(
+/** As `findTokenEmail`, with the customer who is to own the address. */
+export function findTokenOwner(
   db: Db,
-  { token, purpose, now }: AskedLink,
+  { token, purpose, now }: TokenQuery,
 ): Promise<{ email: string; customerId: string | null } | undefined> {
   return findToken(db, { hash: hashToken(token), purpose, now: new Date(now) });
 }
 
-/** As `findTokenEmail`, and the link opens nothing any more: of many at once one is answered. */
-export function takeTokenEmail(
+/** As `findTokenEmail`, and deletes the token: of concurrent calls one succeeds. */
+export function consumeToken(
   db: Db,
-  { token, purpose, now }: AskedLink,
+  { token, purpose, now }: TokenQuery,
 ): Promise<string | undefined> {
-  return takeToken(db, { hash: hashToken(token), purpose, now: new Date(now) });
+  return consumeTokenRow(db, { hash: hashToken(token), purpose, now: new Date(now) });
 }
 
-/** Every link of the kind that was sent to the address. */
-export function endTokens(db: Db, email: string, purpose: TokenPurpose): Promise<void> {
+/** Revokes every token of this purpose for the address. */
+export function revokeTokens(db: Db, email: string, purpose: TokenPurpose): Promise<void> {
   return deleteTokens(db, { email, purpose });
 }

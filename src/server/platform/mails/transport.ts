@@ -1,46 +1,49 @@
 /**
- * How a letter leaves: through the mail server that SMTP_URL names, or, without one, into a file
- * whose path is all that is logged.
+ * Mail transports: the SMTP server of SMTP_URL, or, without one, files in a folder. Only a file's
+ * path is logged.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 
-export type Letter = {
-  /** Of the letter, the same at every try: mail programs show it once. */
+export type MailMessage = {
+  /** The same at every attempt, so that mail programs show it once. */
   id: string;
   from: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** One press in the mail program ends the letters. */
+  /** URL for the mail program's unsubscribe button. */
   stopLink?: string | undefined;
 };
 
-export type Post = {
-  /** Throws `PostError`. */
-  send: (letter: Letter) => Promise<void>;
+export type MailTransport = {
+  /** Throws `TransportError`. */
+  send: (mail: MailMessage) => Promise<void>;
   close: () => void;
 };
 
-/** Says what the mail server said by number, never whom the letter was for. */
-export class PostError extends Error {
-  /** It would say the same at every try. */
+/** Holds the mail server's status codes, never the recipient. */
+export class TransportError extends Error {
+  /** The server would reject it at every attempt. */
   readonly isFinal: boolean;
 
   constructor(code: string, isFinal: boolean) {
-    super(`a letter was not taken: ${code}`);
-    this.name = "PostError";
+    super(`the mail was not accepted: ${code}`);
+    this.name = "TransportError";
     this.isFinal = isFinal;
   }
 }
 
 const second = 1_000;
-/** Until a mail server is there and greets, and between any two words of it; ms. */
-const patience = { greeting: 10 * second, silence: 20 * second };
+/** ms until the mail server connects and greets, and between any two of its answers. */
+const smtpTimeouts = { greeting: 10 * second, silence: 20 * second };
 
-export function openSmtp(url: string, { greeting, silence } = patience): Post {
+export function createSmtpTransport(
+  url: string,
+  { greeting, silence } = smtpTimeouts,
+): MailTransport {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: greeting,
@@ -50,44 +53,47 @@ export function openSmtp(url: string, { greeting, silence } = patience): Post {
     disableUrlAccess: true,
   });
   return {
-    async send(letter) {
-      await transport.sendMail(messageOf(letter)).catch((error: unknown) => {
-        throw readFailure(error);
+    async send(mail) {
+      await transport.sendMail(nodemailerMessageOf(mail)).catch((error: unknown) => {
+        throw toTransportError(error);
       });
     },
     close: () => transport.close(),
   };
 }
 
-/** @param say is told the path of each letter */
-export function openMailFolder(folder: string, say: (file: string) => void): Post {
+/** @param onFileWritten receives the path of each message */
+export function createFolderTransport(
+  folder: string,
+  onFileWritten: (file: string) => void,
+): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(messageOf(letter));
+    async send(mail) {
+      const { message } = await transport.sendMail(nodemailerMessageOf(mail));
       await mkdir(folder, { recursive: true });
-      const file = path.join(folder, `${letter.id}.eml`);
-      // The link in it opens to whoever reads it.
+      const file = path.join(folder, `${mail.id}.eml`);
+      // Readable by the shop's user only: the links in it work for anyone.
       await writeFile(file, message as Buffer, { mode: 0o600 });
-      say(file);
+      onFileWritten(file);
     },
     close: () => transport.close(),
   };
 }
 
-function messageOf(letter: Letter) {
-  const { id, from, to, subject, html, text, stopLink } = letter;
+function nodemailerMessageOf(mail: MailMessage) {
+  const { id, from, to, subject, html, text, stopLink } = mail;
   const host = from.slice(from.lastIndexOf("@") + 1).replace(/>$/, "");
   return {
     from,
-    // An object: a list of addresses in one text would be read as such.
+    // An object: a string with several addresses would be parsed as a list.
     to: { name: "", address: to },
     ...{ subject, html, text },
     messageId: `<${id}@${host}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(stopLink ? { "List-Unsubscribe": `<${stopLink}>` } : {}),
-      // Only https links may be pressed so.
+      // One-click unsubscribe requires https.
       ...(stopLink?.startsWith("https:")
         ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
         : {}),
@@ -95,14 +101,17 @@ function messageOf(letter: Letter) {
   };
 }
 
-/** 5xx is the server's last word on this address or letter; on who we are it may change its mind. */
-function readFailure(error: unknown): PostError {
-  if (!(error instanceof Error)) return new PostError("unknown", false);
+/** A 5xx on the recipient or message is permanent; a 5xx on our login may be temporary. */
+function toTransportError(error: unknown): TransportError {
+  if (!(error instanceof Error)) return new TransportError("unknown", false);
   const response: unknown = Reflect.get(error, "responseCode");
   const code: unknown = Reflect.get(error, "code");
   const isFinal =
     typeof response === "number" &&
     response >= 500 &&
     (code === "EENVELOPE" || code === "EMESSAGE");
-  return new PostError(`${String(code ?? "unknown")} ${String(response ?? "")}`.trim(), isFinal);
+  return new TransportError(
+    `${String(code ?? "unknown")} ${String(response ?? "")}`.trim(),
+    isFinal,
+  );
 }

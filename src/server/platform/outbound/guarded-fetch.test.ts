@@ -1,8 +1,13 @@
-/** Against real servers on this machine, which the guard would never call by itself. */
+/** Against real servers on this machine, which the guard would reject without the test network. */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { getBytes, OutsideRefusal, type OutsideWorld, openWorld } from "./guarded-fetch.ts";
+import {
+  guardedFetch,
+  OutboundError,
+  type OutboundNetwork,
+  publicNetwork,
+} from "./guarded-fetch.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -10,9 +15,9 @@ afterEach(() => {
 });
 
 async function open(answer: (path: string, reply: ServerResponse, host: string) => void) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, reply) => {
-    asked.push(request.url ?? "");
+    requestedPaths.push(request.url ?? "");
     answer(request.url ?? "", reply, request.headers.host ?? "");
   });
   servers.push(server.listen(0, "127.0.0.1"));
@@ -23,38 +28,38 @@ async function open(answer: (path: string, reply: ServerResponse, host: string) 
   await new Promise((listening) => server.once("listening", listening));
   // as: it listens on a port, not on a pipe
   const { port } = server.address() as AddressInfo;
-  return { port, asked, connections: () => connections };
+  return { port, requestedPaths, connections: () => connections };
 }
 
-/** A network in which `shop.example` stands on this machine. */
-function worldOf(port: number, names: Record<string, string[]> = {}): OutsideWorld {
-  const known: Record<string, string[]> = { "shop.example": ["127.0.0.1"], ...names };
+/** A network in which `shop.example` resolves to this machine. */
+function networkOf(port: number, names: Record<string, string[]> = {}): OutboundNetwork {
+  const addressesByName: Record<string, string[]> = { "shop.example": ["127.0.0.1"], ...names };
   return {
-    resolve: async (host) => known[host] ?? Promise.reject(new Error("no such name")),
-    mayReach: (address, asked) => address === "127.0.0.1" && asked === port,
+    resolve: async (host) => addressesByName[host] ?? Promise.reject(new Error("no such name")),
+    mayReach: (address, requestedPort) => address === "127.0.0.1" && requestedPort === port,
   };
 }
 
 const limits = { bytes: 1000, ms: 2000 };
 const codeOf = (fetched: Promise<unknown>) =>
   fetched.then(
-    () => "came",
-    (error: unknown) => (error instanceof OutsideRefusal ? error.code : String(error)),
+    () => "succeeded",
+    (error: unknown) => (error instanceof OutboundError ? error.code : String(error)),
   );
 
-test("what a site gives comes, over redirects as well, under the site's own name", async () => {
-  const { port, asked } = await open((path, reply, host) => {
+test("a fetch follows redirects and sends the site's own Host", async () => {
+  const { port, requestedPaths } = await open((path, reply, host) => {
     if (path === "/old.jpg") reply.writeHead(302, { location: "/new.jpg" }).end();
     else reply.end(`picture of ${host}`);
   });
-  const bytes = await getBytes(`http://shop.example:${port}/old.jpg`, limits, worldOf(port));
+  const bytes = await guardedFetch(`http://shop.example:${port}/old.jpg`, limits, networkOf(port));
   expect(bytes.toString()).toBe(`picture of shop.example:${port}`);
-  expect(asked).toEqual(["/old.jpg", "/new.jpg"]);
+  expect(requestedPaths).toEqual(["/old.jpg", "/new.jpg"]);
 });
 
-test("this machine, its neighbours and other doors are never called", async () => {
+test("loopback, private networks, other ports and other schemes are never called", async () => {
   const { port, connections } = await open((_path, reply) => reply.end("secret"));
-  const strange = [
+  const forbidden = [
     `http://127.0.0.1:${port}/`,
     `http://127.1:${port}/`,
     `http://0x7f000001:${port}/`,
@@ -72,47 +77,53 @@ test("this machine, its neighbours and other doors are never called", async () =
     "//shop.example/a.jpg",
     "a.jpg",
   ];
-  for (const address of strange)
-    expect(await codeOf(getBytes(address, limits)), address).toBe("address");
+  for (const address of forbidden)
+    expect(await codeOf(guardedFetch(address, limits)), address).toBe("address");
   expect(connections()).toBe(0);
 });
 
-test("a name is as good as the worst of its addresses, and is asked for once", async () => {
+test("every address of a name must be public, and a name is resolved once", async () => {
   const { port, connections } = await open((_path, reply) => reply.end("secret"));
-  const two = { resolve: async () => ["1.1.1.1", "127.0.0.1"], mayReach: openWorld.mayReach };
-  expect(await codeOf(getBytes("http://two.example/", limits, two))).toBe("address");
-  const none = { resolve: async () => [], mayReach: openWorld.mayReach };
-  expect(await codeOf(getBytes("http://none.example/", limits, none))).toBe("address");
-  // Open at the first look, this machine at the second.
+  const two = { resolve: async () => ["1.1.1.1", "127.0.0.1"], mayReach: publicNetwork.mayReach };
+  expect(await codeOf(guardedFetch("http://two.example/", limits, two))).toBe("address");
+  const none = { resolve: async () => [], mayReach: publicNetwork.mayReach };
+  expect(await codeOf(guardedFetch("http://none.example/", limits, none))).toBe("address");
+  // Allowed at the first resolution, forbidden at the second.
   const answers = [["127.0.0.1"], ["127.0.0.2"]];
-  let looks = 0;
-  const turning: OutsideWorld = {
-    resolve: async () => answers[looks++] ?? [],
-    mayReach: (address, asked) => address === "127.0.0.1" && asked === port,
+  let resolutions = 0;
+  const rebinding: OutboundNetwork = {
+    resolve: async () => answers[resolutions++] ?? [],
+    mayReach: (address, requestedPort) => address === "127.0.0.1" && requestedPort === port,
   };
-  expect(await codeOf(getBytes(`http://turning.example:${port}/`, limits, turning))).toBe("came");
-  expect(looks).toBe(1);
+  expect(await codeOf(guardedFetch(`http://turning.example:${port}/`, limits, rebinding))).toBe(
+    "succeeded",
+  );
+  expect(resolutions).toBe(1);
   expect(connections()).toBe(1);
 });
 
-test("a redirect gains nothing: it is looked at like the first address, and there are three", async () => {
+test("a redirect is checked like the first address, and at most three are followed", async () => {
   const inner = await open((_path, reply) => reply.end("secret"));
-  const { port, asked } = await open((path, reply) => {
+  const { port, requestedPaths } = await open((path, reply) => {
     const to = path === "/in" ? `http://127.0.0.2:${inner.port}/` : "/round";
     reply.writeHead(301, { location: path === "/file" ? "file:///etc/passwd" : to }).end();
   });
-  const world = worldOf(port);
-  expect(await codeOf(getBytes(`http://shop.example:${port}/in`, limits, world))).toBe("address");
-  expect(await codeOf(getBytes(`http://shop.example:${port}/file`, limits, world))).toBe("address");
+  const network = networkOf(port);
+  expect(await codeOf(guardedFetch(`http://shop.example:${port}/in`, limits, network))).toBe(
+    "address",
+  );
+  expect(await codeOf(guardedFetch(`http://shop.example:${port}/file`, limits, network))).toBe(
+    "address",
+  );
   expect(inner.connections()).toBe(0);
-  asked.length = 0;
-  expect(await codeOf(getBytes(`http://shop.example:${port}/round`, limits, world))).toBe(
+  requestedPaths.length = 0;
+  expect(await codeOf(guardedFetch(`http://shop.example:${port}/round`, limits, network))).toBe(
     "unreachable",
   );
-  expect(asked).toHaveLength(4);
+  expect(requestedPaths).toHaveLength(4);
 });
 
-test("too much, too slow, broken off, and what is not there", async () => {
+test("answers that are too large, too slow, aborted or not 200 fail", async () => {
   const { port } = await open((path, reply) => {
     if (path === "/large") reply.end(Buffer.alloc(1001));
     else if (path === "/slow") reply.write("a");
@@ -121,13 +132,18 @@ test("too much, too slow, broken off, and what is not there", async () => {
     else reply.writeHead(404).end("nothing");
   });
   const get = (path: string) =>
-    codeOf(getBytes(`http://shop.example:${port}${path}`, { bytes: 1000, ms: 300 }, worldOf(port)));
+    codeOf(
+      guardedFetch(`http://shop.example:${port}${path}`, { bytes: 1000, ms: 300 }, networkOf(port)),
+    );
   expect(await get("/large")).toBe("large");
   expect(await get("/slow")).toBe("unreachable");
   expect(await get("/half")).toBe("unreachable");
   expect(await get("/gone")).toBe("unreachable");
-  const silent: OutsideWorld = { ...worldOf(port), resolve: () => new Promise(() => undefined) };
-  expect(await codeOf(getBytes("http://silent.example/", { bytes: 9, ms: 100 }, silent))).toBe(
+  const silent: OutboundNetwork = {
+    ...networkOf(port),
+    resolve: () => new Promise(() => undefined),
+  };
+  expect(await codeOf(guardedFetch("http://silent.example/", { bytes: 9, ms: 100 }, silent))).toBe(
     "unreachable",
   );
 });

@@ -1,11 +1,11 @@
 /**
- * Whether an address is on the open network. What somebody else names (a picture of a file, later
- * the target of a webhook) must not reach the machines beside this one.
+ * Whether an address is on the public internet. A URL from an untrusted source (a picture in an
+ * import file, later the target of a webhook) must not reach the internal network.
  */
 import { BlockList, isIPv4 } from "node:net";
 
 /** https://www.iana.org/assignments/iana-ipv4-special-registry */
-const ownOfFour = [
+const specialIpv4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -21,9 +21,9 @@ const ownOfFour = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-/** Of IPv6 only what is handed out is open, without what carries an IPv4 address inside. */
-const openOfSix = "2000::/3";
-const ownOfSix = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
+/** IPv6: only allocated space is public, without the ranges that embed an IPv4 address. */
+const publicIpv6 = "2000::/3";
+const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const listOf = (subnets: readonly string[], family: "ipv4" | "ipv6") => {
   const list = new BlockList();
@@ -33,9 +33,9 @@ const listOf = (subnets: readonly string[], family: "ipv4" | "ipv6") => {
   }
   return list;
 };
-const closedFour = listOf(ownOfFour, "ipv4");
-const openSix = listOf([openOfSix], "ipv6");
-const closedSix = listOf(ownOfSix, "ipv6");
+const closedFour = listOf(specialIpv4, "ipv4");
+const openSix = listOf([publicIpv6], "ipv6");
+const closedSix = listOf(specialIpv6, "ipv6");
 
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedFour.check(address, "ipv4");

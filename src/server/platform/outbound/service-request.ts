@@ -1,35 +1,35 @@
 /**
- * Asks a service that the shop itself has chosen: its address is in the code or in the environment,
- * never a stranger's word, so it is called wherever it stands. What strangers name goes through
- * `get-bytes`.
+ * Sends a POST to a service that the shop itself has chosen: its URL is in the code or in the
+ * environment, so private addresses are allowed. URLs from untrusted sources go through
+ * `guarded-fetch`.
  */
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { OutsideRefusal } from "./guarded-fetch.ts";
+import { OutboundError } from "./guarded-fetch.ts";
 
-export type Posting = {
+export type ServiceRequest = {
   body: string;
   contentType: "application/json" | "application/x-www-form-urlencoded";
-  /** Of the answer. */
+  /** Maximum size of the answer. */
   bytes: number;
-  /** For all of it, from the first byte to the last. */
+  /** Time limit for the whole exchange. */
   ms: number;
 };
 
-/** The body of a 200; anything else, and what takes too long, is `OutsideRefusal`. */
-export async function postBytes(address: string, posting: Posting): Promise<Buffer> {
-  const response = await send(new URL(address), posting);
+/** Returns the body of a 200; throws `OutboundError` for any other status and on a time-out. */
+export async function requestService(address: string, options: ServiceRequest): Promise<Buffer> {
+  const response = await send(new URL(address), options);
   if (response.statusCode !== 200) {
     response.destroy();
-    throw new OutsideRefusal("unreachable", new Error(`it answered ${response.statusCode}`));
+    throw new OutboundError("unreachable", new Error(`it answered ${response.statusCode}`));
   }
-  return await readWhole(response, posting.bytes);
+  return await readBody(response, options.bytes);
 }
 
-function send(url: URL, { body, contentType, ms }: Posting): Promise<IncomingMessage> {
+function send(url: URL, { body, contentType, ms }: ServiceRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const ask = url.protocol === "https:" ? requestHttps : requestHttp;
-    const asked = ask(
+    const sendRequest = url.protocol === "https:" ? requestHttps : requestHttp;
+    const request = sendRequest(
       url,
       {
         method: "POST",
@@ -44,22 +44,22 @@ function send(url: URL, { body, contentType, ms }: Posting): Promise<IncomingMes
       },
       resolve,
     );
-    asked.on("error", (error) => reject(new OutsideRefusal("unreachable", error)));
-    asked.end(body);
+    request.on("error", (error) => reject(new OutboundError("unreachable", error)));
+    request.end(body);
   });
 }
 
-async function readWhole(response: IncomingMessage, most: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of response) {
       size += (chunk as Buffer).length; // as: nobody has set an encoding
-      if (size > most) throw new OutsideRefusal("large");
+      if (size > maxBytes) throw new OutboundError("large");
       chunks.push(chunk as Buffer); // as: the same
     }
   } catch (error) {
-    throw error instanceof OutsideRefusal ? error : new OutsideRefusal("unreachable", error);
+    throw error instanceof OutboundError ? error : new OutboundError("unreachable", error);
   }
   return Buffer.concat(chunks);
 }

@@ -8,58 +8,58 @@ import { findFreePort } from "#server/platform/free-port.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { settlesWithin } from "#server/platform/time-limit.ts";
 import type { Programs } from "./binaries.ts";
-import type { Account } from "./system-user.ts";
+import type { SystemUser } from "./system-user.ts";
 
 /**
- * Drives one PostgreSQL over one data directory.
+ * One PostgreSQL server over one data directory.
  *
- * It listens on loopback TCP only: the path of a Unix socket may not be longer than about 100
- * characters, and a data directory's path may. Its log goes to a file, never to a pipe, so that it
- * outlives us without blocking when we are killed.
+ * It listens on loopback TCP only: the path of a Unix socket is limited to about 100 characters,
+ * and a data directory's path may be longer. Its log goes to a file, never to a pipe, so that it
+ * does not block when the shop is killed.
  */
 export type ClusterPlan = {
   programs: Programs;
   /** The data directory itself. */
   folder: string;
   password: string;
-  /** PostgreSQL refuses to run as root; then it runs as this one. */
-  account?: Account | undefined;
-  /** Absent: any that is free. */
+  /** Set when the shop runs as root: PostgreSQL runs as this user. */
+  user?: SystemUser | undefined;
+  /** Absent: any free port. */
   port?: number;
 };
 
 export type Cluster = {
   pid: number;
   port: number;
-  /** Resolves when PostgreSQL has ended, whoever ended it. */
+  /** Resolves when PostgreSQL has ended for any reason. */
   ended: Promise<void>;
-  /** Ends sessions, writes a checkpoint, and is back within seconds. */
+  /** Ends sessions and writes a checkpoint; takes a few seconds at most. */
   stop(): Promise<void>;
 };
 
 export const superuser = "torba";
 
 const run = promisify(execFile);
-// Nothing of our own environment reaches it: PGDATA, LC_ALL or LANG could only do harm.
+// PostgreSQL does not inherit our environment: PGDATA, LC_ALL or LANG would change its behaviour.
 const plainEnvironment = { LC_ALL: "C", TZ: "UTC" };
 
-export async function readMajor(programs: Programs, account?: ClusterPlan["account"]) {
+export async function readMajorVersion(programs: Programs, user?: ClusterPlan["user"]) {
   const { stdout } = await run(programs.postgres, ["--version"], {
     env: plainEnvironment,
-    ...account,
+    ...user,
   });
   return Number(/(\d+)/.exec(stdout)?.[1]);
 }
 
-/** Makes a data directory that can search Ukrainian whatever the machine's locale is. */
+/** Creates a data directory that can search Ukrainian text whatever the machine's locale is. */
 export async function createCluster(plan: ClusterPlan, sync = true): Promise<void> {
-  const { programs, folder, password, account } = plan;
-  const builtin = (await readMajor(programs, account)) >= 17;
-  const scratch = await mkdtemp(path.join(tmpdir(), "torba-"));
+  const { programs, folder, password, user } = plan;
+  const builtin = (await readMajorVersion(programs, user)) >= 17;
+  const tempDir = await mkdtemp(path.join(tmpdir(), "torba-"));
   try {
-    const passwordFile = path.join(scratch, "password");
+    const passwordFile = path.join(tempDir, "password");
     await writeFile(passwordFile, password, { mode: 0o600 });
-    if (account) await Promise.all([scratch, passwordFile].map((at) => give(at, account)));
+    if (user) await Promise.all([tempDir, passwordFile].map((at) => chownTo(at, user)));
     await run(
       programs.initdb,
       [
@@ -74,38 +74,38 @@ export async function createCluster(plan: ClusterPlan, sync = true): Promise<voi
         "--no-instructions",
         ...(sync ? [] : ["--no-sync"]),
       ],
-      // cwd: initdb complains of a working directory that its account may not enter
-      { env: plainEnvironment, cwd: scratch, ...account },
+      // cwd: initdb fails in a working directory that its user cannot access
+      { env: plainEnvironment, cwd: tempDir, ...user },
     );
   } catch (error) {
-    throw new StartRefusal(`PostgreSQL cannot make ${folder}: ${readReason(error)}`);
+    throw new StartRefusal(`PostgreSQL cannot create ${folder}: ${readInitError(error)}`);
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await rm(tempDir, { recursive: true, force: true });
   }
 }
 
-function readReason(error: unknown): string {
-  // as: execFile adds the program's words to its errors
-  const words = (error as { stderr?: string }).stderr ?? "";
-  const line = words.split("\n").find((said) => /error|fatal/i.test(said));
+function readInitError(error: unknown): string {
+  // as: execFile adds the program's stderr to its errors
+  const stderr = (error as { stderr?: string }).stderr ?? "";
+  const line = stderr.split("\n").find((message) => /error|fatal/i.test(message));
   return (
     line?.trim() ?? (error instanceof Error ? error.message.split("\n")[0] : String(error)) ?? ""
   );
 }
 
-async function give(at: string, account: Account): Promise<void> {
-  await chown(at, account.uid, account.gid);
+async function chownTo(at: string, user: SystemUser): Promise<void> {
+  await chown(at, user.uid, user.gid);
 }
 
-/** Gives the superuser the plan's password; nothing else may be running over the folder. */
-export async function resetPassword({ programs, folder, password, account }: ClusterPlan) {
-  const alone = run(programs.postgres, ["--single", "-D", folder, "postgres"], {
+/** Sets the superuser's password in single-user mode; no server may be running over the folder. */
+export async function resetPassword({ programs, folder, password, user }: ClusterPlan) {
+  const singleUser = run(programs.postgres, ["--single", "-D", folder, "postgres"], {
     env: plainEnvironment,
     cwd: folder,
-    ...account,
+    ...user,
   });
-  alone.child.stdin?.end(`alter role ${superuser} password '${password}'\n`);
-  await alone;
+  singleUser.child.stdin?.end(`alter role ${superuser} password '${password}'\n`);
+  await singleUser;
 }
 
 /** Starts PostgreSQL and waits until it answers; `settings` as `{ fsync: "off" }`. */
@@ -118,12 +118,12 @@ export async function startCluster(
   for (;;) {
     const outcome = await tryStart(plan, settings, logFile);
     if ("pid" in outcome) return outcome;
-    // Sessions of a killed server leave within a moment; another may have taken the port.
-    const passing = /shared memory block|could not bind|could not create any TCP/.test(
-      outcome.said,
+    // Temporary: sessions of a killed server end soon, or another program has taken the port.
+    const isTemporary = /shared memory block|could not bind|could not create any TCP/.test(
+      outcome.message,
     );
-    if (!passing || performance.now() > deadline) {
-      throw new StartRefusal(`PostgreSQL does not start: ${outcome.said} (see ${logFile})`);
+    if (!isTemporary || performance.now() > deadline) {
+      throw new StartRefusal(`PostgreSQL does not start: ${outcome.message} (see ${logFile})`);
     }
     await sleep(200);
   }
@@ -133,10 +133,10 @@ async function tryStart(
   plan: ClusterPlan,
   settings: Record<string, string>,
   logFile: string,
-): Promise<Cluster | { said: string }> {
+): Promise<Cluster | { message: string }> {
   const port = plan.port ?? (await findFreePort());
   const log = await open(logFile, "a", 0o600);
-  const begun = (await log.stat()).size;
+  const logOffset = (await log.stat()).size;
   const all = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings };
   const child = spawn(
     plan.programs.postgres,
@@ -151,42 +151,44 @@ async function tryStart(
       env: plainEnvironment,
       cwd: plan.folder,
       stdio: ["ignore", log.fd, log.fd],
-      // A group of its own: Ctrl-C in a terminal must not end it while we still drain.
+      // Its own process group: Ctrl-C in a terminal must not stop it while the shop shuts down.
       detached: true,
-      ...plan.account,
+      ...plan.user,
     },
   );
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  let over = false;
+  let hasEnded = false;
   void ended.then(() => {
-    over = true;
+    hasEnded = true;
   });
   await log.close();
-  // A crash is mended from the log of changes, which may take long: that is no failure.
-  while (!over && !(await isReady(plan.folder, child.pid))) await sleep(20);
-  if (over || child.pid === undefined) return { said: await readEnd(logFile, begun) };
+  // Recovery after a crash replays the write-ahead log, which may take long: not a failure.
+  while (!hasEnded && !(await isReady(plan.folder, child.pid))) await sleep(20);
+  if (hasEnded || child.pid === undefined)
+    return { message: await readLogError(logFile, logOffset) };
   const { pid } = child;
-  return { pid, port, ended, stop: async () => (over ? undefined : stopProcess(pid, ended)) };
+  return { pid, port, ended, stop: async () => (hasEnded ? undefined : stopProcess(pid, ended)) };
 }
 
-/** The eighth line of postmaster.pid is what pg_ctl waits for. */
+/** Reads the status in line 8 of postmaster.pid, as pg_ctl does. */
 async function isReady(folder: string, pid: number | undefined): Promise<boolean> {
   const file = await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "");
   const lines = file.split("\n");
   return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
 }
 
-async function readEnd(logFile: string, begun: number): Promise<string> {
-  const said = (await readFile(logFile)).subarray(begun).toString("utf8").trim().split("\n");
-  const reason = said.find((line) => /FATAL|error while loading/.test(line)) ?? said.at(-1) ?? "";
-  return reason.replace(/^.*?(FATAL|PANIC): +/, "") || "it ended without a word";
+async function readLogError(logFile: string, logOffset: number): Promise<string> {
+  const message = (await readFile(logFile)).subarray(logOffset).toString("utf8").trim().split("\n");
+  const reason =
+    message.find((line) => /FATAL|error while loading/.test(line)) ?? message.at(-1) ?? "";
+  return reason.replace(/^.*?(FATAL|PANIC): +/, "") || "it ended without a message";
 }
 
 async function stopProcess(pid: number, ended: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ["SIGINT", 5_000],
     ["SIGQUIT", 3_000],
     ["SIGKILL", 1_000],
@@ -194,8 +196,8 @@ async function stopProcess(pid: number, ended: Promise<void>): Promise<void> {
     try {
       process.kill(pid, signal);
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
-    if (await settlesWithin(ended, patience)) return;
+    if (await settlesWithin(ended, timeout)) return;
   }
 }

@@ -4,38 +4,38 @@ import path from "node:path";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import type { ClusterPlan } from "./cluster.ts";
 import {
-  type Account,
-  machinePlace,
-  makeFolder,
-  openMachinePlace,
-  succeedsAs,
+  createPrivateFolder,
+  createSystemDataRoot,
+  type SystemUser,
+  succeedsAsUser,
+  systemDataRoot,
 } from "./system-user.ts";
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-const usualIn = (dataDir: string) => path.join(dataDir, "postgres");
-const pointerIn = (dataDir: string) => path.join(dataDir, "postgres.place");
+const defaultFolder = (dataDir: string) => path.join(dataDir, "postgres");
+const pointerFile = (dataDir: string) => path.join(dataDir, "postgres.place");
 
-function elsewhereOf(dataDir: string): string {
+function systemFolder(dataDir: string): string {
   const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 12);
-  return path.join(machinePlace, `data-${name}`);
+  return path.join(systemDataRoot, `data-${name}`);
 }
 
-/** The data that are there, if any. Where they went elsewhere, a file in DATA_DIR says so. */
-export async function findPlace(dataDir: string, say: Say) {
-  const pointer = pointerIn(dataDir);
-  const told = (await readFile(pointer, "utf8").catch(() => "")).trim();
-  if (!told) {
-    const usual = await findData(usualIn(dataDir));
-    return usual ?? (process.getuid?.() === 0 ? findData(elsewhereOf(dataDir)) : undefined);
+/** Finds existing data. When they are outside DATA_DIR, a pointer file in DATA_DIR names the folder. */
+export async function findDataDirectory(dataDir: string, print: Print) {
+  const pointer = pointerFile(dataDir);
+  const pointedFolder = (await readFile(pointer, "utf8").catch(() => "")).trim();
+  if (!pointedFolder) {
+    const defaultPath = await findData(defaultFolder(dataDir));
+    return defaultPath ?? (process.getuid?.() === 0 ? findData(systemFolder(dataDir)) : undefined);
   }
-  say(`The shop's data are in ${told} (said by ${pointer}).`);
-  const found = await findData(told);
-  if (found) return found;
-  throw new StartRefusal(`There are no data in ${told}, where ${pointer} says they are.`);
+  print(`The shop's data are in ${pointedFolder} (named by ${pointer}).`);
+  const data = await findData(pointedFolder);
+  if (data) return data;
+  throw new StartRefusal(`There are no data in ${pointedFolder}, which ${pointer} names.`);
 }
 
-/** Only what is surely absent counts as absent, for it is made anew. */
+/** Only ENOENT counts as absent, because absent data are created anew. */
 async function findData(folder: string): Promise<{ folder: string; major: number } | undefined> {
   try {
     return { folder, major: Number(await readFile(path.join(folder, "PG_VERSION"), "utf8")) };
@@ -47,44 +47,44 @@ async function findData(folder: string): Promise<{ folder: string; major: number
   }
 }
 
-/** Where new data go: into DATA_DIR, unless PostgreSQL's account cannot enter it. */
-export async function choosePlace(
+/** Where new data go: into DATA_DIR, unless PostgreSQL's user cannot access it. */
+export async function chooseDataDirectory(
   dataDir: string,
-  account: Account | undefined,
-  say: Say,
+  user: SystemUser | undefined,
+  print: Print,
 ): Promise<string> {
-  const usual = usualIn(dataDir);
-  if (!account) return usual;
-  await makeFolder(usual, account);
-  if (await canWork(usual, account)) return usual;
-  await rmdir(usual);
-  const folder = elsewhereOf(dataDir);
-  await openMachinePlace();
-  await makeFolder(folder, account);
-  if (!(await canWork(folder, account))) {
+  const defaultPath = defaultFolder(dataDir);
+  if (!user) return defaultPath;
+  await createPrivateFolder(defaultPath, user);
+  if (await hasAccess(defaultPath, user)) return defaultPath;
+  await rmdir(defaultPath);
+  const folder = systemFolder(dataDir);
+  await createSystemDataRoot();
+  await createPrivateFolder(folder, user);
+  if (!(await hasAccess(folder, user))) {
     throw new StartRefusal(
-      `The account ${account.name}, which PostgreSQL runs under, cannot enter ${dataDir}: set DATA_DIR to a directory outside root's home.`,
+      `The user ${user.name}, which runs PostgreSQL, cannot enter ${dataDir}: set DATA_DIR to a directory outside root's home.`,
     );
   }
-  say(
-    `The account ${account.name}, which PostgreSQL runs under, cannot enter ${dataDir}: the shop's data go to ${folder}.`,
+  print(
+    `The user ${user.name}, which runs PostgreSQL, cannot enter ${dataDir}: the shop's data go to ${folder}.`,
   );
   return folder;
 }
 
-/** Once there are data in it: a place without them would be taken for one that lost them. */
-export async function keepPlace(dataDir: string, folder: string): Promise<void> {
-  if (folder !== usualIn(dataDir)) await writeFile(pointerIn(dataDir), `${folder}\n`);
+/** Called once the folder has data: a pointer to an empty folder would look like lost data. */
+export async function saveDataDirectory(dataDir: string, folder: string): Promise<void> {
+  if (folder !== defaultFolder(dataDir)) await writeFile(pointerFile(dataDir), `${folder}\n`);
 }
 
-/** Refuses data that the account cannot work with, as after a copy made by root. */
-export async function needUsable({ folder, account }: ClusterPlan): Promise<void> {
-  if (!account || (await canWork(folder, account))) return;
+/** Throws when the user cannot access the data, as after a copy made by root. */
+export async function requireAccess({ folder, user }: ClusterPlan): Promise<void> {
+  if (!user || (await hasAccess(folder, user))) return;
   throw new StartRefusal(
-    `The account ${account.name}, which PostgreSQL runs under, cannot use ${folder}: make it its own (chown -R ${account.name} ${folder}) and let it pass through the directories above (chmod a+x).`,
+    `The user ${user.name}, which runs PostgreSQL, cannot use ${folder}: make it its own (chown -R ${user.name} ${folder}) and let it pass through the directories above (chmod a+x).`,
   );
 }
 
-function canWork(folder: string, account: Account): Promise<boolean> {
-  return succeedsAs(account, "/bin/sh", ["-c", 'cd "$1" && test -w .', "sh", folder]);
+function hasAccess(folder: string, user: SystemUser): Promise<boolean> {
+  return succeedsAsUser(user, "/bin/sh", ["-c", 'cd "$1" && test -w .', "sh", folder]);
 }

@@ -7,57 +7,65 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 
 /**
- * One process per data directory. The lock is a file that names its holder, so it outlives a
- * killed holder and is then taken over: a number alone would not do, for numbers are given again.
+ * Allows one process per data directory. The lock is a file with its holder's process id, start
+ * time and host. When the holder was killed, the next process takes the lock over. The id alone is
+ * not enough, as the system reuses process ids.
  */
-type Holder = { pid: number; born: string; host: string };
+type LockHolder = { pid: number; born: string; host: string };
 
-/** A holder on another machine or in another container cannot be looked up, only heard. */
+/**
+ * ms. A holder on another machine or in another container counts as running only while its
+ * heartbeat is recent.
+ */
 const heartbeat = 2_000;
-const silence = 10_000;
+const staleAfter = 10_000;
 
-/** Takes the directory or refuses; the answer gives it back. */
-export async function takeDirectory(dataDir: string): Promise<() => void> {
+/** Locks the directory, or throws; returns a function that releases it. */
+export async function lockDirectory(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, "lock");
-  const mine: Holder = { pid: process.pid, born: readBirth(process.pid), host: hostname() };
-  const text = JSON.stringify(mine);
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text);
+  const ownLock: LockHolder = {
+    pid: process.pid,
+    born: readStartTime(process.pid),
+    host: hostname(),
+  };
+  const text = JSON.stringify(ownLock);
+  const draftFile = `${file}.${process.pid}`;
+  await writeFile(draftFile, text);
   try {
     for (;;) {
-      if (!(await linked(draft, file))) {
-        await removeIfLeft(file, dataDir);
+      if (!(await tryLink(draftFile, file))) {
+        await removeIfStale(file, dataDir);
         continue;
       }
       const displaced = await findDisplaced(file, text);
       if (!displaced) break;
-      await setAside(file, text);
-      throw inUse(dataDir, displaced);
+      await removeStaleLock(file, text);
+      throw inUseRefusal(dataDir, displaced);
     }
   } finally {
-    await unlink(draft);
+    await unlink(draftFile);
   }
-  const beat = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // Whoever removed the lock of a living process is answered by PostgreSQL's own.
+      // Somebody removed the lock of a running process: PostgreSQL's own lock still protects the data.
     }
   }, heartbeat);
-  beat.unref();
+  heartbeatTimer.unref();
   return () => {
-    clearInterval(beat);
+    clearInterval(heartbeatTimer);
     try {
       if (readFileSync(file, "utf8") === text) unlinkSync(file);
     } catch {
-      // It is gone: there is nothing left to give back.
+      // The file is gone: there is nothing to release.
     }
   };
 }
 
-/** Linking is the one way to make a file that is whole from its first moment and never replaces. */
-function linked(draft: string, file: string): Promise<boolean> {
-  return link(draft, file).then(
+/** `link` is the only call that creates a complete file atomically and never replaces one. */
+function tryLink(draftFile: string, file: string): Promise<boolean> {
+  return link(draftFile, file).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === "EEXIST") return false;
@@ -66,15 +74,15 @@ function linked(draft: string, file: string): Promise<boolean> {
   );
 }
 
-async function removeIfLeft(file: string, dataDir: string): Promise<void> {
+async function removeIfStale(file: string, dataDir: string): Promise<void> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return;
   const holder = readHolder(text);
-  if (holder && (await isAlive(holder, file))) throw inUse(dataDir, holder);
-  await setAside(file, text);
+  if (holder && (await isAlive(holder, file))) throw inUseRefusal(dataDir, holder);
+  await removeStaleLock(file, text);
 }
 
-function inUse(dataDir: string, { pid, host }: Holder): StartRefusal {
+function inUseRefusal(dataDir: string, { pid, host }: LockHolder): StartRefusal {
   const where = host === hostname() ? "" : ` on ${host}`;
   return new StartRefusal(
     `${dataDir} is in use by process ${pid}${where}: stop it, or set another DATA_DIR.`,
@@ -82,70 +90,71 @@ function inUse(dataDir: string, { pid, host }: Holder): StartRefusal {
 }
 
 const displacedBy = (file: string) => `${file}.left.`;
-let asides = 0;
+let asideCount = 0;
 
 /**
- * Removes a lock that was judged to be left. Of two that judge the same one, the slower takes the
- * quicker one's new lock away: it looks at what it has taken, and puts it back. A third may have
- * linked its own in that moment; until that one has given way, what was taken stands beside it.
+ * Removes a lock that was found stale. When two processes find the same stale lock, the slower one
+ * may rename away the new lock of the faster one: it checks what it has renamed, and links it back.
+ * A third process may have created its own lock meanwhile; until that one gives way, the renamed
+ * lock stays beside it and still counts.
  */
-export async function setAside(file: string, judged: string): Promise<void> {
-  asides += 1;
-  const aside = `${displacedBy(file)}${process.pid}.${asides}`;
+export async function removeStaleLock(file: string, staleText: string): Promise<void> {
+  asideCount += 1;
+  const asideFile = `${displacedBy(file)}${process.pid}.${asideCount}`;
   try {
-    await rename(file, aside);
+    await rename(file, asideFile);
   } catch {
     return;
   }
-  const taken = await readFile(aside, "utf8").catch(() => judged);
-  // A lock that nobody holds any more may have been swept meanwhile.
-  const back = () => linked(aside, file).catch(() => true);
-  for (let tries = 0; taken !== judged && !(await back()); tries += 1) {
-    // It stays where it is, and holds the directory from there.
-    if (tries === 40) return;
+  const renamedText = await readFile(asideFile, "utf8").catch(() => staleText);
+  // A lock without a holder may have been deleted meanwhile.
+  const linkBack = () => tryLink(asideFile, file).catch(() => true);
+  for (let attempts = 0; renamedText !== staleText && !(await linkBack()); attempts += 1) {
+    // It stays beside the lock and holds the directory from there.
+    if (attempts === 40) return;
     await sleep(25);
   }
-  await unlink(aside).catch(() => {});
+  await unlink(asideFile).catch(() => {});
 }
 
-/** Who holds the directory by a lock that somebody has taken away and not put back yet. */
-async function findDisplaced(file: string, mine: string): Promise<Holder | undefined> {
+/** The holder of a lock that another process has renamed and not linked back yet. */
+async function findDisplaced(file: string, ownLock: string): Promise<LockHolder | undefined> {
   const folder = path.dirname(file);
-  const start = displacedBy(path.basename(file));
-  const names = (await readdir(folder)).filter((name) => name.startsWith(start));
-  for (const name of names) {
-    const aside = path.join(folder, name);
-    const text = await readFile(aside, "utf8").catch(() => mine);
+  const prefix = displacedBy(path.basename(file));
+  const lockNames = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  for (const name of lockNames) {
+    const asideFile = path.join(folder, name);
+    const text = await readFile(asideFile, "utf8").catch(() => ownLock);
     const holder = readHolder(text);
-    if (text === mine) continue;
-    if (holder && (await isAlive(holder, aside))) return holder;
-    await unlink(aside).catch(() => {});
+    if (text === ownLock) continue;
+    if (holder && (await isAlive(holder, asideFile))) return holder;
+    await unlink(asideFile).catch(() => {});
   }
   return undefined;
 }
 
-function readHolder(text: string): Holder | undefined {
+function readHolder(text: string): LockHolder | undefined {
   try {
-    // as: written by this file alone; anything else in it counts as a lock that is left
-    return JSON.parse(text) as Holder;
+    // as: only this module writes it; anything else counts as a stale lock
+    return JSON.parse(text) as LockHolder;
   } catch {
     return undefined;
   }
 }
 
-async function isAlive(holder: Holder, file: string): Promise<boolean> {
-  if (holder.host === hostname()) return readBirth(holder.pid) === holder.born;
-  const heard = await stat(file).catch(() => undefined);
-  return heard !== undefined && Date.now() - heard.mtimeMs < silence;
+async function isAlive(holder: LockHolder, file: string): Promise<boolean> {
+  if (holder.host === hostname()) return readStartTime(holder.pid) === holder.born;
+  const stats = await stat(file).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs < staleAfter;
 }
 
-/** When a process began, in the machine's own words; empty when there is none of that number. */
-function readBirth(pid: number): string {
+/** When a process started, in the system's own format; empty when there is no such process. */
+function readStartTime(pid: number): string {
   if (process.platform === "linux") {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
       const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-      // A killed process that nobody has collected yet holds nothing any more.
+      // A zombie process holds nothing any more.
       return fields[0] === "Z" || fields[0] === "X" ? "" : `${boot}/${fields[19]}`;
     } catch {
       return "";

@@ -8,118 +8,123 @@ import {
   type Cluster,
   type ClusterPlan,
   createCluster,
-  readMajor,
+  readMajorVersion,
   resetPassword,
   startCluster,
   superuser,
 } from "./cluster.ts";
-import { choosePlace, findPlace, keepPlace, needUsable } from "./data-directory.ts";
-import { takeDirectory } from "./directory-lock.ts";
-import { refuseOtherMajor } from "./major-version.ts";
-import { endOrphan } from "./stale-process.ts";
-import { keepRunning } from "./supervisor.ts";
-import { findAccount, makeFolder, needRunnable } from "./system-user.ts";
+import {
+  chooseDataDirectory,
+  findDataDirectory,
+  requireAccess,
+  saveDataDirectory,
+} from "./data-directory.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { refuseOtherMajorVersion } from "./major-version.ts";
+import { stopStaleProcess } from "./stale-process.ts";
+import { superviseCluster } from "./supervisor.ts";
+import { createPrivateFolder, ensureRunnable, findSystemUser } from "./system-user.ts";
 
 /** The PostgreSQL that comes with the shop, over the files in DATA_DIR. */
-export type Embedded = {
+export type EmbeddedPostgres = {
   url: string;
-  /** Another one after the data's files were put back from a copy. */
-  place: string;
+  /** Changes when the data directory is restored from a copy of its files. */
+  dataId: string;
   stop(): Promise<void>;
 };
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 const database = "torba";
 const logLimit = 10_000_000;
 
-/** What a shop on one small machine needs; the rest is PostgreSQL's own, fsync above all. */
+/** For a shop on one small machine; everything else keeps PostgreSQL's defaults, fsync above all. */
 const settings = {
   max_connections: "40",
   shared_buffers: "64MB",
   max_wal_size: "256MB",
-  // A list of 100,000 products is counted in memory, not in files beside it.
+  // Lets PostgreSQL aggregate 100,000 products in memory, not in temporary files.
   work_mem: "16MB",
   jit: "off",
   timezone: "UTC",
 };
 
-/** Starts it, and again whenever it ends before `stop`, always at the same address. */
-export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded> {
-  const release = await takeDirectory(dataDir);
+/** Starts PostgreSQL and restarts it at the same port whenever it ends before `stop`. */
+export async function startEmbedded(dataDir: string, print: Print): Promise<EmbeddedPostgres> {
+  const release = await lockDirectory(dataDir);
   try {
-    const { plan, isNew } = await choosePlan(dataDir, say);
+    const { plan, isNew } = await choosePlan(dataDir, print);
     const logFile = path.join(dataDir, "postgres.log");
-    const run = async (port?: number) => {
-      await endOrphan(plan.folder, say);
+    const start = async (port?: number) => {
+      await stopStaleProcess(plan.folder, print);
       return startCluster(port ? { ...plan, port } : plan, settings, logFile);
     };
-    await turnOver(logFile);
-    if (isNew) await makeData(plan, say);
-    await keepPlace(dataDir, plan.folder);
-    const cluster = await openCluster(plan, run);
+    await rotateLog(logFile);
+    if (isNew) await createDataDirectory(plan, print);
+    await saveDataDirectory(dataDir, plan.folder);
+    const cluster = await openCluster(plan, start);
     const url = addressOf(plan, cluster.port, database);
     await writeFile(urlFile(dataDir), `${url}\n`, { mode: 0o600 });
-    const place = await readPlace(plan.folder);
-    const keeper = keepRunning(cluster, run, say);
-    return { url, place, stop: () => keeper.stop().finally(release) };
+    const dataId = await readDataId(plan.folder);
+    const supervisor = superviseCluster(cluster, start, print);
+    return { url, dataId, stop: () => supervisor.stop().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function turnOver(logFile: string): Promise<void> {
+async function rotateLog(logFile: string): Promise<void> {
   const log = await stat(logFile).catch(() => undefined);
   if (log && log.size > logLimit) await rename(logFile, `${logFile}.1`);
 }
 
-/** What runs where, and whether there are data yet. */
-async function choosePlan(dataDir: string, say: Say) {
-  const known = await findPlace(dataDir, say);
-  const account = await findAccount(known?.folder);
-  const programs = await needRunnable(await findPrograms(say), account, say);
-  const folder = known?.folder ?? (await choosePlace(dataDir, account, say));
-  const kept = await readFile(urlFile(dataDir), "utf8").catch(() => undefined);
-  const password = kept ? new URL(kept).password : randomBytes(24).toString("base64url");
-  const plan: ClusterPlan = { programs, folder, password, account };
-  if (known) {
-    refuseOtherMajor(known.major, await readMajor(programs, account), plan, dataDir);
-    await needUsable(plan);
+/** Decides folder, user and programs, and whether data exist yet. */
+async function choosePlan(dataDir: string, print: Print) {
+  const existing = await findDataDirectory(dataDir, print);
+  const user = await findSystemUser(existing?.folder);
+  const programs = await ensureRunnable(await findPrograms(print), user, print);
+  const folder = existing?.folder ?? (await chooseDataDirectory(dataDir, user, print));
+  const storedUrl = await readFile(urlFile(dataDir), "utf8").catch(() => undefined);
+  const password = storedUrl ? new URL(storedUrl).password : randomBytes(24).toString("base64url");
+  const plan: ClusterPlan = { programs, folder, password, user };
+  if (existing) {
+    refuseOtherMajorVersion(existing.major, await readMajorVersion(programs, user), plan, dataDir);
+    await requireAccess(plan);
   }
-  return { plan, isNew: !known };
+  return { plan, isNew: !existing };
 }
 
-/** A directory made half is never taken for one: it gets its name when it is whole. */
-async function makeData(plan: ClusterPlan, say: Say): Promise<void> {
-  say("Making the shop's database.");
-  const making = `${plan.folder}.making`;
-  await rm(making, { recursive: true, force: true });
-  await makeFolder(making, plan.account);
-  await createCluster({ ...plan, folder: making });
-  // Not a removal: whatever may be in there is not ours to lose.
+/** Created under a temporary name and renamed when complete, so a partial one is never used. */
+async function createDataDirectory(plan: ClusterPlan, print: Print): Promise<void> {
+  print("Creating the shop's database.");
+  const tempFolder = `${plan.folder}.making`;
+  await rm(tempFolder, { recursive: true, force: true });
+  await createPrivateFolder(tempFolder, plan.user);
+  await createCluster({ ...plan, folder: tempFolder });
+  // Fails for a folder that is not empty: its files are not ours to delete.
   await rmdir(plan.folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return;
     throw new StartRefusal(`${plan.folder} holds no database, but is not empty: move it away.`);
   });
-  await rename(making, plan.folder);
+  await rename(tempFolder, plan.folder);
 }
 
-/** Starts it and makes sure that it takes the password and has the shop's database. */
-async function openCluster(plan: ClusterPlan, run: () => Promise<Cluster>): Promise<Cluster> {
-  const cluster = await run();
+/** Starts it and ensures that it accepts the password and has the shop's database. */
+async function openCluster(plan: ClusterPlan, start: () => Promise<Cluster>): Promise<Cluster> {
+  const cluster = await start();
   try {
-    await needDatabase(plan, cluster.port);
+    await ensureDatabase(plan, cluster.port);
     return cluster;
   } catch (error) {
     await cluster.stop();
     if (!(error instanceof DatabaseError) || error.code !== "28P01") throw error;
   }
-  // The address was lost, or is older or newer than the files.
+  // The password file was lost, or is older or newer than the data.
   await resetPassword(plan);
-  const again = await run();
-  await needDatabase(plan, again.port);
-  return again;
+  const restarted = await start();
+  await ensureDatabase(plan, restarted.port);
+  return restarted;
 }
 
 function urlFile(dataDir: string): string {
@@ -130,7 +135,7 @@ function addressOf(plan: ClusterPlan, port: number, name: string): string {
   return `postgresql://${superuser}:${plan.password}@127.0.0.1:${port}/${name}`;
 }
 
-async function needDatabase(plan: ClusterPlan, port: number): Promise<void> {
+async function ensureDatabase(plan: ClusterPlan, port: number): Promise<void> {
   const client = new Client({ connectionString: addressOf(plan, port, "postgres") });
   await client.connect();
   try {
@@ -143,7 +148,7 @@ async function needDatabase(plan: ClusterPlan, port: number): Promise<void> {
   }
 }
 
-async function readPlace(folder: string): Promise<string> {
+async function readDataId(folder: string): Promise<string> {
   const files = ["PG_VERSION", "global/pg_control"].map((file) => stat(path.join(folder, file)));
   return (await Promise.all(files)).map(({ ino }) => ino).join("-");
 }

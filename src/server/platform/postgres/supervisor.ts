@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 
-/** Starts PostgreSQL again whenever it ends before `stop`, at the port that its clients know. */
-export function keepRunning(
-  first: Cluster,
-  again: (port: number) => Promise<Cluster>,
-  say: (line: string) => void,
+/** Restarts PostgreSQL at the same port whenever it ends before `stop`. */
+export function superviseCluster(
+  cluster: Cluster,
+  restart: (port: number) => Promise<Cluster>,
+  print: (line: string) => void,
 ): { stop(): Promise<void> } {
-  let current = first;
+  let current = cluster;
   let stopping = false;
   const startAgain = async () => {
-    say("PostgreSQL has ended; starting it again.");
+    print("PostgreSQL has ended; restarting it.");
     try {
-      current = await again(first.port);
+      current = await restart(cluster.port);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      print(error instanceof Error ? error.message : String(error));
       await sleep(1_000);
     }
   };
@@ -26,12 +26,12 @@ export function keepRunning(
       await current.ended;
     }
   };
-  const watched = watch();
+  const loop = watch();
   return {
     stop: async () => {
       stopping = true;
       await current.stop();
-      await watched;
+      await loop;
     },
   };
 }

@@ -7,85 +7,88 @@ import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { type Programs, programsIn } from "./binaries.ts";
 
 /**
- * PostgreSQL refuses to run as root. A shop started by root runs it under another account, which
- * may be unable to enter the data directory, or the programs, when they stand in root's own home:
- * then they go to the machine's place for such files.
+ * PostgreSQL refuses to run as root. When root starts the shop, PostgreSQL runs as another system
+ * user. That user may have no access to a data directory or to programs inside root's home: then
+ * both go to a system-wide folder.
  */
-export type Account = { uid: number; gid: number; name: string };
+export type SystemUser = { uid: number; gid: number; name: string };
 
-export const machinePlace = "/var/lib/torba";
+export const systemDataRoot = "/var/lib/torba";
 const run = promisify(execFile);
 
 /**
- * The account to run PostgreSQL under: the owner of data that are there, else the one meant for
- * it. Undefined where our own will do.
+ * The system user that runs PostgreSQL: the owner of existing data, else `postgres` or `nobody`.
+ * Undefined: the shop's own user can run it.
  */
-export async function findAccount(data?: string): Promise<Account | undefined> {
+export async function findSystemUser(data?: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n");
-  const accounts = lines
+  const users = lines
     .map((line) => line.split(":"))
     .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
   const owner = data && (await stat(data).catch(() => undefined))?.uid;
-  const found =
-    accounts.find(({ uid }) => uid > 0 && uid === owner) ??
-    accounts.find(({ name }) => name === "postgres") ??
-    accounts.find(({ name }) => name === "nobody");
-  if (found) return found;
+  const user =
+    users.find(({ uid }) => uid > 0 && uid === owner) ??
+    users.find(({ name }) => name === "postgres") ??
+    users.find(({ name }) => name === "nobody");
+  if (user) return user;
   throw new StartRefusal(
-    "PostgreSQL does not run as root, and there is no account postgres or nobody: start the shop as another user, or set DATABASE_URL.",
+    "PostgreSQL does not run as root, and there is no user postgres or nobody: start the shop as another user, or set DATABASE_URL.",
   );
 }
 
-/** Makes a folder that only the account may enter. */
-export async function makeFolder(folder: string, account: Account | undefined): Promise<void> {
+/** Creates a folder that only the given user can access. */
+export async function createPrivateFolder(
+  folder: string,
+  user: SystemUser | undefined,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (account) await chown(folder, account.uid, account.gid);
+  if (user) await chown(folder, user.uid, user.gid);
 }
 
-export async function openMachinePlace(): Promise<void> {
+export async function createSystemDataRoot(): Promise<void> {
   try {
-    await mkdir(machinePlace, { recursive: true, mode: 0o755 });
+    await mkdir(systemDataRoot, { recursive: true, mode: 0o755 });
   } catch (error) {
-    throw new StartRefusal(`Cannot make ${machinePlace}: ${String(error)}.`);
+    throw new StartRefusal(`Cannot create ${systemDataRoot}: ${String(error)}.`);
   }
 }
 
-/** The programs themselves, or a copy where the account can run them. */
-export async function needRunnable(
+/** The programs themselves, or a copy that the user can run. */
+export async function ensureRunnable(
   programs: Programs,
-  account: Account | undefined,
-  say: (line: string) => void,
+  user: SystemUser | undefined,
+  print: (line: string) => void,
 ): Promise<Programs> {
-  if (!account || (await canRun(programs, account))) return programs;
+  if (!user || (await canRun(programs, user))) return programs;
   const source = path.dirname(path.dirname(programs.postgres));
   const { version } = JSON.parse(
     await readFile(path.join(path.dirname(source), "package.json"), "utf8"),
     // as: npm does not install a package without a version
   ) as { version: string };
-  const folder = path.join(machinePlace, `postgresql-${version}`);
+  const folder = path.join(systemDataRoot, `postgresql-${version}`);
   const copied = programsIn(path.join(folder, "bin"));
   if (!existsSync(folder)) {
-    say(`The account ${account.name} cannot run ${source}: PostgreSQL is copied to ${folder}.`);
-    await openMachinePlace();
+    print(`The user ${user.name} cannot run ${source}: PostgreSQL is copied to ${folder}.`);
+    await createSystemDataRoot();
     const making = `${folder}.${process.pid}`;
     await cp(source, making, { recursive: true, verbatimSymlinks: true });
     await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
   }
-  if (!(await canRun(copied, account))) {
+  if (!(await canRun(copied, user))) {
     throw new StartRefusal(
-      `The account ${account.name} cannot run PostgreSQL from ${source} nor from ${folder}: start the shop as another user, or set DATABASE_URL.`,
+      `The user ${user.name} cannot run PostgreSQL from ${source} nor from ${folder}: start the shop as another user, or set DATABASE_URL.`,
     );
   }
   return copied;
 }
 
-function canRun({ postgres }: Programs, account: Account): Promise<boolean> {
-  return succeedsAs(account, postgres, ["--version"]);
+function canRun({ postgres }: Programs, user: SystemUser): Promise<boolean> {
+  return succeedsAsUser(user, postgres, ["--version"]);
 }
 
-export function succeedsAs(
-  { uid, gid }: Account,
+export function succeedsAsUser(
+  { uid, gid }: SystemUser,
   program: string,
   words: string[],
 ): Promise<boolean> {

@@ -6,7 +6,7 @@
 
 import type { SeedCity } from "#server/branches/built-in-towns.ts";
 import type { Names, SourceBranch } from "#server/branches/directory-rows.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 
 type Street = readonly [ua: string, en: string, ru: string];
 const streets: readonly Street[] = [
@@ -36,7 +36,7 @@ export function branchesOf(city: SeedCity, cityId: string, at: number): SourceBr
     const maxWeight =
       kind === "locker" ? lockerWeight : (branchWeights[index % branchWeights.length] ?? null);
     return {
-      id: seedId(kind, `${city.name.ua} ${number}`),
+      id: stableId(kind, `${city.name.ua} ${number}`),
       ...{ carrier: "nova_poshta", kind, cityId, number, maxWeight },
       name: nameOf(kind, { number, building, street, maxWeight }),
       lat: round(city.lat + Math.sin(index + at) * step),

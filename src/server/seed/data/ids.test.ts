@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import { repeated } from "#tests/support/shop/seed-facts.ts";
 import { categories } from "./categories.ts";
 import { products } from "./products.ts";
 
 test("a seeded id is a UUIDv7 that is the same on every machine", () => {
-  expect(seedId("product", "TENT-PLAI-2")).toBe("019b76da-a800-7deb-b2fe-cc22345e4901");
-  expect(seedId("a", "bc")).not.toBe(seedId("ab", "c"));
+  expect(stableId("product", "TENT-PLAI-2")).toBe("019b76da-a800-7deb-b2fe-cc22345e4901");
+  expect(stableId("a", "bc")).not.toBe(stableId("ab", "c"));
   const ids = [
     ...products.flatMap(({ sku, variants = [] }) => [
-      seedId("product", sku),
-      ...variants.map((variant) => seedId("variant", variant.sku)),
+      stableId("product", sku),
+      ...variants.map((variant) => stableId("variant", variant.sku)),
     ]),
-    ...categories.map(({ slug }) => seedId("category", slug)),
+    ...categories.map(({ slug }) => stableId("category", slug)),
   ];
   expect(repeated(ids)).toEqual([]);
   for (const id of ids) {

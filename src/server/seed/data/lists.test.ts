@@ -4,7 +4,7 @@ import { categories } from "./categories.ts";
 import { lists } from "./lists.ts";
 import { products } from "./products.ts";
 
-test("a ready list has 4 to 7 activities and 25 to 60 things, most of them sold here", () => {
+test("a ready list has 4 to 7 activities and 25 to 60 items, most of them sold in the shop", () => {
   for (const { slug, activities } of lists) {
     const own = activities.flatMap(({ groups }) => groups.flatMap((group) => group.items));
     expect(activities.length, slug).toBeGreaterThanOrEqual(4);
@@ -23,7 +23,7 @@ test("a ready list has 4 to 7 activities and 25 to 60 things, most of them sold 
   }
 });
 
-test("a thing of a list points at a product that is still made, and weighs what it does", () => {
+test("a list item's product is not discontinued, and has the item's weight", () => {
   for (const { name, product, category, quantity, weight } of items) {
     expect(Number.isInteger(quantity) && quantity > 0, name.ua).toBe(true);
     const slugs = categories.map(({ slug }) => slug);

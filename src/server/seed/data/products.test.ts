@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reservedSlugs } from "#rules/slug.ts";
+import { reservedSlugs } from "#rules/catalogue/slug.ts";
 import type { SeedProduct } from "#server/seed/shape.ts";
 import { deals, leaves, repeated, skus, variable } from "#tests/support/shop/seed-facts.ts";
 import { attributes } from "./attributes.ts";
@@ -9,7 +9,7 @@ import { pages } from "./content-pages.ts";
 import { lists } from "./lists.ts";
 import { products } from "./products.ts";
 
-/** What the size table of a product's page has words for. */
+/** Measurements that the size table of the product page can show. */
 const measures = "size foot chest waist hips leg arm palm head neck length width height";
 
 test("a description is plain HTML of closed paragraphs and lists", () => {
@@ -20,7 +20,7 @@ test("a description is plain HTML of closed paragraphs and lists", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a product tells two to four sentences about itself in every language", () => {
+test("a description has two to four sentences in every language", () => {
   const short = products.filter(({ description }) =>
     Object.values(description).some((one) => {
       const sentences = one.replace(/<ul>.*/, "").match(/[.](?=\s|<)/g) ?? [];
@@ -30,19 +30,19 @@ test("a product tells two to four sentences about itself in every language", () 
   expect(short.map(({ sku }) => sku)).toEqual([]);
 });
 
-test("slugs are Latin, unlike each other and none is a screen's", () => {
+test("slugs are Latin and unique, and none is the path of a screen", () => {
   const slugs = [...categories, ...products, ...pages].map(({ slug }) => slug);
   expect(repeated(slugs)).toEqual([]);
   for (const slug of [...slugs, ...lists.map((list) => list.slug)]) {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    // These are screens whose words the owner writes.
+    // These screens show content pages.
     if (!["about-us", "contacts"].includes(slug)) expect(reservedSlugs.has(slug)).toBe(false);
   }
   expect(repeated(lists.map(({ slug }) => slug))).toEqual([]);
   expect(repeated(brands.map(({ slug }) => slug))).toEqual([]);
 });
 
-test("a product stands in leaf categories that exist and bears a brand that exists", () => {
+test("a product has existing leaf categories and an existing brand", () => {
   const leafSlugs = leaves.map(({ slug }) => slug);
   const dealSlugs = deals.map(({ slug }) => slug);
   const brandSlugs = brands.map(({ slug }) => slug);
@@ -57,7 +57,7 @@ test("a product stands in leaf categories that exist and bears a brand that exis
   expect(brandSlugs.filter((slug) => !sold.has(slug))).toEqual([]);
 });
 
-test("characteristics are known, with known values, and each value is used", () => {
+test("attributes and their values exist, and each value is used", () => {
   const known = attributes.flatMap(({ name, values }) =>
     values.map((value) => `${name}=${value.name}`),
   );
@@ -71,7 +71,7 @@ test("characteristics are known, with known values, and each value is used", () 
   expect([...new Set(used)].sort()).toEqual([...known].sort());
 });
 
-test("variants cover every choice of options once", () => {
+test("variants cover every combination of options once", () => {
   for (const { sku, options = [], variants = [], attributes: has } of products) {
     expect(options.length > 0, sku).toBe(variants.length > 0);
     const choices = options.reduce<string[]>(
@@ -117,7 +117,7 @@ test("a sale is lower than the price, and there are sales past, present, future 
   expect([...kinds].sort()).toEqual(["endless", "future", "past", "present"]);
 });
 
-test("every state of stock is on the shelf, and stock agrees with it", () => {
+test("every stock status occurs, and the stock quantity matches it", () => {
   const count = (status: SeedProduct["stock_status"]) =>
     products.filter((product) => product.stock_status === status).length;
   expect(count("out_of_stock")).toBeGreaterThanOrEqual(4);
@@ -143,7 +143,7 @@ test("every state of stock is on the shelf, and stock agrees with it", () => {
   expect(soldOut.length, "with one choice sold out").toBeGreaterThanOrEqual(3);
 });
 
-test("weights, votes and popularity are believable", () => {
+test("weights, votes and popularity are plausible", () => {
   for (const { sku, weight, rating, rating_votes, popularity, variants = [] } of products) {
     for (const one of [weight, ...variants.map((variant) => variant.weight)]) {
       expect(one, sku).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ test("weights, votes and popularity are believable", () => {
   }
 });
 
-test("a barcode is a Ukrainian EAN-13 with its check digit, one for one product", () => {
+test("a barcode is a unique Ukrainian EAN-13 with a valid check digit", () => {
   const barcodes = products.flatMap(({ barcode }) => barcode ?? []);
   expect(barcodes.length).toBeGreaterThan(products.length / 2);
   expect(repeated(barcodes)).toEqual([]);
@@ -166,14 +166,14 @@ test("a barcode is a Ukrainian EAN-13 with its check digit, one for one product"
   }
 });
 
-test("a tag is one of the shop's few, and none stands alone", () => {
+test("a tag is one of a few, and is used more than once", () => {
   const tags = products.flatMap(({ tags = [] }) => tags);
   expect([...new Set(tags)].sort()).toEqual(["gift", "hit", "new"]);
   for (const { sku, tags: own = [] } of products) expect(repeated(own), sku).toEqual([]);
   expect(tags.filter((tag) => tag === "new").length).toBeGreaterThan(1);
 });
 
-test("what is bought together exists and is something else", () => {
+test("related products exist and are other products", () => {
   for (const { sku, related = [] } of products) {
     expect(repeated(related), sku).toEqual([]);
     expect(related, sku).not.toContain(sku);
@@ -181,7 +181,7 @@ test("what is bought together exists and is something else", () => {
   }
 });
 
-test("a size table is whole and speaks of the sizes that are sold", () => {
+test("a size table is complete and lists the sizes that are sold", () => {
   const withTable = products.filter((product) => product.size_table);
   expect(withTable.length).toBeGreaterThanOrEqual(10);
   for (const { sku, size_table, attributes: has } of withTable) {

@@ -3,7 +3,7 @@ import { repeated } from "#tests/support/shop/seed-facts.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 
-test("every review is of a product, no product has more of them than votes, and each says something", () => {
+test("every review has a product and a text, and no product has more reviews than votes", () => {
   const votes = new Map(products.map(({ sku, rating_votes }) => [sku, rating_votes]));
   const counts = new Map<string, number>();
   for (const { sku } of reviews) counts.set(sku, (counts.get(sku) ?? 0) + 1);
@@ -11,7 +11,7 @@ test("every review is of a product, no product has more of them than votes, and 
   expect(odd).toEqual([]);
   const wrong = reviews.filter(
     ({ author, text, pros, cons, daysAgo }) =>
-      [author, text, pros, cons].some((said) => said.trim() !== said) ||
+      [author, text, pros, cons].some((reviewTexts) => reviewTexts.trim() !== reviewTexts) ||
       author === "" ||
       text === "" ||
       !(daysAgo >= 0),
@@ -19,7 +19,7 @@ test("every review is of a product, no product has more of them than votes, and 
   expect(wrong).toEqual([]);
 });
 
-test("reviews are many, of many minds, and a product's rating could have come from them", () => {
+test("there are many reviews with different ratings, consistent with each product's rating", () => {
   expect(reviews.length).toBeGreaterThanOrEqual(160);
   const reviewed = [...new Set(reviews.map(({ sku }) => sku))];
   expect(reviewed.length).toBeGreaterThanOrEqual(60);
@@ -29,9 +29,9 @@ test("reviews are many, of many minds, and a product's rating could have come fr
   for (const sku of reviewed) {
     const own = reviews.filter((one) => one.sku === sku);
     const { rating = 0, rating_votes = 0 } = products.find((one) => one.sku === sku) ?? {};
-    const said = own.reduce((all, one) => all + one.rating, 0);
+    const reviewTexts = own.reduce((all, one) => all + one.rating, 0);
     const silent = rating_votes - own.length;
-    const rest = Math.round(rating * rating_votes) - said;
+    const rest = Math.round(rating * rating_votes) - reviewTexts;
     expect(rest >= silent && rest <= 5 * silent, `${sku}: ${rest} from ${silent}`).toBe(true);
     expect(repeated(own.map(({ author }) => author)), sku).toEqual([]);
   }

@@ -1,4 +1,4 @@
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedSettings, SeedTheme } from "#server/seed/shape.ts";
 import { t } from "#server/seed/text.ts";
 import { powerCut } from "./lists/power-cut.ts";
@@ -64,7 +64,7 @@ export const theme: SeedTheme = {
         "A list for two days, tried in winter",
         "Список на двое суток, проверенный зимой",
       ),
-      path: `/checklist/${seedId("list", powerCut.slug)}`,
+      path: `/checklist/${stableId("list", powerCut.slug)}`,
       image: "/images/noto/candle.svg",
     },
     {

@@ -1,19 +1,19 @@
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedCategory, SeedPromo } from "#server/seed/shape.ts";
 import { categoryPath, pictureUrl, type ShopRows, translate } from "./shape.ts";
 
 type DayStart = (days: number) => Date;
 type CategoryRow = ShopRows["productCategories"][number];
 
-export function categoryRow(
+export function createCategoryRow(
   category: SeedCategory,
   categories: readonly SeedCategory[],
   dayStart: DayStart,
 ): CategoryRow {
   const { slug, parent, name, description, picture, sort, locations, is_main, promo } = category;
   return {
-    id: seedId("category", slug),
-    parentId: parent && seedId("category", parent),
+    id: stableId("category", slug),
+    parentId: parent && stableId("category", parent),
     slug,
     path: categoryPath(slug, categories),
     translations: translate({ name, description, ...advertTexts(promo) }),
@@ -23,7 +23,7 @@ export function categoryRow(
     isMain: is_main ?? false,
     activity: category.activity ?? null,
     useLocation: locations !== undefined,
-    locationIds: (locations ?? []).map((location) => seedId("location", location)),
+    locationIds: (locations ?? []).map((location) => stableId("location", location)),
     ...(promo && promoColumns(promo, dayStart)),
   };
 }

@@ -1,19 +1,19 @@
-/** What the owner writes and switches, as rows. */
-import { cleanOwn, cleanPage } from "#server/content-pages/sanitize.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+/** Rows of the owner's content: pages, placeholders, feature toggles, customer groups. */
+import { sanitizePage, sanitizeRichText } from "#server/content-pages/sanitize.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { Text } from "#server/seed/shape.ts";
 import { type ShopContent, type ShopRows, translate } from "./shape.ts";
 
 type PageRows = Pick<ShopRows, "pages" | "themePlaceholders" | "featureToggles" | "customerGroups">;
 
-export function pageRows(content: ShopContent, now: Date): PageRows {
+export function createPageRows(content: ShopContent, now: Date): PageRows {
   const { pages = [], placeholders = [], toggles = {}, customerGroups = [] } = content;
   return {
     pages: pages.map(({ slug, title, meta_description, content: html, tags }, position) => ({
-      id: seedId("page", slug),
+      id: stableId("page", slug),
       slug,
       path: `/${slug}`,
-      translations: translate({ title, meta_description, content: each(html, cleanPage) }),
+      translations: translate({ title, meta_description, content: each(html, sanitizePage) }),
       tags,
       isSystem: true,
       position,
@@ -22,11 +22,11 @@ export function pageRows(content: ShopContent, now: Date): PageRows {
     themePlaceholders: placeholders.map(({ key, place, value }) => ({
       key,
       place,
-      translations: translate({ value: each(value, cleanOwn) }),
+      translations: translate({ value: each(value, sanitizeRichText) }),
     })),
     featureToggles: Object.entries(toggles).map(([key, enabled]) => ({ key, enabled })),
     customerGroups: customerGroups.map(({ slug, name, description }, position) => ({
-      id: seedId("customer-group", slug),
+      id: stableId("customer-group", slug),
       translations: translate({ name, description }),
       position,
     })),

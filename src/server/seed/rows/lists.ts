@@ -1,5 +1,5 @@
-import { positionsBetween } from "#rules/positions.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { positionsBetween } from "#rules/checklists/positions.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedList, SeedListItem } from "#server/seed/shape.ts";
 import { pictureUrl, type ShopContent, type ShopRows, translate } from "./shape.ts";
 
@@ -10,10 +10,10 @@ type ListRows = Pick<
 type Activity = SeedList["activities"][number];
 type Group = Activity["groups"][number];
 
-/** A ready list never changes by ops, so all its rows stay at its first version. */
+/** Ops never change a ready list, so all its rows stay at the first version. */
 const version = 1;
 
-export function listRows(content: ShopContent, now: Date): ListRows {
+export function createListRows(content: ShopContent, now: Date): ListRows {
   const rows: ListRows = {
     checklists: [],
     checklistActivities: [],
@@ -21,7 +21,7 @@ export function listRows(content: ShopContent, now: Date): ListRows {
     checklistItems: [],
   };
   for (const [position, list] of content.lists.entries()) {
-    const id = seedId("list", list.slug);
+    const id = stableId("list", list.slug);
     rows.checklists.push({
       id,
       ownerId: null,
@@ -34,44 +34,49 @@ export function listRows(content: ShopContent, now: Date): ListRows {
       dateCreated: now,
       dateUpdated: now,
     });
-    placed(list.activities, (activity, at, place) =>
+    addInOrder(list.activities, (activity, at, place) =>
       addActivity(rows, { listId: id, key: `${list.slug}\0${at}` }, activity, place),
     );
   }
   return rows;
 }
 
-/** `key` names the row within the shop, whatever its texts. */
-type Home = { listId: string; key: string };
+/** `key` identifies the row within the shop, independent of its texts. */
+type RowKey = { listId: string; key: string };
 
-function addActivity(rows: ListRows, { listId, key }: Home, activity: Activity, position: string) {
-  const id = seedId("activity", key);
+function addActivity(
+  rows: ListRows,
+  { listId, key }: RowKey,
+  activity: Activity,
+  position: string,
+) {
+  const id = stableId("activity", key);
   const { name, icon } = activity;
   const translations = translate({ name });
   rows.checklistActivities.push({
     ...{ listId, id, version, position, name: name.ua, translations },
     icon: pictureUrl(icon),
   });
-  placed(activity.groups, (group, at, place) =>
+  addInOrder(activity.groups, (group, at, place) =>
     addGroup(rows, { listId, key: `${key}\0${at}` }, id, group, place),
   );
 }
 
 function addGroup(
   rows: ListRows,
-  { listId, key }: Home,
+  { listId, key }: RowKey,
   activityId: string,
   group: Group,
   position: string,
 ) {
-  const id = seedId("group", key);
+  const id = stableId("group", key);
   const { name } = group;
   const translations = translate({ name });
   rows.checklistGroups.push({
     ...{ listId, id, activityId, version, position, name: name.ua, translations },
   });
-  placed(group.items, (item, at, place) => {
-    const itemId = seedId("item", `${key}\0${at}`);
+  addInOrder(group.items, (item, at, place) => {
+    const itemId = stableId("item", `${key}\0${at}`);
     rows.checklistItems.push({ listId, id: itemId, groupId: id, ...itemRow(item, place) });
   });
 }
@@ -86,15 +91,18 @@ function itemRow(item: SeedListItem, position: string) {
     note: note.ua,
     translations: translate({ name, unit, note }),
     quantity,
-    productId: product === undefined ? null : seedId("product", product),
-    categoryId: category === undefined ? null : seedId("category", category),
+    productId: product === undefined ? null : stableId("product", product),
+    categoryId: category === undefined ? null : stableId("category", category),
     weight,
     position,
     version,
   };
 }
 
-function placed<T>(siblings: readonly T[], add: (one: T, at: number, position: string) => void) {
+function addInOrder<T>(
+  siblings: readonly T[],
+  add: (one: T, at: number, position: string) => void,
+) {
   const positions = positionsBetween(null, null, siblings.length);
   for (const [at, one] of siblings.entries()) add(one, at, positions[at] ?? "");
 }

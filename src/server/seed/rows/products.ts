@@ -1,4 +1,4 @@
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedProduct, SeedVariant } from "#server/seed/shape.ts";
 import {
   categoryPath,
@@ -10,7 +10,7 @@ import {
 } from "./shape.ts";
 
 const hour = 3_600_000;
-/** Noto pictures are square; a browser only needs the proportion. */
+/** Noto pictures are square; a browser needs only the aspect ratio. */
 const pictureSize = 512;
 
 type ProductRows = Pick<
@@ -24,7 +24,7 @@ type ProductRows = Pick<
   | "productRelated"
 >;
 
-export function productRows(
+export function createProductRows(
   content: ShopContent,
   dayStart: (days: number) => Date,
   now: number,
@@ -34,13 +34,13 @@ export function productRows(
     products: products.map((product, at) => ({
       ...productRow(product, dayStart),
       path: `${categoryPath(product.categories[0], categories)}/${product.slug}`,
-      // Written down first, in the shop first; all before the shop opens.
+      // Earlier products are older; all were created before the shop opens.
       dateCreated: new Date(now - (products.length - at) * hour),
     })),
     productCategoryLinks: products.flatMap((product) =>
       product.categories.map((slug, position) => ({
         productId: productId(product),
-        categoryId: seedId("category", slug),
+        categoryId: stableId("category", slug),
         position,
       })),
     ),
@@ -48,7 +48,7 @@ export function productRows(
       Object.entries(product.attributes).flatMap(([attribute, values], position) =>
         values.map((value) => ({
           productId: productId(product),
-          attributeId: seedId("attribute", attribute),
+          attributeId: stableId("attribute", attribute),
           valueId: valueId(attribute, value),
           position,
         })),
@@ -58,7 +58,7 @@ export function productRows(
       (product.options ?? []).map((option, position) => ({
         id: optionId(product, option),
         productId: productId(product),
-        attributeId: seedId("attribute", option),
+        attributeId: stableId("attribute", option),
         position,
       })),
     ),
@@ -67,7 +67,7 @@ export function productRows(
     ),
     productImages: products.flatMap((product) =>
       product.pictures.map((picture, position) => ({
-        id: seedId("image", `${product.sku}\0${position}`),
+        id: stableId("image", `${product.sku}\0${position}`),
         productId: productId(product),
         url: pictureUrl(picture),
         position,
@@ -78,15 +78,15 @@ export function productRows(
     productRelated: products.flatMap((product) =>
       (product.related ?? []).map((sku, position) => ({
         productId: productId(product),
-        relatedId: seedId("product", sku),
+        relatedId: stableId("product", sku),
         position,
       })),
     ),
   };
 }
 
-const productId = ({ sku }: SeedProduct) => seedId("product", sku);
-const optionId = ({ sku }: SeedProduct, option: string) => seedId("option", `${sku}\0${option}`);
+const productId = ({ sku }: SeedProduct) => stableId("product", sku);
+const optionId = ({ sku }: SeedProduct, option: string) => stableId("option", `${sku}\0${option}`);
 const kopiykas = (uah: number) => Math.round(uah * 100);
 
 function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
@@ -97,8 +97,8 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
     sku,
     slug,
     barcode: product.barcode ?? "",
-    brandId: brand === null ? null : seedId("brand", brand),
-    categoryId: seedId("category", product.categories[0]),
+    brandId: brand === null ? null : stableId("brand", brand),
+    categoryId: stableId("category", product.categories[0]),
     translations: translate({ name, description }),
     regularPrice,
     salePrice: sale ? kopiykas(sale.price) : null,
@@ -112,7 +112,7 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
     popularity: product.popularity,
     tags: product.tags ?? [],
     sizeTable: product.size_table ?? null,
-    // Filled from all of the above once it is in the database.
+    // Derived columns, computed once the row is in the database.
     nameKeyUa: "",
     nameKeyEn: "",
     nameKeyRu: "",
@@ -124,7 +124,7 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
 function variantRow(product: SeedProduct, variant: SeedVariant, position: number) {
   const price = kopiykas(variant.price);
   return {
-    id: seedId("variant", variant.sku),
+    id: stableId("variant", variant.sku),
     productId: productId(product),
     sku: variant.sku,
     price,

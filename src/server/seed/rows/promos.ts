@@ -1,13 +1,13 @@
-import { toKopiykas } from "#rules/money.ts";
-import { foldCode } from "#rules/promos.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
+import { foldCode } from "#rules/promos/promos.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedPromoCode } from "#server/seed/shape.ts";
 import type { ShopContent, ShopRows } from "./shape.ts";
 
 type DayStart = (days: number) => Date;
 
-/** A promo without a code welcomes: each new customer has one of it. */
-export function promoRows(
+/** A promo without a code is a welcome promo: each new customer receives a personal code. */
+export function createPromoRows(
   { promoCodes = [] }: ShopContent,
   dayStart: DayStart,
 ): Pick<ShopRows, "promos" | "promoCodes"> {
@@ -18,7 +18,7 @@ export function promoRows(
         ? []
         : [
             {
-              id: seedId("promo-code", code),
+              id: stableId("promo-code", code),
               promoId: idOf({ code }),
               code,
               codeKey: foldCode(code),
@@ -28,7 +28,7 @@ export function promoRows(
   };
 }
 
-const idOf = ({ code = "welcome" }: Pick<SeedPromoCode, "code">) => seedId("promo", code);
+const idOf = ({ code = "welcome" }: Pick<SeedPromoCode, "code">) => stableId("promo", code);
 
 function promoRow(promo: SeedPromoCode, dayStart: DayStart) {
   const { kind, percent = 0, amount = 0, minimum = 0, excludesSale = false } = promo;
@@ -41,7 +41,7 @@ function promoRow(promo: SeedPromoCode, dayStart: DayStart) {
     dateTo: promo.toDay === undefined ? null : dayStart(promo.toDay),
     mostUsesEach: promo.mostUsesEach ?? null,
     excludesSale,
-    giftProductId: promo.gift === undefined ? null : seedId("product", promo.gift),
+    giftProductId: promo.gift === undefined ? null : stableId("product", promo.gift),
     welcomes: promo.code === undefined,
   };
 }

@@ -1,5 +1,5 @@
-/** What a shop is made of, as written and as rows, and what every kind of row needs. */
-import { seedId } from "#server/platform/stable-id.ts";
+/** A shop's content and its rows, and helpers for all kinds of rows. */
+import { stableId } from "#server/platform/stable-id.ts";
 import type {
   Picture,
   SeedAttribute,
@@ -40,13 +40,13 @@ export type ShopContent = {
   paymentMethods?: readonly SeedPaymentMethod[];
 };
 
-/** Named as in the schema, in an order in which they can be inserted. */
+/** Named as in the schema, in insertion order. */
 export type ShopRows = {
   [Name in keyof typeof tables]: (typeof tables)[Name]["$inferInsert"][];
 };
 
 export function valueId(attribute: string, value: string): string {
-  return seedId("attribute-value", `${attribute}\0${value}`);
+  return stableId("attribute-value", `${attribute}\0${value}`);
 }
 
 /** `{name: {ua,en,ru}}` → `{ua: {name}, en: {name}, ru: {name}}` */

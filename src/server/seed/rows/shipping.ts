@@ -1,31 +1,34 @@
-import { toKopiykas } from "#rules/money.ts";
-import { placeWords } from "#rules/place-words.ts";
+import { placeWords } from "#rules/delivery/branch-words.ts";
+import { toKopiykas } from "#rules/pricing/money.ts";
 import { builtInCityId } from "#server/branches/built-in.ts";
-import { seedId } from "#server/platform/stable-id.ts";
+import { stableId } from "#server/platform/stable-id.ts";
 import type { SeedShippingMethod } from "#server/seed/shape.ts";
 import { t } from "#server/seed/text.ts";
 import { type ShopContent, type ShopRows, translate } from "./shape.ts";
 
 const week = [0, 1, 2, 3, 4, 5, 6];
-/** The least number of pieces of each price. */
+/** The minimum number of pieces for each price. */
 const tierStarts = [1, 6, 11, 21, 51, 101];
 
-type Ways = "shippingMethods" | "paymentMethods" | "deliveryBranches" | "deliverySlots";
+type ShippingTables = "shippingMethods" | "paymentMethods" | "deliveryBranches" | "deliverySlots";
 
-export function deliveryRows({
+export function createShippingRows({
   shippingMethods = [],
   paymentMethods = [],
   locations,
-}: Pick<ShopContent, "shippingMethods" | "paymentMethods" | "locations">): Pick<ShopRows, Ways> {
+}: Pick<ShopContent, "shippingMethods" | "paymentMethods" | "locations">): Pick<
+  ShopRows,
+  ShippingTables
+> {
   const hasPickup = shippingMethods.some(({ carrier }) => carrier === "shop");
   return {
     shippingMethods: shippingMethods.map(methodRow),
     paymentMethods: paymentMethods.map(({ slug, gateway, name, description }, position) => ({
-      id: seedId("payment-method", slug),
+      id: stableId("payment-method", slug),
       ...{ slug, gateway, position },
       translations: translate({ name, description }),
     })),
-    deliveryBranches: hasPickup ? [ownPoint()] : [],
+    deliveryBranches: hasPickup ? [createPickupPoint()] : [],
     deliverySlots: shippingMethods.flatMap((method) =>
       locations.flatMap(({ slug }) => slotRows(method, slug)),
     ),
@@ -36,7 +39,7 @@ function methodRow(method: SeedShippingMethod, position: number) {
   const { slug, kind, name, description, carrier, prices, fields, terms } = method;
   const { branchKind = null, locations = [], maxWeight = null, slots = [] } = method;
   return {
-    id: seedId("shipping-method", slug),
+    id: stableId("shipping-method", slug),
     ...{ slug, kind, carrier, branchKind, fields, terms, maxWeight, position },
     hasSlots: slots.length > 0,
     translations: translate({ name, description }),
@@ -45,26 +48,26 @@ function methodRow(method: SeedShippingMethod, position: number) {
       price: toKopiykas(price),
     })),
     useLocation: locations.length > 0,
-    locationIds: locations.map((location) => seedId("location", location)),
+    locationIds: locations.map((location) => stableId("location", location)),
   };
 }
 
 function slotRows({ slug, slots = [], terms }: SeedShippingMethod, location: string) {
   return slots.map(({ price, ...slot }) => ({
-    id: seedId("delivery-slot", `${slug} ${location} ${slot.from}`),
-    methodId: seedId("shipping-method", slug),
-    locationId: seedId("location", location),
+    id: stableId("delivery-slot", `${slug} ${location} ${slot.from}`),
+    methodId: stableId("shipping-method", slug),
+    locationId: stableId("location", location),
     ...slot,
     price: toKopiykas(price),
     weekdays: week.filter((weekday) => !terms.days_off.includes(weekday)),
   }));
 }
 
-/** Where the shop itself hands orders over. */
-function ownPoint(): ShopRows["deliveryBranches"][number] {
+/** The shop's own pick-up point. */
+function createPickupPoint(): ShopRows["deliveryBranches"][number] {
   const name = t("Торба, вул. Прикладна, 1", "Torba, 1 Prykladna St", "Торба, ул. Прикладная, 1");
   return {
-    id: seedId("point", "lviv"),
+    id: stableId("point", "lviv"),
     ...{ carrier: "shop", kind: "point", number: "1" },
     cityId: builtInCityId("Львівська", "Львів"),
     translations: translate({ name }),

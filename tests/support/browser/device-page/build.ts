@@ -4,10 +4,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
-/** `file` ends so; `from` must be in it, else the build fails. */
+/** Replaces `from` by `to` in files whose path ends with `file`; the build fails if `from` is not there. */
 export type Patch = { file: string; from: string; to: string };
 
-/** Builds the page into a new folder; patched, it is another build of the shop than ours. */
+/** Builds the page into a new folder; patches make another build of the shop. */
 export async function buildDevicePage(patches: readonly Patch[] = []): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), "torba-device-page-"));
   await build({

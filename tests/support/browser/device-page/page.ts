@@ -1,14 +1,14 @@
-/** A page with nothing on it but this device's copy, for tests that look into a real browser. */
+/** A page with only the device's local copy, for tests in a real browser. */
 import type { OpIntent } from "#contract/ops.ts";
-import { openStore } from "#offline/db.ts";
 import type { Device } from "#offline/device.ts";
-import { readIdentity } from "#offline/device-keys.ts";
-import { loadDevice, setDevice } from "#offline/load-device.ts";
-import type { Attention, StoredOp } from "#offline/rows.ts";
-import type { StorageNotice, Tx } from "#offline/store.ts";
+import { configureDevice, loadDevice } from "#offline/load-device.ts";
+import { openStore } from "#offline/store/db.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import type { FailedChange, StoredOp } from "#offline/store/rows.ts";
+import type { StorageNotice, Tx } from "#offline/store/store.ts";
 
-/** `name`: a thing's, or the id of what was added to the cart. */
-export type Heard = { what: "begun" | "kept"; kind: "item" | "line"; name: string };
+/** `name`: an item's name, or the id of the product added to the cart. */
+export type TapEvent = { what: "started" | "stored"; kind: "item" | "line"; name: string };
 
 export type DevicePage = {
   /** Open once `ready` has resolved. */
@@ -16,25 +16,25 @@ export type DevicePage = {
   ready: Promise<unknown>;
   notices: { notice: StorageNotice; at: number }[];
   rejections: string[];
-  /** How often pictures made room for changes. */
+  /** How often pictures were deleted to make room for changes. */
   roomMade: number;
   /** The log as it stands on the disk. */
-  readLog: () => Promise<{ ops: StoredOp[]; attention: Attention[] }>;
+  readLog: () => Promise<{ ops: StoredOp[]; failedChanges: FailedChange[] }>;
   countOps: () => Promise<number>;
   /**
-   * Taps without a pause, eight at a time: a new thing, and every fourth time one of `adds`. What
-   * was begun and what was kept is told to `hear`.
+   * Taps without a pause, eight at a time: a new item, and every fourth time one of `adds`. Reports
+   * each started and each stored tap to `reportTap`.
    */
   tapOn: (listId: string, place: { activity: string; group: string }, adds: OpIntent[]) => void;
-  /** One change after the other; answers the intentIds that were kept. */
+  /** Records the changes one after another; returns the intentIds that were stored. */
   recordEach: (intents: OpIntent[]) => Promise<string[]>;
 };
 
 declare global {
   interface Window {
     torba: DevicePage;
-    /** The test's ear, outside of what may be killed. */
-    hear?: (event: Heard) => void;
+    /** Reports to the test, outside of the process that may be killed. */
+    reportTap?: (event: TapEvent) => void;
   }
 }
 
@@ -44,7 +44,7 @@ async function dropPictures(): Promise<boolean> {
   return isDropped;
 }
 
-/** By a connection of its own, past everything that the device remembers. */
+/** Reads through a separate connection, past everything that the device caches. */
 async function readDisk<T>(work: (tx: Tx, identity: string) => Promise<T>): Promise<T> {
   const store = await openStore({ onNotice: () => undefined });
   try {
@@ -58,7 +58,7 @@ const countOps = () => readDisk((tx, identity) => tx.countOps(identity));
 const readLog = () =>
   readDisk(async (tx, identity) => ({
     ops: await tx.listOpsOf(identity),
-    attention: await tx.listAttention(identity),
+    failedChanges: await tx.listFailed(identity),
   }));
 
 function tapOn(
@@ -67,7 +67,7 @@ function tapOn(
   adds: OpIntent[],
 ): void {
   let count = 0;
-  const makeTap = (): { intent: OpIntent; kind: Heard["kind"]; name: string } => {
+  const makeTap = (): { intent: OpIntent; kind: TapEvent["kind"]; name: string } => {
     count += 1;
     const add = count % 4 === 0 ? adds[(count / 4) % adds.length] : undefined;
     if (add?.kind === "cart.add")
@@ -80,9 +80,9 @@ function tapOn(
   const tapForever = async () => {
     for (;;) {
       const { intent, kind, name } = makeTap();
-      window.hear?.({ what: "begun", kind, name });
+      window.reportTap?.({ what: "started", kind, name });
       const recorded = await torba.device.recordOps([intent]);
-      if (recorded.ok) window.hear?.({ what: "kept", kind, name });
+      if (recorded.ok) window.reportTap?.({ what: "stored", kind, name });
     }
   };
   // no await: it ends with the page
@@ -90,12 +90,12 @@ function tapOn(
 }
 
 async function recordEach(intents: OpIntent[]): Promise<string[]> {
-  const kept: string[] = [];
+  const intentIds: string[] = [];
   for (const intent of intents) {
     const recorded = await torba.device.recordOps([intent]);
-    if (recorded.ok) kept.push(recorded.intentId);
+    if (recorded.ok) intentIds.push(recorded.intentId);
   }
-  return kept;
+  return intentIds;
 }
 
 const rejections: string[] = [];
@@ -103,10 +103,10 @@ addEventListener("unhandledrejection", ({ reason }) => rejections.push(String(re
 addEventListener("error", ({ message }) => rejections.push(message));
 
 const notices: DevicePage["notices"] = [];
-setDevice({
+configureDevice({
   lang: () => "ua",
   onStorageNotice: (notice) => notices.push({ notice, at: performance.now() }),
-  makeRoom: dropPictures,
+  freeSpace: dropPictures,
 });
 const ready = loadDevice().then((device) => {
   torba.device = device;

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, uniqueIndex, uuid } from "drizzle-orm/p
 import { instant } from "./columns.ts";
 import { owners } from "./session.ts";
 
-/** A customer's. Of those that there are one is the default of each kind, and never two. */
+/** A customer's addresses. Exactly one of them is the default of each kind. */
 export const customerAddresses = pgTable(
   "customer_addresses",
   {
@@ -11,7 +11,7 @@ export const customerAddresses = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => owners.id, { onDelete: "cascade" }),
-    /** The fields of the wire that were said. */
+    /** The given fields, named as on the wire. */
     details: jsonb("details").$type<Record<string, string>>().notNull(),
     defaultBilling: boolean("default_billing").notNull(),
     defaultShipping: boolean("default_shipping").notNull(),

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Public settings only: a secret of an app never stands here. */
+/** Public settings only, never an app's secret. */
 export const appSettings = pgTable("app_settings", {
   key: text("key").primaryKey(),
   settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),

@@ -5,7 +5,7 @@ import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { owners } from "./session.ts";
 
-/** Kopiykas in and out; `customers.bonus_balance` is the sum of those available. */
+/** Earned and spent bonuses in kopiykas; `customers.bonus_balance` is the sum of available ones. */
 export const bonusRows = pgTable(
   "bonus_rows",
   {
@@ -21,7 +21,7 @@ export const bonusRows = pgTable(
     dateAvailable: instant("date_available"),
   },
   (t) => [
-    // An order earns once, is paid by bonuses once, gives them back once.
+    // An order earns bonuses once, spends them once, refunds them once.
     unique("bonus_rows_once").on(t.orderId, t.kind),
     check(
       "bonus_rows_available",

@@ -1,6 +1,6 @@
 /**
- * Where parcels can be sent. The whole of it is exchanged in one transaction; ids are the carrier's
- * own, so a cart's city outlives the exchange.
+ * The directory of towns and branches. It is replaced as a whole in one transaction. Ids are the
+ * carrier's own, so a cart's city stays valid after a refresh.
  */
 import {
   boolean,
@@ -19,7 +19,7 @@ export const deliveryAreas = pgTable("delivery_areas", {
   id: uuid("id").primaryKey(),
   /** name «Волинська область», short «Волинська обл.» */
   translations: jsonb("translations").$type<Translations<"name" | "short">>().notNull(),
-  /** Words of its names in every language, each after a space; see `placeWords`. */
+  /** The words of its names in every language, each after a space; see `placeWords`. */
   words: text("words").notNull(),
 });
 
@@ -51,7 +51,7 @@ export const deliveryBranches = pgTable(
     words: text("words").notNull(),
     lat: doublePrecision("lat"),
     lng: doublePrecision("lng"),
-    /** From Monday, as `08:00-20:00`; null: closed. Empty where nobody told. */
+    /** Opening hours from Monday, as `08:00-20:00`; null: closed. Empty: unknown. */
     schedule: jsonb("schedule").$type<(string | null)[]>().notNull().default([]),
     /** kg of one parcel; null: no limit */
     maxWeight: weight("max_weight"),
@@ -59,7 +59,7 @@ export const deliveryBranches = pgTable(
   (t) => [index("delivery_branches_city").on(t.cityId)],
 );
 
-/** One row: whence the directory is, and when it came. */
+/** One row per carrier: the directory's source and time. */
 export const deliveryDirectory = pgTable("delivery_directory", {
   /** `built-in` or `nova_poshta` */
   source: text("source").primaryKey(),

@@ -14,7 +14,7 @@ export const carts = pgTable("carts", {
   /** what PUT /cart sets: email, addresses, methods, comments, delivery, bonus_spent */
   details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
   promoCodeId: uuid("promo_code_id").references(() => promoCodes.id, { onDelete: "set null" }),
-  /** pieces of its gift that the code has put in, and takes along */
+  /** pieces of the promo's gift that the code has added, and that leave with it */
   giftPieces: integer("gift_pieces").notNull().default(0),
   dateUpdated: instant("date_updated").notNull(),
 });
@@ -35,7 +35,7 @@ export const cartLines = pgTable(
       .notNull()
       .default([]),
     addedPrice: integer("added_price").notNull(),
-    /** shown when the product is gone */
+    /** shown when the product no longer exists */
     addedName: text("added_name").notNull(),
     dateAdded: instant("date_added").notNull(),
     version: integer("version").notNull(),

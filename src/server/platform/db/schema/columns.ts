@@ -1,5 +1,5 @@
 /**
- * What columns of every noun are made of. Money is integer kopiykas, weights are kg, texts stand in
+ * Column types of all tables. Money is integer kopiykas, weights are kg, texts are in
  * `translations` ({ua:{name,…},en:{…},ru:{…}}, falling back to ua). Rows of a lane (cart, list)
  * carry the lane's version at their last change, so a delta is `version > n`.
  */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant, type Translations } from "./columns.ts";
 
-/** Content is HTML that `server/shop-pages/clean` has let through. */
+/** `content` is HTML, sanitized by `server/content-pages/sanitize`. */
 export const pages = pgTable("pages", {
   id: uuid("id").primaryKey(),
   slug: text("slug").notNull().unique(),

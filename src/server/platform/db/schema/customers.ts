@@ -1,32 +1,35 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+import { customerGroups } from "./customer-groups.ts";
 import { owners } from "./session.ts";
 
-/** Of an owner that is a customer. */
+/** An owner of kind `customer`. */
 export const customers = pgTable(
   "customers",
   {
     ownerId: uuid("owner_id")
       .primaryKey()
       .references(() => owners.id, { onDelete: "cascade" }),
-    /** "": not told yet, for what the shopper is called elsewhere is not as documents have it */
+    /** "": not given yet, because the OAuth provider's name is not in its official form */
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** in lower case; null: not told yet, or shown to be somebody else's */
+    /** in lower case; null: not given yet, or confirmed by another customer */
     email: text("email").unique(),
     emailConfirmedAt: instant("email_confirmed_at"),
-    /** +380441234567; null: not told yet */
+    /** +380441234567; null: not given yet */
     phone: text("phone").unique(),
-    /** a PHC string; null: signs in without */
+    /** a PHC string; null: signs in only through OAuth */
     passwordHash: text("password_hash"),
     gender: text("gender"),
     birthdate: date("birthdate"),
     /** cm */
     measurements: jsonb("measurements").$type<Record<string, number>>().notNull().default({}),
-    /** rules/personal-code; null: not asked for yet */
+    /** the personal code (rules); null: not created yet */
     code: text("code").unique(),
-    /** said in the profile; whether letters come is for `subscriptions` to say */
+    /** null: in no group */
+    groupId: uuid("group_id").references(() => customerGroups.id, { onDelete: "set null" }),
+    /** as set in the profile; `subscriptions` decides whether mails are sent */
     wantsNews: boolean("wants_news").notNull().default(false),
     /** kopiykas; the sum of what is available in `bonus_rows` */
     bonusBalance: integer("bonus_balance").notNull().default(0),

@@ -15,7 +15,7 @@ import { instant } from "./columns.ts";
 import { locations } from "./locations.ts";
 import { shippingMethods } from "./shipping-methods.ts";
 
-/** A part of every day that a method offers in a town of the shop. */
+/** A daily time slot of a shipping method in one location of the shop. */
 export const deliverySlots = pgTable(
   "delivery_slots",
   {
@@ -29,7 +29,7 @@ export const deliverySlots = pgTable(
     /** `10:00` */
     from: text("from_time").notNull(),
     to: text("to_time").notNull(),
-    /** kopiykas, on top of the delivery */
+    /** kopiykas, added to the shipping price */
     price: integer("price").notNull().default(0),
     /** orders a day */
     capacity: integer("capacity").notNull(),
@@ -44,8 +44,8 @@ export const deliverySlots = pgTable(
 );
 
 /**
- * A slot on a day that somebody has chosen. `taken` counts holds and orders alike, those holds too
- * whose time is over, until whoever comes next sweeps them out.
+ * A slot on one day that at least one shopper has chosen. `taken` counts holds and orders, also
+ * expired holds until the next change of the row removes them.
  */
 export const deliverySlotDays = pgTable(
   "delivery_slot_days",
@@ -61,7 +61,7 @@ export const deliverySlotDays = pgTable(
   ],
 );
 
-/** Of carts that check out. No reference to the cart: a hold outlives it, and ends by its time. */
+/** Slots held by carts at the checkout. No foreign key: a hold outlives its cart until it expires. */
 export const deliveryHolds = pgTable(
   "delivery_holds",
   {
@@ -73,8 +73,8 @@ export const deliveryHolds = pgTable(
   (t) => [index("delivery_holds_slot").on(t.slotId, t.date)],
 );
 
-/** Of orders that stand; a given back one is gone from here. */
-export const deliveryTakings = pgTable("delivery_takings", {
+/** Slots reserved by orders; releasing a slot deletes its row. */
+export const deliveryReservations = pgTable("delivery_takings", {
   orderId: uuid("order_id").primaryKey(),
   slotId: uuid("slot_id").notNull(),
   date: date("date", { mode: "string" }).notNull(),

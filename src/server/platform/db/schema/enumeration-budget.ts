@@ -1,8 +1,8 @@
 import { integer, pgTable } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** How often in an hour somebody was told whether the shop knows an address: what is usual. */
-export const addressesTold = pgTable("addresses_told", {
+/** Hourly counts of disclosures whether an address is known; their median is the usual number. */
+export const disclosedAddresses = pgTable("addresses_told", {
   hour: instant("hour").primaryKey(),
-  told: integer("told").notNull(),
+  count: integer("told").notNull(),
 });

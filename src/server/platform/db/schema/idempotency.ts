@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core
 import { bytes, instant } from "./columns.ts";
 import { owners } from "./session.ts";
 
-/** Kept as long as the owner; unique across owners. */
+/** Stored as long as the owner exists; unique across owners. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -15,7 +15,7 @@ export const idempotencyKeys = pgTable(
     status: smallint("status").notNull(),
     code: text("code"),
     notices: jsonb("notices"),
-    /** The answer, byte for byte; only of checkout and charge, and for 45 days. */
+    /** The answer, byte for byte; only of checkout and charge, for 45 days. */
     body: text("body"),
     createdAt: instant("created_at").notNull(),
   },

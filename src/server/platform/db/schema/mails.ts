@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
-/** Written with what causes them, sent by a job. What they say is made when they are sent. */
+/** The outbox: stored with what causes a mail, sent by a job. The text is composed at delivery. */
 export const mails = pgTable(
   "mails",
   {
@@ -12,33 +12,33 @@ export const mails = pgTable(
     facts: jsonb("facts").$type<Record<string, string>>().notNull().default({}),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
-    /** that failed; eight give it up */
-    tries: smallint("tries").notNull().default(0),
-    /** given up: the server said never, or every try was in vain */
+    /** failed attempts; after eight the mail is given up */
+    attempts: smallint("tries").notNull().default(0),
+    /** given up: the server rejected it permanently, or all attempts failed */
     failedAt: instant("failed_at"),
-    /** what the mail server answered last, without the address */
+    /** the mail server's last answer, without the address */
     failure: text("failure"),
   },
   (t) => [index("mails_created").on(t.createdAt)],
 );
 
-/** Of links in letters; the 256 random bits themselves stand in the letter alone. */
+/** Tokens of mailed links, hashed; the token itself is only in the mail. */
 export const mailTokens = pgTable(
   "mail_tokens",
   {
     tokenHash: bytes("token_hash").primaryKey(),
-    /** `confirm` the newsletter or an account's `address`, `stop` every letter, `reset` a password, `delete` an account */
+    /** `confirm` the newsletter, confirm an account's `address`, `stop` all mails, `reset` a password, `delete` an account */
     purpose: text("purpose").notNull(),
     email: text("email").notNull(),
     lang: text("lang").notNull(),
-    /** of an `address`: the customer whose it is to be */
+    /** for `address`: the customer who is to own the address */
     customerId: uuid("customer_id"),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("mail_tokens_expires").on(t.expiresAt)],
 );
 
-/** Letters in the owner's own words; where there are none the shop's stand. */
+/** The owner's own templates; without one the built-in text is used. */
 export const mailTemplates = pgTable(
   "mail_templates",
   {

@@ -15,8 +15,8 @@ import { productVariants } from "./product-variants.ts";
 import { products } from "./products.ts";
 
 /**
- * Letters to come: `product` when it can be bought, `category` when its sale begins, `reminder` on
- * its day. One a thing and address, which may be asked for again once it was sent.
+ * Requested notices: `product` when it can be bought, `category` when its sale starts, `reminder` on
+ * its day. One per subject and address; it can be requested again once it was sent.
  */
 export const notices = pgTable(
   "notices",
@@ -30,9 +30,9 @@ export const notices = pgTable(
     }),
     email: text("email").notNull(),
     lang: text("lang").notNull(),
-    /** of a reminder, in Kyiv */
+    /** the reminder's day in Kyiv */
     day: date("day"),
-    /** false: the sale went on already when it was asked for, so the next one is meant */
+    /** false: the sale was already running at the request, so the notice waits for the next one */
     armed: boolean("armed").notNull().default(true),
     dateCreated: instant("date_created").notNull(),
     sentAt: instant("sent_at"),
@@ -46,7 +46,7 @@ export const notices = pgTable(
   ],
 );
 
-/** «Зателефонуйте мені»: one open request a phone. */
+/** «Зателефонуйте мені»: one open request per phone. */
 export const contactRequests = pgTable(
   "contact_requests",
   {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 import { customers } from "./customers.ts";
 
-/** Whom a provider knows by which name: never by an e-mail, which changes hands. */
+/** Customers by provider and the provider's id; never by e-mail, which can change its owner. */
 export const oauthAccounts = pgTable(
   "oauth_accounts",
   {
@@ -19,7 +19,7 @@ export const oauthAccounts = pgTable(
   ],
 );
 
-/** Sign-ins that have left for a provider and are not back; whose they are their cookie says. */
+/** Pending OAuth sign-ins; a cookie ties each of them to its browser. */
 export const oauthAttempts = pgTable(
   "oauth_attempts",
   {
@@ -27,7 +27,7 @@ export const oauthAttempts = pgTable(
     browserHash: bytes("browser_hash").notNull(),
     provider: text("provider").notNull(),
     lang: text("lang").notNull(),
-    /** where the shopper goes on; null: nowhere in particular */
+    /** where the shopper goes after the sign-in; null: the default screen */
     nextPath: text("next_path"),
     expiresAt: instant("expires_at").notNull(),
   },

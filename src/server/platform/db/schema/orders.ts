@@ -22,13 +22,13 @@ export type OrderDelivery = {
   to: string | null;
 };
 
-/** Outlives its owner: what was sold stays, without whom it was sold to. */
+/** Orders stay when their owner is deleted, without personal data. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid("id").primaryKey(),
     number: text("number").notNull().unique(),
-    /** of its link; opens the order to be read, and nothing else */
+    /** token of the order's link; allows to read the order, nothing else */
     token: text("token").notNull().unique(),
     ownerId: uuid("owner_id").references(() => owners.id, { onDelete: "set null" }),
     status: text("status").$type<OrderStatus>().notNull(),
@@ -40,11 +40,11 @@ export const orders = pgTable(
     shippingAddress: jsonb("shipping_address").$type<Address>().notNull().default({}),
     billingAddress: jsonb("billing_address").$type<Address>().notNull().default({}),
     shippingMethodId: uuid("shipping_method_id"),
-    /** as it was called that day, as all names of an order */
+    /** the name at the time of the order, like all names in an order */
     shippingMethodName: text("shipping_method_name").notNull().default(""),
     paymentMethodId: uuid("payment_method_id"),
     paymentMethodName: text("payment_method_name").notNull().default(""),
-    /** who takes the money: `liqpay` and the like */
+    /** the payment gateway, such as `liqpay` */
     gateway: text("gateway").notNull().default(""),
     delivery: jsonb("delivery").$type<OrderDelivery>().notNull(),
     promo: jsonb("promo").$type<{ code: string; amount: number }>(),
@@ -53,12 +53,12 @@ export const orders = pgTable(
     shippingPrice: integer("shipping_price").notNull(),
     taxTotal: integer("tax_total").notNull(),
     bonusSpent: integer("bonus_spent").notNull(),
-    /** what it gives once it is delivered, to whoever is a customer by then */
+    /** cashback when it is delivered, if the buyer is a customer by then */
     bonusEarned: integer("bonus_earned").notNull(),
     grandTotal: integer("grand_total").notNull(),
     weightTotal: weight("weight_total").notNull(),
     datePlaced: instant("date_placed").notNull(),
-    /** its buyer's account is gone: it forgets whom it is for as it leaves the shop */
+    /** the buyer's account was deleted: personal data are erased when the order is shipped */
     forgets: boolean("forgets").notNull().default(false),
   },
   (t) => [
@@ -83,7 +83,7 @@ export const orderLines = pgTable(
     productId: uuid("product_id").notNull(),
     variantId: uuid("variant_id"),
     quantity: integer("quantity").notNull(),
-    /** how many of them came out of a counted stock, and are to go back there */
+    /** how many pieces were reserved from tracked stock and must return there */
     taken: integer("taken").notNull().default(0),
     sku: text("sku").notNull(),
     name: text("name").notNull(),
@@ -109,7 +109,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every step an order has made: each at most once. */
+/** Every transition of an order; each at most once. */
 export const orderHistory = pgTable(
   "order_history",
   {

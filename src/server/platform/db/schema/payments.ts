@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { PaymentStatus } from "#rules/payments.ts";
+import type { PaymentStatus } from "#rules/checkout/payments.ts";
 import { bytes, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** One try to pay an order; its id is what the gateway knows it by, its sum never changes. */
+/** One attempt to pay an order; its id is the gateway's order id, its amount never changes. */
 export const payments = pgTable(
   "payments",
   {
@@ -16,28 +16,28 @@ export const payments = pgTable(
     /** kopiykas */
     amount: integer("amount").notNull(),
     status: text("status").$type<PaymentStatus>().notNull(),
-    /** the gateway's own number of it */
+    /** the gateway's own payment id */
     providerId: text("provider_id"),
     dateCreated: instant("date_created").notNull(),
     dateUpdated: instant("date_updated").notNull(),
-    /** when the gateway was last asked */
+    /** when the gateway was last polled */
     dateAsked: instant("date_asked"),
   },
   (t) => [
     index("payments_order").on(t.orderId),
-    // An order is paid once; whatever comes besides goes back.
+    // An order is paid once; any further payment is refunded.
     uniqueIndex("payments_paid_once").on(t.orderId).where(sql`${t.status} = 'paid'`),
     index("payments_open").on(t.dateCreated).where(sql`${t.status} in ('created', 'pending')`),
     check("payments_amount", sql`${t.amount} > 0`),
   ],
 );
 
-/** Signed by the gateway, and not what the shop knows: for a person to look at. */
+/** Reports signed by the gateway that do not match the shop's data: for a person to review. */
 export const paymentQuarantine = pgTable("payment_quarantine", {
   id: uuid("id").primaryKey(),
   gateway: text("gateway").notNull(),
   reason: text("reason").notNull(),
-  /** what was said of the payment, as JSON */
+  /** the report about the payment, as JSON */
   message: text("message").notNull(),
   messageHash: bytes("message_hash").notNull().unique(),
   dateCreated: instant("date_created").notNull(),

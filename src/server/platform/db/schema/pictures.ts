@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
-/** Known by the bytes that they were made from (decision 015). */
+/** Identified by a hash of the uploaded bytes (decision 015). */
 export const photos = pgTable("photos", {
   id: text("id").primaryKey(),
-  /** Of the largest. */
+  /** Of the largest file. */
   width: integer("width").notNull(),
   height: integer("height").notNull(),
   tint: text("tint").notNull(),
-  /** When it was last brought in; one that is new to the shop stands nowhere yet. */
+  /** When it was last uploaded; a new photograph is not referenced yet. */
   takenAt: instant("taken_at").notNull().default(sql`now()`),
 });
 

@@ -34,14 +34,14 @@ export const productCategories = pgTable(
     dateLimitedSale: instant("date_limited_sale"),
     coupon: text("coupon").notNull().default(""),
     showCoupon: boolean("show_coupon").notNull().default(false),
-    /** Adverts of one text for every language; those in `translations` come before them. */
+    /** Adverts with one text for all languages; those in `translations` take precedence. */
     advert1: text("advert1").notNull().default(""),
     advert1Value: text("advert1_value").notNull().default(""),
     advert2: text("advert2").notNull().default(""),
     advert2Value: text("advert2_value").notNull().default(""),
     showImage: boolean("show_image").notNull().default(true),
     showNavigation: boolean("show_navigation").notNull().default(true),
-    /** percent, lowers prices of the category while its sale dates hold */
+    /** percent, lowers the category's prices during its sale dates */
     discount: numeric("discount", { precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     useLocation: boolean("use_location").notNull().default(false),
     locationIds: uuid("location_ids").array().notNull().default(sql`'{}'::uuid[]`),

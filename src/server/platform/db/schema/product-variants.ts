@@ -4,7 +4,7 @@ import { attributes } from "./attributes.ts";
 import { weight } from "./columns.ts";
 import { products } from "./products.ts";
 
-/** What a shopper must choose: an attribute of which the product's variants differ. */
+/** What a shopper must choose: an attribute in which the product's variants differ. */
 export const productOptions = pgTable(
   "product_options",
   {
@@ -31,7 +31,7 @@ export const productVariants = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     sku: text("sku").notNull().unique(),
     barcode: text("barcode").notNull().default(""),
-    /** In force now, as the product's is; 0: the product's */
+    /** The current price, as the product's; 0: the product's */
     price: integer("price").notNull().default(0),
     /** before a category's discount; 0: the product's */
     regularPrice: integer("regular_price").notNull().default(0),

@@ -38,7 +38,7 @@ export const products = pgTable(
     nameKeyRu: textC("name_key_ru").notNull(),
     /** from rules/search-words, of every language together */
     searchWords: text("search_words").array().notNull().default(sql`'{}'::text[]`),
-    /** The same words with their stems, weighed by tier: what a search looks into. */
+    /** The same words with their stems, weighted by tier: what a search matches. */
     searchVector: tsvector("search_vector").notNull().default(sql`''::tsvector`),
     /** Ordinals of its attribute values, so that filters and counts need no join. */
     facetValues: integer("facet_values").array().notNull().default(sql`'{}'::integer[]`),
@@ -47,7 +47,7 @@ export const products = pgTable(
     salePrice: integer("sale_price"),
     dateSaleFrom: instant("date_sale_from"),
     dateSaleTo: instant("date_sale_to"),
-    /** In force now; a job moves these three at a sale's boundary, so no read needs a clock. */
+    /** Current values; a job updates these three when a sale starts or ends, so no read needs a clock. */
     price: integer("price").notNull(),
     minPrice: integer("min_price").notNull(),
     onSale: boolean("on_sale").notNull().default(false),
@@ -68,7 +68,7 @@ export const products = pgTable(
     }>(),
     position: integer("position").notNull().default(0),
     popularity: integer("popularity").notNull().default(0),
-    /** To the millisecond, as the wire and the device know it: `newest` orders alike there. */
+    /** In milliseconds, as on the wire and the device, so that `newest` sorts the same there. */
     dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
     dateUpdated: instant("date_updated"),
   },
@@ -76,13 +76,13 @@ export const products = pgTable(
     check("products_stock_quantity", sql`${t.stockQuantity} >= 0`),
     check("products_prices", sql`${t.regularPrice} >= 0 and ${t.price} >= 0`),
     index("products_category").on(t.categoryId),
-    // As text search words, for these can be looked up by their beginning.
+    // As text search lexemes, because these can be matched by prefix.
     index("products_search_words").using("gin", sql`array_to_tsvector(${t.searchWords})`),
     index("products_search_vector").using("gin", t.searchVector),
   ],
 );
 
-/** Every category of a product, the main one among them. */
+/** Every category of a product, the main one included. */
 export const productCategoryLinks = pgTable(
   "product_category_links",
   {
@@ -132,7 +132,7 @@ export const productImages = pgTable(
     position: integer("position").notNull().default(0),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** What the file called it that brought it; empty: it was added here, or is drawn. */
+    /** The picture's source in the import file; empty: added in the shop, or drawn. */
     source: text("source").notNull().default(""),
   },
   (t) => [index("product_images_product").on(t.productId)],

@@ -5,7 +5,7 @@ import { instant } from "./columns.ts";
 import { products } from "./products.ts";
 import { owners } from "./session.ts";
 
-/** What codes promise; money in kopiykas. */
+/** The terms of promo codes; money in kopiykas. */
 export const promos = pgTable(
   "promos",
   {
@@ -16,18 +16,18 @@ export const promos = pgTable(
     minimum: integer("minimum").notNull().default(0),
     dateFrom: instant("date_from"),
     dateTo: instant("date_to"),
-    /** of all its codes together, and of one customer; null: no limit */
+    /** for all its codes together, and per customer; null: no limit */
     mostUses: integer("most_uses"),
     mostUsesEach: integer("most_uses_each"),
     uses: integer("uses").notNull().default(0),
-    /** those below them are meant too; none: every product */
+    /** includes their subtrees; empty: every product */
     categoryIds: uuid("category_ids").array().notNull().default(sql`'{}'::uuid[]`),
     excludesSale: boolean("excludes_sale").notNull().default(false),
     giftProductId: uuid("gift_product_id").references(() => products.id, { onDelete: "set null" }),
     giftVariantId: uuid("gift_variant_id"),
     giftQuantity: integer("gift_quantity").notNull().default(1),
     enabled: boolean("enabled").notNull().default(true),
-    /** Every new customer is given a code of it, for themselves alone. */
+    /** Every new customer receives a personal code of it. */
     welcomes: boolean("welcomes").notNull().default(false),
   },
   (t) => [
@@ -50,7 +50,7 @@ export const promoCodes = pgTable(
     code: text("code").notNull(),
     /** `foldCode` of it */
     codeKey: text("code_key").notNull().unique(),
-    /** Whose alone it is; null: whoever knows it. */
+    /** The only customer who may use it; null: anyone. */
     ownerId: uuid("owner_id").references(() => owners.id, { onDelete: "cascade" }),
     mostUses: integer("most_uses"),
     uses: integer("uses").notNull().default(0),
@@ -58,7 +58,7 @@ export const promoCodes = pgTable(
   (t) => [check("promo_codes_uses", sql`${t.uses} >= 0`), index("promo_codes_owner").on(t.ownerId)],
 );
 
-/** A use that counts: of an order that was placed and has not come to nothing. */
+/** A counted use: of a placed order that was not cancelled. */
 export const promoUses = pgTable(
   "promo_uses",
   {
@@ -70,7 +70,7 @@ export const promoUses = pgTable(
       .notNull()
       .references(() => promoCodes.id, { onDelete: "cascade" }),
     ownerId: uuid("owner_id").references(() => owners.id, { onDelete: "set null" }),
-    /** By these a guest is known again; in the spelling they are compared by. */
+    /** These recognise a guest's further orders; in normalized spelling. */
     email: text("email").notNull(),
     phone: text("phone").notNull(),
   },

@@ -4,7 +4,7 @@ import { instant } from "./columns.ts";
 import { products } from "./products.ts";
 import { owners } from "./session.ts";
 
-/** One vote of an owner and product; what it counts for stands in the product's own row. */
+/** One vote per owner and product; the product's own row holds the sum. */
 export const productVotes = pgTable(
   "product_votes",
   {

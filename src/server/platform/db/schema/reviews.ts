@@ -19,14 +19,14 @@ export const reviews = pgTable(
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** null: the shop's first ones, or their owner is gone */
+    /** null: a seeded review, or its owner was deleted */
     ownerId: uuid("owner_id").references(() => owners.id, { onDelete: "set null" }),
     author: text("author").notNull(),
     rating: smallint("rating").notNull(),
     text: text("text").notNull(),
     pros: text("pros").notNull().default(""),
     cons: text("cons").notNull().default(""),
-    /** Only an approved one is shown; who approves it raises the catalogue's version. */
+    /** Only approved reviews are shown; an approval must raise the catalogue's version. */
     state: text("state").$type<"waiting" | "approved">().notNull().default("waiting"),
     dateCreated: timestamp("date_created", { withTimezone: true, precision: 3 }).notNull(),
   },

@@ -4,7 +4,7 @@ import { instant } from "./columns.ts";
 import { owners } from "./session.ts";
 
 /** An owner's wishlist or comparison. */
-export const memberships = pgTable(
+export const savedProducts = pgTable(
   "memberships",
   {
     id: uuid("id").primaryKey(),
@@ -20,14 +20,14 @@ export const memberships = pgTable(
   ],
 );
 
-export const membershipEntries = pgTable(
+export const savedProductEntries = pgTable(
   "membership_entries",
   {
     membershipId: uuid("membership_id")
       .notNull()
-      .references(() => memberships.id, { onDelete: "cascade" }),
+      .references(() => savedProducts.id, { onDelete: "cascade" }),
     productId: uuid("product_id").notNull(),
-    /** shown when the product is gone */
+    /** shown when the product no longer exists */
     addedName: text("added_name").notNull(),
     dateAdded: instant("date_added").notNull(),
     version: integer("version").notNull(),

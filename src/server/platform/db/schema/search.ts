@@ -3,9 +3,9 @@ import { index, pgTable } from "drizzle-orm/pg-core";
 import { textC } from "./columns.ts";
 
 /**
- * Every word that a product was ever found by, with its sound (rules/search-sounds): where a
- * misspelt or transliterated word finds what was meant. Words stay when their products go; whoever
- * reads looks whether some product still has them.
+ * Every search word that any product ever had, with its phonetic key: corrects misspelt and
+ * transliterated words. Words stay when their products are deleted; a reader checks that some
+ * product still has the word.
  */
 export const searchVocabulary = pgTable(
   "search_vocabulary",

@@ -22,9 +22,9 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull(),
     seenAt: instant("seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** By which a customer names it; the hash stays here. */
+    /** The session's public id on the wire; the hash is never sent. */
     publicId: uuid("public_id").notNull().defaultRandom(),
-    /** of a customer's: what the browser calls itself */
+    /** the browser's User-Agent; customers' sessions only */
     userAgent: text("user_agent").notNull().default(""),
   },
   (t) => [index("sessions_owner").on(t.ownerId), index("sessions_expires").on(t.expiresAt)],

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ShippingKind } from "#contract/shipping-methods.ts";
-import type { DeliveryTerms } from "#rules/delivery-days.ts";
+import type { DeliveryTerms } from "#rules/delivery/days.ts";
 import { type Translations, weight } from "./columns.ts";
 
-/** Whose branches a method leads to; "" where it leads to none. */
+/** The carrier whose branches a method delivers to; "": none. */
 export type Carrier = "nova_poshta" | "ukrposhta" | "shop" | "";
-/** Of a carrier's places: a counter with people, a parcel locker, the shop's own. */
+/** A staffed branch, a parcel locker, or the shop's own pick-up point. */
 export type BranchKind = "branch" | "locker" | "point";
 
-/** `key` of the address; `label`: what it is called here, where that is something else. */
+/** `key` of the address; `label`: another label for this method. */
 export type StoredField = { key: string; required: boolean; label?: string };
 /** `price` in kopiykas */
 export type StoredTier = { from_items: number; price: number };
@@ -24,14 +24,14 @@ export const shippingMethods = pgTable(
     carrier: text("carrier").$type<Carrier>().notNull().default(""),
     branchKind: text("branch_kind").$type<BranchKind>(),
     priceTiers: jsonb("price_tiers").$type<StoredTier[]>().notNull(),
-    /** kopiykas; null: the shop's setting holds */
+    /** kopiykas; null: the shop's setting applies */
     freeFrom: integer("free_from"),
     useLocation: boolean("use_location").notNull().default(false),
     locationIds: uuid("location_ids").array().notNull().default(sql`'{}'::uuid[]`),
     fields: jsonb("fields").$type<StoredField[]>().notNull().default([]),
     /** kg of the whole order */
     maxWeight: weight("max_weight"),
-    /** kopiykas of the goods; null: no limit */
+    /** kopiykas of the products; null: no limit */
     minTotal: integer("min_total"),
     maxTotal: integer("max_total"),
     terms: jsonb("terms").$type<DeliveryTerms>().notNull(),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** The newsletter: `pending` until the link in the letter was followed, `ended` when unsubscribed. */
+/** The newsletter: `pending` until the mailed link is opened, `ended` when unsubscribed. */
 export const subscriptions = pgTable("subscriptions", {
   email: text("email").primaryKey(),
   state: text("state").notNull().default("pending"),
@@ -11,18 +11,18 @@ export const subscriptions = pgTable("subscriptions", {
   endedAt: instant("ended_at"),
 });
 
-/** Every yes and no to what is sent to an address, the newest last; nothing here is ever changed. */
+/** The log of consents and withdrawals per address, newest last; append-only. */
 export const consents = pgTable(
   "consents",
   {
     id: uuid("id").primaryKey(),
     email: text("email").notNull(),
     subject: text("subject").notNull(),
-    /** `asked` (by whomever), `given` (by its reader), `withdrawn` */
+    /** `asked` (by anyone), `given` (by the address's reader), `withdrawn` */
     step: text("step").notNull(),
     /** `form`, `profile` or `letter` */
     via: text("via").notNull(),
-    /** Which words were agreed to. */
+    /** Which version of the text was agreed to. */
     textVersion: text("text_version").notNull(),
     lang: text("lang").notNull(),
     dateCreated: instant("date_created").notNull(),

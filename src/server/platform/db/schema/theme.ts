@@ -6,7 +6,7 @@ export const themeSettings = pgTable("theme_settings", {
   value: jsonb("value").notNull(),
 });
 
-/** `value` is HTML, cleaned as a page's. */
+/** `value` is HTML, sanitized like a page's. */
 export const themePlaceholders = pgTable("theme_placeholders", {
   key: text("key").primaryKey(),
   place: text("place").notNull(),

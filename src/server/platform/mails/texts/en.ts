@@ -1,7 +1,7 @@
 import type { MailTexts } from "./shape.ts";
 
 export const en: MailTexts = {
-  letters: {
+  messages: {
     subscriptionConfirm: {
       subject: "Confirm your subscription to {{shop}}",
       title: "One more tap",
@@ -103,13 +103,13 @@ export const en: MailTexts = {
       lines: ["Phone: {{phone}}", "{{comment}}"],
     },
   },
-  why: {
+  reasons: {
     subscriptionConfirm: "You got this letter because this address was entered at {{shop}}.",
     notice:
       "You got this letter because you asked for it at {{shop}}. There will be no second one.",
     account: "You got this letter because this address belongs to an account at {{shop}}.",
     order: "You got this letter because an order at {{shop}} was placed with this address.",
   },
-  stop: "Do not write to me any more",
+  unsubscribe: "Do not write to me any more",
   orOpen: "If the button does nothing, open this link:",
 };

@@ -1,7 +1,7 @@
 import type { MailTexts } from "./shape.ts";
 
 export const ru: MailTexts = {
-  letters: {
+  messages: {
     subscriptionConfirm: {
       subject: "Подтвердите подписку на письма {{shop}}",
       title: "Осталось одно касание",
@@ -103,12 +103,12 @@ export const ru: MailTexts = {
       lines: ["Телефон: {{phone}}", "{{comment}}"],
     },
   },
-  why: {
+  reasons: {
     subscriptionConfirm: "Вы получили это письмо, потому что этот адрес указали на сайте {{shop}}.",
     notice: "Вы получили это письмо, потому что просили о нём на сайте {{shop}}. Второго не будет.",
     account: "Вы получили это письмо, потому что этот адрес указан в учётной записи {{shop}}.",
     order: "Вы получили это письмо, потому что на этот адрес оформили заказ в {{shop}}.",
   },
-  stop: "Больше мне не писать",
+  unsubscribe: "Больше мне не писать",
   orOpen: "Если кнопка не работает, откройте эту ссылку:",
 };

@@ -1,19 +1,19 @@
-import type { LetterKind } from "#server/platform/mails/message-kinds.ts";
+import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
 
-/** One letter in words; `{{name}}` and the like are filled from its facts. */
-export type LetterWords = {
+/** The texts of one message; placeholders such as `{{name}}` are filled from its data. */
+export type MessageTexts = {
   subject: string;
   title: string;
   lines: readonly string[];
-  /** What the button says, where there is one. */
+  /** The button's label, where there is a button. */
   button?: string;
 };
 
 export type MailTexts = {
-  letters: Record<LetterKind, LetterWords>;
-  /** Under every letter. */
-  why: { subscriptionConfirm: string; notice: string; account: string; order: string };
-  stop: string;
-  /** Before the bare address, for a program that shows no buttons. */
+  messages: Record<MessageKind, MessageTexts>;
+  /** Why the reader receives the message; below every message. */
+  reasons: { subscriptionConfirm: string; notice: string; account: string; order: string };
+  unsubscribe: string;
+  /** Before the plain URL, for a program that shows no buttons. */
   orOpen: string;
 };

@@ -1,7 +1,7 @@
 import type { MailTexts } from "./shape.ts";
 
 export const ua: MailTexts = {
-  letters: {
+  messages: {
     subscriptionConfirm: {
       subject: "Підтвердьте підписку на листи {{shop}}",
       title: "Лишився один дотик",
@@ -103,12 +103,12 @@ export const ua: MailTexts = {
       lines: ["Телефон: {{phone}}", "{{comment}}"],
     },
   },
-  why: {
+  reasons: {
     subscriptionConfirm: "Ви отримали цей лист, бо цю адресу вказали на сайті {{shop}}.",
     notice: "Ви отримали цей лист, бо просили про нього на сайті {{shop}}. Другого не буде.",
     account: "Ви отримали цей лист, бо цю адресу вказано в обліковому записі {{shop}}.",
     order: "Ви отримали цей лист, бо на цю адресу оформили замовлення в {{shop}}.",
   },
-  stop: "Не писати мені більше",
+  unsubscribe: "Не писати мені більше",
   orOpen: "Якщо кнопка не працює, відкрийте це посилання:",
 };

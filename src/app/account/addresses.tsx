@@ -1,0 +1,97 @@
+/** Where parcels go: kept with the account, chosen at checkout. */
+import { type ReactNode, useState } from "react";
+import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
+import { tell } from "#app/messages/toasts.ts";
+import type { CustomerAddress } from "#contract/addresses.ts";
+import { AddressForm, toAddress, validateAddress } from "#features/account/address-form.tsx";
+import { AddressList } from "#features/account/address-list.tsx";
+import { refreshAccount } from "#features/account/queries.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { Button } from "#ui/button.tsx";
+import { plusIcon } from "#ui/icons.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { useForm } from "#ui/use-form.ts";
+
+type AddressesProps = { addresses: readonly CustomerAddress[]; as: string | null };
+
+export function Addresses({ addresses, as }: AddressesProps): ReactNode {
+  const { t, lang } = useText();
+  const [open, setOpen] = useState<CustomerAddress | "new">();
+  const whose = { lang, as: as ?? undefined };
+  const putBack = async (address: CustomerAddress) => {
+    const asked = await callShop("addAddress", { ...whose, body: sayAgain(address) });
+    await refreshAccount(lang);
+    tell({ text: t(asked.outcome === "done" ? "account.addressBack" : "account.lost") });
+  };
+  const remove = async (address: CustomerAddress) => {
+    const asked = await callShop("deleteAddress", { ...whose, id: address.id });
+    await refreshAccount(lang);
+    if (asked.outcome !== "done") return tell({ text: t("account.lost") });
+    tell({
+      text: t("account.addressRemoved"),
+      // no await: the list shows how it went
+      undo: { text: t("common.undo"), onUndo: () => void putBack(address) },
+    });
+  };
+  return (
+    <>
+      {addresses.length > 0 && (
+        // no await: the list shows how it went
+        <AddressList addresses={addresses} onEdit={setOpen} onRemove={(one) => void remove(one)} />
+      )}
+      <p>
+        <Button kind="plain" icon={plusIcon} onClick={() => setOpen("new")}>
+          {t("account.addressAdd")}
+        </Button>
+      </p>
+      {open && (
+        <AddressSheet
+          known={open === "new" ? undefined : open}
+          as={as}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** As it was, its id and its defaults with it. */
+function sayAgain(address: CustomerAddress): object {
+  const said = Object.entries(address).filter(([, value]) => value !== "" && value !== false);
+  return Object.fromEntries(said);
+}
+
+type AddressSheetProps = {
+  known: CustomerAddress | undefined;
+  as: string | null;
+  onClose: () => void;
+};
+
+function AddressSheet({ known, as, onClose }: AddressSheetProps): ReactNode {
+  const { t, lang } = useText();
+  const form = useForm({
+    check: validateAddress,
+    async send(typed) {
+      const asking = { lang, body: toAddress(typed), as: as ?? undefined };
+      const asked = known
+        ? await callShop("updateAddress", { ...asking, id: known.id })
+        : await callShop("addAddress", asking);
+      if (asked.outcome !== "done") return fateOf(asked);
+      await refreshAccount(lang);
+      tell({ text: t("account.saved") });
+      onClose();
+      return { outcome: "done" };
+    },
+  });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(known ? "account.addressEdit" : "account.addressAdd")}
+      closeLabel={t("common.close")}
+    >
+      <AddressForm form={form} address={known} formError={<FormTrouble of={form.trouble} />} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+/** The end of an account: by the password, or by the link of a letter. */
+import type { ReactNode } from "react";
+import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
+import { tell } from "#app/messages/toasts.ts";
+import { DeletionForm } from "#features/account/deletion-form.tsx";
+import { PasswordInput } from "#features/auth/auth-fields.tsx";
+import { anyText, validateFields } from "#features/auth/validate-fields.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { useForm } from "#ui/use-form.ts";
+
+type DeletionProps = {
+  /** The customer's identity; null: the letter's link says whose account it is. */
+  as: string | null;
+  hasPassword: boolean;
+  /** Of a letter; `onOld`: it leads nowhere any more. */
+  token?: string;
+  onOld?: () => void;
+};
+
+export function Deletion({ as, hasPassword, token, onOld }: DeletionProps): ReactNode {
+  const { t, lang } = useText();
+  const asksPassword = hasPassword && token === undefined;
+  const form = useForm({
+    check: (typed) => (asksPassword ? validateFields(typed, { password: anyText }) : {}),
+    async send({ password }) {
+      const body = { ...(asksPassword && { password }), ...(token !== undefined && { token }) };
+      const asked = await callShop("deleteCustomer", { lang, body, ifIdentity: as ?? undefined });
+      if (asked.outcome === "refused" && asked.code === "notFound") onOld?.();
+      if (asked.outcome !== "done") return fateOf(asked);
+      // Nothing of theirs stays here either, sent or not.
+      if (!asked.answer.deleted) tell({ text: t("auth.letterSent") });
+      else
+        await (await import("#app/session/start-oauth.ts")).leaveShop(
+          lang,
+          "discard",
+          "accountDeleted",
+        );
+      return { outcome: "done" };
+    },
+  });
+  return (
+    <DeletionForm
+      form={form}
+      formError={<FormTrouble of={form.trouble} />}
+      proof={
+        asksPassword && (
+          <PasswordInput
+            label={t("auth.password")}
+            name="password"
+            autoComplete="current-password"
+            wrong={form.wrong}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+/** What the shop does not know yet of whoever Google or Facebook let in: asked once, before the rest. */
+import { type ReactNode, useState } from "react";
+import { useLocation } from "wouter";
+import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { Customer } from "#contract/customers.ts";
+import { MissingDetailsForm } from "#features/account/missing-details-form.tsx";
+import { EmailField, NameFields } from "#features/auth/auth-fields.tsx";
+import { email as emailCheck, personName, validateFields } from "#features/auth/validate-fields.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { Note } from "#ui/note.tsx";
+import { useForm } from "#ui/use-form.ts";
+import { changeCustomer } from "./update-customer.ts";
+
+type NewcomerProps = {
+  customer: Customer;
+  as: string | null;
+  /** Where they were going to. */
+  next: string | undefined;
+};
+
+export function Newcomer({ customer, as, next }: NewcomerProps): ReactNode {
+  const { t, lang } = useText();
+  const [, navigate] = useLocation();
+  const [sentTo, setSentTo] = useState<string>();
+  const asksName = customer.name_needed;
+  const asksEmail = customer.email === "" && sentTo === undefined;
+  const form = useForm({
+    check: (typed) =>
+      validateFields(typed, {
+        ...(asksName && { firstName: personName, lastName: personName }),
+        ...(asksEmail && { email: emailCheck }),
+      }),
+    async send({ firstName, lastName, email = "" }) {
+      if (asksEmail) {
+        const body = { email: email.trim() };
+        const asked = await callShop("nameEmail", { lang, body, ifIdentity: as ?? undefined });
+        if (asked.outcome !== "done") return fateOf(asked);
+        setSentTo(asked.answer.email);
+      }
+      if (asksName) {
+        const fate = await changeCustomer({ firstName, lastName }, { as, lang, t });
+        if (fate.outcome !== "done") return fate;
+      }
+      // Who named an address has a letter to open, and is told so here.
+      if (next !== undefined && !asksEmail) navigate(next, { replace: true });
+      return { outcome: "done" };
+    },
+  });
+  const wayOn = (text: string) =>
+    next !== undefined && (
+      <LinkButton href={next} kind="plain">
+        {text}
+      </LinkButton>
+    );
+  return (
+    <>
+      {sentTo !== undefined && (
+        <Note role="status" action={!asksName && wayOn(t("account.goOn"))}>
+          {t("account.emailSent", { email: sentTo })}
+        </Note>
+      )}
+      {(asksName || asksEmail) && (
+        <MissingDetailsForm
+          form={form}
+          formError={<FormTrouble of={form.trouble} />}
+          names={asksName && <NameFields wrong={form.wrong} />}
+          email={asksEmail && <EmailField wrong={form.wrong} />}
+          skipButton={wayOn(t("account.later"))}
+        />
+      )}
+    </>
+  );
+}

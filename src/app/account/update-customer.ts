@@ -1,0 +1,33 @@
+import { fateOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { tell } from "#app/messages/toasts.ts";
+import type { CustomerBodies } from "#contract/customers.ts";
+import type { FieldCode } from "#contract/errors.ts";
+import type { Lang } from "#contract/lang.ts";
+import { refreshAccount } from "#features/account/queries.ts";
+import { setCustomer } from "#features/account/state.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import { callShop } from "#offline/wire/call-shop.ts";
+import type { FormOutcome } from "#ui/use-form.ts";
+
+type Whose = { as: string | null; lang: Lang; t: T };
+
+/** Changes what the shop knows of the customer whose screen this is, and says so. */
+export async function changeCustomer(
+  body: CustomerBodies["update"],
+  { as, lang, t }: Whose,
+): Promise<FormOutcome<FieldCode, Trouble>> {
+  const asked = await callShop("updateCustomer", { lang, body, ifIdentity: as ?? undefined });
+  if (asked.outcome === "done") {
+    setCustomer(asked.answer);
+    tell({ text: t("account.saved") });
+    return { outcome: "done" };
+  }
+  if (asked.outcome === "refused" && isElsewhere(asked.code)) {
+    tell({ text: t("account.changedElsewhere") });
+    await refreshAccount(lang);
+  }
+  return fateOf(asked);
+}
+
+/** Another tab signed out, or in as another. */
+const isElsewhere = (code: string) => code === "identityChanged" || code === "unauthorized";

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+import { useAskAgain } from "#app/connection/use-retry.ts";
+import type { Lang } from "#contract/lang.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { ReadResult } from "#offline/wire/wire.ts";
+
+/** A list of the owner's that comes in parts; in memory only, asked anew at every visit. */
+type Part<Row> = { data: Row[]; has_more: boolean };
+
+type OwnList<Row, Whole extends Part<Row>> =
+  | { state: "loading" }
+  | { state: "away"; retry: () => void }
+  /** `first` is the newest answer with its rows, those of parts before it in front. */
+  | { state: "ready"; first: Whole; more: (() => void) | undefined; isBusy: boolean };
+
+export function useOwnList<Row, Whole extends Part<Row>>(
+  read: (offset: number, lang: Lang) => Promise<ReadResult<Whole>>,
+): OwnList<Row, Whole> {
+  const { lang } = useText();
+  const [known, setKnown] = useState<Whole | "away">();
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = useCallback(
+    async (rows: Row[]) => {
+      setBusy(true);
+      const result = await read(rows.length, lang);
+      setBusy(false);
+      // Rows that are shown stay, though no more can be had now.
+      if (result.ok) setKnown({ ...result.answer, data: [...rows, ...result.answer.data] });
+      else if (rows.length === 0) setKnown("away");
+    },
+    [read, lang],
+  );
+  useEffect(() => {
+    // no await: the list is drawn when it is there
+    void ask([]);
+  }, [ask]);
+
+  useAskAgain(known === "away", () => ask([]));
+
+  // no await in either: as above
+  if (known === undefined) return { state: "loading" };
+  if (known === "away") return { state: "away", retry: () => void ask([]) };
+  const more = known.has_more ? () => void ask(known.data) : undefined;
+  return { state: "ready", first: known, more, isBusy };
+}

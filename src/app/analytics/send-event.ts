@@ -1,0 +1,111 @@
+/**
+ * The data layer: with signal at once, without it kept on the device with its own time and told
+ * once the shop is reached again. Loaded only where the shopper has allowed it.
+ */
+
+import { useMarks } from "#app/connection/connection-store.ts";
+import type { AnalyticsEvent } from "#contract/analytics.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import {
+  type CartMove,
+  ecommerceOf,
+  itemOf,
+  linesOf,
+  purchaseOf,
+  viewedList,
+  withoutPersonal,
+  withoutToken,
+} from "#rules/site/analytics.ts";
+import { isHeardElsewhere } from "./container.ts";
+import { type Happening, isCounted } from "./events.ts";
+
+declare global {
+  interface Window {
+    /** The tag manager's own name for it (https://developers.google.com/tag-platform/tag-manager/datalayer). */
+    dataLayer?: unknown[];
+  }
+}
+
+type Told = AnalyticsEvent extends infer Event
+  ? Event extends AnalyticsEvent
+    ? Omit<Event, "timestamp_micros">
+    : never
+  : never;
+
+export async function count(happening: Happening, at: number): Promise<void> {
+  if (happening.kind === "purchase" && !(await isNew(happening.order.id))) return;
+  await tellOrKeep([eventOf(happening)], at);
+}
+
+async function isNew(orderId: string): Promise<boolean> {
+  const device = await loadDevice();
+  return device.addCountedOrder(orderId);
+}
+
+export function countMoves(moves: readonly CartMove[], at: number): Promise<void> {
+  return tellOrKeep(moves, at);
+}
+
+function eventOf(happening: Happening): Told {
+  switch (happening.kind) {
+    case "page": {
+      const { path, title, lang } = happening;
+      return {
+        event: "page_view",
+        page_path: withoutPersonal(withoutToken(path)),
+        page_title: withoutPersonal(title),
+        language: lang,
+      };
+    }
+    case "list":
+      return {
+        event: "view_item_list",
+        ecommerce: viewedList(happening.cards, withoutPersonal(happening.name)),
+      };
+    case "product": {
+      const { product } = happening;
+      const item = itemOf(product.id, { ...product, price: product.min_price }, 1);
+      return { event: "view_item", ecommerce: ecommerceOf([item]) };
+    }
+    case "search":
+      return {
+        event: "search",
+        search_term: withoutPersonal(happening.words),
+        results: happening.results,
+      };
+    case "checkout":
+      return { event: "begin_checkout", ecommerce: linesOf(happening.lines) };
+    case "option": {
+      const { lines, checkout_step, checkout_option } = happening;
+      const event = checkout_step === "delivery" ? "add_shipping_info" : "add_payment_info";
+      return { event, checkout_step, checkout_option, ecommerce: linesOf(lines) };
+    }
+    case "purchase":
+      return { event: "purchase", ecommerce: purchaseOf(happening.order) };
+  }
+}
+
+async function tellOrKeep(told: readonly Told[], at: number): Promise<void> {
+  // as: each of them with its time is one of the events
+  const events = told.map((one) => ({ ...one, timestamp_micros: at * 1000 })) as AnalyticsEvent[];
+  const isAway = useMarks.getState().signal === "off";
+  if (!isAway) push(events);
+  // Where the tag manager is not, nobody hears it: it is told again where it is.
+  if (!isAway && !(await isHeardElsewhere())) return;
+  const device = await loadDevice();
+  await device.storeEvents(events);
+}
+
+/** What was counted without signal. Taken from the device before it is told: never twice. */
+export async function tellKept(): Promise<void> {
+  if (await isHeardElsewhere()) return;
+  const device = await loadDevice();
+  const events = await device.takeEvents();
+  // Whoever has taken the word back is not told of any more.
+  if (isCounted()) push(events);
+}
+
+function push(events: readonly AnalyticsEvent[]): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(...events);
+}

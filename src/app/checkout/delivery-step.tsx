@@ -1,0 +1,61 @@
+import { type ReactNode, useLayoutEffect } from "react";
+import { useMarks } from "#app/connection/connection-store.ts";
+import { usePart } from "#app/hooks/use-lazy-module.ts";
+import { locationsRead } from "#app/reads/site-reads.ts";
+import { useRead } from "#app/reads/use-read.ts";
+import { useLocationId } from "#app/shell/location.ts";
+import type { DeliveryFormProps } from "#features/delivery/delivery-form.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { offlineIcon } from "#ui/icons.ts";
+import { Note } from "#ui/note.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** Comboboxes, days and hours come with the step that asks for them. */
+const loadForm = async () => (await import("#features/delivery/delivery-form.tsx")).DeliveryForm;
+const loadLine = async () =>
+  (await import("#features/delivery/delivery-summary.tsx")).DeliverySummary;
+
+/** While there is signal: the step may be opened without it. Resolves in any case. */
+export const preloadDelivery = (): Promise<unknown> => loadForm().catch(() => undefined);
+
+export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here">): ReactNode {
+  const isOffline = useMarks(({ signal }) => signal === "off");
+  const here = useHere();
+  const DeliveryForm = usePart(loadForm);
+  if (DeliveryForm) return <DeliveryForm {...props} isOffline={isOffline} shopperTown={here} />;
+  return isOffline ? <Away /> : <Coming onLoadingChange={props.onLoadingChange} />;
+}
+
+function Coming({ onLoadingChange }: Pick<DeliveryFormProps, "onLoadingChange">): ReactNode {
+  useLayoutEffect(() => {
+    onLoadingChange(1);
+    return () => onLoadingChange(-1);
+  }, [onLoadingChange]);
+  return <Skeleton shape="line" />;
+}
+
+function Away(): ReactNode {
+  const { t } = useText();
+  return (
+    <Note tone="warn" icon={offlineIcon} role="status">
+      {t("delivery.offline")}
+    </Note>
+  );
+}
+
+/** The town that the header names. */
+function useHere(): string | undefined {
+  const read = useRead(locationsRead);
+  const chosen = useLocationId();
+  const places = read.state === "ready" ? read.answer : [];
+  const here =
+    places.find(({ id }) => id === chosen) ?? places.find((one) => one.isLocationDefault);
+  return here?.name;
+}
+
+/** What was chosen, in a line. */
+export function DeliveryTold(props: Pick<DeliveryFormProps, "draft" | "cachedMethods">): ReactNode {
+  const isOffline = useMarks(({ signal }) => signal === "off");
+  const DeliveryLine = usePart(loadLine);
+  return DeliveryLine && <DeliveryLine {...props} isOffline={isOffline} />;
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import styles from "#features/checkout/checkout.module.css";
+import { contactSummaryText } from "#features/checkout/summary-text.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { offlineIcon } from "#ui/icons.ts";
+import { DeliveryTold } from "./delivery-step.tsx";
+
+type AsksAwayProps = { draft: CheckoutDraftStore; onRetry: () => void };
+
+/** A device that never heard what the till asks: what it does know, what is safe, and a way on. */
+export function AsksAway({ draft: kept, onRetry }: AsksAwayProps): ReactNode {
+  const { t } = useText();
+  const { draft } = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
+  const about = contactSummaryText(draft);
+  return (
+    <section className={styles.away} aria-labelledby="away">
+      <h2 id="away">
+        <Icon of={offlineIcon} size="m" />
+        {t("checkout.asksAwayTitle")}
+      </h2>
+      <p role="status">{t("checkout.asksAway")}</p>
+      {about !== "" && (
+        <dl>
+          <dt>{t("checkout.step.1")}</dt>
+          <dd>{about}</dd>
+          {draft.shipping_address.city && (
+            <>
+              <dt>{t("checkout.step.2")}</dt>
+              <dd>
+                <DeliveryTold draft={draft} />
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      <div className={styles.ways}>
+        <Button onClick={onRetry}>{t("common.retry")}</Button>
+        <LinkButton href="/checklist" kind="quiet">
+          {t("common.navLists")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

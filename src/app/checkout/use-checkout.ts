@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import type { Cart } from "#contract/cart.ts";
+import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
+import type { Device } from "#offline/device.ts";
+import type { OrderPlacement } from "#offline/store/device-values.ts";
+import { settleCart } from "#rules/cart/pricing.ts";
+
+export type OpenedTill = {
+  draft: CheckoutDraftStore;
+  /** Sent before this page was opened, and not answered as far as this device knows. */
+  placing: OrderPlacement | undefined;
+};
+
+/** The cart as the screens show it now; it was read before the till is open. */
+export function readShownCart(device: Device): Cart {
+  const view = device.cart.get();
+  if (!view) throw new Error("The till is open before the cart was read");
+  return settleCart(view.cart);
+}
+
+/** What this device keeps of the till; undefined until it was read. */
+export function useTill(device: Device | undefined, isCartRead: boolean): OpenedTill | undefined {
+  const [till, setTill] = useState<OpenedTill>();
+  useEffect(() => {
+    if (!device || !isCartRead) return;
+    let isGone = false;
+    let opened: OpenedTill | undefined;
+    // no await: the page is drawn when it is open
+    void openTill(device).then((next) => {
+      opened = next;
+      if (isGone) next.draft.stop();
+      else setTill(next);
+    });
+    return () => {
+      isGone = true;
+      opened?.draft.stop();
+    };
+  }, [device, isCartRead]);
+  return till;
+}
+
+async function openTill(device: Device): Promise<OpenedTill> {
+  const [{ openDraft }, { findPlacement }] = await Promise.all([
+    import("#offline/checkout/draft.ts"),
+    import("#offline/checkout/order-placement.ts"),
+  ]);
+  const placing = await device.parts.store.read(findPlacement);
+  const { parts, refreshCart } = device;
+  return {
+    placing,
+    draft: await openDraft({
+      ...{ parts, refreshCart, cart: () => readShownCart(device) },
+      watchCart: (onChange) => device.cart.subscribe(() => device.cart.get() && onChange()),
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import type { CartItem } from "#contract/cart.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Lang } from "#contract/lang.ts";
+import { setQuantity } from "#features/cart/actions.ts";
+import type { OrderContext, OrderResult } from "#offline/checkout/place-order.ts";
+import type { Device } from "#offline/device.ts";
+import type { PlacedOrder } from "#offline/store/device-values.ts";
+import { paymentHref } from "#rules/checkout/order-payment.ts";
+import { listRisen, type ReviewChange } from "#rules/checkout/review.ts";
+import type { TillFaults } from "#rules/checkout/steps.ts";
+import { type OpenedTill, readShownCart } from "./use-checkout.ts";
+
+type Way = typeof import("#offline/checkout/place-order.ts");
+
+export type Stage =
+  | { at: "form" }
+  /** Sent, and the answer did not come. */
+  | { at: "checking" }
+  | { at: "held"; code: ErrorCode }
+  | { at: "review"; changes: ReviewChange[] }
+  | { at: "placed" };
+
+export type PlacingState = {
+  stage: Stage;
+  isBusy: boolean;
+  /** Why nothing was ordered. */
+  trouble: ErrorCode | "away" | undefined;
+  place: () => void;
+  /** Agrees to what the review says, and orders. */
+  accept: () => void;
+  /** Lowers or removes a line of the review. */
+  take: (line: CartItem, quantity: number) => void;
+  back: () => void;
+};
+
+/** The way of an order from the button to its page; `onFaults` leads to the field. */
+export function usePlacing(
+  device: Device,
+  { draft, placing }: OpenedTill,
+  onFaults: (faults: TillFaults) => void,
+): PlacingState {
+  const [, navigate] = useLocation();
+  const [stage, setStage] = useState<Stage>({ at: placing ? "checking" : "form" });
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<PlacingState["trouble"]>();
+  // Two presses in one frame both see a button that is not busy.
+  const isRunning = useRef(false);
+
+  async function run(
+    order: (way: Way, asking: OrderContext) => Promise<OrderResult>,
+  ): Promise<void> {
+    if (isRunning.current) return;
+    const from = stage;
+    isRunning.current = true;
+    setBusy(true);
+    setTrouble(undefined);
+    const cart = () => readShownCart(device);
+    const asking = { draft, cart, onWait: () => setStage({ at: "checking" }) };
+    const way = await import("#offline/checkout/place-order.ts").catch(() => undefined);
+    const ordered: OrderResult = way ? await order(way, asking) : { kind: "away" };
+    isRunning.current = false;
+    setBusy(false);
+    take(ordered, from);
+  }
+
+  function take(ordered: OrderResult, from: Stage): void {
+    if (ordered.kind === "placed") {
+      setStage({ at: "placed" });
+      leaveFor(ordered.order, device.parts.lang(), navigate);
+    } else if (ordered.kind === "held") setStage({ at: "held", code: ordered.code });
+    else if (ordered.kind === "review") setStage({ at: "review", changes: ordered.changes });
+    else if (ordered.kind === "faults") {
+      setStage({ at: "form" });
+      onFaults(ordered.faults);
+    } else {
+      setStage(from.at === "review" ? from : { at: "form" });
+      setTrouble(ordered.kind === "away" ? "away" : ordered.code);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is asked once
+  useEffect(() => {
+    // no await: what comes of it is shown
+    if (placing) void run((way, asking) => way.followOrder(device, asking, placing));
+  }, [placing]);
+
+  return {
+    stage,
+    isBusy,
+    trouble,
+    // no await in any of these: what comes of it is shown
+    place: () => void run((way, asking) => way.placeOrder(device, asking)),
+    accept: () =>
+      void run(async (way, asking) => {
+        for (const line of listRisen(asking.cart())) await setQuantity(line.id, line.quantity);
+        return way.placeOrder(device, asking);
+      }),
+    take: (line, quantity) => void setQuantity(line.id, quantity),
+    back: () => setStage({ at: "form" }),
+  };
+}
+
+/** To where it is paid, which is a document of its own, else to its page. */
+function leaveFor(order: PlacedOrder, lang: Lang, navigate: (to: string, how: object) => void) {
+  const href = paymentHref(order, lang);
+  if (href !== null) location.assign(href);
+  else navigate(`/checkout-success?order=${encodeURIComponent(order.token)}`, { replace: true });
+}

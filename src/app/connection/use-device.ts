@@ -1,0 +1,37 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import type { Device } from "#offline/device.ts";
+import { findDevice, loadDevice } from "#offline/load-device.ts";
+import type { View } from "#offline/store/watch-view.ts";
+
+const nothing = () => () => undefined;
+
+/** This device's copy; undefined until it is open, and always on the server. */
+export function useDevice(): Device | undefined {
+  const [opened, setOpened] = useState<Device>();
+  useEffect(() => {
+    let isGone = false;
+    loadDevice().then(
+      (device) => {
+        // Whole screens hear of it: as a transition they are drawn in pieces, and yield to taps.
+        if (!isGone) startTransition(() => setOpened(device));
+      },
+      // Its code could not be had: the page goes on without, and the next tap tries again.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  // One that is open already is known in the first render, unless a server's page is taken over.
+  const found = useSyncExternalStore(nothing, findDevice, () => undefined);
+  return found ?? opened;
+}
+
+/** What a view of the device shows now; undefined until it was read. */
+export function useView<Value>(view: View<Value> | undefined): Value | undefined {
+  return useSyncExternalStore(
+    view?.subscribe ?? nothing,
+    () => view?.get(),
+    () => undefined,
+  );
+}

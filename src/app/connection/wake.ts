@@ -1,0 +1,139 @@
+/**
+ * What a page does once it is painted: opens this device's copy, shows its marks, sends what
+ * waits, and listens for the moments at which sending is worth a try.
+ */
+
+import { hearNotices } from "#app/messages/notices-subscription.ts";
+import { watchOwner } from "#app/session/session-guard.ts";
+import { readLocationId } from "#app/shell/location.ts";
+import { readConsent } from "#contract/consent.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { Settings } from "#contract/settings.ts";
+import { setCart } from "#features/cart/state.ts";
+import { setSavedProducts } from "#features/saved-products/state.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import type { Device } from "#offline/device.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import { yieldTask } from "#offline/yield-task.ts";
+import { setMarks } from "./connection-store.ts";
+import { hearSignal, watchSignal } from "./connectivity.ts";
+import { askToDrain, askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.ts";
+
+type Page = {
+  lang: Lang;
+  t: T;
+  settings: Settings | undefined;
+  /** The tag manager's, where the shop has one. */
+  containerId: string | undefined;
+};
+
+export async function wake({ lang, t, settings, containerId }: Page): Promise<void> {
+  const consent = readConsent(document.cookie);
+  onNeedReload((activate) => setMarks({ updateReady: activate }));
+  // no await: pages work without their worker, whose first install has much to fetch
+  setTimeout(() => {
+    void register().then(() => askToRefreshCatalogue(lang, readLocationId(), consent));
+  }, afterDevice);
+  watchSignal();
+  const device = await loadDevice();
+  if (settings) {
+    const { free_delivery_from, cashback_percent } = settings;
+    device.setTerms({ free_delivery_from, cashback_percent });
+  }
+  watchOwner(device);
+  await yieldTask();
+  showMarks(device);
+  await yieldTask();
+  hearNotices(device, t);
+  hearSignal(device);
+  listenForMoments(device);
+  const isPlacing = await device.parts.store.read((tx) => tx.findDevice("placing"));
+  // no await: it tells when it knows; the till asks for itself
+  if (isPlacing && !location.pathname.includes("/checkout"))
+    void import("#app/session/recover-order.ts")
+      .then((way) => way.healOrder(device, t))
+      .catch(() => undefined);
+  if (consent === "analytics") {
+    const { watchAnalytics } = await import("#app/analytics/start-analytics.ts");
+    watchAnalytics(device, containerId);
+  }
+  await refresh(device);
+}
+
+/** ms; what a first visit needs has come by then. */
+const afterFirst = 6000;
+/** ms; the device's copy is open by then, and nobody has left. */
+const afterDevice = 500;
+
+function showMarks(device: Device): void {
+  const onCart = () => {
+    const view = device.cart.get();
+    // Before the first answer a cart has the usual terms, which may not be this shopper's.
+    const terms = view && view.fetchedAt !== null ? view.cart.terms : undefined;
+    if (view) setCart(view.cart.items, terms?.cashback_percent);
+  };
+  device.cart.subscribe(onCart);
+  onCart();
+  // no await: a heart tapped before it is there asks for it itself
+  setTimeout(() => void import("#app/saved/save-product.ts").catch(() => undefined), afterFirst);
+  for (const kind of ["wishlist", "comparison"] as const) {
+    const view = device[kind];
+    const onKept = () => {
+      const items = view.get()?.items;
+      if (items) setSavedProducts(kind, items);
+    };
+    view.subscribe(onKept);
+    onKept();
+  }
+  let asked = false;
+  const onPending = () => {
+    const view = device.pending.get();
+    if (!view) return;
+    setMarks({
+      waiting: view.waiting,
+      attention: view.failed.length,
+      isCustomer: view.kind === "customer",
+      isPaused: view.pause?.reason === "signIn",
+    });
+    showBadge(view.badge);
+    // no await: the worker's own try is a bonus
+    if (view.waiting > 0 || view.isSigningOut) void askToDrain();
+    if (view.waiting > 0) {
+      if (!asked) void keepStorage();
+      asked = true;
+    }
+  };
+  device.pending.subscribe(onPending);
+  onPending();
+}
+
+/** Waiting and refused changes on the icon of the installed shop. */
+function showBadge(count: number): void {
+  // no await: not every platform has badges, and none is needed; a badge of 0 is none
+  navigator.setAppBadge?.(count)?.catch(() => undefined);
+}
+
+/** Asked at the first change that is worth keeping; a browser may say no. */
+async function keepStorage(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+async function refresh(device: Device): Promise<void> {
+  await device.drain.drainNow();
+  await device.refreshAll();
+}
+
+function listenForMoments(device: Device): void {
+  // no await in any of these: nobody waits for an event's work
+  const again = () => void refresh(device);
+  addEventListener("online", again);
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) again();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") again();
+  });
+  const letGo = () => device.drain.release();
+  addEventListener("pagehide", letGo);
+  document.addEventListener("freeze", letGo);
+}

@@ -1,0 +1,19 @@
+/** A page's whole relation with its service worker. */
+import { isWorkerRecalled } from "#offline/wire/worker-recall.ts";
+import { makeBridge } from "./make-worker-bridge.ts";
+
+export const { register, askToRefreshCatalogue, askToDrain, onNeedReload, dropPictures } =
+  makeBridge({
+    // as: both are absent where the page is no secure context
+    container: navigator.serviceWorker as ServiceWorkerContainer | undefined,
+    // as: the same
+    caches: globalThis.caches as CacheStorage | undefined,
+    hostname: location.hostname,
+    isRecalled: isWorkerRecalled,
+    reload: () => location.reload(),
+    onSeen: (call) =>
+      document.addEventListener("visibilitychange", () => document.hidden || call()),
+    ticks: () => performance.now(),
+    // biome-ignore lint/suspicious/noConsole: nobody but a developer can do anything about it
+    log: (what, error) => console.warn(what, error),
+  });

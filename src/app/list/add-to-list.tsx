@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { tell } from "#app/messages/toasts.ts";
+import type { Product, Variant } from "#contract/products.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import { listIcon } from "#ui/icons.ts";
+
+type ToListProps = { product: Product; variant: Variant | undefined };
+type Sheets = ComponentType<ToListProps & { onClose: () => void }>;
+
+/** «У список»: puts the product into a list; what that takes loads when it is asked for. */
+export function ToList({ product, variant }: ToListProps): ReactNode {
+  const { t } = useText();
+  const [opened, setOpened] = useState<{ Sheets: Sheets }>();
+  const open = async () => {
+    const { ToListSheets } = await import("./add-to-list-sheets.tsx");
+    setOpened({ Sheets: ToListSheets });
+  };
+  return (
+    <>
+      <Button
+        size="l"
+        kind="quiet"
+        icon={listIcon}
+        onClick={() => {
+          open().catch(() => tell({ text: t("offline.storageFailed", { name: product.name }) }));
+        }}
+      >
+        {t("product.toList")}
+      </Button>
+      {opened && (
+        <opened.Sheets product={product} variant={variant} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

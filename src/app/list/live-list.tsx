@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { useTellsSlow } from "#app/connection/use-shown-status.ts";
+import { type LiveRows, LiveRowsContext, noLiveRows } from "#features/checklists/live-rows.ts";
+import type { View } from "#offline/store/watch-view.ts";
+import type { ChecklistView } from "#offline/views/checklist.ts";
+
+/** Its rows say what the device's copy says of them, each by itself and at once. */
+export function LiveList(props: {
+  view: View<ChecklistView> | undefined;
+  children: ReactNode;
+}): ReactNode {
+  const { view, children } = props;
+  const isWaiting = useSyncExternalStore(
+    view?.subscribe ?? noLiveRows.subscribe,
+    () => (view?.get()?.statuses.size ?? 0) > 0,
+    () => false,
+  );
+  const isTold = useTellsSlow(isWaiting);
+  const rows = useMemo(() => (view ? rowsOf(view, isTold) : noLiveRows), [view, isTold]);
+  return <LiveRowsContext value={rows}>{children}</LiveRowsContext>;
+}
+
+function rowsOf(view: View<ChecklistView>, isTold: boolean): LiveRows {
+  return {
+    subscribe: view.subscribe,
+    itemOf(id) {
+      const row = view.get()?.rows.get(id);
+      return row?.row === "item" ? row : undefined;
+    },
+    markOf(id) {
+      const mark = view.get()?.statuses.get(id);
+      return isTold || mark === "needsYou" ? mark : undefined;
+    },
+    list: () => view.get()?.list,
+  };
+}

@@ -1,0 +1,58 @@
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { useListProducts } from "#app/listing/products-read.ts";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import type { DemoList } from "#features/checklists/list-demo.tsx";
+import { itemPrice, quantityText } from "#features/checklists/row-view-model.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
+import { previewOf } from "#rules/checklists/preview.ts";
+import { tintOf } from "#ui/tint.ts";
+
+/** The list that the front page shows: the shopper's current one, else the first ready one. */
+export function useDemo(
+  ready: ChecklistSummary | undefined,
+  current: ChecklistSummary | undefined,
+): DemoList | undefined {
+  const { t } = useText();
+  const device = useDevice();
+  const list = useView(current ? device?.checklist(current.id) : undefined)?.list;
+  const rows = list ? previewOf(list) : [];
+  const part = { id: "", name: "", icon: "", position: "a0" };
+  const { byId } = useListProducts(
+    rows.length > 0 ? { items: [{ ...part, groups: [{ ...part, items: rows }] }] } : undefined,
+  );
+  if (!list || !current || rows.length === 0) return ready && demoOfReady(ready);
+  const { packed, have, total } = countItems(itemsOf(list));
+  return {
+    id: list.id,
+    name: list.name,
+    packed,
+    have,
+    total,
+    priceMissing: current.price_missing,
+    image: list.images[0] ?? "",
+    rows: rows.map((item) => {
+      const card = item.product_id === null ? undefined : byId.get(item.product_id);
+      return {
+        id: item.id,
+        name: item.name,
+        state: item.state,
+        detail: quantityText(item, t),
+        price: card ? itemPrice(item, card) : 0,
+        image: card?.images[0]?.url ?? "",
+        tint: tintOf(card?.category_id ?? "", card?.id ?? item.id),
+      };
+    }),
+  };
+}
+
+function demoOfReady(list: ChecklistSummary): DemoList {
+  const { id, name, items_total: total, price_missing: priceMissing, images } = list;
+  const rows = (list.preview ?? []).map((item) => ({
+    ...item,
+    state: "need" as const,
+    detail: "",
+    tint: tintOf(item.category_id ?? "", item.product_id),
+  }));
+  return { id, name, packed: 0, have: 0, total, priceMissing, image: images[0] ?? "", rows };
+}

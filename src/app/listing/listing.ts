@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReadState, useReadList } from "#app/reads/use-read.ts";
+import type { Answer } from "#contract/calls.ts";
+import { cardFields } from "#contract/product-names.ts";
+import { formatProductQuery, type ProductQuery } from "#contract/product-query.ts";
+import type { Card } from "#contract/products.ts";
+import type { Read } from "#contract/reads.ts";
+
+/** Cards of one answer; a show-more asks for as many again. */
+const pageSize = 24;
+/** px that the page moves when more cards come. */
+const moreScroll = 200;
+
+export function listingRead(query: ProductQuery, offset = 0): Read<"readProducts"> {
+  const asked = { ...query, limit: pageSize, offset, fields: [...cardFields] };
+  return { call: "readProducts", query: formatProductQuery(asked) };
+}
+
+/** How much there is, and no cards. */
+export function countRead(query: ProductQuery): Read<"readProducts"> {
+  return {
+    call: "readProducts",
+    query: formatProductQuery({ ...query, limit: 1, fields: ["id"] }),
+  };
+}
+
+export type Listing = {
+  /** Of the first answer: what the page is, until there is something to show. */
+  first: ReadState<Answer<"readProducts">>;
+  cards: Card[];
+  total: number;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** What is shown answers an older query: the one asked now is on its way. */
+  isLate: boolean;
+  showMore: () => void;
+};
+
+type Entry = { pages?: number };
+// as: whatever state an entry has, only `pages` is read, and checked
+const entryState = () => (typeof history === "undefined" ? {} : ((history.state ?? {}) as Entry));
+
+/** How many answers this history entry shows: Back finds as many as were there. */
+function readPages(): number {
+  const { pages } = entryState();
+  return typeof pages === "number" && pages >= 1 && pages <= 100 ? pages : 1;
+}
+
+const never = () => () => undefined;
+
+/**
+ * A listing with show-more. A new query starts over; until its answer is there the last one stays,
+ * and an answer that comes for an overtaken query is not looked at, for answers are found by what
+ * was asked.
+ */
+export function useListing(query: ProductQuery): Listing {
+  const [, onMore] = useState(0);
+  // The server's page holds one answer; what this entry showed before comes right after it.
+  const pages = useSyncExternalStore(never, readPages, () => 1);
+  const reads = Array.from({ length: pages }, (_, page) => listingRead(query, page * pageSize));
+  const states = useReadList(reads);
+  const first = states[0] ?? { state: "loading" };
+  const ready = states.flatMap((state) => (state.state === "ready" ? [state.answer] : []));
+  const last = ready.at(-1);
+  const isLoadingMore = ready.length < states.length && first.state === "ready";
+  const now = {
+    first,
+    // as: the answer holds at least the fields that were asked for
+    cards: ready.flatMap((answer) => answer.data as Card[]),
+    total: ready[0]?.total_count ?? 0,
+    hasMore: last?.has_more ?? false,
+    isLoadingMore,
+  };
+  const before = useRef(now);
+  useEffect(() => {
+    if (now.first.state === "ready") before.current = now;
+  });
+  const isLate = first.state === "loading" && before.current.first.state === "ready";
+  const shown = isLate ? before.current : now;
+
+  return {
+    ...shown,
+    isLate,
+    showMore: () => {
+      if (isLate || isLoadingMore || !now.hasMore || now.cards.length === 0) return;
+      history.replaceState({ ...entryState(), pages: pages + 1 }, "");
+      onMore(pages + 1);
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      window.scrollBy({ top: moreScroll, behavior: still ? "instant" : "smooth" });
+    },
+  };
+}

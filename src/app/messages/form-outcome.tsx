@@ -1,0 +1,57 @@
+/** Forms that ask the shop for something at once: how it went, and the words for it. */
+import type { ReactNode } from "react";
+import { useMarks } from "#app/connection/connection-store.ts";
+import type { ErrorCode, FieldCode } from "#contract/errors.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { CallOutcome } from "#offline/wire/call-shop.ts";
+import { offlineIcon } from "#ui/icons.ts";
+import { Note } from "#ui/note.tsx";
+import type { FormOutcome } from "#ui/use-form.ts";
+
+/** `away`: nobody could be asked. `wait`: ms. */
+export type Trouble = { code: ErrorCode | "away"; wait: number | null };
+
+/** What a form does with an answer that is not the one it hoped for. */
+export function fateOf(
+  asked: Exclude<CallOutcome<unknown>, { outcome: "done" }>,
+): FormOutcome<FieldCode, Trouble> {
+  if (asked.outcome === "fields") return asked;
+  if (asked.outcome === "away")
+    return { outcome: "trouble", trouble: { code: "away", wait: null } };
+  return { outcome: "trouble", trouble: { code: asked.code, wait: asked.retryAfter } };
+}
+
+type FormTroubleProps = { of: Trouble | undefined; action?: ReactNode };
+
+/** Why a whole form was not taken, and what to do about it; without signal, before it is sent. */
+export function FormTrouble({ of, action }: FormTroubleProps): ReactNode {
+  const { t } = useText();
+  const isAway = useMarks(({ signal }) => signal === "off");
+  const tell = useTrouble();
+  if (of?.code === "away" || (!of && isAway))
+    return (
+      <Note tone="warn" icon={offlineIcon} {...(of && { role: "alert" })}>
+        {t("notifications.needsSignal")}
+      </Note>
+    );
+  return (
+    of && (
+      <Note tone="danger" role="alert" action={action}>
+        {tell(of)}
+      </Note>
+    )
+  );
+}
+
+const minute = 60_000;
+
+/** The words for a refusal; how long to wait where the shop said so. */
+function useTrouble(): (trouble: Trouble) => string {
+  const { t } = useText();
+  return ({ code, wait }) => {
+    if (code === "away") return t("notifications.needsSignal");
+    if (code !== "tooMany" || wait === null) return t(`errors.${code}`);
+    const minutes = Math.max(1, Math.ceil(wait / minute));
+    return minutes >= 60 ? t("auth.tooManyInHour") : t("auth.tooManyIn", { count: minutes });
+  };
+}

@@ -1,0 +1,33 @@
+import { useMarks } from "#app/connection/connection-store.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import type { Device } from "#offline/device.ts";
+import type { DeviceNotice } from "#offline/store/rows.ts";
+import { tell } from "./toasts.ts";
+
+/** Says what waits to be said, and takes it from the device: few days bring any. */
+export async function tellNotices(device: Device, t: T): Promise<void> {
+  for (const notice of await device.takeNotices()) {
+    const text = wordsOf(notice, device, t);
+    if (notice.kind === "kept") tellKept(notice.count, t);
+    else if (text) tell({ text });
+  }
+}
+
+function tellKept(count: number, t: T): void {
+  const { openTray } = useMarks.getState();
+  const undo = { text: t("common.open"), onUndo: openTray };
+  tell({ text: t("offline.keptTold", { count }), undo });
+}
+
+function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {
+  if (notice.kind === "sessionRenewed") return t("offline.sessionGone");
+  if (notice.kind === "signedOut" || notice.kind === "accountDeleted")
+    return t(`offline.${notice.kind}`);
+  if (notice.kind === "restored" || notice.kind === "kept") return undefined;
+  const name = device.cart.get()?.cart.items.find((line) => line.id === notice.itemId)?.name;
+  if (notice.code === "stockShort" && name)
+    return t("cart.stockShortOf", { name, from: notice.from ?? 0, to: notice.to ?? 0 });
+  if (notice.code === "alreadyOrdered") return t("cart.alreadyOrderedText");
+  // A changed price stands at its line until it is accepted.
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { Redirect, useLocation, useSearch } from "wouter";
+import { useTrack } from "#app/analytics/use-track.ts";
+import { UnreachablePage } from "#app/connection/unreachable-screen.tsx";
+import { homePageRead } from "#app/reads/home-page-read.ts";
+import { useRead, useReads } from "#app/reads/use-read.ts";
+import { findTarget, sitemapRead, type Target } from "#app/routes.ts";
+import { type Place, rootPlace } from "#app/shell/screen-header.ts";
+import { Shell } from "#app/shell/shell.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { Patience } from "./delayed-skeleton.tsx";
+import { findLoadedPage, loadPage } from "./loaded-screens.ts";
+import { PageBoundary } from "./screen-boundary.tsx";
+import type { At, PageModule } from "./screen-module.ts";
+import { PageSkeleton } from "./screen-skeleton.tsx";
+
+type View = { page: string; place: Place; content: ReactNode };
+
+/** The page at the address, in the shell. */
+export function RouteView(): ReactNode {
+  const { page, place, content } = useView();
+  const [path] = useLocation();
+  // A ready list that was ticked goes on as the shopper's copy of it: the same screen, in place.
+  const key = path.startsWith("/checklist/") ? "checklist" : path;
+  return (
+    <Shell page={page} place={place}>
+      <PageBoundary key={key}>
+        <Patience isWaiting={page === "loading"} skeleton={<PageSkeleton />}>
+          {() => content}
+        </Patience>
+      </PageBoundary>
+    </Shell>
+  );
+}
+
+function useView(): View {
+  const [path] = useLocation();
+  const search = useSearch();
+  const reads = useReads();
+  const { t } = useText();
+  // What stands at the path is read from the store itself, so the answer has to be watched here:
+  // a render in which no hook has news is thrown away.
+  const own = path === "/" ? homePageRead(reads) : null;
+  const findEntry = () => reads.find(own ?? sitemapRead(path));
+  useSyncExternalStore(reads.subscribe, findEntry, findEntry);
+  const target = findTarget(path, reads);
+  // Asks the sitemap where the table does not know the path, and renders again with its answer.
+  useRead("read" in target ? target.read : null);
+  const found = "found" in target ? target.found : null;
+  const module = usePageModule(found);
+  const at = found ? atOf(found, path, search, reads.lang) : null;
+  const head = module && at ? module.describe(at, reads, t) : null;
+
+  const title = head?.title;
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  useTrack(title === undefined ? undefined : path, () => ({
+    ...{ kind: "page", path, title: title ?? "", lang: reads.lang },
+  }));
+
+  const place = head?.place ?? rootPlace;
+  if ("unreachable" in target)
+    return { page: "unreachable", place: rootPlace, content: <UnreachablePage path={path} /> };
+  if ("redirect" in target)
+    return { page: "redirect", place, content: <Redirect to={target.redirect.to} replace /> };
+  if (!found || !module || !at) return { page: "loading", place, content: null };
+  return { page: found.page, place, content: <module.Page at={at} /> };
+}
+
+const atOf = (target: Target, path: string, search: string, lang: At["lang"]): At => ({
+  lang,
+  path,
+  search: search ? `?${search}` : "",
+  params: target.params,
+  entry: target.entry,
+  asOf: target.asOf,
+});
+
+function usePageModule(target: Target | null): PageModule | undefined {
+  const [, onLoaded] = useState(0);
+  const name = target?.page;
+  const module = name ? findLoadedPage(name) : undefined;
+  useEffect(() => {
+    if (name && !module) loadPage(name).then(() => onLoaded((count) => count + 1), leaveForPage);
+  }, [module, name]);
+  return module;
+}
+
+/** The code of a page of an older build may be gone: the address itself still opens it. */
+function leaveForPage(): void {
+  const last = Number(sessionStorage.getItem("torba:reloaded") ?? "0");
+  // Once a minute at the most: without signal a reload would only loop.
+  if (Date.now() - last < 60_000) return;
+  sessionStorage.setItem("torba:reloaded", String(Date.now()));
+  location.reload();
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useCategories } from "#app/reads/site-reads.ts";
+import { useFound, useStill } from "#app/reads/use-suggestions.ts";
+import type { SearchTies } from "#app/shell/search-box.tsx";
+import {
+  clearRecentSearches,
+  readRecentSearches,
+  recordSearch,
+} from "#features/search/recent-searches.ts";
+import {
+  initialOptions,
+  nextActiveOption,
+  resultOptions,
+  type SuggestedProduct,
+  type SuggestionOption,
+} from "#features/search/suggestion-options.ts";
+import { Suggestions } from "#features/search/suggestions.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { wordsIn } from "#rules/search/highlight.ts";
+
+type SearchPanelProps = {
+  text: string;
+  /** Ties the field to the list, and gives it the list's keys. */
+  onTies: (ties: SearchTies) => void;
+  onClose: () => void;
+};
+
+/** The suggestions under a search field: what they are, and how they are walked through. */
+export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactNode {
+  const { t } = useText();
+  const id = useId();
+  const [recent, setRecent] = useState(readRecentSearches);
+  const [active, setActive] = useState(-1);
+  const asked = useStill(text.trim());
+  const { found, isLate } = useFound(asked, text.trim());
+  const known = useCategories();
+  const isAsked = wordsIn(text).length > 0;
+  const words = wordsIn(found?.searched ?? asked);
+  // as: the answer holds at least the fields that were asked for
+  const products = (found?.data ?? []) as SuggestedProduct[];
+  const count = found?.total_count ?? 0;
+  const options = isAsked
+    ? resultOptions(found?.searched ?? text, words, { products, count }, known)
+    : initialOptions(recent, known);
+
+  const at = Math.min(active, options.length - 1);
+  const activeId = at >= 0 ? `${id}-${at}` : undefined;
+  const pick = (option: SuggestionOption) => {
+    if (option.kind === "recent") recordSearch(option.text);
+    else if (isAsked) recordSearch(text);
+    onClose();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const next = nextActiveOption(event.key, at, options.length);
+    const option = options[at];
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && option && activeId) {
+      event.preventDefault();
+      // The link itself is followed, so that keys and presses lead alike.
+      document.getElementById(activeId)?.click();
+    } else if (event.key === "Enter" && isAsked) recordSearch(text);
+  };
+  const keys = useRef(onKey);
+  useEffect(() => {
+    keys.current = onKey;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the field again
+  useEffect(() => setActive(-1), [asked]);
+  const isOpen = options.length > 0;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => keys.current(event);
+    onTies({ controls: id, active: activeId, isOpen, onKeyDown });
+  }, [onTies, id, activeId, isOpen]);
+  useEffect(() => () => onTies({ isOpen: false }), [onTies]);
+
+  return (
+    <Suggestions
+      id={id}
+      options={options}
+      active={at}
+      words={isAsked ? words : []}
+      note={noteOf()}
+      isStale={isLate}
+      onActive={setActive}
+      onPick={pick}
+      onForget={
+        !isAsked && recent.length > 0
+          ? () => {
+              clearRecentSearches();
+              setRecent([]);
+            }
+          : undefined
+      }
+    />
+  );
+
+  function noteOf(): string | undefined {
+    if (!isAsked) return text.trim() === "" ? undefined : t("search.shortText");
+    if (found && count === 0 && options.length === 0) return t("search.none", { text: asked });
+    return found?.searched && t("search.meant", { searched: found.searched });
+  }
+}

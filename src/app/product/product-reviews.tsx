@@ -1,0 +1,142 @@
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { useMarks } from "#app/connection/connection-store.ts";
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { tell } from "#app/messages/toasts.ts";
+import { useReadList } from "#app/reads/use-read.ts";
+import type { Product } from "#contract/products.ts";
+import type { Read } from "#contract/reads.ts";
+import { formatReviewQuery, type ReviewSort } from "#contract/review-query.ts";
+import type { Review, ReviewList } from "#contract/reviews.ts";
+import { rateProduct } from "#features/ratings/actions.ts";
+import { RateProduct } from "#features/ratings/rate-product.tsx";
+import type { ReviewDraft } from "#features/reviews/review-draft.ts";
+import { Reviews } from "#features/reviews/reviews.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import { editIcon } from "#ui/icons.ts";
+
+/** Reviews that a page begins with, and that each "more" brings. */
+const atOnce = 4;
+
+function reviewRead(id: string, sort: ReviewSort, page: number): Read<"readReviews"> {
+  const query = formatReviewQuery({ sort, limit: atOnce, offset: page * atOnce });
+  return { call: "readReviews", params: { id }, query };
+}
+
+/** What the page declares: the newest ones. */
+export const firstReviews = ({ id }: Product) => reviewRead(id, "newest", 0);
+
+export function ProductReviews({ product }: { product: Product }): ReactNode {
+  const [sort, setSort] = useState<ReviewSort>("newest");
+  const [pages, setPages] = useState(1);
+  const shown = useRef<Review[]>([]);
+  const states = useReadList(
+    Array.from({ length: pages }, (_, page) => reviewRead(product.id, sort, page)),
+  );
+  const ready = states.flatMap((state) => (state.state === "ready" ? [state.answer] : []));
+  const isWhole = ready.length === states.length;
+  const histogram = useLast<ReviewList["histogram"]>(ready.at(-1)?.histogram);
+  // What is there stays until the other order, or more of it, has come.
+  if (isWhole) shown.current = ready.flatMap((answer) => answer.data);
+  return (
+    <Reviews
+      product={product}
+      histogram={histogram}
+      data={shown.current}
+      hasMore={ready.at(-1)?.has_more ?? false}
+      isLoading={states.some((state) => state.state === "loading")}
+      isUnreachable={states.some((state) => state.state === "unreachable")}
+      sort={sort}
+      onSort={(next) => {
+        setSort(next);
+        setPages(1);
+      }}
+      onMore={() => setPages(pages + 1)}
+    >
+      <Vote product={product} />
+      <WriteReview product={product} />
+    </Reviews>
+  );
+}
+
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
+}
+
+function Vote({ product }: { product: Product }): ReactNode {
+  const { t } = useText();
+  const device = useDevice();
+  const rated = useView(device?.rated);
+  const waiting = useView(device?.pending)?.waiting ?? 0;
+  const hasSignal = useMarks((marks) => marks.signal !== "off");
+  const [isTapped, setTapped] = useState(false);
+  const rate = async (stars: number) => {
+    setTapped(true);
+    const recorded = await rateProduct({ productId: product.id, name: product.name, stars });
+    if (recorded.ok) return;
+    setTapped(false);
+    tell({ text: t("offline.storageFailed", { name: t("reviews.rateName") }) });
+  };
+  return (
+    <RateProduct
+      isRated={isTapped || (rated?.includes(product.id) ?? false)}
+      isWaiting={waiting > 0 && !hasSignal}
+      // no await: the stars lock at once
+      onRate={(stars) => void rate(stars)}
+    />
+  );
+}
+
+type Form = ComponentType<{
+  product: Product;
+  draft: ReviewDraft;
+  hasSignal: boolean;
+  onClose: () => void;
+  onSent: (stars: number) => void;
+}>;
+
+/** Its code and what was left unfinished come when it is asked for. */
+function WriteReview({ product }: { product: Product }): ReactNode {
+  const { t } = useText();
+  const hasSignal = useMarks((marks) => marks.signal !== "off");
+  const [opened, setOpened] = useState<{ Form: Form; draft: ReviewDraft }>();
+  const open = async () => {
+    const [{ ReviewForm }, { readReviewDraft }] = await Promise.all([
+      import("#features/reviews/review-form.tsx"),
+      import("#features/reviews/review-draft.ts"),
+    ]);
+    setOpened({ Form: ReviewForm, draft: await readReviewDraft(product.id) });
+  };
+  const sent = (stars: number) => {
+    setOpened(undefined);
+    tell({ text: t("reviews.formSent") });
+    // no await: who writes votes too, where no vote was given before
+    void rateProduct({ productId: product.id, name: product.name, stars });
+  };
+  return (
+    <>
+      <Button
+        kind="quiet"
+        wide
+        icon={editIcon}
+        aria-haspopup="dialog"
+        onClick={() => {
+          open().catch(() => tell({ text: t("reviews.needSignal") }));
+        }}
+      >
+        {t("reviews.write")}
+      </Button>
+      {opened && (
+        <opened.Form
+          product={product}
+          draft={opened.draft}
+          hasSignal={hasSignal}
+          onClose={() => setOpened(undefined)}
+          onSent={sent}
+        />
+      )}
+    </>
+  );
+}

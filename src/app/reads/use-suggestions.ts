@@ -1,0 +1,66 @@
+/** What the shop suggests for a text that is being typed. */
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { sitemapRead } from "#app/routes.ts";
+import type { Answer } from "#contract/calls.ts";
+import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
+import type { Read } from "#contract/reads.ts";
+import type { SuggestedProduct } from "#features/search/suggestion-options.ts";
+import { wordsIn } from "#rules/search/highlight.ts";
+import { useRead, useReads } from "./use-read.ts";
+
+/** ms of stillness before the shop is asked: a word is typed in one go. */
+const stillness = 120;
+const most = 8;
+const fields = [
+  ...(["id", "name", "path", "images", "category_id", "min_price", "on_sale"] as const),
+  "stock_status",
+] as const satisfies (keyof SuggestedProduct)[];
+
+function suggestRead(search: string, category_id: string | null): Read<"readProducts"> {
+  const asked = { search, category_id, sort: ["search"], limit: most, fields: [...fields] };
+  return { call: "readProducts", query: formatProductQuery({ ...emptyProductQuery(), ...asked }) };
+}
+
+/** The value once it has stood still for a moment. */
+export function useStill(value: string): string {
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(value), stillness);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return still;
+}
+
+/**
+ * What the shop has for `asked`: in the category that the page is of, or anywhere where that has
+ * nothing. Until it is there the last answer stays; one that was overtaken is never looked at, for
+ * answers are found by what was asked.
+ */
+export function useFound(asked: string, typed: string) {
+  const category = useCategoryHere();
+  const isAsked = wordsIn(asked).length > 0;
+  const here = useRead(isAsked ? suggestRead(asked, category) : null);
+  const isNoneHere = category !== null && here.state === "ready" && here.answer.total_count === 0;
+  const anywhere = useRead(isNoneHere ? suggestRead(asked, null) : null);
+  const read = isNoneHere ? anywhere : here;
+  const last = useRef<Answer<"readProducts">>(undefined);
+  const now = read.state === "ready" ? read.answer : undefined;
+  useEffect(() => {
+    if (now) last.current = now;
+    if (!isAsked) last.current = undefined;
+  });
+  const isWaiting = isAsked && read.state === "loading";
+  return {
+    found: now ?? (isWaiting ? last.current : undefined),
+    isLate: isWaiting || asked !== typed,
+  };
+}
+
+function useCategoryHere(): string | null {
+  const [path] = useLocation();
+  const answer = useReads().find(sitemapRead(path))?.answer;
+  // as: the sitemap's answer, of which two keys are looked at
+  const entry = answer as { type?: string; resource?: string | null } | null | undefined;
+  return entry?.type === "product-category" ? (entry.resource ?? null) : null;
+}

@@ -1,0 +1,56 @@
+import { useReadList } from "#app/reads/use-read.ts";
+import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
+import type { Product } from "#contract/products.ts";
+import type { Read } from "#contract/reads.ts";
+import type { Entry } from "#contract/saved-products.ts";
+
+/** Products that one read may ask for. */
+const atOnce = 100;
+
+/** The catalogue's word on what was put aside: asked by ids, with signal or without. */
+function keptReads(ids: readonly string[], fields: readonly string[]): Read<"readProducts">[] {
+  // In one order, so that the same wishes are the same question.
+  const sorted = [...ids].sort();
+  const reads: Read<"readProducts">[] = [];
+  for (let at = 0; at < sorted.length; at += atOnce) {
+    const some = sorted.slice(at, at + atOnce);
+    const query = { ...emptyProductQuery(), ids: some, limit: atOnce, fields: [...fields] };
+    reads.push({ call: "readProducts", query: formatProductQuery(query) });
+  }
+  return reads;
+}
+
+export type KeptProducts<Field extends keyof Product> = {
+  state: "loading" | "ready" | "unreachable";
+  /** In the order of the entries. */
+  products: Pick<Product, Field>[];
+  /** Those that cannot be seen here any more. */
+  gone: Entry[];
+  asOf: string | undefined;
+};
+
+export function useKeptProducts<Field extends keyof Product>(
+  entries: readonly Entry[],
+  fields: readonly Field[],
+): KeptProducts<Field | "id"> {
+  const ids = entries.map(({ id }) => id);
+  const states = useReadList(keptReads(ids, ["id", ...fields]));
+  const ready = states.flatMap((state) => (state.state === "ready" ? [state] : []));
+  const isWhole = ready.length === states.length;
+  const isPartial = ready.some(({ answer }) => answer.partial === true);
+  // as: the answers hold at least the fields that were asked for
+  const found = ready.flatMap(({ answer }) => answer.data as Pick<Product, Field | "id">[]);
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return {
+    state: stateOfAll(states),
+    products: ids.flatMap((id) => byId.get(id) ?? []),
+    // A snapshot that lacks products cannot say that one is gone.
+    gone: isWhole && !isPartial ? entries.filter(({ id }) => !byId.has(id)) : [],
+    asOf: ready.find((state) => state.asOf !== undefined)?.asOf,
+  };
+}
+
+function stateOfAll(states: { state: string }[]): "loading" | "ready" | "unreachable" {
+  if (states.every(({ state }) => state === "ready")) return "ready";
+  return states.some(({ state }) => state === "loading") ? "loading" : "unreachable";
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { tellKept } from "#app/messages/saved-toast.ts";
+import { tell } from "#app/messages/toasts.ts";
+import type { Entry, MembershipKind } from "#contract/saved-products.ts";
+import { removeProducts, undo } from "#features/saved-products/actions.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { SavedProductsView } from "#offline/views/saved-products.ts";
+
+/** What a screen of wishes or of compared products shows and does. */
+export function useMembership(kind: MembershipKind): {
+  /** Undefined until the device was read. */
+  view: SavedProductsView | undefined;
+  remove: (entry: Entry) => void;
+  /** Everything given, with one undo. */
+  clear: (ids: readonly string[]) => void;
+} {
+  const { t } = useText();
+  const device = useDevice();
+  const view = useView(device?.[kind]);
+  useEffect(() => {
+    // no await: the view tells when there is something newer
+    void device?.refreshSavedProducts(kind);
+  }, [device, kind]);
+  const takeAway = async (ids: readonly string[], name: string, isAll: boolean) => {
+    const kept = await removeProducts(kind, ids);
+    if (!kept.ok || !isAll) return tellKept(kept, { kind, isIn: false, name }, t);
+    const { intentId } = kept;
+    tell({
+      text: t("memberships.cleared"),
+      // no await: they show again at once
+      undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
+    });
+  };
+  // no await in either: the toast says how it went
+  return {
+    view,
+    remove: ({ id, added_name }) => void takeAway([id], added_name, false),
+    clear: (ids) => void takeAway(ids, "", true),
+  };
+}

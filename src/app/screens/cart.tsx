@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useMarks } from "#app/connection/connection-store.ts";
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { useShownMarks } from "#app/connection/use-shown-status.ts";
+import { useOrigins } from "#app/list/use-line-origins.ts";
+import { tellKept } from "#app/messages/saved-toast.ts";
+import { tell } from "#app/messages/toasts.ts";
+import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { PageModule } from "#app/navigation/screen-module.ts";
+import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { EmptyCart } from "#app/product/empty-cart.tsx";
+import type { CartItem } from "#contract/cart.ts";
+import { removeLines, setQuantity, undo } from "#features/cart/actions.ts";
+import { CartScreen } from "#features/cart/cart-screen.tsx";
+import { lineName } from "#features/cart/line-view-model.ts";
+import { Promo } from "#features/cart/promo.tsx";
+import { moveToWishlist } from "#features/saved-products/actions.ts";
+import { formatMoment } from "#i18n/days.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import type { RecordResult } from "#offline/log/record.ts";
+import type { CartView } from "#offline/views/cart.ts";
+import { settleCart } from "#rules/cart/pricing.ts";
+
+function CartPage(): ReactNode {
+  const device = useDevice();
+  const view = useView(device?.cart);
+  useEffect(() => {
+    // no await: the view tells when there is something newer
+    void device?.refreshCart();
+  }, [device]);
+  return (
+    <Patience isWaiting={!view} skeleton={<PageSkeleton />}>
+      {() => view && <OpenCart view={view} />}
+    </Patience>
+  );
+}
+
+function OpenCart({ view }: { view: CartView }): ReactNode {
+  const { t, lang } = useText();
+  const signal = useMarks((marks) => marks.signal);
+  const cart = useMemo(() => settleCart(view.cart), [view.cart]);
+  const originOf = useOrigins(cart.items);
+  const marks = useShownMarks(view.statuses);
+  if (cart.items.length === 0) return <EmptyCart />;
+
+  const say = async (recording: Promise<RecordResult>, text: string) => {
+    const recorded = await recording;
+    if (!recorded.ok) {
+      tell({
+        text:
+          recorded.reason === "full"
+            ? t("offline.storageFull")
+            : t("offline.storageFailed", { name: text }),
+      });
+      return;
+    }
+    const { intentId } = recorded;
+    tell({
+      text,
+      isPending: signal === "off",
+      // no await: the line is shown again at once
+      undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
+    });
+  };
+  const putLineAside = async (line: CartItem) => {
+    const name = lineName(line);
+    const kept = await moveToWishlist({ id: line.product_id, name: line.name }, line.id);
+    tellKept(kept, { kind: "wishlist", isIn: true, name, text: t("cart.asidePut", { name }) }, t);
+  };
+  const remove = (line: CartItem) =>
+    // no await: the toast says how it went
+    void say(removeLines([line.id]), t("cart.removed", { name: lineName(line) }));
+
+  return (
+    <CartScreen
+      cart={cart}
+      marks={marks}
+      asOf={
+        signal === "off" && view.fetchedAt !== null
+          ? t("cart.pricesNote", {
+              time: formatMoment(new Date(view.fetchedAt), new Date(), lang),
+            })
+          : undefined
+      }
+      originOf={originOf}
+      toCheckout={
+        <LinkButton href="/checkout" size="l" wide>
+          {t("cart.checkout")}
+        </LinkButton>
+      }
+      promo={
+        <Promo cart={cart} isOffline={signal === "off"} onMessage={(text) => tell({ text })} />
+      }
+      actions={{
+        onSet: (line, quantity) => {
+          if (quantity === 0) remove(line);
+          // no await: the count is shown at once
+          else
+            void say(
+              setQuantity(line.id, quantity),
+              t("cart.changed", { name: lineName(line), count: quantity }),
+            );
+        },
+        onRemove: remove,
+        // no await: the toast says how it went
+        onMoveToWishlist: (line) => void putLineAside(line),
+        // no await: the note goes at once; setting a line takes today's price for its own
+        onAccept: (line) => void setQuantity(line.id, line.quantity),
+      }}
+    />
+  );
+}
+
+export const page: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("cart.title") }),
+    canonical: null,
+  }),
+  Page: CartPage,
+};

@@ -1,0 +1,193 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { useAfterPaint } from "#app/hooks/use-after-paint.ts";
+import { LiveList } from "#app/list/live-list.tsx";
+import { OpenList } from "#app/list/open-list.tsx";
+import { productReads } from "#app/listing/products-read.ts";
+import { tell } from "#app/messages/toasts.ts";
+import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import type { Reads } from "#app/reads/reads.ts";
+import { stateOf, useRead } from "#app/reads/use-read.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import type { Read } from "#contract/reads.ts";
+import { restoreList } from "#features/checklists/actions.ts";
+import { ListSkeleton } from "#features/checklists/list-skeleton.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import type { Device } from "#offline/device.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { undoIcon } from "#ui/icons.ts";
+
+const listRead = (at: At): Read<"readChecklist"> => ({
+  call: "readChecklist",
+  params: { id: at.params.id ?? "" },
+});
+
+/** A ready list, as anyone may read it; an own one is the device's to show. */
+function readyOf(at: At, reads: Reads): Checklist | undefined {
+  const state = stateOf(reads, listRead(at));
+  return state.state === "ready" && state.answer.kind === "ready" ? state.answer : undefined;
+}
+
+function ChecklistPage({ at }: { at: At }): ReactNode {
+  const id = at.params.id ?? "";
+  const device = useDevice();
+  const source = device?.checklist(id);
+  const view = useView(source);
+  // Nobody else is asked for what the device has, or may have once it was looked at.
+  const isOpen = device === undefined || (view !== undefined && !view.list);
+  const answer = useRead(isOpen ? listRead(at) : null);
+  const ready =
+    answer.state === "ready" && answer.answer.kind === "ready" ? answer.answer : undefined;
+  const isRenamed = useRenamed(device, id, view !== undefined && !view.list);
+
+  // A list that was only made here is not there yet: its own op brings the first answer.
+  const isThere = view !== undefined && (!view.list || view.fetchedAt !== null);
+
+  useEffect(() => {
+    // no await: the view tells when there is something newer
+    if (isThere) void device?.refreshChecklist(id);
+  }, [device, id, isThere]);
+
+  const latest = useLastWhile(view?.list ?? ready, view === undefined);
+  const list = useAfterPaint(latest, isSameList);
+  // The shop has it and this device has not looked yet: a second device of the same shopper.
+  const isComing = answer.state === "ready" && view?.fetchedAt === null;
+  const isAnswered =
+    answer.state === "refused" ? !answer.isAnyones : answer.state !== "loading" && !isComing;
+  const isAsked = isAnswered && view !== undefined && !isRenamed;
+  // The shop still has it, or says it was deleted; a list that never was is neither.
+  const isDeleted =
+    answer.state === "ready" || (answer.state === "refused" && answer.code === "gone");
+  return (
+    <Patience isWaiting={!list && !isAsked} skeleton={<ListSkeleton />}>
+      {() => {
+        if (list)
+          return (
+            <LiveList view={source}>
+              <OpenList list={list} />
+            </LiveList>
+          );
+        if (answer.state === "unreachable") return <NotStored />;
+        // A restore may be on its way: nobody is led away from it.
+        return <Gone id={id} canRestore={isDeleted} isSettled={view?.statuses.size === 0} />;
+      }}
+    </Patience>
+  );
+}
+
+const isSameList = (one: Checklist | undefined, other: Checklist | undefined) =>
+  one !== undefined && one.id === other?.id;
+
+/** What was shown before, while the next is being read: a copy takes its ready list's place unseen. */
+function useLastWhile<Value>(value: Value | undefined, isReading: boolean): Value | undefined {
+  const last = useRef<Value>(undefined);
+  useEffect(() => {
+    if (value !== undefined) last.current = value;
+  });
+  return value ?? (isReading ? last.current : undefined);
+}
+
+/** A list that was recorded anew has a new address; true while that is being looked up. */
+function useRenamed(device: Device | undefined, id: string, isMissing: boolean): boolean {
+  const [, navigate] = useLocation();
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    if (!isMissing || !device) return;
+    // no await: the page shows its skeleton until this is known
+    void device.findRenamed(id).then((name) => {
+      if (name) navigate(`/checklist/${name}`, { replace: true });
+      else setSettled(id);
+    });
+  }, [device, id, isMissing, navigate]);
+  return isMissing && settled !== id;
+}
+
+/** A deleted current list leads home, as the shop always did; any other is told of. */
+function Gone(props: { id: string; canRestore: boolean; isSettled: boolean }): ReactNode {
+  const { id, canRestore, isSettled } = props;
+  const { t } = useText();
+  const device = useDevice();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isSettled) return;
+    // no await: another list's being current changes nothing here
+    void device?.findCurrentList().then(async (current) => {
+      if (current !== id) return;
+      await device.putCurrentList(undefined);
+      navigate("/", { replace: true });
+    });
+  }, [device, id, isSettled, navigate]);
+  const restore = async () => {
+    const restored = await restoreList(id);
+    if (!restored.ok) tell({ text: t("offline.storageFull") });
+    await device?.drain.drainNow();
+    await device?.refreshChecklist(id);
+  };
+  return (
+    <Empty
+      level={1}
+      tint="clay"
+      picture={{ src: "/images/noto/world-map.svg", alt: "", width: 128, height: 128 }}
+      title={t("checklists.goneTitle")}
+      actions={
+        <>
+          {canRestore && (
+            <Button
+              icon={undoIcon}
+              // no await: the page shows the list once it is back
+              onClick={() => void restore()}
+            >
+              {t("checklists.restore")}
+            </Button>
+          )}
+          <LinkButton href="/checklist" kind="quiet">
+            {t("checklists.ready")}
+          </LinkButton>
+        </>
+      }
+    >
+      {canRestore ? t("checklists.deletedHere") : t("checklists.goneText")}
+    </Empty>
+  );
+}
+
+function NotStored(): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty
+      level={1}
+      tint="ice"
+      picture={{ src: "/images/noto/mountain.svg", alt: "", width: 128, height: 128 }}
+      title={t("checklists.notStoredTitle")}
+      actions={
+        <LinkButton href="/checklist" kind="quiet">
+          {t("checklists.mine")}
+        </LinkButton>
+      }
+    >
+      {t("checklists.notStoredText")}
+    </Empty>
+  );
+}
+
+export const page: PageModule = {
+  listReads: (at, reads) => {
+    const ready = readyOf(at, reads);
+    return [listRead(at), ...(ready ? productReads(ready) : [])];
+  },
+  describe: (at, reads, t) => {
+    const ready = readyOf(at, reads);
+    return {
+      title: t("common.pageTitle", { page: ready?.name ?? t("checklists.title") }),
+      ...(ready ? { description: ready.description } : {}),
+      // An own list is nobody else's business, search engines' least of all.
+      canonical: ready ? at.path : null,
+      place: { kind: "inner", title: t("checklists.mine"), up: "/checklist", ownBar: true },
+    };
+  },
+  Page: ChecklistPage,
+};

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useDevice, useView } from "#app/connection/use-device.ts";
+import { tell } from "#app/messages/toasts.ts";
+import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import type { PageModule } from "#app/navigation/screen-module.ts";
+import { useRead } from "#app/reads/use-read.ts";
+import type { Read } from "#contract/reads.ts";
+import { createList } from "#features/checklists/actions.ts";
+import { NameSheet } from "#features/checklists/item-dialogs.tsx";
+import { ListCard } from "#features/checklists/list-card.tsx";
+import { ListCardSkeletons } from "#features/checklists/list-card-skeletons.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { plusIcon } from "#ui/icons.ts";
+import { SectionHead } from "#ui/section-head.tsx";
+import styles from "./checklists.module.css";
+
+const readyRead: Read<"readChecklists"> = { call: "readChecklists", query: "kind=ready" };
+/** More than a screen of them. */
+const readyBoxes = 8;
+
+function Checklists(): ReactNode {
+  const { t } = useText();
+  const [path, navigate] = useLocation();
+  const isNew = new URLSearchParams(useSearch()).has("new");
+  const [isNaming, setNaming] = useState(false);
+  const overview = useView(useDevice()?.checklists);
+  const answer = useRead(readyRead);
+  const ready = answer.state === "ready" ? answer.answer : (overview?.ready ?? []);
+  const own = overview?.own ?? [];
+  const isWaiting = answer.state === "loading" && !overview?.ready.length;
+
+  const close = () => {
+    setNaming(false);
+    if (isNew) navigate(path, { replace: true });
+  };
+  const create = async (name: string) => {
+    const created = await createList(name);
+    if (!created.ok) {
+      tell({ text: t("offline.storageFull") });
+      return;
+    }
+    navigate(`/checklist/${created.listId}`);
+    tell({ text: t("checklists.created", { list: name }) });
+  };
+
+  const mine = (
+    <>
+      {own.length === 0 && (
+        <Empty
+          level={3}
+          tint="moss"
+          picture={{ src: "/images/noto/backpack.svg", alt: "", width: 128, height: 128 }}
+          title={t("checklists.emptyTitle")}
+        >
+          {t("checklists.emptyText")}
+        </Empty>
+      )}
+      <ul className={styles.cards}>
+        {own.map((list) => (
+          <li key={list.id}>
+            <ListCard list={list} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  const others = (
+    <ul className={styles.cards}>
+      {ready.map((list, index) => (
+        <li key={list.id}>
+          <ListCard list={list} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t("checklists.title")}</h1>
+        <Button icon={plusIcon} onClick={() => setNaming(true)}>
+          {t("checklists.create")}
+        </Button>
+      </div>
+      <section className={styles.section} aria-labelledby="mine">
+        <SectionHead id="mine">{t("checklists.mine")}</SectionHead>
+        <Patience
+          isWaiting={!overview}
+          skeleton={<ListCardSkeletons count={1} className={styles.cards} />}
+        >
+          {() => mine}
+        </Patience>
+      </section>
+      <section className={styles.section} aria-labelledby="ready">
+        <SectionHead id="ready">{t("checklists.ready")}</SectionHead>
+        <Patience
+          isWaiting={isWaiting}
+          skeleton={<ListCardSkeletons count={readyBoxes} className={styles.cards} />}
+        >
+          {() => others}
+        </Patience>
+      </section>
+      {(isNaming || isNew) && (
+        <NameSheet
+          title={t("checklists.createTitle")}
+          label={t("checklists.nameLabel")}
+          placeholder={t("checklists.namePlaceholder")}
+          submit={t("checklists.createDo")}
+          onClose={close}
+          // no await: the list is shown at once
+          onSubmit={(name) => void create(name)}
+        />
+      )}
+    </>
+  );
+}
+
+export const page: PageModule = {
+  listReads: () => [readyRead],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("checklists.metaTitle") }),
+    description: t("checklists.metaDescription"),
+    canonical: "/checklist",
+  }),
+  Page: Checklists,
+};

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { NotStored } from "#app/connection/not-stored.tsx";
+import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { GoneProducts } from "#app/product/unavailable-products.tsx";
+import { useBasketOf } from "#app/product/use-cart-of.ts";
+import { useCategories } from "#app/reads/site-reads.ts";
+import { Keeping } from "#app/saved/save-buttons.tsx";
+import { useKeptProducts } from "#app/saved/saved-products.ts";
+import { useMembership } from "#app/saved/use-saved-products.ts";
+import { cardFields } from "#contract/product-names.ts";
+import type { Entry } from "#contract/saved-products.ts";
+import { CompareScreen } from "#features/comparison/compare-screen.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { groupCompared } from "#rules/saved-products/comparison.ts";
+import { ChipLink, Chips } from "#ui/chip.tsx";
+import { Empty } from "#ui/empty.tsx";
+import styles from "./comparison.module.css";
+
+const fields = [...cardFields, "category_name", "attributes"] as const;
+
+function ComparisonPage({ at }: { at: At }): ReactNode {
+  const { view, remove, clear } = useMembership("comparison");
+  return (
+    <Patience isWaiting={!view} skeleton={<PageSkeleton />}>
+      {() => view && <Compared at={at} entries={view.items} remove={remove} clear={clear} />}
+    </Patience>
+  );
+}
+
+type ComparedProps = { at: At; entries: readonly Entry[] } & Omit<
+  ReturnType<typeof useMembership>,
+  "view"
+>;
+
+/** One category at a time: of the address, else that of what was put in last. */
+function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
+  const { t } = useText();
+  const basketOf = useBasketOf();
+  const { state, products, gone } = useKeptProducts(entries, fields);
+  const [isBrief, setBrief] = useState(false);
+  const categories = useCategories();
+  const pathOf = (id: string) => categories.find((one) => one.id === id)?.path ?? "";
+  const asked = categories.find((one) => one.path === at.params.category);
+  if (entries.length === 0) return <NothingCompared />;
+
+  const groups = groupCompared(products);
+  const group = at.params.category
+    ? groups.find(({ categoryId }) => categoryId === asked?.id)
+    : groups[0];
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  const isKnown = state === "ready" || products.length > 0;
+  return (
+    <>
+      <h1 className={styles.title}>{t("common.navComparison")}</h1>
+      {groups.length > 0 && (
+        <Chips label={t("memberships.categories")} className={styles.tabs ?? ""}>
+          {groups.map(({ categoryId, products: own }) => {
+            const href = `/comparison${pathOf(categoryId)}`;
+            return (
+              <Link key={categoryId} href={href} asChild>
+                <ChipLink
+                  href={href}
+                  current={categoryId === group?.categoryId}
+                  count={String(own.length)}
+                >
+                  {own[0]?.category_name}
+                </ChipLink>
+              </Link>
+            );
+          })}
+        </Chips>
+      )}
+      <Patience isWaiting={state === "loading" && !group} skeleton={<PageSkeleton />}>
+        {() => null}
+      </Patience>
+      {state === "unreachable" && products.length === 0 && <NotStored />}
+      {group ? (
+        <CompareScreen
+          key={group.categoryId}
+          products={group.products}
+          onlyDifferences={isBrief}
+          onOnlyDifferences={setBrief}
+          cartOf={basketOf}
+          onRemove={({ id, name }) =>
+            remove(entryOf.get(id) ?? { id, product_id: id, date_added: "", added_name: name })
+          }
+          markOf={({ id, name }) => <Keeping product={{ id, name }} heartOnly />}
+          onClear={() => clear(group.products.map(({ id }) => id))}
+          categoryPath={pathOf(group.categoryId)}
+        />
+      ) : (
+        isKnown && groups.length > 0 && <NothingOfCategory name={asked?.name} path={asked?.path} />
+      )}
+      <GoneProducts entries={gone} onRemove={remove} />
+    </>
+  );
+}
+
+function NothingCompared(): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty
+      level={1}
+      tint="ice"
+      picture={{ src: "/images/noto/compass.svg", alt: "", width: 128, height: 128 }}
+      title={t("memberships.comparisonEmpty")}
+      actions={<LinkButton href="/category-gateway">{t("memberships.toCatalog")}</LinkButton>}
+    >
+      {t("memberships.comparisonEmptyText")}
+    </Empty>
+  );
+}
+
+type Category = { name: string | undefined; path: string | undefined };
+
+function NothingOfCategory({ name, path }: Category): ReactNode {
+  const { t } = useText();
+  return (
+    <Empty
+      tint="ice"
+      picture={{ src: "/images/noto/compass.svg", alt: "", width: 128, height: 128 }}
+      title={t("memberships.none")}
+      actions={
+        <LinkButton href={path ?? "/category-gateway"}>
+          {name ? t("memberships.toCategory", { category: name }) : t("memberships.toCatalog")}
+        </LinkButton>
+      }
+    >
+      {t("memberships.comparisonEmptyText")}
+    </Empty>
+  );
+}
+
+export const page: PageModule = {
+  // What is compared, only the device knows.
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("common.navComparison") }),
+    canonical: null,
+    place: { kind: "inner", title: t("common.navComparison"), up: "/", ownBar: false },
+  }),
+  Page: ComparisonPage,
+};

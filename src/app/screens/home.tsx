@@ -1,0 +1,244 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { useCurrentList } from "#app/list/use-current-list.ts";
+import { useDemo } from "#app/list/use-list-demo.ts";
+import { listPromoGroups, PromoGroup, promoReads } from "#app/listing/promo-groups.tsx";
+import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { PageModule } from "#app/navigation/screen-module.ts";
+import { useBasketOf } from "#app/product/use-cart-of.ts";
+import type { Reads } from "#app/reads/reads.ts";
+import { settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
+import { stateOf, useRead } from "#app/reads/use-read.ts";
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import { cardFields } from "#contract/product-names.ts";
+import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
+import type { Card } from "#contract/products.ts";
+import type { Read } from "#contract/reads.ts";
+import { CategoryTiles } from "#features/catalogue/category-tiles.tsx";
+import { GridSkeleton } from "#features/catalogue/grid-skeleton.tsx";
+import { ProductGrid } from "#features/catalogue/product-grid.tsx";
+import { ListCard } from "#features/checklists/list-card.tsx";
+import { ListCardSkeletons } from "#features/checklists/list-card-skeletons.tsx";
+import { ListDemo } from "#features/checklists/list-demo.tsx";
+import { Hero } from "#features/content-pages/hero.tsx";
+import { RichText } from "#features/content-pages/rich-text.tsx";
+import { Slides } from "#features/content-pages/slides.tsx";
+import { Steps } from "#features/content-pages/steps.tsx";
+import { formatMoney } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { usualTerms } from "#rules/cart/cart.ts";
+import { isOn } from "#rules/site/feature-toggles.ts";
+import { InTurn } from "#ui/in-turn.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./home.module.css";
+
+const readyRead: Read<"readChecklists"> = { call: "readChecklists", query: "kind=ready" };
+const onSaleShown = 10;
+const onSaleRead: Read<"readProducts"> = {
+  call: "readProducts",
+  query: formatProductQuery({
+    ...emptyProductQuery(),
+    on_sale: true,
+    stock_status: ["available"],
+    sort: ["popular"],
+    limit: onSaleShown,
+    fields: [...cardFields],
+  }),
+};
+
+const togglesRead: Read<"readToggles"> = { call: "readToggles" };
+const placeholdersRead: Read<"readPlaceholders"> = { call: "readPlaceholders" };
+/** On a phone they are a strip, wide two rows: all of them stand on their own page. */
+const listsShown = 8;
+
+function Home(): ReactNode {
+  const ready = useRead(readyRead);
+  const read = useRead(togglesRead);
+  const toggles = read.state === "ready" ? read.answer : {};
+  const lists = ready.state === "ready" ? ready.answer : [];
+  return (
+    <>
+      <Top lists={lists} />
+      {isOn(toggles, "home_steps") && <Steps />}
+      <InTurn>
+        <ReadyLists lists={lists} isWaiting={ready.state === "loading"} />
+        {isOn(toggles, "home_slider") && <HomeSlides />}
+      </InTurn>
+      <OnSale />
+      {isOn(toggles, "home_promo_groups") && <PromoGroups />}
+      <InTurn>
+        <Catalog />
+        <OwnersWords />
+      </InTurn>
+    </>
+  );
+}
+
+function HomeSlides(): ReactNode {
+  const { t } = useText();
+  const theme = useRead(themeRead);
+  const slides = theme.state === "ready" ? theme.answer.home_slider : [];
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="slides">
+      <VisuallyHidden>
+        <h2 id="slides">{t("home.slides")}</h2>
+      </VisuallyHidden>
+      <Slides slides={slides} />
+    </section>
+  );
+}
+
+function PromoGroups(): ReactNode {
+  return listPromoGroups(useCategories()).map((category) => (
+    <PromoGroup key={category.id} category={category} className={styles.section} />
+  ));
+}
+
+/** What the owner wrote for the end of the page. */
+function OwnersWords(): ReactNode {
+  const [, navigate] = useLocation();
+  const read = useRead(placeholdersRead);
+  const own = read.state === "ready" ? read.answer.filter(({ place }) => place === "home") : [];
+  return own.map(({ key, value }) => (
+    <div key={key} className={styles.section}>
+      <RichText html={value} className={styles.words} onFollow={navigate} />
+    </div>
+  ));
+}
+
+function Top({ lists }: { lists: ChecklistSummary[] }): ReactNode {
+  const { t } = useText();
+  const current = useCurrentList();
+  const demo = useDemo(lists[0], current);
+  return (
+    <Hero
+      actions={
+        current ? (
+          <>
+            <LinkButton href={`/checklist/${current.id}`} night size="l">
+              {t("home.continueList", { list: current.name })}
+            </LinkButton>
+            <LinkButton href="/checklist" night kind="plain" size="l">
+              {t("home.heroPick")}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <LinkButton href="/checklist" night size="l">
+              {t("home.heroPick")}
+            </LinkButton>
+            <LinkButton href="/checklist?new" night kind="plain" size="l">
+              {t("home.heroOwn")}
+            </LinkButton>
+          </>
+        )
+      }
+      demo={demo && <ListDemo demo={demo} />}
+    />
+  );
+}
+
+type ReadyListsProps = { lists: ChecklistSummary[]; isWaiting: boolean };
+
+function ReadyLists({ lists, isWaiting }: ReadyListsProps): ReactNode {
+  const { t } = useText();
+  const strip = (
+    <ul className={styles.strip}>
+      {lists.slice(0, listsShown).map((list) => (
+        <li key={list.id}>
+          <ListCard list={list} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="ready">
+      <SectionHead
+        id="ready"
+        link={
+          <Link href="/checklist" asChild>
+            <TextLink href="/checklist" alone>
+              {isWaiting ? t("common.showAll") : t("home.allReadyLists", { count: lists.length })}
+            </TextLink>
+          </Link>
+        }
+      >
+        {t("home.readyLists")}
+      </SectionHead>
+      <Patience
+        isWaiting={isWaiting}
+        skeleton={<ListCardSkeletons count={listsShown} className={styles.strip} />}
+      >
+        {() => strip}
+      </Patience>
+    </section>
+  );
+}
+
+function OnSale(): ReactNode {
+  const { t } = useText();
+  const read = useRead(onSaleRead);
+  const basketOf = useBasketOf();
+  // as: the answer holds at least the fields that were asked for
+  const cards = read.state === "ready" ? (read.answer.data as Card[]) : [];
+  const isWaiting = read.state === "loading";
+  if (cards.length === 0 && !isWaiting) return null;
+  const grid = <ProductGrid cards={cards} cartOf={basketOf} wholeRows />;
+  return (
+    <section className={styles.section} aria-labelledby="sale">
+      <SectionHead id="sale">{t("home.onSale")}</SectionHead>
+      <Patience isWaiting={isWaiting} skeleton={<GridSkeleton count={onSaleShown} />}>
+        {() => grid}
+      </Patience>
+    </section>
+  );
+}
+
+function Catalog(): ReactNode {
+  const { t } = useText();
+  const shown = useCategories()
+    .filter((category) => category.is_main)
+    .slice(0, 8);
+  return (
+    <section className={styles.section} aria-labelledby="catalog">
+      <SectionHead
+        id="catalog"
+        link={
+          <Link href="/category-gateway" asChild>
+            <TextLink href="/category-gateway" alone>
+              {t("common.showAll")}
+            </TextLink>
+          </Link>
+        }
+      >
+        {t("home.catalog")}
+      </SectionHead>
+      <CategoryTiles categories={shown} />
+    </section>
+  );
+}
+
+function freeFrom(reads: Reads): number {
+  const settings = stateOf(reads, settingsRead);
+  return settings.state === "ready"
+    ? settings.answer.free_delivery_from
+    : usualTerms.free_delivery_from;
+}
+
+export const page: PageModule = {
+  listReads: (_at, reads) => {
+    // With the theme's answer another page may turn out to stand here.
+    if (stateOf(reads, themeRead).state === "loading") return [];
+    return [readyRead, onSaleRead, togglesRead, placeholdersRead, ...promoReads(reads)];
+  },
+  describe: (_at, reads, t) => ({
+    title: t("home.metaTitle"),
+    description: t("home.metaDescription", { price: formatMoney(freeFrom(reads)) }),
+    canonical: "/",
+  }),
+  Page: Home,
+};

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { countRead, listingRead } from "#app/listing/listing.ts";
+import { listingReads, stateAt } from "#app/listing/listing-reads.ts";
+import { ListingScreen } from "#app/listing/listing-screen.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { useCategories } from "#app/reads/site-reads.ts";
+import { stateOf, useRead, useReadList } from "#app/reads/use-read.ts";
+import type { Read } from "#contract/reads.ts";
+import { SearchEmpty } from "#features/search/search-empty.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { queryOf } from "#rules/catalogue/listing.ts";
+import { readCustomFilters, withoutEachWord } from "#rules/search/address.ts";
+import { chunksOf } from "#rules/search/words.ts";
+import { ChipLink, Chips } from "#ui/chip.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Note } from "#ui/note.tsx";
+import styles from "./search.module.css";
+
+/** The address as any listing's: bare keys are custom filters here. */
+function listingAt(at: At): At {
+  const params = new URLSearchParams(readCustomFilters(new URLSearchParams(at.search)));
+  return { ...at, search: params.size > 0 ? `?${params}` : "" };
+}
+
+const textOf = (at: At): string => stateAt(listingAt(at).search).search.trim();
+
+const queryAt = (at: At) => queryOf(stateAt(listingAt(at).search));
+
+const isSearch = (at: At): boolean => chunksOf(textOf(at)) !== undefined;
+
+/** How much there would be without each word; the filters stay. */
+function wordReads(at: At): Read<"readProducts">[] {
+  return withoutEachWord(textOf(at)).map(({ rest }) => countRead({ ...queryAt(at), search: rest }));
+}
+
+function Search({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const text = textOf(at);
+  if (!isSearch(at)) return <TooShort />;
+  return (
+    <ListingScreen
+      at={listingAt(at)}
+      title={t("search.title", { text })}
+      within={{ search: text }}
+      usualSort="search"
+      above={<Searched at={at} />}
+      nothing={<Nothing at={at} />}
+    />
+  );
+}
+
+/** What was looked for where that is not what was typed. */
+function Searched({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const read = useRead(listingRead(queryAt(at)));
+  if (read.state !== "ready" || !read.answer.searched || read.answer.total_count === 0) return null;
+  return (
+    <Note role="status" className={styles.searched}>
+      {t("search.searched", { text: textOf(at), searched: read.answer.searched })}
+    </Note>
+  );
+}
+
+function Nothing({ at }: { at: At }): ReactNode {
+  const counts = useReadList(wordReads(at));
+  const ways = withoutEachWord(textOf(at)).map((way, nth) => {
+    const read = counts[nth];
+    return { ...way, found: read?.state === "ready" ? read.answer.total_count : undefined };
+  });
+  return <SearchEmpty text={textOf(at)} suggestions={ways} />;
+}
+
+/** Nothing to ask yet: what to type, and where people usually go. */
+function TooShort(): ReactNode {
+  const { t } = useText();
+  const popular = useCategories().filter(({ is_main }) => is_main);
+  return (
+    <>
+      <Empty
+        level={1}
+        tint="butter"
+        picture={{ src: "/images/noto/compass.svg", alt: "", width: 128, height: 128 }}
+        title={t("search.shortTitle")}
+      >
+        {t("search.shortText")}
+      </Empty>
+      <Chips label={t("search.group.popular")} wrap>
+        {popular.map(({ id, path, name }) => (
+          <Link key={id} href={path} asChild>
+            <ChipLink href={path}>{name}</ChipLink>
+          </Link>
+        ))}
+      </Chips>
+    </>
+  );
+}
+
+export const page: PageModule = {
+  listReads: (at, reads) => {
+    if (!isSearch(at)) return [];
+    const asked = listingReads(listingAt(at).search, { search: textOf(at) }, reads);
+    const found = stateOf(reads, listingRead(queryAt(at)));
+    const isEmpty = found.state === "ready" && found.answer.total_count === 0;
+    return isEmpty ? [...asked, ...wordReads(at)] : asked;
+  },
+  describe: (at, _reads, t) => ({
+    title: t("common.pageTitle", {
+      page: isSearch(at) ? t("search.title", { text: textOf(at) }) : t("common.search"),
+    }),
+    description: t("search.metaDescription"),
+    // What people look for is no page of the shop's.
+    canonical: null,
+    place: {
+      kind: "inner",
+      title: textOf(at) || t("common.search"),
+      up: "/category-gateway",
+      ownBar: false,
+    },
+  }),
+  Page: Search,
+};

@@ -1,0 +1,45 @@
+/** What a sign-out takes along of this browser, beyond the device's own copy. */
+
+import { askToDrain } from "#app/connection/worker-bridge.ts";
+import type { Lang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+import { type SignOutChoice, type SignOutOutcome, signOut } from "#offline/identity/sign-out.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import type { SignOutReason } from "#offline/store/rows.ts";
+import { setLeaving } from "./session-guard.ts";
+
+export type Unsent = Pick<Extract<SignOutOutcome, { kind: "asks" }>, "waiting" | "failed">;
+
+/** Answers what would be lost; undefined: signed out, and this page is about to go. */
+export async function leaveShop(
+  lang: Lang,
+  choice?: SignOutChoice,
+  why?: SignOutReason,
+): Promise<Unsent | undefined> {
+  const device = await loadDevice();
+  setLeaving(true);
+  const outcome = await signOut(device, choice, why);
+  if (outcome.kind === "asks") {
+    setLeaving(false);
+    return outcome;
+  }
+  document.documentElement.hidden = true;
+  localStorage.clear();
+  sessionStorage.clear();
+  await dropCaches(outcome.isRevoked).catch(() => undefined);
+  if (!outcome.isRevoked) await askToDrain();
+  location.replace(pathIn(lang, "/"));
+  return undefined;
+}
+
+/**
+ * Addresses of what was looked at and searched for go always; the catalogue, the same for everybody,
+ * stays where the server has confirmed the sign-out. The build's own files stay: without them a
+ * device without signal could not even say that it has signed out.
+ */
+async function dropCaches(isHeard: boolean): Promise<void> {
+  const stay = isHeard
+    ? /precache|^(code|former-assets|place|styles)$|^catalogue-/
+    : /precache|^(code|former-assets)$/;
+  for (const name of await caches.keys()) if (!stay.test(name)) await caches.delete(name);
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react";
+import { FormTrouble, fateOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { useToken } from "#app/session/use-token.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { ownHome } from "./next-screen.ts";
+
+const picture = { src: "/images/noto/envelope.svg", alt: "", width: 128, height: 128 };
+
+/** What the first letter's link opens: nothing happens before the reader's own press. */
+function ConfirmEmail({ at }: { at: At }): ReactNode {
+  const { t, lang } = useText();
+  const token = useToken(at);
+  const [step, setStep] = useState<"open" | "busy" | "done" | "old">(token ? "open" : "old");
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  const confirm = async () => {
+    setStep("busy");
+    setTrouble(undefined);
+    const asked = await callShop("confirmEmail", { lang, body: { token } });
+    if (asked.outcome === "done") return setStep("done");
+    const fate = fateOf(asked);
+    const isOld =
+      asked.outcome === "fields" || (asked.outcome === "refused" && asked.code === "notFound");
+    setStep(isOld ? "old" : "open");
+    if (!isOld && fate.outcome === "trouble") setTrouble(fate.trouble);
+  };
+
+  if (step === "done" || step === "old")
+    return (
+      <div role={step === "done" ? "status" : "alert"}>
+        <Empty
+          level={1}
+          tint={step === "done" ? "moss" : "clay"}
+          picture={picture}
+          title={t(step === "done" ? "auth.confirmDoneTitle" : "auth.linkOldTitle")}
+          actions={
+            <>
+              <LinkButton href={ownHome}>{t("account.title")}</LinkButton>
+              <LinkButton href="/" kind="quiet">
+                {t("notifications.linkHome")}
+              </LinkButton>
+            </>
+          }
+        >
+          {t(step === "done" ? "auth.confirmDoneText" : "auth.linkOldText")}
+        </Empty>
+      </div>
+    );
+  return (
+    <Empty
+      level={1}
+      tint="sky"
+      picture={picture}
+      title={t("auth.confirmTitle")}
+      actions={
+        <>
+          <FormTrouble of={trouble} />
+          {/* no await: the screen shows how it goes */}
+          <Button size="l" busy={step === "busy"} onClick={() => void confirm()}>
+            {t("auth.confirmDo")}
+          </Button>
+        </>
+      }
+    >
+      {t("auth.confirmText")}
+    </Empty>
+  );
+}
+
+export const confirmEmail: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("auth.confirmTitle") }),
+    canonical: null,
+  }),
+  Page: ConfirmEmail,
+};

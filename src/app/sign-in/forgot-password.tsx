@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
+import { tell } from "#app/messages/toasts.ts";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { AuthScreen } from "#features/auth/auth-screen.tsx";
+import { ForgotForm } from "#features/auth/forgot-form.tsx";
+import { email, validateFields } from "#features/auth/validate-fields.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { withNext } from "#rules/customers/next-path.ts";
+import { Empty } from "#ui/empty.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { useForm } from "#ui/use-form.ts";
+import { nextOf } from "./next-screen.ts";
+
+function ForgotPassword({ at }: { at: At }): ReactNode {
+  const { t, lang } = useText();
+  const [sentTo, setSentTo] = useState("");
+  const login = withNext("/login", nextOf(at));
+  const form = useForm({
+    check: (typed) => validateFields(typed, { email }),
+    async send(typed) {
+      const asked = await callShop("forgotPassword", {
+        lang,
+        body: { email: typed.email?.trim() },
+      });
+      if (asked.outcome !== "done") {
+        const isUnknown = asked.outcome === "refused" && asked.code === "emailDontExist";
+        return isUnknown ? { ...fateOf(asked), field: "email" } : fateOf(asked);
+      }
+      setSentTo(asked.answer.email);
+      tell({ text: t("auth.letterSent") });
+      return { outcome: "done" };
+    },
+  });
+  if (form.isDone)
+    return (
+      <div role="status">
+        <Empty
+          level={1}
+          tint="sky"
+          picture={{ src: "/images/noto/envelope.svg", alt: "", width: 128, height: 128 }}
+          title={t("auth.letterSentTitle")}
+          actions={<LinkButton href={login}>{t("auth.toLogin")}</LinkButton>}
+        >
+          {t("auth.letterSentText", { email: sentTo })}
+        </Empty>
+      </div>
+    );
+  return (
+    <AuthScreen
+      title={t("auth.forgotTitle")}
+      lead={t("auth.forgotLead")}
+      other={
+        <Link href={login} asChild>
+          <TextLink href={login} alone>
+            {t("auth.toLogin")}
+          </TextLink>
+        </Link>
+      }
+    >
+      <ForgotForm form={form} formError={<FormTrouble of={form.trouble} />} />
+    </AuthScreen>
+  );
+}
+
+export const forgotPassword: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("auth.forgotTitle") }),
+    canonical: null,
+    place: { kind: "inner", title: t("auth.forgotTitle"), up: "/login", ownBar: false },
+  }),
+  Page: ForgotPassword,
+};

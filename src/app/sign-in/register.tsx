@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { FormTrouble } from "#app/messages/form-outcome.tsx";
+import { tell } from "#app/messages/toasts.ts";
+import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { AuthScreen } from "#features/auth/auth-screen.tsx";
+import { PersonalFields } from "#features/auth/personal-fields.tsx";
+import {
+  RegisterForm,
+  toRegistration,
+  validateRegistration,
+} from "#features/auth/register-form.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { withNext } from "#rules/customers/next-path.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { useForm } from "#ui/use-form.ts";
+import { Legal } from "./legal-notice.tsx";
+import { nextOf } from "./next-screen.ts";
+import { enterBy, useWayOn } from "./pending-sign-in.ts";
+import { Social } from "./social.tsx";
+
+function Register({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const login = withNext("/login", nextOf(at));
+  useWayOn(at, () => tell({ text: t("auth.registered") }));
+  const form = useForm({
+    check: validateRegistration,
+    send: (typed) => enterBy((device, { register }) => register(device, toRegistration(typed))),
+  });
+  const isKnown = form.trouble?.code === "emailAlreadyExist";
+  return (
+    <AuthScreen
+      title={t("auth.registerTitle")}
+      lead={t("auth.registerLead")}
+      other={
+        <>
+          {t("auth.accountAlready")}{" "}
+          <Link href={login} asChild>
+            <TextLink href={login} alone>
+              {t("auth.toLogin")}
+            </TextLink>
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm
+        form={form}
+        formError={
+          <FormTrouble
+            of={form.trouble}
+            action={
+              isKnown && (
+                <LinkButton href={login} kind="link" size="s">
+                  {t("auth.toLogin")}
+                </LinkButton>
+              )
+            }
+          />
+        }
+        personalFields={<PersonalFields wrong={form.wrong} />}
+        legal={<Legal />}
+      />
+      <Social at={at} />
+    </AuthScreen>
+  );
+}
+
+export const register: PageModule = {
+  listReads: () => [],
+  describe: (_at, _reads, t) => ({
+    title: t("common.pageTitle", { page: t("auth.registerTitle") }),
+    canonical: null,
+    place: { kind: "inner", title: t("auth.registerTitle"), up: "/", ownBar: false },
+  }),
+  Page: Register,
+};

@@ -1,0 +1,81 @@
+/** Google and Facebook on the ways in: there, and back again. */
+import { type ReactNode, useEffect, useState } from "react";
+import { FormTrouble, fateOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import type { At } from "#app/navigation/screen-module.ts";
+import { useRead } from "#app/reads/use-read.ts";
+import { type Provider, providers, SocialSignIn } from "#features/auth/social-sign-in.tsx";
+import { useText } from "#i18n/text-provider.tsx";
+import { loadDevice } from "#offline/load-device.ts";
+import { callShop } from "#offline/wire/call-shop.ts";
+import { Note } from "#ui/note.tsx";
+import { nextOf } from "./next-screen.ts";
+import { enterBy } from "./pending-sign-in.ts";
+
+const away = { code: "away", wait: null } as const;
+
+/** Those that the shop has set up, below a form. */
+export function Social({ at }: { at: At }): ReactNode {
+  const { lang } = useText();
+  const read = useRead({ call: "readApps" });
+  const [busy, setBusy] = useState<Provider>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const apps = read.state === "ready" ? read.answer : [];
+  const said = apps.find(({ key }) => key === "sign-in")?.settings.providers;
+  const known = providers.filter((one) => Array.isArray(said) && said.includes(one));
+
+  const leave = async (provider: Provider) => {
+    setBusy(provider);
+    setTrouble(undefined);
+    const found = await leaveFor(provider);
+    if (found === undefined) return;
+    setBusy(undefined);
+    setTrouble(found);
+  };
+  async function leaveFor(provider: Provider): Promise<Trouble | undefined> {
+    const loaded = Promise.all([loadDevice(), import("#offline/identity/sign-in.ts")]);
+    const [device, ways] = (await loaded.catch(() => undefined)) ?? [];
+    if (!device || !(await ways?.prepareOauth(device))) return away;
+    const asked = await callShop("loginOauth", { lang, body: { provider, next: nextOf(at) } });
+    if (asked.outcome !== "done") {
+      const fate = fateOf(asked);
+      return fate.outcome === "trouble" ? fate.trouble : { code: "invalid", wait: null };
+    }
+    location.assign(asked.answer.redirect_url);
+    return undefined;
+  }
+
+  return (
+    <>
+      {trouble && <FormTrouble of={trouble} />}
+      {/* no await: the button shows that it goes on */}
+      <SocialSignIn configured={known} busy={busy} onChoose={(one) => void leave(one)} />
+    </>
+  );
+}
+
+/** Back from a provider: whoever came is signed in, else it is said that nobody was. */
+export function SocialReturn({ at }: { at: At }): ReactNode {
+  const { t } = useText();
+  const [came] = useState(() => new URLSearchParams(at.search).get("oauth"));
+  const [isLost, setLost] = useState(came === "failed");
+  useEffect(() => {
+    if (came === null) return;
+    const { pathname, searchParams } = new URL(location.href);
+    searchParams.delete("oauth");
+    const search = searchParams.size > 0 ? `?${searchParams}` : "";
+    history.replaceState(history.state, "", pathname + search);
+    if (came !== "done") return;
+    // no await: the screen goes on by itself once somebody is in
+    void enterBy((device, { finishOauth }) => finishOauth(device)).then(({ outcome }) =>
+      setLost(outcome !== "done"),
+    );
+  }, [came]);
+  if (came === "done" && !isLost) return <Note role="status">{t("auth.socialComing")}</Note>;
+  return (
+    isLost && (
+      <Note tone="danger" role="alert">
+        {t("auth.socialFailed")}
+      </Note>
+    )
+  );
+}

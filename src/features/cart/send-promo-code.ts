@@ -1,0 +1,48 @@
+/** Promo codes need the network: they are sent at once and never queued. */
+
+import type { Lang } from "#contract/lang.ts";
+import { writeCalls } from "#contract/write-calls.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import { readEnvironment } from "#offline/system-environment.ts";
+import { wire } from "#offline/wire/shop-wire.ts";
+
+/** `away`: the server was unreachable and nothing changed. */
+export type PromoCodeResult =
+  | "done"
+  | "codeNotExist"
+  | "codeAlreadyApplied"
+  | "ended"
+  | "spent"
+  | "tooMany"
+  | "somethingWentWrong"
+  | "away";
+
+export async function applyCode(code: string, lang: Lang): Promise<PromoCodeResult> {
+  return sendPromoCode("applyCode", { code }, lang);
+}
+
+export async function removeCode(lang: Lang): Promise<PromoCodeResult> {
+  return sendPromoCode("removeCode", null, lang);
+}
+
+/** Queued cart changes are sent first: the code may apply to them. */
+async function sendPromoCode(name: "applyCode" | "removeCode", body: object | null, lang: Lang) {
+  const device = await loadDevice();
+  await device.drain.drainNow();
+  const key = readEnvironment().newId();
+  const response = await wire.send({ ...writeCalls[name], body, key }, lang);
+  if (response.outcome === "answered") {
+    await device.refreshCart();
+    return "done";
+  }
+  if (response.outcome === "busy") return response.status === 429 ? "tooMany" : "away";
+  return response.outcome === "refused" ? promoErrorOf(response.code, response.body) : "away";
+}
+
+function promoErrorOf(code: string, body: unknown): PromoCodeResult {
+  if (code === "codeAlreadyApplied") return code;
+  if (code !== "codeNotExist" && code !== "invalid") return "somethingWentWrong";
+  const bodyText = JSON.stringify(body);
+  if (bodyText.includes('"datePast"')) return "ended";
+  return bodyText.includes('"tooMany"') ? "spent" : "codeNotExist";
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { formatMoment } from "#i18n/days.ts";
+import { formatCount } from "#i18n/numbers.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { Seam } from "#ui/seam.tsx";
+import styles from "./listing.module.css";
+
+type LoadMoreProps = {
+  shown: number;
+  total: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** ISO instant of the device's snapshot, if the answer came from it. */
+  asOf: string | undefined;
+  isPartial: boolean;
+  onMore: () => void;
+};
+
+/** How much of a listing is shown, and the button that loads more. */
+export function LoadMore(props: LoadMoreProps): ReactNode {
+  const { shown, total, hasMore, isLoading, asOf, isPartial, onMore } = props;
+  const { t, lang } = useText();
+  const counts = { shown: formatCount(shown), total: formatCount(total) };
+  const words = t("catalog.shown", counts);
+  const time = asOf === undefined ? undefined : formatMoment(new Date(asOf), new Date(), lang);
+  return (
+    <div className={styles.more}>
+      {isPartial && time !== undefined && (
+        <Note>{t("catalog.partial", { shown: formatCount(shown), count: total, time })}</Note>
+      )}
+      <p className={styles.shown} role="status">
+        {words}
+      </p>
+      <Seam done={shown} total={total} label={words} stitches={48} />
+      {hasMore && (
+        <Button size="l" kind="plain" busy={isLoading} onClick={onMore}>
+          {t("catalog.showMore")}
+        </Button>
+      )}
+      {!isPartial && time !== undefined && (
+        <p className={styles.note}>{t("catalog.pricesAsOf", { time })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Item } from "#contract/checklists.ts";
+import { shownPicture } from "#contract/pictures.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import { formatMoney, formatWeight } from "#i18n/numbers.ts";
+import type { SyncStatus } from "#offline/views/sync-status.ts";
+import { findVariantById, priceOf } from "#rules/cart/variants.ts";
+import type { PurchaseCard } from "#rules/checklists/purchase.ts";
+import type { Picture } from "#ui/tile.tsx";
+import type { Tint } from "#ui/tint.ts";
+import { tintOf } from "#ui/tint.ts";
+
+/** The product shown at the right of a missing row. */
+export type ProductOffer = {
+  path: string;
+  /** Formatted price of the whole quantity. */
+  price: string;
+  oldPrice: { price: string; label: string; nowLabel: string } | undefined;
+  picture: Picture | undefined;
+  tint: Tint;
+  isSold: boolean;
+  /** «Закінчилося» if the product cannot be bought, else empty. */
+  unavailableText: string;
+};
+
+/** UAH for the row's whole quantity: the price of its variant, else of the cheapest one. */
+export function itemPrice(item: Item, card: PurchaseCard): number {
+  const variant = findVariantById(card, item.variant_id);
+  return (variant?.price || card.min_price) * item.quantity;
+}
+
+export function productOfferOf(
+  item: Item,
+  card: PurchaseCard | undefined,
+  t: T,
+): ProductOffer | undefined {
+  if (!card) return undefined;
+  const variant = findVariantById(card, item.variant_id);
+  const { price, regular_price } = priceOf(card, variant);
+  // Without a variant the row shows the cheapest one, whose price may differ from the product's.
+  const isDiscounted = regular_price > price && itemPrice(item, card) === price * item.quantity;
+  const [image] = card.images;
+  const isSold = card.stock_status === "available" || card.stock_status === "preorder";
+  return {
+    path: card.path,
+    price: formatMoney(itemPrice(item, card)),
+    oldPrice: isDiscounted
+      ? {
+          price: formatMoney(regular_price * item.quantity),
+          label: t("product.oldPrice"),
+          nowLabel: t("product.newPrice"),
+        }
+      : undefined,
+    picture: image && shownPicture(image.url),
+    tint: tintOf(card.category_id ?? "", card.id),
+    isSold,
+    unavailableText: isSold ? "" : t(`product.stock.${card.stock_status}`),
+  };
+}
+
+/** «2 шт.», «1 пачка»; empty for one piece. */
+export function quantityText(item: Pick<Item, "quantity" | "unit">, t: T): string {
+  const { quantity, unit } = item;
+  const isPiece = unit === "" || unit === t("common.piece");
+  if (isPiece && quantity === 1) return "";
+  if (unit === "") return t("common.pieces", { count: quantity });
+  return t("checklists.quantityUnit", { quantity, unit });
+}
+
+/** The weight of the whole quantity; the product's weight if the row has none. */
+export function weightText(
+  item: Item,
+  card: PurchaseCard | undefined,
+  lang: "ua" | "en" | "ru",
+): string {
+  const weight = (item.weight || card?.weight || 0) * item.quantity;
+  return weight > 0 ? formatWeight(weight, lang) : "";
+}
+
+/** What a screen reader says for a row: «Газовий балон, бракує, 378 грн». */
+export function rowLabel(item: Item, offer: ProductOffer | undefined, t: T): string {
+  const state = t(`checklists.state.${item.state}`);
+  const name = [item.name, quantityText(item, t)].filter(Boolean).join(", ");
+  return item.state === "need" && offer
+    ? t("checklists.rowSpokenPrice", { name, state, price: offer.price })
+    : t("checklists.rowSpoken", { name, state });
+}
+
+export function syncMarkText(mark: SyncStatus, t: T): string {
+  return t(`checklists.${mark}`);
+}

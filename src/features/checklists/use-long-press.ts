@@ -1,0 +1,51 @@
+import { type PointerEvent, useRef } from "react";
+
+/** ms */
+const longPressDelay = 400;
+/** px; a longer drag is scrolling and does not tick. */
+const dragLimit = 10;
+
+type Point = { x: number; y: number };
+
+/** Opens the row's menu on a long press, with a slight vibration. */
+export function useLongPress(onLongPress: (at: Point) => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; from: Point } | null>(null);
+  const wasLongPress = useRef(false);
+
+  const cancel = () => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+
+  return {
+    /** True for the click that ends a long press: it must not tick the row. */
+    endedLongPress: () => {
+      const ended = wasLongPress.current;
+      wasLongPress.current = false;
+      return ended;
+    },
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        wasLongPress.current = false;
+        if (event.button !== 0 || event.pointerType === "mouse") return;
+        const from = { x: event.clientX, y: event.clientY };
+        const timer = setTimeout(() => {
+          wasLongPress.current = true;
+          press.current = null;
+          navigator.vibrate?.(10);
+          onLongPress(from);
+        }, longPressDelay);
+        press.current = { timer, from };
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const from = press.current?.from;
+        if (!from) return;
+        const moved = Math.hypot(event.clientX - from.x, event.clientY - from.y);
+        if (moved >= dragLimit) cancel();
+      },
+      onPointerUp: cancel,
+      onPointerCancel: cancel,
+      onPointerLeave: cancel,
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { Item, ItemState } from "#contract/checklists.ts";
+import { tickOf } from "#rules/checklists/checklists.ts";
+import type { RowActions } from "./row-actions.ts";
+import { moveRowFocus } from "./row-focus.ts";
+
+type RowActionsInput = {
+  itemOf: (id: string) => Item | undefined;
+  onState: (item: Item, state: ItemState) => void;
+  onMenu: (itemId: string, anchor: DOMRect) => void;
+  onNew: (itemId: string) => void;
+  onUndo: () => void;
+};
+
+/** The row callbacks as one stable object, so that rows re-render only when their item changes. */
+export function useRowActions(input: RowActionsInput): RowActions {
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const actions = useRef<RowActions>(null);
+  actions.current ??= createRowActions(() => latest.current);
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isUndo = event.code === "KeyZ" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      const isTyping = event.target instanceof Element && event.target.closest("input, textarea");
+      if (!isUndo || isTyping) return;
+      event.preventDefault();
+      latest.current.onUndo();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return actions.current;
+}
+
+function createRowActions(current: () => RowActionsInput): RowActions {
+  const updateState = (id: string, choose: (state: ItemState) => ItemState) => {
+    const item = current().itemOf(id);
+    if (item) current().onState(item, choose(item.state));
+  };
+  return {
+    onTick: (id) => updateState(id, tickOf),
+    onMenu: (id, anchor) => current().onMenu(id, anchor),
+    onKey: (id, event) => {
+      const act = findKeyAction(id, event, current, updateState);
+      act?.();
+      return act !== undefined;
+    },
+  };
+}
+
+/** By the physical key (`code`), so that the shortcuts work in every keyboard layout. */
+function findKeyAction(
+  id: string,
+  event: KeyboardEvent,
+  current: () => RowActionsInput,
+  updateState: (id: string, choose: (state: ItemState) => ItemState) => void,
+): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.code === "F10" && event.shiftKey) {
+    const anchor = event.currentTarget.getBoundingClientRect();
+    return () => current().onMenu(id, anchor);
+  }
+  switch (event.code) {
+    case "ArrowDown":
+      return () => moveRowFocus(id, 1);
+    case "ArrowUp":
+      return () => moveRowFocus(id, -1);
+    case "Home":
+      return () => moveRowFocus(id, "first");
+    case "End":
+      return () => moveRowFocus(id, "last");
+    case "KeyP":
+      return () => updateState(id, (state) => (state === "packed" ? "need" : "packed"));
+    case "KeyS":
+      return () => updateState(id, (state) => (state === "skip" ? "need" : "skip"));
+    case "KeyN":
+      return () => current().onNew(id);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { T } from "#i18n/make-i18n.ts";
+import type { TillFaults } from "#rules/checkout/steps.ts";
+
+/** Texts of required fields that name the missing value, instead of a general «fill this in». */
+const requiredMessages = {
+  email: "auth.need.email",
+  mobile: "auth.need.phone",
+  "shipping_address.firstName": "auth.need.firstName",
+  "shipping_address.lastName": "auth.need.lastName",
+  "shipping_address.city": "delivery.need.city",
+  "shipping_address.shippingDepartment": "delivery.need.branch",
+  "shipping_address.shippingStreet": "delivery.need.street",
+  "shipping_address.shippingBuilding": "delivery.need.building",
+  delivery: "delivery.need.hours",
+  shipping_method_id: "checkout.need.method",
+  payment_method_id: "checkout.need.payment",
+  "billing_address.company": "checkout.need.company",
+} as const;
+
+/** The error text of a field; undefined: no error. */
+export function fieldErrorText(path: string, errors: TillFaults, t: T): string | undefined {
+  const code = errors[path];
+  if (code === undefined) return undefined;
+  if (code === "slotFull") return t("errors.slotFull");
+  if (code === "required" && hasRequiredMessage(path)) return t(requiredMessages[path]);
+  if (code === "invalid" && path.endsWith("_method_id")) return t("checkout.methodGone");
+  return t(`fields.${code}`);
+}
+
+const hasRequiredMessage = (path: string): path is keyof typeof requiredMessages =>
+  Object.hasOwn(requiredMessages, path);

@@ -1,0 +1,44 @@
+import type { RussianOf } from "#i18n/areas.ts";
+import type { catalog as source } from "#i18n/ua/catalogue.ts";
+
+export const catalog = {
+  title: "Каталог",
+  metaDescription: "{{category}} в Торбе: цены, наличие, доставка по Украине.",
+  breadcrumbs: "Где вы сейчас",
+  subcategories: "Разделы",
+  allOfCategory: "Всё",
+
+  sort: "Порядок",
+  "sort.popular": "Популярные",
+  "sort.newest": "Новинки",
+  "sort.price_asc": "Сначала дешевле",
+  "sort.price_desc": "Сначала дороже",
+  "sort.search": "Ближе к запросу",
+  "sort.shop": "Как советует магазин",
+
+  shown: "Показано {{shown}} из {{total}}",
+  showMore: "Показать ещё",
+  foundSpoken_one: "Найден {{count}} товар",
+  foundSpoken_few: "Найдено {{count}} товара",
+  foundSpoken_many: "Найдено {{count}} товаров",
+  foundSpoken_other: "Найдено {{count}} товара",
+
+  pricesAsOf: "Цены на {{time}}",
+  partial_one:
+    "Показываем сохранённую часть каталога: {{shown}} из {{count}} товара, цены на {{time}}",
+  partial_few:
+    "Показываем сохранённую часть каталога: {{shown}} из {{count}} товаров, цены на {{time}}",
+  partial_many:
+    "Показываем сохранённую часть каталога: {{shown}} из {{count}} товаров, цены на {{time}}",
+  partial_other:
+    "Показываем сохранённую часть каталога: {{shown}} из {{count}} товара, цены на {{time}}",
+
+  emptyTitle: "Здесь пока пусто",
+  emptyText: "Товары этого раздела ещё в пути. Загляните рядом.",
+  emptyAction: "Показать весь каталог",
+  filteredEmptyTitle: "Таких нет",
+  filteredEmptyText: "Вместе эти условия не дают ни одного товара.",
+  clearFilters: "Очистить всё",
+  notStoredTitle: "Этого раздела нет на устройстве",
+  notStoredText: "Он откроется, как только будет связь. Просмотренное раньше работает и сейчас.",
+} satisfies RussianOf<typeof source>;

@@ -1,0 +1,206 @@
+/**
+ * The checkout form's values: shown at once, stored on this device at every change, sent to the shop
+ * a moment later. The latest value wins. What could not be sent goes with the next change, and the
+ * whole draft goes before an order is placed. A sign-out wipes it.
+ */
+import type { Cart, CartBodies } from "#contract/cart.ts";
+import type { Customer } from "#contract/customers.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Device } from "#offline/device.ts";
+import { findObject } from "#offline/store/device-table.ts";
+import type { Store } from "#offline/store/store.ts";
+import type { View } from "#offline/store/watch-view.ts";
+import { readFields, toKnownCode } from "#offline/wire/refusal.ts";
+import type { CheckoutDraft, DraftPatch } from "#rules/checkout/draft.ts";
+import {
+  bodyOfDraft,
+  changesOfDraft,
+  draftOfCart,
+  fillDraft,
+  patchDraft,
+} from "#rules/checkout/fill.ts";
+import { faultsLeft, faultsOfRefusal, type TillFaults } from "#rules/checkout/steps.ts";
+import { updateCart } from "./update-cart.ts";
+
+export type SaveDraftResult =
+  /** `cart`: the shop's cart after the save. */
+  | { kind: "saved"; cart: Cart }
+  | { kind: "faults"; faults: TillFaults }
+  | { kind: "refused"; code: ErrorCode }
+  | { kind: "away" };
+
+export type DraftState = {
+  draft: CheckoutDraft;
+  /** What the shop has refused, until the shopper changes it. */
+  faults: TillFaults;
+  /** Something is about to be sent to the shop, or in flight. */
+  isSaving: boolean;
+};
+
+export type CheckoutDraftStore = Omit<View<DraftState>, "get"> & {
+  get: () => DraftState;
+  change: (patch: DraftPatch) => void;
+  fill: (customer: Customer) => void;
+  /** Shows what the shop refused when the order was placed. */
+  showFaults: (faults: TillFaults) => void;
+  /** Sends the whole draft now, including what the shop already has. */
+  saveAll: () => Promise<SaveDraftResult>;
+  stop: () => void;
+};
+
+type DraftParts = Pick<Device, "parts" | "refreshCart"> & {
+  cart: () => Cart;
+  watchCart: (onChange: () => void) => () => void;
+};
+
+/** ms after the last key */
+const saveDelay = 600;
+const key = "checkoutDraft";
+
+export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore> {
+  const { store, environment } = device.parts;
+  const stored = await store.read((tx) => findObject(tx, key));
+  let state: DraftState = {
+    // Fields that a former build's draft lacks come from the cart.
+    draft: { ...draftOfCart(device.cart()), ...stored },
+    faults: {},
+    isSaving: false,
+  };
+  /** Nothing was typed on this device yet: the fields follow the shop's cart. */
+  let followsCart = stored === undefined;
+  let signedInCustomer: Customer | undefined;
+  const listeners = new Set<() => void>();
+  const write = makeLatestWriter(store);
+  let cancel = () => {};
+  let saving: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  /** A chosen slot is sent even if the shop has it: its reservation may have expired. */
+  let mustSendSlot = false;
+
+  function setState(next: Partial<DraftState>): void {
+    state = { ...state, ...next };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function applyDraft(draft: CheckoutDraft): void {
+    followsCart = false;
+    setState({ draft, faults: faultsLeft(state.faults, state.draft, draft), isSaving: true });
+    write(draft);
+    scheduleSave();
+  }
+
+  function readCart(): void {
+    if (!followsCart) return;
+    const draft = draftOfCart(device.cart());
+    setState({ draft: signedInCustomer ? fillDraft(draft, signedInCustomer) : draft });
+  }
+  const stopWatching = device.watchCart(readCart);
+
+  function fill(customer: Customer): void {
+    signedInCustomer = customer;
+    const draft = fillDraft(state.draft, customer);
+    if (!followsCart) {
+      applyDraft(draft);
+      return;
+    }
+    setState({ draft, isSaving: true });
+    scheduleSave();
+  }
+
+  function scheduleSave(): void {
+    cancel();
+    // no await: the result is shown by `state`
+    cancel = environment.timers.after(saveDelay, () => void saveChanges());
+  }
+
+  async function saveChanges(): Promise<void> {
+    const { delivery } = state.draft;
+    const changes = changesOfDraft(state.draft, device.cart());
+    const body = mustSendSlot ? { ...changes, delivery } : changes;
+    mustSendSlot = false;
+    if (body) await enqueueSave(body);
+    if (!isStopped) setState({ isSaving: false });
+  }
+
+  /** One at a time, in order. */
+  function enqueueSave(body: CartBodies["update"]): Promise<SaveDraftResult> {
+    const previous = saving;
+    const saved = previous.then(() => saveNow(body));
+    saving = saved.catch(() => undefined);
+    return saved;
+  }
+
+  async function saveNow(body: CartBodies["update"]): Promise<SaveDraftResult> {
+    const result = await updateCart(device.parts, body);
+    if (result.outcome === "answered") {
+      await device.refreshCart();
+      // as: the echo of the key says that it is the shop's own answer to this call
+      return { kind: "saved", cart: result.body as Cart };
+    }
+    if (result.outcome !== "refused") return { kind: "away" };
+    const code = toKnownCode(result.code);
+    const faults: TillFaults =
+      code === "slotFull" ? { delivery: code } : faultsOfRefusal(readFields(result.body));
+    if (Object.keys(faults).length === 0) return { kind: "refused", code };
+    showFaults(faults);
+    return { kind: "faults", faults };
+  }
+
+  /** An unavailable slot is cleared, so that the rest can be saved; a valid day stays. */
+  function showFaults(faults: TillFaults): void {
+    if (isStopped) return;
+    followsCart = false;
+    const date = faults.delivery === "invalid" ? null : state.draft.delivery.date;
+    const draft = faults.delivery
+      ? { ...state.draft, delivery: { date, slot_id: null } }
+      : state.draft;
+    setState({ draft, faults: { ...state.faults, ...faults } });
+    write(draft);
+  }
+
+  return {
+    get: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    change(patch) {
+      mustSendSlot ||= Boolean(patch.delivery?.slot_id);
+      applyDraft(patchDraft(state.draft, patch));
+    },
+    showFaults,
+    fill,
+    async saveAll() {
+      cancel();
+      const saved = await enqueueSave(bodyOfDraft(state.draft, device.cart()));
+      setState({ isSaving: false });
+      return saved;
+    },
+    stop() {
+      isStopped = true;
+      stopWatching();
+      cancel();
+    },
+  };
+}
+
+/** Writes one draft at a time; of the drafts that arrive meanwhile, only the last. */
+function makeLatestWriter(store: Store): (draft: CheckoutDraft) => void {
+  let next: CheckoutDraft | undefined;
+  let isWriting = false;
+  const run = async () => {
+    isWriting = true;
+    while (next) {
+      const draft = next;
+      next = undefined;
+      // A full disk stores nothing; the page still has the draft and sends it to the shop.
+      await store.write(["device"], (tx) => tx.putDevice(key, draft)).catch(() => undefined);
+    }
+    isWriting = false;
+  };
+  return (draft) => {
+    next = draft;
+    // no await: as above
+    if (!isWriting) void run();
+  };
+}

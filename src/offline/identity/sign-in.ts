@@ -1,0 +1,171 @@
+/**
+ * Signing in from a device that was somebody already: what it has sent is finished, the server
+ * merges the guest, and what waits is the customer's. If the answer is lost, nobody knows whether
+ * it happened; until that is known the guest is not given up for another, else what it has would
+ * be merged twice.
+ */
+import type { AuthBodies } from "#contract/auth.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Session } from "#contract/session.ts";
+import { writeCalls } from "#contract/write-calls.ts";
+import type { Device } from "#offline/device.ts";
+import {
+  addNotices,
+  findIdentity,
+  findPendingSignIn,
+  findServerTime,
+  isSignedOut,
+  readSessionGeneration,
+} from "#offline/store/device-table.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { adoptSession } from "#offline/sync/adopt-session.ts";
+import { flush, runExclusive } from "#offline/sync/flush.ts";
+import { replayAsGuest } from "#offline/sync/replay-as-guest.ts";
+import { revokeSession } from "#offline/sync/revoke-session.ts";
+import { isSession } from "#offline/wire/answer-shape.ts";
+import { type FieldRefusals, readFields, toKnownCode } from "#offline/wire/refusal.ts";
+import type { SendResult } from "#offline/wire/wire.ts";
+import { countOthersChanges, removeOtherCustomer } from "./wipe-device.ts";
+
+export type SignInOutcome =
+  /** `kept`: changes of another customer that stay here, unsent, until that one signs in again. */
+  | { kind: "in"; session: Session; othersChanges: number }
+  /** `retryAfter` in ms; `fields` by the names of the call. */
+  | { kind: "refused"; code: ErrorCode; fields: FieldRefusals; retryAfter?: number }
+  /** Nobody answered, and it may have happened all the same: the device finds out by itself. */
+  | { kind: "unreachable" };
+
+const scope = ["ops", "base", "heads", "attention", "device"] as const;
+
+export function signIn(device: Device, body: AuthBodies["login"]): Promise<SignInOutcome> {
+  return sendSignIn(device, writeCalls.login, body);
+}
+
+export function register(device: Device, body: AuthBodies["register"]): Promise<SignInOutcome> {
+  return sendSignIn(device, writeCalls.register, body);
+}
+
+/**
+ * Before the page is left for a provider's: what comes of it only the next page hears. False: not
+ * now, for a sign-out is still to be said and would end what begins.
+ */
+export async function prepareOauth(device: Device): Promise<boolean> {
+  const { store } = device.parts;
+  if (await store.read(hasOpsInFlight)) await flush(device);
+  return runExclusive(device, async () => {
+    if ((await store.read(isSignedOut)) && !(await revokeSession(device.parts))) return false;
+    await store.write(["device"], markPendingSignIn);
+    return true;
+  });
+}
+
+/** Back from a provider: who came, the cookie tells. `unauthorized`: nobody did. */
+export function finishOauth(device: Device): Promise<SignInOutcome> {
+  const { wire, environment, lang } = device.parts;
+  const nobodySignedIn = { kind: "refused", code: "unauthorized", fields: {} } as const;
+  return runExclusive(device, async () => {
+    // Asked for a session, the server would make one.
+    const read = await wire.read({ call: "readCart" }, lang());
+    if (!read.ok) return { kind: "unreachable" };
+    const ifIdentity = read.meta.identity;
+    if (ifIdentity === null) return nobodySignedIn;
+    const call = { ...writeCalls.openSession, body: null, key: environment.newId(), ifIdentity };
+    const result = await wire.send(call, lang());
+    if (result.outcome !== "answered" || !isSession(result.body)) return { kind: "unreachable" };
+    if (result.body.kind !== "customer") return nobodySignedIn;
+    return {
+      kind: "in",
+      session: result.body,
+      othersChanges: await completeSignIn(device, result.body, result.meta.date),
+    };
+  });
+}
+
+/**
+ * The guest of a sign-in that never came to an end goes on as one. If the server did take it, what
+ * is here is recorded anew, and a later sign-in brings it a second time.
+ */
+export async function continueAsGuest({ parts, drain }: Device): Promise<void> {
+  await parts.store.write(["device"], async (tx) => {
+    await tx.deleteDevice("entering");
+    await tx.deleteDevice("pause");
+  });
+  parts.sessions.invalidate();
+  await drain.drainNow();
+}
+
+type SignInCall = typeof writeCalls.login | typeof writeCalls.register;
+
+async function sendSignIn(device: Device, call: SignInCall, body: object): Promise<SignInOutcome> {
+  const { store, wire, environment, sessions, lang } = device.parts;
+  const hasUncertainOps = await store.read(hasOpsInFlight);
+  if (hasUncertainOps) await flush(device);
+  return runExclusive(device, async () => {
+    if ((await store.read(isSignedOut)) && !(await revokeSession(device.parts)))
+      return { kind: "unreachable" };
+    const isFirstAttempt = await store.write(["device"], markPendingSignIn);
+    const key = environment.newId();
+    const result = await wire.send({ ...call, body, key }, lang());
+    if (result.outcome === "answered" && isSession(result.body)) {
+      const othersChanges = await completeSignIn(device, result.body, result.meta.date);
+      return { kind: "in", session: result.body, othersChanges };
+    }
+    const refusal = refusalOf(result);
+    if (refusal) {
+      // Refused before any effect; of an attempt before this one that says nothing.
+      if (isFirstAttempt) await store.write(["device"], (tx) => tx.deleteDevice("entering"));
+      return refusal;
+    }
+    sessions.invalidate();
+    // no await: whether it happened shows by whose the answers are
+    void device.refreshAll();
+    return { kind: "unreachable" };
+  });
+}
+
+function refusalOf(result: SendResult): SignInOutcome | undefined {
+  if (result.outcome === "refused")
+    return { kind: "refused", code: toKnownCode(result.code), fields: readFields(result.body) };
+  if (result.outcome !== "busy" || result.status !== 429) return undefined;
+  const retryAfter = result.retryAfter === null ? {} : { retryAfter: result.retryAfter };
+  return { kind: "refused", code: "tooMany", fields: {}, ...retryAfter };
+}
+
+/** The shopper has chosen who to be; what another customer changed here stays, unsent. */
+async function completeSignIn(
+  device: Device,
+  session: Session,
+  date: number | null,
+): Promise<number> {
+  const { store, environment, sessions } = device.parts;
+  const othersChanges = await store.write(scope, async (tx) => {
+    await removeOtherCustomer(tx, session);
+    await adoptSession(tx, environment, session, replayAsGuest);
+    if (date !== null) await tx.putDevice("serverTime", date);
+    await tx.putDevice("turn", (await readSessionGeneration(tx)) + 1);
+    const count = await countOthersChanges(tx, session.identity);
+    if (count > 0) await addNotices(tx, [{ kind: "kept", count }]);
+    return count;
+  });
+  sessions.setConfirmed(session.identity);
+  // no await: what is the customer's comes as it is pulled, and what waits goes after it
+  void device.refreshAll().then(() => device.drain.drainNow());
+  return othersChanges;
+}
+
+async function hasOpsInFlight(tx: Tx): Promise<boolean> {
+  const stored = await findIdentity(tx);
+  if (!stored) return false;
+  const ops = await tx.listOpsOf(stored.identity);
+  return ops.some((op) => op.status === "sealed");
+}
+
+/** On the disk before anything is sent, for the page may die. False: it was marked already. */
+async function markPendingSignIn(tx: Tx): Promise<boolean> {
+  const stored = await findIdentity(tx);
+  if (stored?.kind !== "guest") return false;
+  const earlier = await findPendingSignIn(tx);
+  const since = await findServerTime(tx);
+  await tx.putDevice("entering", { identity: stored.identity, since });
+  return earlier?.identity !== stored.identity;
+}

@@ -1,0 +1,70 @@
+/** What the device shows of a lane now: the base with the log on top, read and folded. */
+import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
+import type { Entry, MembershipKind } from "#contract/saved-products.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import { publicIdentity } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { type UnsettledCart, usualTerms } from "#rules/cart/cart.ts";
+import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
+import { savedProductKey } from "#rules/ops/saved-products-ops.ts";
+import {
+  cartRowsOf,
+  entryRowsOf,
+  foldCart,
+  foldList,
+  foldSavedProducts,
+  listRowsOf,
+} from "./fold.ts";
+
+const noVersion = { version: 0, epoch: "" };
+
+type StateReader = (tx: Tx, identity: string, lane: Lane) => Promise<CurrentState>;
+
+const readers: Record<LaneResource, StateReader> = {
+  cart: async (tx, identity) => stateOfCart(await readCurrentCart(tx, identity)),
+  wishlist: savedProductsReader("wishlist"),
+  comparison: savedProductsReader("comparison"),
+  async list(tx, identity, lane) {
+    const { rows } = await readListRows(tx, identity, lane);
+    return { ...emptyState, rows: foldList(rows, await tx.listOps(identity, lane)) };
+  },
+  // A vote shows in its product alone.
+  rating: async () => emptyState,
+};
+
+export async function readCurrentState(tx: Tx, lane: Lane): Promise<CurrentState> {
+  return readers[resourceOfLane(lane).resource](tx, await readIdentity(tx), lane);
+}
+
+export function stateOfCart({ items }: Pick<UnsettledCart, "items">): CurrentState {
+  return { ...emptyState, lines: new Map(items.map((line) => [line.id, line])) };
+}
+
+export function stateOfSavedProducts(list: MembershipKind, entries: Iterable<Entry>): CurrentState {
+  const byKey = Array.from(entries, (entry) => [savedProductKey(list, entry.id), entry] as const);
+  return { ...emptyState, entries: new Map(byKey) };
+}
+
+function savedProductsReader(list: MembershipKind): StateReader {
+  return async (tx, identity) =>
+    stateOfSavedProducts(list, (await readCurrentSavedProducts(tx, identity, list)).values());
+}
+
+export async function readCurrentSavedProducts(tx: Tx, identity: string, lane: MembershipKind) {
+  const rows = entryRowsOf(await tx.listBase(identity, lane));
+  return foldSavedProducts(rows, await tx.listOps(identity, lane));
+}
+
+export async function readCurrentCart(tx: Tx, identity: string): Promise<UnsettledCart> {
+  const rows = cartRowsOf(await tx.listBase(identity, "cart"));
+  const head = await tx.findHead(identity, "cart");
+  return foldCart(rows, head ?? noVersion, await tx.listOps(identity, "cart"), usualTerms);
+}
+
+/** The rows of an own list, or else those of the ready list with this id. */
+export async function readListRows(tx: Tx, identity: string, lane: Lane) {
+  const ownHead = await tx.findHead(identity, lane);
+  const owner = ownHead ? identity : publicIdentity;
+  const head = ownHead ?? (await tx.findHead(publicIdentity, lane));
+  return { owner, head, rows: listRowsOf(head ? await tx.listBase(owner, lane) : []) };
+}

@@ -1,0 +1,135 @@
+/** What the screen shows: the server's last word, and the ops that it has not answered yet. */
+
+import type { CartItem, CartRow, CartTerms } from "#contract/cart.ts";
+import type { Checklist, ChecklistSummary, ListRow } from "#contract/checklists.ts";
+import type { LineCard, OpIntent } from "#contract/ops.ts";
+import type { Entry, EntryRow } from "#contract/saved-products.ts";
+import type { BaseContent, BaseRow, StoredOp } from "#offline/store/rows.ts";
+import { byAge, cartOfRows, noCart, type UnsettledCart } from "#rules/cart/cart.ts";
+import { countItems, itemsOf, weighItems } from "#rules/checklists/checklists.ts";
+import { cardOfLine } from "#rules/ops/cart-lines.ts";
+import { applyCartOp, type CartOp } from "#rules/ops/cart-ops.ts";
+import type { ListOp } from "#rules/ops/list-ops.ts";
+import { foldListOps } from "#rules/ops/list-tree.ts";
+import { entityKeyOf, isCartOp, isListOp, isSavedProductsOp } from "#rules/ops/op-table.ts";
+import { applySavedProductsOp } from "#rules/ops/saved-products-ops.ts";
+
+/** What of an op the fold needs; one that is only painted yet is enough. */
+export type FoldedOp = OpIntent & Pick<StoredOp, "createdAt" | "lane">;
+
+export function foldList(base: ReadonlyMap<string, ListRow>, ops: Iterable<FoldedOp>) {
+  return foldListOps(base, listOps(ops));
+}
+
+function* listOps(ops: Iterable<FoldedOp>): Generator<{ op: ListOp; now: string }> {
+  for (const op of ops) if (isListOp(op)) yield { op, now: instantOf(op) };
+}
+
+/** When the shopper did it, by a clock that may be wrong: it is shown, nothing more. */
+export function instantOf(op: Pick<StoredOp, "createdAt">): string {
+  const maxDate = 8_640_000_000_000_000;
+  const ms = Number.isFinite(op.createdAt) ? op.createdAt : 0;
+  return new Date(Math.max(-maxDate, Math.min(maxDate, ms))).toISOString();
+}
+
+/** Its sums are counted by the screen that shows them; `terms` are for a cart nobody answered yet. */
+export function foldCart(
+  base: readonly CartRow[],
+  at: { version: number; epoch: string },
+  ops: Iterable<FoldedOp>,
+  terms: CartTerms,
+): UnsettledCart {
+  const cart = cartOfRows(base, at) ?? noCart(at, terms);
+  const lines = new Map(cart.items.map((line) => [line.id, line]));
+  let isTouched = false;
+  for (const op of ops) if (isCartOp(op)) isTouched = foldCartOp(lines, op) || isTouched;
+  if (!isTouched) return cart;
+  return { ...cart, items: [...lines.values()].sort(byAge) };
+}
+
+/** Whether it changed anything: what would be refused leaves no trace. */
+function foldCartOp(lines: Map<string, CartItem>, op: FoldedOp & CartOp): boolean {
+  const id = entityKeyOf(op);
+  const line = lines.get(id);
+  const change = applyCartOp(line, op, cardOf(line, op), instantOf(op));
+  if ("refused" in change) return false;
+  if (change.line) lines.set(id, change.line);
+  else lines.delete(id);
+  return true;
+}
+
+/** The server's facts where the line is known, else the product as the shopper saw it. */
+function cardOf(line: CartItem | undefined, op: CartOp): LineCard | undefined {
+  if (line) return cardOfLine(line);
+  return "card" in op.payload ? op.payload.card : undefined;
+}
+
+/** A list's row in the overview, by what the device knows of it. */
+export function summarize(
+  list: Checklist,
+  summary: ChecklistSummary | undefined,
+): ChecklistSummary {
+  const items = itemsOf(list);
+  const counts = countItems(items);
+  const { id, name, description, images, kind, version, epoch, date_updated } = list;
+  return {
+    id,
+    name,
+    description,
+    images,
+    kind,
+    version,
+    epoch,
+    date_updated,
+    image: images[Math.floor(images.length / 2)] ?? summary?.image ?? "",
+    items_total: counts.total,
+    items_have: counts.done,
+    price_missing: summary?.price_missing ?? 0,
+    weight_total: weighItems(items),
+  };
+}
+
+/** By product id; what would be refused leaves no trace. */
+export function foldSavedProducts(
+  base: readonly EntryRow[],
+  ops: Iterable<FoldedOp>,
+): Map<string, Entry> {
+  const entries = new Map(base.map(({ row: _row, ...entry }) => [entry.id, entry]));
+  for (const op of ops) {
+    if (!isSavedProductsOp(op)) continue;
+    const change = applySavedProductsOp(entries, op, instantOf(op));
+    if ("refused" in change) continue;
+    if (change.entry) entries.set(change.entry.id, change.entry);
+    else entries.delete(op.payload.product_id);
+  }
+  return entries;
+}
+
+export function listRowsOf(rows: readonly BaseRow[]): Map<string, ListRow> {
+  const byId = new Map<string, ListRow>();
+  for (const { id, content } of rows) if (isListRow(content)) byId.set(id, content);
+  return byId;
+}
+
+const listRows: readonly string[] = ["list", "activity", "group", "item"];
+
+function isListRow(content: BaseContent): content is ListRow {
+  return listRows.includes(content.row);
+}
+
+export function cartRowsOf(rows: readonly BaseRow[]): CartRow[] {
+  return rows.flatMap(({ content }) =>
+    content.row === "cart" || content.row === "line" ? [content] : [],
+  );
+}
+
+export function entryRowsOf(rows: readonly BaseRow[]): EntryRow[] {
+  return rows.flatMap(({ content }) => (content.row === "entry" ? [content] : []));
+}
+
+/** In the order of the shop, as far as it has said one. */
+export function summariesOf(rows: readonly BaseRow[]): ChecklistSummary[] {
+  const summaries = rows.flatMap(({ content }) => (content.row === "summary" ? [content] : []));
+  summaries.sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  return summaries.map(({ row: _row, place: _place, ...summary }) => summary);
+}

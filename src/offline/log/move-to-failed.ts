@@ -1,0 +1,41 @@
+import type { FailureReason, StoredOp } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { createdBy, isKnownOp, mentionsOf } from "#rules/ops/op-table.ts";
+
+/**
+ * Takes an op out of the log and puts it before the shopper, together with the unsent ones that
+ * cannot do without what it would have made.
+ */
+export async function moveToFailed(
+  tx: Tx,
+  op: StoredOp,
+  failure: { reason: FailureReason; code: string },
+): Promise<void> {
+  const dependents = await listDependents(tx, op);
+  await tx.deleteOps([op, ...dependents].map((one) => one.seq));
+  const { identity } = op;
+  await tx.putFailed([
+    { identity, ...failure, op, cause: null },
+    ...dependents.map((one) => ({
+      identity,
+      reason: "depends" as const,
+      code: failure.code,
+      op: one,
+      cause: op.opId,
+    })),
+  ]);
+}
+
+async function listDependents(tx: Tx, op: StoredOp): Promise<StoredOp[]> {
+  if (!isKnownOp(op)) return [];
+  const createdIds = new Set(createdBy(op));
+  if (createdIds.size === 0) return [];
+  const dependents: StoredOp[] = [];
+  for (const other of await tx.listOps(op.identity, op.lane)) {
+    const isLater = other.seq > op.seq && other.status === "pending" && isKnownOp(other);
+    if (!isLater || !mentionsOf(other).some((id) => createdIds.has(id))) continue;
+    dependents.push(other);
+    for (const id of createdBy(other)) createdIds.add(id);
+  }
+  return dependents;
+}

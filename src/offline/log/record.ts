@@ -1,0 +1,132 @@
+/** Records a tap: shown at once, in the log when the promise resolves. */
+
+import type { Lane } from "#contract/lanes.ts";
+import type { OpIntent } from "#contract/ops.ts";
+import type { Environment } from "#offline/environment.ts";
+import { isQuotaError } from "#offline/store/db.ts";
+import type { Store, Tx } from "#offline/store/store.ts";
+import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
+import { type DescribedOp, describeOp, inverseOf } from "#rules/ops/op-table.ts";
+import { appendOps } from "./append.ts";
+import { readCurrentState } from "./current-state.ts";
+import type { OptimisticUpdates } from "./optimistic-updates.ts";
+import { opsOfUndo, recordUndo } from "./undo.ts";
+import { makeUndoHistory } from "./undo-history.ts";
+
+/** `full`: the disk is full; `failed`: the write failed. The optimistic update is reverted. */
+export type RecordResult =
+  | { ok: true; intentId: string }
+  | { ok: false; reason: "full" | "failed" };
+
+export type RecordParts = {
+  store: Store;
+  environment: Environment;
+  updates: OptimisticUpdates;
+  /** The current state of a lane whose screen is open. */
+  findOpenState: (lane: Lane) => CurrentState | undefined;
+  /** After every recorded tap: its intents, and the cart's lines before it. */
+  onAppend: (intents: readonly OpIntent[], lines: CurrentState["lines"]) => void;
+  /** Deletes what can be fetched again; true if there was any. */
+  freeSpace: () => Promise<boolean>;
+};
+
+export type Recorder = {
+  /** Ops with the same `intentId` are one intent, with one undo. */
+  recordOps: (intents: OpIntent[], options?: { intentId?: string }) => Promise<RecordResult>;
+  /** Records the intents that `find` reads, in the same transaction. */
+  recordIn: (find: (tx: Tx) => Promise<OpIntent[]>) => Promise<RecordResult>;
+  /** Undoes one intent, sent or not; `ok` also if nothing of it was left. */
+  undoIntent: (intentId: string) => Promise<RecordResult>;
+};
+
+const scope = ["ops", "attention", "base", "heads", "device"] as const;
+
+export function makeRecorder(parts: RecordParts): Recorder {
+  const { store, environment, updates, findOpenState, onAppend, freeSpace } = parts;
+  const undoHistory = makeUndoHistory();
+
+  async function writeOptimistically(ops: readonly DescribedOp[], work: (tx: Tx) => Promise<void>) {
+    const linesBefore = findOpenState("cart")?.lines ?? new Map();
+    const update = updates.add(ops, environment.clock());
+    const writeResult = await writeOrFreeSpace(work);
+    updates.finish(update, writeResult === "written");
+    if (writeResult === "written")
+      onAppend(
+        ops.map(({ intent }) => intent),
+        linesBefore,
+      );
+    return writeResult;
+  }
+
+  async function writeOrFreeSpace(work: (tx: Tx) => Promise<void>) {
+    for (let isLast = false; ; isLast = true) {
+      try {
+        await store.write(scope, work);
+        return "written" as const;
+      } catch (error) {
+        if (!isQuotaError(error)) return "failed" as const;
+        if (isLast || !(await freeSpace())) return "full" as const;
+      }
+    }
+  }
+
+  return {
+    async recordOps(intents, { intentId = environment.newId() } = {}) {
+      // Read before the optimistic update: an undo goes back to this state.
+      const ops = intents.map(describeOp);
+      const openStates = new Map(ops.map(({ lane }) => [lane, findOpenState(lane)]));
+      let inverse: OpIntent[] = [];
+      const writeResult = await writeOptimistically(ops, async (tx) => {
+        const state = await gatherState(tx, ops, openStates);
+        inverse = inverseOf(intents, state, environment.newId);
+        await appendOps(tx, environment, ops, intentId);
+      });
+      if (writeResult !== "written") return { ok: false, reason: writeResult };
+      undoHistory.add(intentId, ops, inverse);
+      return { ok: true, intentId };
+    },
+
+    async recordIn(find) {
+      const intentId = environment.newId();
+      const writeResult = await writeOptimistically([], async (tx) => {
+        await appendOps(tx, environment, (await find(tx)).map(describeOp), intentId);
+      });
+      return writeResult === "written"
+        ? { ok: true, intentId }
+        : { ok: false, reason: writeResult };
+    },
+
+    async undoIntent(intentId) {
+      const undoable = undoHistory.take(intentId);
+      if (!undoable) return { ok: true, intentId };
+      const undoId = environment.newId();
+      const writeResult = await writeOptimistically(opsOfUndo(undoable).map(describeOp), (tx) =>
+        recordUndo(tx, environment, undoable, undoId),
+      );
+      if (writeResult === "written") return { ok: true, intentId: undoId };
+      undoHistory.restore(undoable);
+      return { ok: false, reason: writeResult };
+    },
+  };
+}
+
+async function gatherState(
+  tx: Tx,
+  ops: readonly DescribedOp[],
+  openStates: ReadonlyMap<Lane, CurrentState | undefined>,
+): Promise<CurrentState> {
+  const changedLanes = [...openStates].filter(([lane]) =>
+    ops.some((op) => op.lane === lane && op.intent.kind !== "cart.add"),
+  );
+  const states = await Promise.all(
+    changedLanes.map(async ([lane, openState]) => openState ?? (await readCurrentState(tx, lane))),
+  );
+  const [first = emptyState] = states;
+  // Nearly always one: then the rows of a large list are not copied.
+  if (states.length < 2) return first;
+  return {
+    rows: new Map(states.flatMap(({ rows }) => [...rows])),
+    lines: new Map(states.flatMap(({ lines }) => [...lines])),
+    entries: new Map(states.flatMap(({ entries }) => [...entries])),
+  };
+}

@@ -1,0 +1,82 @@
+import type { OpIntent } from "#contract/ops.ts";
+import type { Environment } from "#offline/environment.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import type { StoredOp } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { withoutIntent } from "#rules/ops/cart-merge.ts";
+import { describeOp } from "#rules/ops/op-table.ts";
+import { takeAddedQuantities } from "./added-quantities.ts";
+import { appendOps } from "./append.ts";
+import type { Undoable } from "./undo-history.ts";
+
+/** What an undo looks like before the log has it. */
+export function opsOfUndo({ counters, inverse }: Undoable): OpIntent[] {
+  const takeOps = counters.map(({ lineId, quantity }) => takeFromLine(lineId, quantity));
+  return [...takeOps, ...inverse];
+}
+
+function takeFromLine(line_id: string, quantity: number): OpIntent {
+  return { kind: "cart.take", payload: { line_id, quantity } };
+}
+
+/** What was never sent is taken out of the log; for what was, the opposite is recorded. */
+export async function recordUndo(
+  tx: Tx,
+  environment: Pick<Environment, "clock" | "newId">,
+  { intentId, inverse }: Undoable,
+  undoId: string,
+): Promise<void> {
+  const identity = await readIdentity(tx);
+  const opposites: OpIntent[] = [];
+  for (const { lineId, quantity } of await takeAddedQuantities(tx, intentId)) {
+    let sent = quantity;
+    for (const op of await tx.listOpsAbout(lineId))
+      if (op.identity === identity && op.status === "pending")
+        sent -= await removeFromOp(tx, op, intentId);
+    sent -= await removeFromFailed(tx, identity, intentId, lineId);
+    if (sent > 0) opposites.push(takeFromLine(lineId, sent));
+  }
+  await appendOps(tx, environment, [...opposites, ...inverse].map(describeOp), undoId);
+}
+
+/** Answers how many pieces of the intention were in the op. */
+async function removeFromOp(tx: Tx, op: StoredOp, intentId: string): Promise<number> {
+  const { left: remaining, quantity } = splitOut(op, intentId);
+  if (quantity === 0) return 0;
+  if (remaining) await tx.putOps([remaining]);
+  else await tx.deleteOps([op.seq]);
+  return quantity;
+}
+
+async function removeFromFailed(
+  tx: Tx,
+  identity: string,
+  intentId: string,
+  lineId: string,
+): Promise<number> {
+  let removed = 0;
+  for (const row of await tx.listFailed(identity)) {
+    if (row.op.entityKey !== lineId || row.id === undefined) continue;
+    const { left: remaining, quantity } = splitOut(row.op, intentId);
+    removed += quantity;
+    if (remaining) await tx.putFailed([{ ...row, op: remaining }]);
+    else await tx.deleteFailed([row.id]);
+  }
+  return removed;
+}
+
+function splitOut(op: StoredOp, intentId: string): { left?: StoredOp; quantity: number } {
+  const parts = op.parts ?? [];
+  const quantity = parts
+    .filter((part) => part.intentId === intentId)
+    .reduce((sum, part) => sum + part.quantity, 0);
+  if (quantity === 0) return { left: op, quantity };
+  if (op.kind === "cart.add") {
+    const rest = withoutIntent(op, intentId);
+    return rest ? { left: { ...op, ...rest }, quantity } : { quantity };
+  }
+  if (op.kind !== "cart.set") return { left: op, quantity: 0 };
+  const payload = { ...op.payload, quantity: Math.max(0, op.payload.quantity - quantity) };
+  const remaining = parts.filter((part) => part.intentId !== intentId);
+  return { left: { ...op, payload, parts: remaining }, quantity };
+}

@@ -1,6 +1,0 @@
-/** Ends the browser's task here: a tap or a frame that waits comes before what follows. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}

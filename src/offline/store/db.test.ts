@@ -1,0 +1,252 @@
+import { expect, test } from "vitest";
+import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
+import { isQuotaError, openStore } from "./db.ts";
+import { makeMemory, openMemoryStore } from "./memory-store.ts";
+import type { NewOp } from "./rows.ts";
+import type { Store } from "./store.ts";
+
+const scope = ["ops", "base", "heads", "attention", "device"] as const;
+
+function makeOp(n: number, lane: NewOp["lane"] = "cart"): NewOp {
+  return {
+    kind: "cart.take",
+    payload: { line_id: `line-${n}`, quantity: 1 },
+    opId: `op-${lane}-${n}`,
+    identity: "me",
+    lane,
+    entityKey: `line-${n}`,
+    intentId: "i",
+    status: "pending",
+    failures: 0,
+    createdAt: 0,
+    serverTime: null,
+    v: 1,
+  };
+}
+
+async function bothStores(): Promise<Store[]> {
+  return [await makeIndexedDb().open(), openMemoryStore(makeMemory())];
+}
+
+test("the log keeps its order, lane by lane, in IndexedDB and in memory alike", async () => {
+  for (const store of await bothStores()) {
+    await store.write(scope, async (tx) => {
+      await tx.addOps([makeOp(1), makeOp(2, "list:b"), makeOp(3), makeOp(4, "list:a")]);
+    });
+    const found = await store.read(async (tx) => ({
+      cart: (await tx.listOps("me", "cart")).map((op) => op.opId),
+      firsts: (await tx.listLaneFirsts("me")).map((op) => op.lane),
+      nobody: await tx.listOpsOf("you"),
+      count: await tx.countOps("me"),
+      about: (await tx.listOpsAbout("line-3")).map((op) => op.opId),
+    }));
+    expect(found).toEqual({
+      cart: ["op-cart-1", "op-cart-3"],
+      firsts: ["cart", "list:a", "list:b"],
+      nobody: [],
+      count: 4,
+      about: ["op-cart-3"],
+    });
+    store.close();
+  }
+});
+
+test("a transaction that throws leaves nothing", async () => {
+  for (const store of await bothStores()) {
+    const failed = store.write(scope, async (tx) => {
+      await tx.addOps([makeOp(1)]);
+      await tx.putDevice("personalCode", "x");
+      throw new Error("full");
+    });
+    await expect(failed).rejects.toThrow("full");
+    const left = await store.read(async (tx) => [
+      await tx.countOps("me"),
+      await tx.findDevice("identity"),
+    ]);
+    expect(left).toEqual([0, undefined]);
+    store.close();
+  }
+});
+
+test("a change in one tab is seen in another", async () => {
+  const idb = makeIndexedDb();
+  const memory = makeMemory();
+  const pairs = [
+    [await idb.open(), await idb.open()],
+    [openMemoryStore(memory), openMemoryStore(memory)],
+  ];
+  for (const [one, two] of pairs) {
+    if (!one || !two) throw new Error("two stores");
+    const counts: number[] = [];
+    const stop = two.watch(
+      (tx) => tx.countOps("me"),
+      (count) => counts.push(count),
+    );
+    await expect.poll(() => counts.at(-1)).toBe(0);
+    await one.write(scope, (tx) => tx.addOps([makeOp(1), makeOp(2)]));
+    await expect.poll(() => counts.at(-1)).toBe(2);
+    stop();
+    one.close();
+    two.close();
+  }
+});
+
+test("where IndexedDB cannot be opened the copy lives in memory, and that is said once", async () => {
+  const { factory } = makeIndexedDb();
+  const notices: string[] = [];
+  const broken = {
+    ...factory,
+    indexedDB: Object.assign(Object.create(factory.indexedDB), {
+      open() {
+        throw new DOMException("private mode", "SecurityError");
+      },
+    }),
+  };
+  const store = await openStore({ factory: broken, onNotice: (notice) => notices.push(notice) });
+  await store.write(scope, (tx) => tx.addOps([makeOp(1)]));
+  expect(await store.read((tx) => tx.countOps("me"))).toBe(1);
+  expect([store.mode(), notices]).toEqual(["memory", ["memory"]]);
+});
+
+test("a lost connection is opened again, and nothing kept is lost", async () => {
+  const { factory, notices, open } = makeIndexedDb();
+  let losses = 0;
+  let isLost = false;
+  const release = await wrapTransactions(factory.indexedDB, () => {
+    if (!isLost) return;
+    isLost = false;
+    losses += 1;
+    throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+  });
+  const store = await open();
+  try {
+    await store.write(scope, (tx) => tx.addOps([makeOp(1)]));
+    isLost = true;
+    await store.write(scope, (tx) => tx.addOps([makeOp(2)]));
+    expect(await store.read((tx) => tx.countOps("me"))).toBe(2);
+    expect([losses, store.mode(), notices]).toEqual([1, "persistent", []]);
+  } finally {
+    release();
+    store.close();
+  }
+});
+
+test("a connection that is lost for good leaves memory, and says so", async () => {
+  const { factory, notices, open } = makeIndexedDb();
+  let isLost = false;
+  const release = await wrapTransactions(factory.indexedDB, () => {
+    if (isLost)
+      throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+  });
+  const store = await open();
+  try {
+    isLost = true;
+    await store.write(scope, (tx) => tx.addOps([makeOp(1)]));
+    expect(await store.read((tx) => tx.countOps("me"))).toBe(1);
+    expect([store.mode(), notices]).toEqual(["memory", ["memory"]]);
+  } finally {
+    release();
+    store.close();
+  }
+});
+
+test("screens and writes that meet one loss together leave it once, and go on in memory", async () => {
+  const { factory, notices, open } = makeIndexedDb();
+  let isLost = false;
+  const release = await wrapTransactions(factory.indexedDB, () => {
+    if (isLost)
+      throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+  });
+  const store = await open();
+  const counts: number[] = [];
+  const count = () =>
+    store.watch(
+      (tx) => tx.countOps("me"),
+      (value) => counts.push(value),
+    );
+  const stops = [count(), count(), count()];
+  try {
+    await expect.poll(() => counts).toEqual([0, 0, 0]);
+    isLost = true;
+    await Promise.all([1, 2, 3].map((at) => store.write(scope, (tx) => tx.addOps([makeOp(at)]))));
+    await expect.poll(() => counts.slice(-3)).toEqual([3, 3, 3]);
+    expect([store.mode(), notices]).toEqual(["memory", ["memory"]]);
+  } finally {
+    release();
+    for (const stop of stops) stop();
+    store.close();
+  }
+});
+
+test("a newer build that wants the copy gets it, and this one says it is outdated", async () => {
+  const { factory, notices, open } = makeIndexedDb();
+  const store = await open();
+  const upgrade = factory.indexedDB.open("torba", 100);
+  await new Promise((resolve) => {
+    upgrade.onsuccess = resolve;
+  });
+  expect(notices).toEqual(["outdated"]);
+  await expect(store.write(scope, (tx) => tx.addOps([makeOp(1)]))).rejects.toThrow();
+  upgrade.result.close();
+});
+
+test("a copy that an older tab holds is said to be blocked", async () => {
+  const { factory, notices, open } = makeIndexedDb();
+  const older = factory.indexedDB.open("torba", 1);
+  await new Promise((resolve) => {
+    older.onsuccess = resolve;
+  });
+  const opening = open();
+  await expect.poll(() => notices).toEqual(["blocked"]);
+  older.result.close();
+  const store = await opening;
+  expect(store.mode()).toBe("persistent");
+  store.close();
+});
+
+test("only a write of the log waits for the disk", async () => {
+  const { factory, open } = makeIndexedDb();
+  const asked: unknown[] = [];
+  const release = await wrapTransactions(factory.indexedDB, (names, mode, options) => {
+    if (mode === "readwrite") asked.push([names.includes("ops"), options]);
+  });
+  const store = await open();
+  try {
+    await store.write(scope, (tx) => tx.addOps([makeOp(1)]));
+    await store.write(["device"], (tx) => tx.putDevice("turn", 1));
+  } finally {
+    release();
+    store.close();
+  }
+  expect(asked).toEqual([
+    [true, { durability: "strict" }],
+    [false, { durability: "relaxed" }],
+  ]);
+});
+
+test("a full disk is told by the error inside, as Dexie wraps it", () => {
+  const quota = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+  const wrapped = Object.assign(new Error("aborted"), { name: "AbortError", inner: quota });
+  expect([isQuotaError(wrapped), isQuotaError(quota)]).toEqual([true, true]);
+  expect([isQuotaError(new Error("other")), isQuotaError(undefined)]).toEqual([false, false]);
+});
+
+/** Looks at every transaction before it begins; Dexie binds the method when it opens. */
+async function wrapTransactions(
+  indexedDB: IDBFactory,
+  look: (names: string[], mode: string, options: unknown) => void,
+): Promise<() => void> {
+  const request = indexedDB.open("raw");
+  await new Promise((resolve) => {
+    request.onsuccess = resolve;
+  });
+  const prototype = Object.getPrototypeOf(request.result);
+  const { transaction } = prototype;
+  prototype.transaction = function looked(names: string[], mode: string, options: unknown) {
+    look(names, mode, options);
+    return transaction.call(this, names, mode, options);
+  };
+  return () => {
+    prototype.transaction = transaction;
+  };
+}

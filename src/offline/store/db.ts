@@ -1,0 +1,237 @@
+/** The only module that opens IndexedDB. */
+import Dexie, { type Transaction } from "dexie";
+import { afterPaint } from "#offline/after-paint.ts";
+import { makeOfflineDatabase, makeTx } from "./db-transaction.ts";
+import type { Memory } from "./memory-store.ts";
+import {
+  type ChangedKeys,
+  makeQueryDependencies,
+  type QueryDependencies,
+} from "./query-dependencies.ts";
+import { type StorageNotice, type Store, type Table, type Tx, tables } from "./store.ts";
+
+const databaseName = "torba";
+
+export type OpenOptions = {
+  name?: string;
+  onNotice: (notice: StorageNotice) => void;
+  /** A test's own IndexedDB. */
+  factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+  memory?: Memory;
+};
+
+type Connection = { db: Dexie };
+
+/**
+ * Opens IndexedDB. Where it cannot be opened, or is lost for good, the store is in memory and
+ * `onNotice` says so. Never throws.
+ */
+export async function openStore(options: OpenOptions): Promise<Store> {
+  const { onNotice, factory = {}, name = databaseName } = options;
+  let memory: Promise<Store> | undefined;
+  const watchers = new Set<() => void>();
+  let isClosed = false;
+  let connection = await tryOpen();
+  if (!connection) onNotice("memory");
+
+  /** Few devices need it, so its code is loaded on demand. */
+  function openMemory(): Promise<Store> {
+    memory ??= import("./memory-store.ts").then(({ makeMemory, openMemoryStore }) =>
+      openMemoryStore(options.memory ?? makeMemory()),
+    );
+    return memory;
+  }
+
+  async function tryOpen(): Promise<Connection | undefined> {
+    const db = makeOfflineDatabase(name, factory);
+    // false: no console message by Dexie.
+    db.on("blocked", () => {
+      onNotice("blocked");
+      return false;
+    });
+    db.on("versionchange", () => {
+      // A newer build wants the database: this one closes it and writes nothing in an old format.
+      isClosed = true;
+      db.close();
+      onNotice("outdated");
+      return false;
+    });
+    try {
+      await db.open();
+      return { db };
+    } catch {
+      db.close();
+      return undefined;
+    }
+  }
+
+  /** Connections lost in a row, without a successful transaction between them. */
+  let losses = 0;
+  let reconnecting: Promise<void> | undefined;
+
+  /** WebKit loses the connection now and then: it is opened again once, then memory is used. */
+  async function replace(lost: Connection, skipReopen: boolean): Promise<void> {
+    // Another transaction met the same loss and has reconnected already.
+    if (connection !== lost) return;
+    lost.db.close();
+    losses = skipReopen ? 2 : losses + 1;
+    connection = losses > 1 ? undefined : await tryOpen();
+    if (!connection) onNotice("memory");
+    for (const restart of watchers) restart();
+  }
+
+  /** One at a time: watches and writes meet one loss together, and each would reconnect. */
+  function reconnect(lost: Connection, skipReopen: boolean): Promise<void> {
+    reconnecting ??= replace(lost, skipReopen).finally(() => {
+      reconnecting = undefined;
+    });
+    return reconnecting;
+  }
+
+  async function run<T>(
+    mode: "r" | "rw",
+    scope: readonly Table[],
+    work: (tx: Tx) => Promise<T>,
+    { isRetry = false, dependencies }: { isRetry?: boolean; dependencies?: QueryDependencies } = {},
+  ): Promise<T> {
+    const current = connection;
+    if (!current) {
+      const inMemory = await openMemory();
+      return mode === "r" ? inMemory.read(work) : inMemory.write(scope, work);
+    }
+    const { db } = current;
+    try {
+      const inTransaction = (trans: Transaction): Promise<T> => work(makeTx(trans, dependencies));
+      const value = await db.transaction(mode, [...scope], inTransaction);
+      losses = 0;
+      return value;
+    } catch (error) {
+      if (isClosed || !isConnectionLost(error)) throw error;
+      await reconnect(current, isRetry);
+      return run(mode, scope, work, { isRetry: true, ...(dependencies && { dependencies }) });
+    }
+  }
+
+  return {
+    mode: () => (connection ? "persistent" : "memory"),
+    read: (work) => run("r", tables, work),
+    write: (scope, work) => run("rw", scope, work),
+    watch(work, onValue) {
+      let stop = () => {};
+      const start = () => {
+        stop();
+        if (!connection) {
+          stop = watchWhenOpen(openMemory(), work, onValue);
+          return;
+        }
+        stop = watchDatabase(
+          name,
+          (dependencies) => run("r", tables, work, { dependencies }),
+          onValue,
+        );
+      };
+      start();
+      watchers.add(start);
+      return () => {
+        watchers.delete(start);
+        stop();
+      };
+    },
+    close() {
+      isClosed = true;
+      connection?.db.close();
+      for (const end of [...watchers]) watchers.delete(end);
+    },
+  };
+}
+
+/** Starts to watch when the store is open. */
+function watchWhenOpen<T>(
+  opening: Promise<Store>,
+  work: (tx: Tx) => Promise<T>,
+  onValue: (value: T) => void,
+): () => void {
+  let isStopped = false;
+  let stop = () => {};
+  // no await: the watcher is called when the first value was read
+  void opening.then((store) => {
+    if (!isStopped) stop = store.watch(work, onValue);
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
+
+/**
+ * Reads again after every change, by any tab, of what was read. Dexie's liveQuery detects what was
+ * read by following awaits and loses track in a long chain of them: here each read is recorded.
+ */
+function watchDatabase<T>(
+  name: string,
+  read: (dependencies: QueryDependencies) => Promise<T>,
+  onValue: (value: T) => void,
+): () => void {
+  let isStopped = false;
+  /** Undefined: the last read failed, so any change may matter. */
+  let lastDependencies: QueryDependencies | undefined;
+  /** What was written during the current read. */
+  let changesDuringRead: ChangedKeys[] | undefined;
+  let isScheduled = false;
+
+  async function readAgain(): Promise<void> {
+    isScheduled = false;
+    changesDuringRead = [];
+    lastDependencies = undefined;
+    const dependencies = makeQueryDependencies(name);
+    try {
+      const value = await read(dependencies);
+      lastDependencies = dependencies;
+      if (!isStopped) onValue(value);
+    } catch {
+      // The next change reads again: until then the last value stays.
+    }
+    const changes = changesDuringRead;
+    changesDuringRead = undefined;
+    for (const keys of changes) onMutation(keys);
+  }
+
+  function onMutation(keys: ChangedKeys): void {
+    if (isStopped || isScheduled) return;
+    if (changesDuringRead) changesDuringRead.push(keys);
+    else if (!lastDependencies || lastDependencies.overlaps(keys)) {
+      isScheduled = true;
+      afterPaint(() => {
+        // no await: it calls `onValue` by itself
+        if (!isStopped) void readAgain();
+      });
+    }
+  }
+
+  Dexie.on("storagemutated", onMutation);
+  // no await: as above
+  void readAgain();
+  return () => {
+    isStopped = true;
+    Dexie.on.storagemutated.unsubscribe(onMutation);
+  };
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // as: Dexie's errors carry the one that they wrap
+  const { inner } = error as { inner?: unknown };
+  if (isConnectionLost(inner)) return true;
+  if (error.name === "DatabaseClosedError" || error.name === "InvalidStateError") return true;
+  return error.name === "UnknownError" && /connection/i.test(error.message);
+}
+
+/** Whether the disk is full: Dexie wraps the error in an AbortError. */
+export function isQuotaError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // as: Dexie's errors carry the one that they wrap
+  const { inner } = error as { inner?: unknown };
+  return error.name === Dexie.errnames.QuotaExceeded || error.name === "QuotaExceededError"
+    ? true
+    : isQuotaError(inner);
+}

@@ -1,0 +1,78 @@
+/**
+ * The device table: one value under each key. The map says what each key holds. A value may come
+ * from another build or from a damaged store, so whoever reads one checks its kind first.
+ */
+import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { CheckoutBody } from "#contract/checkout.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { Order } from "#contract/orders.ts";
+import type { Session } from "#contract/session.ts";
+import type { CheckoutDraft } from "#rules/checkout/draft.ts";
+import type { TillAsks } from "#rules/checkout/steps.ts";
+import type { DeviceNotice } from "./rows.ts";
+
+export type DeviceValues = {
+  // who the device is
+  identity: StoredIdentity;
+  pause: Pause;
+  /** @see readSessionGeneration */
+  turn: number;
+  /** The shopper signed out here, and the server has not acknowledged it yet. */
+  signedOut: boolean;
+  entering: PendingSignIn;
+
+  // sync
+  /** The server's clock when it last answered, ms. */
+  serverTime: number;
+  toldWait: SharedRetryAfter;
+  /** The drain counts its steps here: a count that stands still means a stuck drain. */
+  drainBeat: number;
+  notices: DeviceNotice[];
+  /** Lists that were recorded again: old id → new id. */
+  renamed: Record<string, string>;
+  /** The latest intents that added to the cart. */
+  added: IntentQuantities[];
+
+  // what belongs to this device and to no account
+  currentChecklist: string;
+  /** Ids of products, the latest first. */
+  recentlyViewed: string[];
+  /** Ids of products. */
+  ratedProducts: string[];
+  reviewDrafts: [productId: string, draft: unknown][];
+  personalCode: string;
+  analytics: AnalyticsEvent[];
+  countedOrders: string[];
+
+  // checkout
+  checkoutDraft: CheckoutDraft;
+  /** The order that was sent and whose outcome is unknown. */
+  placing: OrderPlacement;
+  /** The latest order that the shop accepted. */
+  placed: PlacedOrder;
+  tillAsks: StoredFormOptions;
+};
+export type DeviceKey = keyof DeviceValues;
+
+/** The identity that the server gave this device; absent before the first session. */
+export type StoredIdentity = Pick<Session, "identity" | "kind" | "epoch">;
+/** Nothing is sent until it is over. */
+export type Pause = { reason: "signIn" | "update"; identity: string };
+
+/**
+ * A sign-in whose outcome is unknown: this guest may have been merged, and its session may be gone.
+ * `since` is the server's clock, ms; null if the server's clock was not known then.
+ */
+export type PendingSignIn = { identity: string; since: number | null };
+
+/** `until` is by the device's clock, which may jump: nobody waits longer than `ms`. */
+export type SharedRetryAfter = { id: string; ms: number; until: number };
+
+export type AddedQuantity = { lineId: string; quantity: number };
+export type IntentQuantities = { intentId: string; counters: AddedQuantity[] };
+
+/** `body` is what the shopper agreed to; it is sent byte for byte the same each time. */
+export type OrderPlacement = { key: string; body: NonNullable<CheckoutBody> };
+export type PlacedOrder = Pick<Order, "token" | "number" | "payment_url"> & { key: string };
+
+export type StoredFormOptions = TillAsks & { lang: Lang };

@@ -1,0 +1,74 @@
+import type { Session } from "#contract/session.ts";
+import type { Environment } from "#offline/environment.ts";
+import {
+  addNotices,
+  findIdentity,
+  findPause,
+  findPendingSignIn,
+  putIdentity,
+  putPause,
+} from "#offline/store/device-table.ts";
+import { localIdentity } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { reassignOps } from "./reassign-ops.ts";
+import type * as Rerecord from "./replay-as-guest.ts";
+
+export type ReplayAsGuest = typeof Rerecord.replayAsGuest;
+
+/**
+ * The server has said who this device is. In one transaction: what was made before there was a
+ * session, or as a guest that was merged since, is the new identity's; a guest whose session was
+ * lost is recorded anew by `lift`. False: it would be needed, and is not there; nothing is changed.
+ */
+export async function adoptSession(
+  tx: Tx,
+  environment: Pick<Environment, "clock" | "newId">,
+  session: Session,
+  replayAsGuest: ReplayAsGuest | undefined,
+): Promise<boolean> {
+  const { identity, kind, epoch } = session;
+  const stored = await findIdentity(tx);
+  const mergedIdentities = new Set([localIdentity, ...session.merged_from]);
+  mergedIdentities.delete(identity);
+  const isLost = stored && stored.identity !== identity && !mergedIdentities.has(stored.identity);
+  // A customer's changes wait for that customer; nobody else may send or inherit them.
+  if (isLost && stored.kind === "customer") {
+    await putPause(tx, { reason: "signIn", identity: stored.identity });
+    return true;
+  }
+  // Nothing of that guest is on the server: two pages asked at once, and one cookie remained.
+  const hasSentNothingYet = isLost && (await hasSentNothing(tx, stored.identity));
+  if (hasSentNothingYet) mergedIdentities.add(stored.identity);
+  const needsReplay = isLost && !hasSentNothingYet;
+  if (needsReplay && !replayAsGuest) return false;
+  const replay = needsReplay ? await replayAsGuest?.(tx, environment, stored.identity) : undefined;
+  await putIdentity(tx, { identity, kind, epoch });
+  for (const from of mergedIdentities) await reassignOps(tx, from, identity);
+  await replay?.finish(identity);
+  if (stored?.identity === identity && stored.epoch !== epoch)
+    await addNotices(tx, [{ kind: "restored" }]);
+  if ((await findPause(tx))?.reason === "signIn") await putPause(tx, undefined);
+  if (kind === "customer") await tx.deleteDevice("entering");
+  return true;
+}
+
+/** ms; a sign-in that was asked for longer ago has taken effect by now, or never will. */
+const maxSignInTime = 120_000;
+
+/** The server still knows the guest: what was tried so long before has changed nothing. */
+export async function closePendingSignIn(tx: Tx, session: Session, date: number): Promise<void> {
+  const pendingSignIn = await findPendingSignIn(tx);
+  if (pendingSignIn?.identity !== session.identity) return;
+  const since = pendingSignIn.since ?? date;
+  if (date - since > maxSignInTime) await tx.deleteDevice("entering");
+  else await tx.putDevice("entering", { ...pendingSignIn, since });
+}
+
+async function hasSentNothing(tx: Tx, identity: string): Promise<boolean> {
+  const heads = await tx.listHeads(identity);
+  const ops = await tx.listOpsOf(identity);
+  return (
+    heads.every((head) => head.epoch === "" && !head.isBehind) &&
+    ops.every((op) => op.status === "pending")
+  );
+}

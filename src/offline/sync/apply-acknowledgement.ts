@@ -1,0 +1,151 @@
+/**
+ * The answer to a batch, in one transaction: the base changes and the ops go, or neither. An op
+ * goes only by a real answer. Where the base does not stand where the delta begins, the ops stay
+ * on top of it, marked as acked, and go with the pull that shows them: an own change never
+ * flickers.
+ */
+import type { Lane } from "#contract/lanes.ts";
+import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
+import { moveToFailed } from "#offline/log/move-to-failed.ts";
+import { addNotices } from "#offline/store/device-table.ts";
+import type { DeviceNotice, LaneHead, StoredOp } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { applyDelta, clearLane, type LaneVersion, readHead, replaceLane } from "./base.ts";
+import type { Batch } from "./freeze-batch.ts";
+import { type OpOutcome, outcomeOf } from "./op-outcome.ts";
+
+/** A code that this build does not know is a refusal like others. */
+export type OpVerdict = Omit<OpResult, "code"> & { code?: string | undefined };
+
+export type AppliedResults = {
+  /** Ops that left the log, or would have. */
+  removedOps: number;
+  /** The outcomes that ask for more than time. */
+  outcomes: Set<OpOutcome["kind"]>;
+};
+
+/** What the server says of the lane: a delta, or the whole of it. */
+export type LaneUpdate =
+  | { kind: "delta"; answer: OpsAnswer }
+  | { kind: "whole"; rows: OpsAnswer["changed"]; at: LaneVersion }
+  | { kind: "none" };
+
+export async function applyBatchResults(
+  tx: Tx,
+  batch: Batch,
+  results: readonly OpVerdict[],
+  update: LaneUpdate,
+  now: number,
+): Promise<AppliedResults> {
+  const { identity, lane } = batch;
+  const outcomes = new Set<OpOutcome["kind"]>();
+  const doneOps: StoredOp[] = [];
+  let failedCount = 0;
+  for (const sent of batch.ops) {
+    // Another drainer may have been faster, or the op may belong to somebody else by now.
+    const op = await tx.findOp(sent.opId);
+    const verdict = results.find((one) => one.op_id === sent.opId);
+    if (op?.status !== "sealed" || op.identity !== identity || !verdict) continue;
+    const outcome = outcomeOf(op, verdict.status, verdict.code ?? "");
+    outcomes.add(outcome.kind);
+    if (outcome.kind === "done") {
+      doneOps.push(op);
+      await addNotices(tx, noticesOf(lane, verdict));
+    } else if (outcome.kind === "attention") {
+      failedCount += 1;
+      await moveToFailed(tx, op, outcome);
+    } else if (outcome.kind === "keep" && outcome.isOurs) await countFailure(tx, op, verdict);
+  }
+  const removedOps = doneOps.length + failedCount;
+  if (removedOps > 0) {
+    const head = await readHead(tx, identity, lane);
+    const nextHead = { ...head, acks: head.acks + 1, isBehind: head.isBehind || failedCount > 0 };
+    await applyAcknowledgement(tx, nextHead, doneOps, update, now);
+  }
+  return { removedOps, outcomes };
+}
+
+function noticesOf(lane: Lane, { notices = [] }: OpVerdict): DeviceNotice[] {
+  return notices.map(({ code, item_id, from, to }) => ({
+    kind: "verdict",
+    lane,
+    code,
+    itemId: item_id,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  }));
+}
+
+async function countFailure(tx: Tx, op: StoredOp, verdict: OpVerdict): Promise<void> {
+  const lastError = verdict.code ?? String(verdict.status);
+  await tx.putOps([{ ...op, failures: op.failures + 1, lastError }]);
+}
+
+/** @see module: which of four ways the base and the acked ops go together. */
+async function applyAcknowledgement(
+  tx: Tx,
+  head: LaneHead,
+  doneOps: readonly StoredOp[],
+  update: LaneUpdate,
+  now: number,
+): Promise<void> {
+  const doneSeqs = doneOps.map((op) => op.seq);
+  if (update.kind === "none") return holdAckedOps(tx, head, doneOps, undefined);
+  const { version, epoch } = update.kind === "delta" ? update.answer : update.at;
+  if (update.kind === "delta" && update.answer.gone) {
+    await clearLane(tx, { ...head });
+    await tx.deleteBaseRows(head.identity, "lists", [head.lane.replace(/^list:/, "")]);
+    await tx.deleteOps(doneSeqs);
+    return;
+  }
+  const isKnown = head.epoch === epoch && version <= head.version;
+  if (isKnown) {
+    // A late ack: the base has gone on, and has it in.
+    await tx.putHead(head);
+    await tx.deleteOps(doneSeqs);
+    return;
+  }
+  if (!(await applyUpdate(tx, head, update, doneOps, now)))
+    return holdAckedOps(tx, head, doneOps, { version, epoch });
+  await tx.deleteOps(doneSeqs);
+}
+
+/** Whether the news could go into the base as it stands. */
+async function applyUpdate(
+  tx: Tx,
+  head: LaneHead,
+  update: Exclude<LaneUpdate, { kind: "none" }>,
+  doneOps: readonly StoredOp[],
+  now: number,
+): Promise<boolean> {
+  const { isBehind } = head;
+  if (update.kind === "delta") {
+    const { answer } = update;
+    const isNext = head.epoch === answer.epoch && head.version === answer.version_from;
+    const isFirst = answer.version_from === 0 && head.epoch === "";
+    if (!isNext && !isFirst) return false;
+    const base = { ...head, epoch: answer.epoch };
+    await applyDelta(tx, base, answer, now);
+    return true;
+  }
+  // The whole lane may hold other ops whose outcome is still unknown.
+  const laneOps = await tx.listOps(head.identity, head.lane as StoredOp["lane"]);
+  const isClear = laneOps.every(
+    (op) => op.status === "pending" || doneOps.some((one) => one.seq === op.seq),
+  );
+  if (!isClear) return false;
+  const next = await replaceLane(tx, head, update.rows, update.at, now);
+  if (isBehind) await tx.putHead({ ...next, isBehind });
+  return true;
+}
+
+async function holdAckedOps(
+  tx: Tx,
+  head: LaneHead,
+  doneOps: readonly StoredOp[],
+  at: LaneVersion | undefined,
+): Promise<void> {
+  const ackedAt = at ? { ackedAt: { version: at.version, epoch: at.epoch } } : {};
+  await tx.putOps(doneOps.map((op) => ({ ...op, status: "acked", ...ackedAt })));
+  await tx.putHead({ ...head, isBehind: true });
+}

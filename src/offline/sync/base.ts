@@ -1,0 +1,86 @@
+/** Every change of the base: a whole answer, an ack's delta, and the guards of both. */
+import type { OpsAnswer } from "#contract/ops-call.ts";
+import type { BaseContent, BaseLane, BaseRow, LaneHead, StoredOp } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+
+export type LaneVersion = { version: number; epoch: string };
+
+export async function readHead(tx: Tx, identity: string, lane: BaseLane): Promise<LaneHead> {
+  const head = await tx.findHead(identity, lane);
+  const emptyHead = { version: 0, epoch: "", fetchedAt: 0, stamp: 0, acks: 0, isBehind: false };
+  return head ?? { identity, lane, ...emptyHead, touched: null };
+}
+
+function rowOf(head: LaneHead, content: BaseContent): BaseRow {
+  return { identity: head.identity, lane: head.lane, id: content.id, content };
+}
+
+/** The lane as an answer has it, whole. */
+export async function replaceLane(
+  tx: Tx,
+  head: LaneHead,
+  contents: readonly BaseContent[],
+  at: LaneVersion,
+  fetchedAt: number,
+): Promise<LaneHead> {
+  await tx.clearBase(head.identity, head.lane);
+  await tx.putBase(contents.map((content) => rowOf(head, content)));
+  const complete = { touched: null, stamp: head.stamp + 1, isBehind: false };
+  const next = { ...head, ...complete, version: at.version, epoch: at.epoch, fetchedAt };
+  await tx.putHead(next);
+  return next;
+}
+
+/** What changed since the version that the base is at. */
+export async function applyDelta(
+  tx: Tx,
+  head: LaneHead,
+  answer: OpsAnswer,
+  fetchedAt: number,
+): Promise<LaneHead> {
+  await tx.deleteBaseRows(head.identity, head.lane, answer.removed);
+  await tx.putBase(answer.changed.map((content) => rowOf(head, content)));
+  const touched = [...answer.removed, ...answer.changed.map((row) => row.id)];
+  const next = { ...head, version: answer.version, touched, stamp: head.stamp + 1, fetchedAt };
+  await tx.putHead(next);
+  return next;
+}
+
+/** Nothing of the lane is there any more. */
+export async function clearLane(tx: Tx, head: LaneHead): Promise<LaneHead> {
+  await tx.clearBase(head.identity, head.lane);
+  const empty = { version: 0, epoch: "", touched: null, isBehind: false };
+  const next = { ...head, ...empty, stamp: head.stamp + 1 };
+  await tx.putHead(next);
+  return next;
+}
+
+/** What a pull must find unchanged when its answer comes. */
+export type PullStart = { identity: string; acks: number };
+
+export type PullVerdict =
+  | "take"
+  /** An op's outcome is unknown: the answer may hold it, and it would be shown twice. */
+  | "sealed"
+  /** It began before the last ack, and may not know of it. */
+  | "stale"
+  /** The base knows more. */
+  | "older"
+  /** Ops acknowledged by the database before it was restored: they are sent again first. */
+  | "resend";
+
+/** Push before pull: whether a whole answer may replace the lane's base. */
+export function checkPull(
+  start: PullStart,
+  head: LaneHead,
+  ops: readonly StoredOp[],
+  at: LaneVersion,
+): PullVerdict {
+  if (ops.some((op) => op.status === "sealed")) return "sealed";
+  if (head.acks !== start.acks) return "stale";
+  const acked = ops.filter((op) => op.status === "acked");
+  if (acked.some((op) => op.ackedAt && op.ackedAt.epoch !== at.epoch)) return "resend";
+  const baseVersion = head.epoch === at.epoch ? head.version : 0;
+  const minVersion = Math.max(baseVersion, ...acked.map((op) => op.ackedAt?.version ?? 0));
+  return at.version < minVersion ? "older" : "take";
+}

@@ -1,0 +1,104 @@
+/** The overview's rows, each under the guards of its own list. */
+import type { ChecklistSummary } from "#contract/checklists.ts";
+import type { Lane } from "#contract/lanes.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import {
+  type BaseContent,
+  type LaneHead,
+  publicIdentity,
+  type SummaryRow,
+} from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { clearLane, readHead, replaceLane } from "./base.ts";
+
+export type SummariesStart = { identity: string; acksByLane: ReadonlyMap<string, number> };
+
+export async function readListsStart(tx: Tx): Promise<SummariesStart> {
+  const identity = await readIdentity(tx);
+  const heads = await tx.listHeads(identity);
+  return { identity, acksByLane: new Map(heads.map((head) => [head.lane, head.acks])) };
+}
+
+const laneOf = (id: string): Lane => `list:${id}`;
+
+/** Answers the ids of lists that the device has in another version, or not at all. */
+export async function applySummaries(
+  tx: Tx,
+  start: SummariesStart,
+  summaries: readonly ChecklistSummary[],
+  now: number,
+): Promise<string[]> {
+  if ((await readIdentity(tx)) !== start.identity) return [];
+  const ownSummaries = summaries.filter((one) => one.kind === "own");
+  const readySummaries = summaries.filter((one) => one.kind === "ready");
+  const staleOwn = await applyOwnSummaries(tx, start, ownSummaries, now);
+  const rows = readySummaries.map((summary, place) => ({ ...rowOf(summary), place }));
+  await putOverview(tx, publicIdentity, rows, now);
+  const staleReady = await listStale(tx, publicIdentity, readySummaries);
+  return [...staleOwn, ...staleReady];
+}
+
+const rowOf = (summary: ChecklistSummary): SummaryRow => ({ row: "summary", ...summary });
+
+async function applyOwnSummaries(
+  tx: Tx,
+  start: SummariesStart,
+  summaries: readonly ChecklistSummary[],
+  now: number,
+): Promise<string[]> {
+  const { identity } = start;
+  const heads = await tx.listHeads(identity);
+  const stored = await tx.listBase(identity, "lists");
+  const rows = new Map(stored.map(({ id, content }) => [id, content]));
+  const listedIds = new Set(summaries.map((one) => one.id));
+  const fresh: ChecklistSummary[] = [];
+  for (const summary of summaries) {
+    if (!(await isStable(tx, start, heads, summary.id))) continue;
+    rows.set(summary.id, rowOf(summary));
+    fresh.push(summary);
+  }
+  const lists = heads.flatMap(({ lane }) =>
+    lane.startsWith("list:") ? [lane.slice("list:".length)] : [],
+  );
+  for (const id of new Set([...rows.keys(), ...lists])) {
+    if (listedIds.has(id)) continue;
+    if (!(await isStable(tx, start, heads, id))) continue;
+    // Deleted somewhere else; a change of it that still waits will hear so.
+    rows.delete(id);
+    const head = await readHead(tx, identity, laneOf(id));
+    if (head.version > 0) await clearLane(tx, head);
+  }
+  await putOverview(tx, identity, [...rows.values()], now);
+  return listStale(tx, identity, fresh);
+}
+
+/** Neither an op of unknown outcome, nor an ack since the question was asked. */
+async function isStable(
+  tx: Tx,
+  start: SummariesStart,
+  heads: readonly LaneHead[],
+  id: string,
+): Promise<boolean> {
+  const acks = heads.find((head) => head.lane === laneOf(id))?.acks ?? 0;
+  if (acks !== (start.acksByLane.get(laneOf(id)) ?? 0)) return false;
+  const ops = await tx.listOps(start.identity, laneOf(id));
+  return ops.every((op) => op.status === "pending");
+}
+
+async function putOverview(tx: Tx, owner: string, rows: BaseContent[], now: number): Promise<void> {
+  const head = await readHead(tx, owner, "lists");
+  await replaceLane(tx, head, rows, { version: head.version + 1, epoch: "" }, now);
+}
+
+async function listStale(
+  tx: Tx,
+  owner: string,
+  summaries: readonly ChecklistSummary[],
+): Promise<string[]> {
+  const stale: string[] = [];
+  for (const { id, version, epoch } of summaries) {
+    const head = await readHead(tx, owner, laneOf(id));
+    if (head.version !== version || head.epoch !== epoch || head.isBehind) stale.push(id);
+  }
+  return stale;
+}

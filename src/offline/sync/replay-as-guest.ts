@@ -1,0 +1,197 @@
+/**
+ * A guest whose session is gone: the server knows nothing of what the device shows. It is recorded
+ * once more for the new guest, in one transaction and under new ids, for the old ones are taken.
+ */
+
+import type { Checklist } from "#contract/checklists.ts";
+import type { NewId } from "#contract/clock.ts";
+import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
+import type { OpIntent } from "#contract/ops.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import type { Environment } from "#offline/environment.ts";
+import { appendOps } from "#offline/log/append.ts";
+import {
+  readCurrentCart,
+  readCurrentSavedProducts,
+  readListRows,
+} from "#offline/log/current-state.ts";
+import { foldList } from "#offline/log/fold.ts";
+import { addNotices, readRenamedLists } from "#offline/store/device-table.ts";
+import type { BaseLane, StoredOp } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import type { UnsettledCart } from "#rules/cart/cart.ts";
+import { cardOfLine } from "#rules/ops/cart-lines.ts";
+import { listOfRows } from "#rules/ops/list-tree.ts";
+import { describeOp } from "#rules/ops/op-table.ts";
+import { newestFirst } from "#rules/saved-products/saved-products.ts";
+
+type Ids = ReadonlyMap<string, string>;
+type Replay = {
+  tx: Tx;
+  /** The identity that is gone. */
+  old: string;
+  newId: NewId;
+  /** New ids by the old ones; lists add theirs, the cart uses them. */
+  ids: Map<string, string>;
+};
+
+/** The ops that create again what the device shows, in this order. */
+const replays: Record<LaneResource, (replay: Replay) => Promise<OpIntent[]>> = {
+  async list({ tx, old, newId, ids }) {
+    const lists = await readCurrentLists(tx, old);
+    return lists.map((list) => createAnew(list, newId, ids));
+  },
+  cart: async ({ tx, old, ids }) => addsOf(await readCurrentCart(tx, old), ids),
+  wishlist: ({ tx, old }) => putsOf(tx, old, "wishlist"),
+  comparison: ({ tx, old }) => putsOf(tx, old, "comparison"),
+  // A vote is sent again, but it is not something the shopper has to be told about.
+  async rating({ tx, old }) {
+    const ops = await tx.listOpsOf(old);
+    return ops.filter((op) => op.kind === "rating.set" && op.status !== "acked").map(intentOf);
+  },
+};
+
+/** Reads and removes what `old` shows; `finish` records it for the next identity. */
+export async function replayAsGuest(
+  tx: Tx,
+  environment: Pick<Environment, "clock" | "newId">,
+  old: string,
+): Promise<{ finish: (identity: string) => Promise<void> }> {
+  const ids = new Map<string, string>();
+  const replayed: OpIntent[] = [];
+  for (const replay of Object.values(replays))
+    replayed.push(...(await replay({ tx, old, newId: environment.newId, ids })));
+  const failed = await tx.listFailed(old);
+  const lanes = await listLanes(tx, old);
+  const ops = await tx.listOpsOf(old);
+  await tx.deleteOps(ops.map((op) => op.seq));
+  for (const head of await tx.listHeads(old)) {
+    await tx.clearBase(old, head.lane);
+    await tx.deleteHead(old, head.lane);
+  }
+  return {
+    async finish(identity) {
+      await appendOps(tx, environment, replayed.map(describeOp), environment.newId());
+      await tx.putFailed(
+        failed.map((row) => ({ ...row, identity, op: renameOp(row.op, identity, ids) })),
+      );
+      await renameDevice(tx, renamedLists(lanes, ids));
+      if (replayed.some((op) => op.kind !== "rating.set"))
+        await addNotices(tx, [{ kind: "sessionRenewed" }]);
+    },
+  };
+}
+
+function renamedLists(lanes: readonly BaseLane[], ids: Ids): [string, string][] {
+  return lanes.flatMap((lane) => {
+    const id = listIdOf(lane);
+    const renamed = id === undefined ? undefined : ids.get(id);
+    return id !== undefined && renamed !== undefined ? [[id, renamed]] : [];
+  });
+}
+
+async function listLanes(tx: Tx, identity: string): Promise<BaseLane[]> {
+  const ofBase = (await tx.listHeads(identity)).map((head) => head.lane);
+  const ofOps = (await tx.listOpsOf(identity)).map((op) => op.lane);
+  return [...new Set([...ofBase, ...ofOps])];
+}
+
+async function readCurrentLists(tx: Tx, identity: string): Promise<Checklist[]> {
+  const lists: Checklist[] = [];
+  for (const name of await listLanes(tx, identity)) {
+    const parsed = parseLane(name);
+    if (parsed?.resource !== "list") continue;
+    const { lane } = parsed;
+    const { rows } = await readListRows(tx, identity, lane);
+    const current = foldList(rows, await tx.listOps(identity, lane));
+    const list = listOfRows(current.values(), { version: 0, epoch: "" });
+    if (list?.kind === "own") lists.push(list);
+  }
+  return lists;
+}
+
+function listIdOf(lane: string): string | undefined {
+  const parsed = parseLane(lane);
+  return parsed?.resource === "list" ? parsed.id : undefined;
+}
+
+function intentOf({ kind, payload }: StoredOp): OpIntent {
+  // as: kind and payload are a pair of one and the same op.
+  return { kind, payload } as OpIntent;
+}
+
+function createAnew(list: Checklist, newId: NewId, ids: Map<string, string>): OpIntent {
+  const renew = (id: string) => {
+    const newIdOfRow = newId();
+    ids.set(id, newIdOfRow);
+    return newIdOfRow;
+  };
+  const { name, from, journey } = list;
+  const items = list.items.map((activity) => ({
+    ...activity,
+    id: renew(activity.id),
+    groups: activity.groups.map((group) => ({
+      ...group,
+      id: renew(group.id),
+      items: group.items.map((item) => ({ ...item, id: renew(item.id) })),
+    })),
+  }));
+  return { kind: "list.create", payload: { list_id: renew(list.id), name, from, journey, items } };
+}
+
+function addsOf(cart: UnsettledCart, ids: Ids): OpIntent[] {
+  return cart.items.map((line) => ({
+    kind: "cart.add",
+    payload: {
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      quantity: line.quantity,
+      checklist_items: line.checklist_items.map((one) => ({
+        ...one,
+        id: ids.get(one.id) ?? one.id,
+      })),
+      card: cardOfLine(line),
+    },
+  }));
+}
+
+/** The oldest first, so that they stand in the same order again. */
+async function putsOf(tx: Tx, identity: string, kind: MembershipKind): Promise<OpIntent[]> {
+  const entries = await readCurrentSavedProducts(tx, identity, kind);
+  return newestFirst(entries.values())
+    .reverse()
+    .map(({ product_id, added_name }) => ({
+      kind: `${kind}.put`,
+      payload: { product_id, added_name },
+    }));
+}
+
+/** What was refused is still about the same thing, by its new name. */
+function renameOp(op: StoredOp, identity: string, ids: Ids): StoredOp {
+  // as: only strings that are ids change, so an op stays an op.
+  const renamed = renameIds(op, ids) as StoredOp;
+  return { ...renamed, identity, lane: renameLane(op.lane, ids) };
+}
+
+function renameLane(lane: Lane, ids: Ids): Lane {
+  const id = listIdOf(lane);
+  return id === undefined ? lane : `list:${ids.get(id) ?? id}`;
+}
+
+function renameIds(value: unknown, ids: Ids): unknown {
+  if (typeof value === "string") return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => renameIds(one, ids));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renameIds(one, ids)]));
+}
+
+/** An open page of an old list finds its way by `renamed`, also when it happens again. */
+async function renameDevice(tx: Tx, renames: [string, string][]): Promise<void> {
+  const ids: Ids = new Map(renames);
+  const current = await tx.findDevice("currentChecklist");
+  if (typeof current === "string")
+    await tx.putDevice("currentChecklist", ids.get(current) ?? current);
+  const before = Object.entries(await readRenamedLists(tx));
+  const now = before.map(([old, id]) => [old, ids.get(id) ?? id]);
+  await tx.putDevice("renamed", Object.fromEntries([...now, ...renames]));
+}

@@ -1,0 +1,85 @@
+/** One request of the drain: what is sent, and what its answer means for the ops in it. */
+
+import { answerKeys } from "#contract/answer-keys.ts";
+import type { NewId } from "#contract/clock.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
+import type { Wishlist } from "#contract/wishlist.ts";
+import { hasAnswerShape } from "#offline/wire/answer-shape.ts";
+import type { AnswerMeta, SendResult, Wire } from "#offline/wire/wire.ts";
+import { rowsOfCart } from "#rules/cart/cart.ts";
+import { rowsOfList } from "#rules/ops/list-tree.ts";
+import { rowsOfEntries } from "#rules/saved-products/saved-products.ts";
+import type { LaneUpdate } from "./apply-acknowledgement.ts";
+import type { Batch } from "./freeze-batch.ts";
+
+export type BatchAnswer =
+  /** Each op has its own verdict. */
+  | { outcome: "results"; results: OpResult[]; news: LaneUpdate; meta: AnswerMeta }
+  /** The request as a whole was refused, before any effect. */
+  | { outcome: "refused"; status: number; code: string }
+  | Exclude<SendResult, { outcome: "answered" | "refused" }>;
+
+export async function sendBatch(
+  wire: Wire,
+  batch: Batch,
+  newId: NewId,
+  lang: Lang,
+): Promise<BatchAnswer> {
+  const [first] = batch.ops;
+  const ifIdentity = batch.identity;
+  if (batch.isDirect && first) {
+    const result = await wire.send({ ...first.request, key: first.opId, ifIdentity }, lang);
+    if (result.outcome !== "answered") return result;
+    const results = [{ op_id: first.opId, status: 200 }];
+    return { outcome: "results", results, news: updateOf(result.body), meta: result.meta };
+  }
+  const ops = batch.ops.map(({ opId, v, request }) => ({ op_id: opId, v, ...request }));
+  const call = { method: "POST", path: "/ops", key: newId(), ifIdentity } as const;
+  const result = await wire.send({ ...call, body: { lane: batch.lane, ops } }, lang);
+  if (result.outcome !== "answered") return result;
+  const answer = readAnswer(result.body, batch);
+  if (!answer) return { outcome: "strange", status: 200 };
+  const { results } = answer;
+  return { outcome: "results", results, news: { kind: "delta", answer }, meta: result.meta };
+}
+
+/** It must speak of our ops, and of nobody else's; else it is no answer to us. */
+function readAnswer(body: unknown, batch: Batch): OpsAnswer | undefined {
+  if (!hasAnswerShape(answerKeys.sendOps, body)) return undefined;
+  // as: its fields are there; the two that everything hangs on are looked at below.
+  const answer = body as OpsAnswer;
+  if (!Array.isArray(answer.results) || !Array.isArray(answer.changed)) return undefined;
+  if (typeof answer.version !== "number" || typeof answer.version_from !== "number")
+    return undefined;
+  const batchIds = new Set(batch.ops.map((op) => op.opId));
+  const isOwnAnswer = answer.results.every((one) => batchIds.has(one.op_id));
+  return isOwnAnswer && answer.results.length > 0 ? answer : undefined;
+}
+
+/** A call of its own answers the whole object. */
+function updateOf(body: unknown): LaneUpdate {
+  if (hasAnswerShape(answerKeys.readChecklist, body)) {
+    // as: its fields have just been looked at.
+    const list = body as Parameters<typeof rowsOfList>[0];
+    return completeUpdate(rowsOfList(list), list);
+  }
+  if (hasAnswerShape(answerKeys.readCart, body)) {
+    // as: its fields have just been looked at.
+    const answer = body as Parameters<typeof rowsOfCart>[0];
+    return completeUpdate(rowsOfCart(answer), answer);
+  }
+  if (hasAnswerShape(answerKeys.readWishlist, body)) {
+    // as: its fields have just been looked at; a comparison has the same, and more in each entry.
+    const answer = body as Wishlist;
+    return completeUpdate(rowsOfEntries(answer.items), answer);
+  }
+  return { kind: "none" };
+}
+
+function completeUpdate(
+  rows: OpsAnswer["changed"],
+  { version, epoch }: { version: number; epoch: string },
+) {
+  return { kind: "whole", rows, at: { version, epoch } } satisfies LaneUpdate;
+}

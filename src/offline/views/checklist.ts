@@ -1,0 +1,142 @@
+import type { Checklist, ListRow } from "#contract/checklists.ts";
+import type { Lane } from "#contract/lanes.ts";
+import { readListRows } from "#offline/log/current-state.ts";
+import { type FoldedOp, foldList, instantOf, listRowsOf } from "#offline/log/fold.ts";
+import type { OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import type { FailedChange, LaneHead, StoredOp } from "#offline/store/rows.ts";
+import type { Store, Tx } from "#offline/store/store.ts";
+import { applyListOp } from "#rules/ops/list-ops.ts";
+import { isListOp, rowOf } from "#rules/ops/op-table.ts";
+import { type LaneViewParts, makeLaneView } from "./lane-view.ts";
+import { patchList } from "./patch-checklist.ts";
+import { type SyncStatus, statusesOf } from "./sync-status.ts";
+
+type Rows = ReadonlyMap<string, ListRow>;
+export type ChecklistView = {
+  /** Undefined: the device has no such list, or it was deleted. */
+  list: Checklist | undefined;
+  /** Every row as it is shown, by id. */
+  rows: Rows;
+  statuses: ReadonlyMap<string, SyncStatus>;
+  /** Device clock, ms; null: never fetched on this device. */
+  fetchedAt: number | null;
+};
+
+type Snapshot = {
+  owner: string;
+  head: LaneHead | undefined;
+  base: Rows;
+  ops: StoredOp[];
+  attention: FailedChange[];
+};
+
+export function makeChecklistView(store: Store, updates: OptimisticUpdates, id: string) {
+  const lane: Lane = `list:${id}`;
+  return makeLaneView<Snapshot, ChecklistView>({
+    store,
+    updates,
+    lane,
+    load: (tx, previous) => loadList(tx, lane, previous),
+    fold: foldView,
+    applyOps: applyOpsToView,
+    markWritten: markWaiting,
+  } satisfies LaneViewParts<Snapshot, ChecklistView>);
+}
+
+/** The whole list is read once; after that only what an answer has changed. */
+async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Promise<Snapshot> {
+  const identity = await readIdentity(tx);
+  const ops = await tx.listOps(identity, lane);
+  const attention = (await tx.listFailed(identity)).filter((one) => one.op.lane === lane);
+  const ownHead = await tx.findHead(identity, lane);
+  const knownHead = previous?.head;
+  if (
+    ownHead &&
+    knownHead &&
+    previous.owner === identity &&
+    ownHead.identity === knownHead.identity
+  ) {
+    if (ownHead.stamp === knownHead.stamp) return { ...previous, head: ownHead, ops, attention };
+    if (ownHead.stamp === knownHead.stamp + 1 && ownHead.touched) {
+      const base = await refreshRows(tx, identity, lane, previous.base, ownHead.touched);
+      return { owner: identity, head: ownHead, base, ops, attention };
+    }
+  }
+  const { owner, head, rows } = await readListRows(tx, identity, lane);
+  return { owner, head, base: rows, ops, attention };
+}
+
+async function refreshRows(
+  tx: Tx,
+  identity: string,
+  lane: Lane,
+  base: Rows,
+  ids: readonly string[],
+): Promise<Rows> {
+  const fresh = listRowsOf(await tx.listBaseRows(identity, lane, [...ids]));
+  const rows = new Map(base);
+  for (const id of ids) rows.delete(id);
+  for (const [id, row] of fresh) rows.set(id, row);
+  return rows;
+}
+
+function foldView(
+  { base, ops, head, attention }: Snapshot,
+  optimisticOps: readonly FoldedOp[],
+  previous: ChecklistView | undefined,
+): ChecklistView {
+  const rows = reuseSameRows(previous?.rows, foldList(base, [...ops, ...optimisticOps]));
+  const at = { version: head?.version ?? 0, epoch: head?.epoch ?? "" };
+  return {
+    rows,
+    list: patchList(previous?.list, previous?.rows ?? rows, rows, at),
+    statuses: statusesOf(ops, attention),
+    fetchedAt: head?.fetchedAt ?? null,
+  };
+}
+
+/** Folding makes new rows of what is pending; those that say the same stay the same. */
+function reuseSameRows(previous: Rows | undefined, rows: Map<string, ListRow>): Rows {
+  if (!previous) return rows;
+  for (const [id, row] of rows) {
+    const old = previous.get(id);
+    if (old && old !== row && isShallowSame(old, row)) rows.set(id, old);
+  }
+  return rows;
+}
+
+function isShallowSame(a: ListRow, b: ListRow): boolean {
+  const values = new Map<string, unknown>(Object.entries(a));
+  const entries = Object.entries(b);
+  return (
+    values.size === entries.length && entries.every(([key, value]) => values.get(key) === value)
+  );
+}
+
+function applyOpsToView(view: ChecklistView, ops: readonly FoldedOp[]): ChecklistView {
+  const rows = new Map(view.rows);
+  const changed = new Set<string>();
+  let hasNewRow = false;
+  for (const op of ops) {
+    if (!isListOp(op)) continue;
+    const verdict = applyListOp(rows, op, instantOf(op));
+    if ("refused" in verdict) continue;
+    for (const id of verdict.removed) rows.delete(id);
+    for (const row of verdict.changed) {
+      hasNewRow ||= !rows.has(row.id);
+      rows.set(row.id, row);
+      changed.add(row.id);
+    }
+  }
+  if (rows.size === 0) return { ...view, rows, list: undefined };
+  const { version = 0, epoch = "" } = view.list ?? {};
+  const ids = hasNewRow || rows.size !== view.rows.size ? undefined : changed;
+  return { ...view, rows, list: patchList(view.list, view.rows, rows, { version, epoch }, ids) };
+}
+
+function markWaiting(view: ChecklistView, ops: readonly FoldedOp[]): ChecklistView {
+  const statuses = new Map(view.statuses);
+  for (const op of ops) statuses.set(rowOf(op), "waiting");
+  return { ...view, statuses };
+}

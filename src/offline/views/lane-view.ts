@@ -1,0 +1,119 @@
+/**
+ * A lane as a screen shows it, in memory while it has subscribers: base, log and optimistic updates.
+ * A tap is applied on top without reading anything; the log is read again after it was written. A
+ * read that starts while a tap is being written is not valid: it may or may not contain the tap.
+ */
+
+import type { Lane } from "#contract/lanes.ts";
+import { afterPaint } from "#offline/after-paint.ts";
+import type { FoldedOp } from "#offline/log/fold.ts";
+import type { OptimisticUpdate, OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
+import type { Store, Tx } from "#offline/store/store.ts";
+import type { View } from "#offline/store/watch-view.ts";
+
+export type LaneViewParts<Snapshot, Value> = {
+  store: Store;
+  updates: OptimisticUpdates;
+  lane: Lane;
+  /** Runs again after every change of what it reads. */
+  load: (tx: Tx, previous: Snapshot | undefined) => Promise<Snapshot>;
+  fold: (
+    snapshot: Snapshot,
+    optimisticUpdates: readonly FoldedOp[],
+    previous: Value | undefined,
+  ) => Value;
+  /** One more tap on top of what is shown. */
+  applyOps: (value: Value, ops: readonly FoldedOp[]) => Value;
+  /** These are in the log now: what is marked for it is marked before the log is read again. */
+  markWritten?: (value: Value, ops: readonly FoldedOp[]) => Value;
+};
+
+/** A reading, and what was painted when it began. */
+type LoadResult<Snapshot> = { snapshot: Snapshot; painted: OptimisticUpdate[]; isValid: boolean };
+
+export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Value>): View<Value> {
+  const { store, updates, lane } = parts;
+  const listeners = new Set<() => void>();
+  let snapshot: Snapshot | undefined;
+  let value: Value | undefined;
+  let loadCount = 0;
+  let stop: (() => void) | undefined;
+
+  const opsOfLane = (update: OptimisticUpdate) => update.ops.filter((op) => op.lane === lane);
+
+  function setValue(next: Value | undefined): void {
+    if (next === value) return;
+    value = next;
+    for (const onChange of [...listeners]) onChange();
+  }
+
+  function refold(): void {
+    if (snapshot === undefined) return;
+    const optimisticUpdates = updates.listIn(lane);
+    const written = optimisticUpdates.filter((update) => update.state === "written");
+    const folded = parts.fold(snapshot, optimisticUpdates.flatMap(opsOfLane), value);
+    setValue(written.length > 0 ? applyWritten(folded, written) : folded);
+  }
+
+  function applyWritten(shown: Value, written: readonly OptimisticUpdate[]): Value {
+    return parts.markWritten?.(shown, written.flatMap(opsOfLane)) ?? shown;
+  }
+
+  async function read(tx: Tx): Promise<LoadResult<Snapshot>> {
+    loadCount += 1;
+    const optimisticUpdates = updates.listIn(lane);
+    const isValid = optimisticUpdates.every((update) => update.state === "written");
+    return { painted: optimisticUpdates, isValid, snapshot: await parts.load(tx, snapshot) };
+  }
+
+  /** One that does not count is followed by another, once the tap that was being written is settled. */
+  function applyLoad({
+    isValid,
+    painted: optimisticUpdates,
+    snapshot: read,
+  }: LoadResult<Snapshot>): void {
+    if (!isValid) return;
+    snapshot = read;
+    updates.forget(lane, optimisticUpdates);
+    refold();
+  }
+
+  function start(): () => void {
+    let stopWatch = store.watch(read, applyLoad);
+    const stopListening = updates.subscribe(lane, (change, update) => {
+      if (change === "added") {
+        if (value !== undefined) setValue(parts.applyOps(value, opsOfLane(update)));
+        return;
+      }
+      if (change === "reverted") refold();
+      else if (value !== undefined) setValue(applyWritten(value, [update]));
+      const previous = loadCount;
+      afterPaint(() => {
+        // The change of the log has mostly woken the watch by now.
+        if (!stop || loadCount > previous) return;
+        stopWatch();
+        stopWatch = store.watch(read, applyLoad);
+      });
+    });
+    return () => {
+      stopWatch();
+      stopListening();
+    };
+  }
+
+  return {
+    get: () => value,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      if (!stop) {
+        stop = start();
+      }
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { findIdentity, findPause, isSignedOut, listNotices } from "#offline/store/device-table.ts";
+import type { Pause } from "#offline/store/device-values.ts";
+import { type DeviceNotice, type FailedChange, localIdentity } from "#offline/store/rows.ts";
+import type { Store, Tx } from "#offline/store/store.ts";
+import type { View } from "#offline/store/watch-view.ts";
+import { makeWatchView } from "#offline/store/watch-view.ts";
+
+export type PendingView = {
+  /** Changes that the server has not acknowledged. */
+  waiting: number;
+  /** Refused ones, until the shopper retries or discards them. */
+  failed: FailedChange[];
+  /** What the app's badge says. */
+  badge: number;
+  notices: DeviceNotice[];
+  /** Why nothing is sent, where that needs somebody. */
+  pause: Pause | undefined;
+  /** Who the device is to the server; `kind` is undefined before the first session. */
+  identity: string;
+  kind: "guest" | "customer" | undefined;
+  /** Signed out here, and the server has not heard of it. */
+  isSigningOut: boolean;
+  /** Customers whose sessions ended here: what they changed waits until they sign in again. */
+  otherAuthors: string[];
+};
+
+export function makePendingView(store: Store): View<PendingView> {
+  return makeWatchView(store, readPending);
+}
+
+export async function readPending(tx: Tx): Promise<PendingView> {
+  const stored = await findIdentity(tx);
+  const identity = stored?.identity ?? localIdentity;
+  const lanes = new Set((await tx.listLaneFirsts(identity)).map((op) => op.lane));
+  let acked = 0;
+  for (const lane of lanes) {
+    const head = await tx.findHead(identity, lane);
+    if (!head?.isBehind) continue;
+    const ops = await tx.listOps(identity, lane);
+    acked += ops.filter((op) => op.status === "acked").length;
+  }
+  const waiting = (await tx.countOps(identity)) - acked;
+  const failed = await tx.listFailed(identity);
+  return {
+    waiting,
+    failed,
+    badge: waiting + failed.length,
+    notices: await listNotices(tx),
+    pause: await findPause(tx),
+    identity,
+    kind: stored?.kind,
+    isSigningOut: await isSignedOut(tx),
+    otherAuthors: (await tx.listAuthors()).filter((one) => one !== identity),
+  };
+}

@@ -1,0 +1,232 @@
+/**
+ * The only way to the server. Every answer is checked before it is trusted: a captive portal, a
+ * proxy's page or half an answer does not come from the shop.
+ */
+import { answerKeys } from "#contract/answer-keys.ts";
+import { type ReadName, readCalls } from "#contract/call-table.ts";
+import type { Answer } from "#contract/calls.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { headers } from "#contract/headers.ts";
+import type { Lang } from "#contract/lang.ts";
+import { type Read, readUrl } from "#contract/reads.ts";
+import type { Timers } from "#offline/environment.ts";
+import { hasAnswerShape, isRefusal } from "./answer-shape.ts";
+
+/** ms; after it the outcome of a call is unknown. */
+export const timeLimit = 15_000;
+
+/** What comes with an answer: its owner, and the server's time. */
+export type AnswerMeta = {
+  /** The identity that the answer belongs to; null if it belongs to nobody. */
+  identity: string | null;
+  /** The server's clock, ms; null if the answer does not have it. */
+  date: number | null;
+};
+
+/** There was no answer, or it was not the shop's, or the shop was busy; `retryAfter` in ms. */
+type Unreachable = { ok: false; outcome: "unreachable"; retryAfter?: number };
+type Refused = { ok: false; outcome: "refused"; status: number; code?: ErrorCode; body: unknown };
+export type ReadResult<T> =
+  /** `asOf`: the device's snapshot of that instant answered. */
+  { ok: true; answer: T; asOf?: string; meta: AnswerMeta } | Unreachable | Refused;
+
+export type SendRequest = {
+  method: "POST" | "PUT" | "DELETE";
+  /** Below /ajax. */
+  path: string;
+  body: unknown;
+  /** The idempotency key; a real answer echoes it. */
+  key: string;
+  /** The server refuses before any effect if the device has another identity. */
+  ifIdentity?: string;
+};
+export type SendResult =
+  /** 2xx, JSON, and the echo of our key. */
+  | { outcome: "answered"; body: unknown; meta: AnswerMeta }
+  /** 4xx by the shop itself. */
+  | { outcome: "refused"; status: number; code: string; body: unknown; meta: AnswerMeta }
+  /** 408, 425, 429, 5xx; `retryAfter` in ms. */
+  | { outcome: "busy"; status: number; retryAfter: number | null }
+  | { outcome: "strange"; status: number }
+  | { outcome: "unreachable" };
+
+export type Wire = {
+  read: <N extends ReadName>(read: Read<N>, lang: Lang) => Promise<ReadResult<Answer<N>>>;
+  send: (request: SendRequest, lang: Lang) => Promise<SendResult>;
+  /** While a sign-out is not acknowledged, only public reads are sent, without credentials. */
+  setSignedOut: (on: boolean) => void;
+};
+
+export type WireParts = {
+  fetch: typeof fetch;
+  random: () => number;
+  timers: Timers;
+  onConnectivity?: OnConnectivity;
+};
+export type Connectivity = "on" | "off";
+/** Called after every call: did the shop itself answer, and when did the call start (performance.now)? */
+export type OnConnectivity = (signal: Connectivity, startedAt: number) => void;
+
+type RawAnswer = { response: Response; body: unknown; isWhole: boolean };
+
+export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): Wire {
+  let isSignedOut = false;
+
+  /** Undefined: no answer, or not a complete one, or too late. */
+  async function fetchAnswer(url: string, init: RequestInit): Promise<RawAnswer | undefined> {
+    const controller = new AbortController();
+    const timeout = new Promise<undefined>((resolve) => {
+      controller.signal.addEventListener("abort", () => resolve(undefined));
+    });
+    const cancelTimer = timers.after(timeLimit, () => controller.abort());
+    const answer = (async () => {
+      const response = await fetch(url, { ...init, signal: controller.signal });
+      const text = await response.text();
+      return { response, ...readJson(response, text) };
+    })();
+    try {
+      return await Promise.race([answer, timeout]);
+    } catch {
+      return undefined;
+    } finally {
+      cancelTimer();
+      // no await: nobody waits for an answer after the time limit, nor for its failure
+      answer.catch(() => undefined);
+    }
+  }
+
+  async function readOnce<N extends ReadName>(
+    read: Read<N>,
+    lang: Lang,
+  ): Promise<ReadResult<Answer<N>>> {
+    // A random key bypasses the caches between the device and the shop.
+    const url = `${readUrl(read, lang)}&no_cache=${Math.floor(random() * 1e9)}`;
+    const raw = await fetchAnswer(url, {
+      method: "GET",
+      headers: { accept: "application/json" },
+      credentials: isSignedOut ? "omit" : "same-origin",
+    });
+    if (!raw) return { ok: false, outcome: "unreachable" };
+    const { response, body, isWhole: isParsed } = raw;
+    if (
+      response.ok &&
+      isParsed &&
+      !response.redirected &&
+      hasAnswerShape(answerKeys[read.call], body)
+    ) {
+      const asOf = response.headers.get(headers.asOf);
+      // as: the shape was checked above; the server guarantees the fields.
+      const answer = body as Answer<typeof read.call>;
+      return { ok: true, answer, meta: metaOf(response), ...(asOf === null ? {} : { asOf }) };
+    }
+    if (isFinal(response.status) && isRefusal(body))
+      return {
+        ok: false,
+        outcome: "refused",
+        status: response.status,
+        // as: a code that this build does not know is shown as the general one.
+        code: body.code as ErrorCode,
+        body,
+      };
+    const retryAfter = readRetryAfter(response);
+    return { ok: false, outcome: "unreachable", ...(retryAfter === null ? {} : { retryAfter }) };
+  }
+
+  async function sendOnce(request: SendRequest, lang: Lang): Promise<SendResult> {
+    const { method, path, body, key, ifIdentity } = request;
+    const raw = await fetchAnswer(`/ajax${path}?lang=${lang}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(body === null ? {} : { "content-type": "application/json" }),
+        [headers.idempotencyKey]: `"${key}"`,
+        ...(ifIdentity === undefined ? {} : { [headers.ifIdentity]: ifIdentity }),
+      },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    return raw ? classifyAnswer(raw, key) : { outcome: "unreachable" };
+  }
+
+  return {
+    setSignedOut(on) {
+      isSignedOut = on;
+    },
+    async read(read, lang) {
+      const { reads } = readCalls[read.call];
+      if (isSignedOut && reads === "owner") return { ok: false, outcome: "unreachable" };
+      const startedAt = performance.now();
+      const result = await readOnce(read, lang);
+      // The snapshot answers if the shop did not, or not in time.
+      const isUnreachable = result.ok
+        ? result.asOf !== undefined
+        : result.outcome === "unreachable";
+      onConnectivity?.(isUnreachable ? "off" : "on", startedAt);
+      return result;
+    },
+    async send(request, lang) {
+      if (isSignedOut && request.path !== "/auth/logout") return { outcome: "unreachable" };
+      const startedAt = performance.now();
+      const result = await sendOnce(request, lang);
+      // A "busy" answer may come from a proxy: it says nothing about connectivity.
+      if (result.outcome !== "busy")
+        onConnectivity?.(
+          result.outcome === "answered" || result.outcome === "refused" ? "on" : "off",
+          startedAt,
+        );
+      return result;
+    },
+  };
+}
+
+function classifyAnswer({ response, body, isWhole: isParsed }: RawAnswer, key: string): SendResult {
+  const { status } = response;
+  if (isBusy(status)) return { outcome: "busy", status, retryAfter: readRetryAfter(response) };
+  if (status === 413)
+    return { outcome: "refused", status, code: "tooLarge", body, meta: metaOf(response) };
+  if (isFinal(status) && isRefusal(body))
+    return { outcome: "refused", status, code: body.code, body, meta: metaOf(response) };
+  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+  const echo = response.headers.get(headers.idempotencyKey);
+  const hasKeyEcho = echo === `"${key}"` || echo === key;
+  if (response.ok && isParsed && isObject && hasKeyEcho && !response.redirected)
+    return { outcome: "answered", body, meta: metaOf(response) };
+  return { outcome: "strange", status };
+}
+
+/** A status that is worth another attempt, also from a proxy. */
+export function isBusy(status: number): boolean {
+  return status === 408 || status === 425 || status === 429 || status >= 500;
+}
+
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && !isBusy(status);
+}
+
+function readJson(response: Response, text: string): { body: unknown; isWhole: boolean } {
+  if (!response.headers.get("content-type")?.includes("json"))
+    return { body: null, isWhole: false };
+  try {
+    return { body: JSON.parse(text), isWhole: true };
+  } catch {
+    return { body: null, isWhole: false };
+  }
+}
+
+function metaOf(response: Response): AnswerMeta {
+  const date = Date.parse(response.headers.get("date") ?? "");
+  return {
+    identity: response.headers.get(headers.identity),
+    date: Number.isNaN(date) ? null : date,
+  };
+}
+
+/** ms. A date is compared with the answer's own clock, because the device's may be wrong. */
+function readRetryAfter(response: Response): number | null {
+  const header = response.headers.get("retry-after");
+  if (header === null) return null;
+  const maxRetryAfter = 3_600_000;
+  if (/^\d+$/.test(header)) return Math.min(maxRetryAfter, Number(header) * 1000);
+  const ms = Date.parse(header) - Date.parse(response.headers.get("date") ?? "");
+  return Number.isNaN(ms) ? null : Math.min(maxRetryAfter, Math.max(0, ms));
+}

@@ -1,0 +1,121 @@
+/** What stands in a cart, and what its shopper should know of it; the same on both sides. */
+
+import type { Cart, CartItem, CartRow, CartTerms, Notice } from "#contract/cart.ts";
+import { defaultCashbackPercent } from "#rules/pricing/bonuses.ts";
+
+/** A cart whose sums and notices are yet to be counted, by `settleCart`. */
+export type UnsettledCart = Omit<
+  Cart,
+  | "promo"
+  | "bonus_spent"
+  | "bonus_earned"
+  | "subtotal"
+  | "discount_total"
+  | "shipping_price"
+  | "tax_total"
+  | "grand_total"
+  | "weight_total"
+  | "free_delivery_remaining"
+  | "notices"
+>;
+
+/** Where neither the shop's settings nor the shopper say anything. */
+export const usualTerms: CartTerms = {
+  free_delivery_from: 500,
+  tax_percent: 20,
+  cashback_percent: defaultCashbackPercent,
+  bonus_balance: null,
+  bonus_asked: 0,
+  shipping: null,
+  promo: null,
+};
+
+/** What cannot be bought today stays in the cart, is told of, and does not count. */
+export function canOrder(
+  line: Pick<CartItem, "available" | "stock_status" | "stock_quantity">,
+): boolean {
+  return line.available && isBuyable(line);
+}
+
+/** Whether the shop sells any of it now; an untracked stock never runs out. */
+export function isBuyable(facts: Pick<CartItem, "stock_status" | "stock_quantity">): boolean {
+  if (facts.stock_status === "preorder") return true;
+  return facts.stock_status === "available" && facts.stock_quantity !== 0;
+}
+
+/** What holds of the cart as it stands; what one change did is said by `applyCartOp`. */
+export function cartNotices(items: readonly CartItem[]): Notice[] {
+  return items.flatMap((item) => noticesOf(item));
+}
+
+function noticesOf(item: CartItem): Notice[] {
+  if (!item.available) return [{ code: "unavailable", item_id: item.id }];
+  const notices: Notice[] = [];
+  if (item.price !== item.added_price)
+    notices.push({
+      code: "priceChanged",
+      item_id: item.id,
+      from: item.added_price,
+      to: item.price,
+    });
+  const limit = isBuyable(item) ? stockLimit(item) : 0;
+  if (item.quantity > limit)
+    notices.push({ code: "stockShort", item_id: item.id, from: item.quantity, to: limit });
+  return notices;
+}
+
+/** How many of it the shop has; a preorder is not limited, nor is what is not counted. */
+export function stockLimit(facts: Pick<CartItem, "stock_status" | "stock_quantity">): number {
+  if (facts.stock_status === "preorder") return Number.POSITIVE_INFINITY;
+  return facts.stock_quantity ?? Number.POSITIVE_INFINITY;
+}
+
+export function rowsOfCart(cart: Cart): CartRow[] {
+  const { id, version: _version, epoch: _epoch, items, ...head } = cart;
+  return [
+    { row: "cart", id: "cart", cart_id: id, ...head },
+    ...items.map((item): CartRow => ({ row: "line", ...item })),
+  ];
+}
+
+/** Undefined without a head row: such rows are no cart yet. */
+export function cartOfRows(
+  rows: readonly CartRow[],
+  at: { version: number; epoch: string },
+): Cart | undefined {
+  const head = rows.find((row) => row.row === "cart");
+  if (!head) return undefined;
+  const { row: _row, id: _id, cart_id, terms = usualTerms, ...fields } = head;
+  const items = rows.flatMap((row) => {
+    if (row.row !== "line") return [];
+    const { row: _line, ...item } = row;
+    return [item];
+  });
+  return { id: cart_id, ...at, items: items.sort(byAge), ...fields, terms };
+}
+
+/** The oldest line first; of one instant, by id, so that every device shows the same order. */
+export function byAge(a: CartItem, b: CartItem): number {
+  if (a.date_added !== b.date_added) return a.date_added < b.date_added ? -1 : 1;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** What a visitor has before the first thing is put in. */
+export function noCart(at: { version: number; epoch: string }, terms: CartTerms): UnsettledCart {
+  return {
+    id: "",
+    ...at,
+    items: [],
+    email: "",
+    mobile: "",
+    comments: "",
+    shipping_address: {},
+    billing_address: {},
+    shipping_method_id: null,
+    payment_method_id: null,
+    payment_token: null,
+    delivery: { date: null, slot_id: null, held_until: null },
+    terms,
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * What a product query means in a shop, at a place: wrong values dropped, categories resolved,
+ * defaults filled in. The server turns the plan into SQL, the device runs it over its snapshot;
+ * neither reads the query itself.
+ */
+import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { stockStatuses } from "#contract/product-names.ts";
+import type { ProductQuery } from "#contract/product-query.ts";
+import type { StockStatus } from "#contract/products.ts";
+import type { ReadSearch } from "#rules/search/terms.ts";
+import { type OrderTerm, readOrder } from "./order.ts";
+import { branchesOf, type Place, visibleCategories } from "./visibility.ts";
+
+/** What a query is read against: the small and slow-moving part of the catalogue. */
+export type Shelf = Pick<CatalogueIndex, "categories" | "attributes" | "settings">;
+
+/** A shelf seen from one place. */
+export type View = {
+  shelf: Shelf;
+  visible: ReadonlySet<string>;
+  branches: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+export type CategoryGroup = { category: ProductCategory; branch: ReadonlySet<string> };
+export type AttributeFilter = { attribute: IndexedAttribute; values: ReadonlySet<string> };
+
+export type QueryPlan = {
+  /** Of each set, a product stands in one category at least. */
+  branches: readonly ReadonlySet<string>[];
+  /** Null where the query names no group. */
+  group: ReadonlySet<string> | null;
+  /** The sub-categories to count, in the order they are shown. */
+  groups: readonly CategoryGroup[];
+  brandId: string | null;
+  ids: ReadonlySet<string> | null;
+  sku: string | null;
+  onSale: boolean;
+  stockStatuses: ReadonlySet<StockStatus> | null;
+  /** What is searched for; null: no search. */
+  search: ReadSearch | null;
+  /** kopiykas; null: open */
+  priceFrom: number | null;
+  priceTo: number | null;
+  attributes: readonly AttributeFilter[];
+  order: readonly OrderTerm[];
+  limit: number;
+  offset: number;
+};
+
+const mostAtOnce = 100;
+
+export function viewOf(shelf: Shelf, place: Place): View {
+  const visible = visibleCategories(shelf.categories, place);
+  return { shelf, visible, branches: branchesOf(shelf.categories, visible) };
+}
+
+/**
+ * Numbers of the products that the plan names by id or sku; null: it names none. `bySku` is whose
+ * sku it is.
+ */
+export function onlyOf(
+  { ids, sku }: QueryPlan,
+  numberById: ReadonlyMap<string, number>,
+  bySku: number | undefined,
+): ReadonlySet<number> | null {
+  if (ids === null && sku === null) return null;
+  if (ids === null) return new Set(bySku === undefined ? [] : [bySku]);
+  const named = [...ids].flatMap((id) => numberById.get(id) ?? []);
+  return new Set(sku === null ? named : named.filter((number) => number === bySku));
+}
+
+const noBranch: ReadonlySet<string> = new Set();
+
+/** `search`: what `readSearch` made of the query's text. */
+export function planQuery(query: ProductQuery, view: View, search: ReadSearch | null): QueryPlan {
+  const { shelf } = view;
+  // A hidden or unknown category holds nothing that may be seen.
+  const branchOf = (id: string) => view.branches.get(id) ?? noBranch;
+  const unionOf = (ids: readonly string[]) => new Set(ids.flatMap((id) => [...branchOf(id)]));
+  const branches: ReadonlySet<string>[] = [];
+  if (query.category_id) branches.push(branchOf(query.category_id));
+  if (query.category_ids.length > 0) branches.push(unionOf(query.category_ids));
+  if (query.assistant.length > 0) branches.push(unionOf(suggestedBy(query.assistant, shelf)));
+  const stock = stockStatuses.filter((status) => query.stock_status.includes(status));
+  return {
+    branches,
+    group: query.category_group_id ? branchOf(query.category_group_id) : null,
+    groups: groupsBelow(query.category_id, view),
+    brandId: query.brand_id,
+    ids: query.ids && new Set(query.ids),
+    sku: query.sku,
+    onSale: query.on_sale,
+    stockStatuses: stock.length > 0 ? new Set(stock) : null,
+    search,
+    priceFrom: query.price_from > 0 ? query.price_from * 100 : null,
+    priceTo: query.price_to > 0 ? query.price_to * 100 : null,
+    attributes: readAttributes(query.attributes, shelf.attributes),
+    order: orderOf(query, shelf, search !== null),
+    limit: Math.min(Math.max(query.limit ?? shelf.settings.products_limit, 1), mostAtOnce),
+    offset: query.offset,
+  };
+}
+
+/** Categories that the assistant's activities lead to. */
+function suggestedBy(activities: readonly string[], shelf: Shelf): string[] {
+  return shelf.categories
+    .filter(({ activity }) => activity !== null && activities.includes(activity))
+    .map(({ id }) => id);
+}
+
+function groupsBelow(parentId: string | null, { shelf, branches }: View): CategoryGroup[] {
+  return shelf.categories.flatMap((category) => {
+    const branch = category.parent_id === parentId ? branches.get(category.id) : undefined;
+    return branch ? [{ category, branch }] : [];
+  });
+}
+
+/** A name that is no attribute of the shop, or no value of it, is as if it were not there. */
+function readAttributes(
+  asked: ProductQuery["attributes"],
+  attributes: readonly IndexedAttribute[],
+): AttributeFilter[] {
+  return attributes.flatMap((attribute) => {
+    if (!Object.hasOwn(asked, attribute.name)) return [];
+    const known = attribute.values.filter(({ name }) => asked[attribute.name]?.includes(name));
+    if (known.length === 0) return [];
+    return [{ attribute, values: new Set(known.map(({ name }) => name)) }];
+  });
+}
+
+/** What was asked; else relevance for a search, the category's own order, or the shop's. */
+function orderOf(query: ProductQuery, shelf: Shelf, isSearch: boolean): OrderTerm[] {
+  const asked = readOrder(query.sort);
+  if (asked.length > 0) return asked;
+  if (isSearch) return readOrder(["search"]);
+  const category = shelf.categories.find(({ id }) => id === query.category_id);
+  const own = readOrder(category ? category.sort.split(",") : []);
+  if (own.length > 0) return own;
+  const usual = readOrder([shelf.settings.default_product_sorting]);
+  return usual.length > 0 ? usual : readOrder(["popular"]);
+}

@@ -1,0 +1,156 @@
+/** A snapshot made quick to ask: facts of products side by side, in plain numbers. */
+import type { CatalogueIndex, CatalogueOverlay, IndexedProduct } from "#contract/catalogue.ts";
+import { type ReadSearch, readSearch } from "#rules/search/terms.ts";
+import {
+  type Columns,
+  countProducts,
+  listsOf,
+  openNumbers,
+  orderNumbers,
+  seenOf,
+  stockNumber,
+  type ValueName,
+} from "./columns.ts";
+import type { OrderTerm } from "./order.ts";
+import { type View, viewOf } from "./plan.ts";
+import type { Place } from "./visibility.ts";
+import { answerReader, indexWords, type WordIndex } from "./words.ts";
+
+export type Offer = CatalogueOverlay[string];
+
+/** Products have numbers: their places in `products`, in the order of names, then ids. */
+export type Catalogue = {
+  index: CatalogueIndex;
+  products: readonly IndexedProduct[];
+  offers: readonly Offer[];
+  columns: Columns;
+  numberById: ReadonlyMap<string, number>;
+  numberByPath: ReadonlyMap<string, number>;
+  numberBySku: ReadonlyMap<string, number>;
+  viewAt(place: Place): View;
+  /** By product, 1 where it may be seen there. */
+  seenAt(place: Place): Uint8Array;
+  /** By category, the products in it and below it that may be seen there. */
+  countsAt(place: Place): ReadonlyMap<string, number>;
+  words(): WordIndex;
+  /** What a search means among the products that may be seen there. */
+  searchAt(place: Place, text: string): ReadSearch | null;
+  /** Numbers of all products in that order; `matches` is not known here. */
+  inOrder(order: readonly OrderTerm[]): Uint32Array;
+};
+
+/** How many orders and searches are kept; a shopper uses two or three. */
+const mostKept = 16;
+
+export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverlay): Catalogue {
+  // An overlay of another moment may lack a product: without a price it is not shown.
+  const products = index.products
+    .filter((product) => Object.hasOwn(overlay, product.id))
+    .sort(compareNames);
+  const offers = products.flatMap((product) => overlay[product.id] ?? []);
+  const columns = columnsOf(index, products, offers);
+  const names = nameRanks(products);
+  const views = new Map<Place, View>();
+  const seen = new Map<Place, Uint8Array>();
+  const counts = new Map<Place, ReadonlyMap<string, number>>();
+  const orders = new Map<string, Uint32Array>();
+  const searches = new Map<string, ReadSearch | null>();
+  let words: WordIndex | undefined;
+  const viewAt = (place: Place) => keep(views, place, () => viewOf(index, place));
+  const seenAt = (place: Place) => keep(seen, place, () => seenOf(columns, viewAt(place)));
+  const wordsOf = () => {
+    words ??= indexWords(products.map((product) => product.search_words));
+    return words;
+  };
+  return {
+    index,
+    products,
+    offers,
+    columns,
+    numberById: new Map(products.map((product, at) => [product.id, at])),
+    numberByPath: new Map(products.map((product, at) => [product.path, at])),
+    numberBySku: new Map(products.map((product, at) => [product.sku, at])),
+    viewAt,
+    seenAt,
+    countsAt: (place) => keep(counts, place, () => countProducts(columns, viewAt(place))),
+    words: wordsOf,
+    searchAt(place, text) {
+      if (searches.size >= mostKept) searches.clear();
+      return keep(searches, `${String(place)} ${text}`, () => {
+        const isSeen = (at: number) => seenAt(place)[at] === 1;
+        return answerReader(readSearch(text), wordsOf(), isSeen);
+      });
+    },
+    inOrder(order) {
+      if (orders.size >= mostKept) orders.clear();
+      return keep(orders, JSON.stringify(order), () => orderNumbers(columns, names, order));
+    },
+  };
+}
+
+function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function compareNames(a: IndexedProduct, b: IndexedProduct): number {
+  if (a.name_key !== b.name_key) return a.name_key < b.name_key ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function columnsOf(
+  index: CatalogueIndex,
+  products: readonly IndexedProduct[],
+  offers: readonly Offer[],
+): Columns {
+  const brands = openNumbers();
+  const categories = openNumbers();
+  const { valueNames, numbersOf } = numberValues(index);
+  return {
+    size: products.length,
+    minPrices: Int32Array.from(offers, (offer) => Math.round(offer.min_price * 100)),
+    onSale: Uint8Array.from(offers, (offer) => Number(offer.on_sale)),
+    stock: Uint8Array.from(offers, (offer) => stockNumber(offer.stock_status)),
+    brands: Int32Array.from(products, ({ brand_id: id }) =>
+      id === null ? -1 : brands.numberOf(id),
+    ),
+    categories: listsOf(
+      products.map(({ category_ids }) => category_ids.map((id) => categories.numberOf(id))),
+    ),
+    values: listsOf(products.map(numbersOf)),
+    popularity: Int32Array.from(products, (product) => product.popularity),
+    positions: Int32Array.from(products, (product) => product.position),
+    ratings: Float64Array.from(products, (product) => product.rating),
+    created: Float64Array.from(products, (product) => Date.parse(product.date_created)),
+    brandNumbers: brands.numbers,
+    categoryNumbers: categories.numbers,
+    valueNames,
+  };
+}
+
+function numberValues(index: CatalogueIndex) {
+  const valueNames = index.attributes.flatMap((attribute) =>
+    attribute.values.map((value): ValueName => ({ attribute: attribute.name, value: value.name })),
+  );
+  const numbers = new Map<string, Map<string, number>>();
+  for (const [at, { attribute, value }] of valueNames.entries())
+    keep(numbers, attribute, () => new Map<string, number>()).set(value, at);
+  const numbersOf = ({ attributes }: IndexedProduct) =>
+    Object.entries(attributes).flatMap(([attribute, own]) =>
+      own.flatMap((value) => numbers.get(attribute)?.get(value) ?? []),
+    );
+  return { valueNames, numbersOf };
+}
+
+/** Equal names share a rank, so that in a descending order too the id decides upwards. */
+function nameRanks(products: readonly IndexedProduct[]): Int32Array {
+  const ranks = new Int32Array(products.length);
+  for (let at = 1; at < ranks.length; at += 1) {
+    const isNew = products[at - 1]?.name_key !== products[at]?.name_key;
+    ranks[at] = (ranks[at - 1] ?? 0) + Number(isNew);
+  }
+  return ranks;
+}

@@ -1,0 +1,171 @@
+/**
+ * "Buy what is missing": what goes into the cart, what must be asked first, what cannot be had,
+ * and what is in the cart already and so is not put there twice.
+ */
+
+import type { Item } from "#contract/checklists.ts";
+import { lineId } from "#contract/line-id.ts";
+import type { LineCard, OpIntent } from "#contract/ops.ts";
+import type { Card, Product, Variant } from "#contract/products.ts";
+import { maxQuantity } from "#contract/quantity.ts";
+import { priceOf } from "#rules/cart/variants.ts";
+import { isMissing, roundWeight } from "./checklists.ts";
+import { coverByCart, type LineInCart } from "./cover.ts";
+
+/** A card, with its variants where it has some: a variant that is not at hand is asked for. */
+export type PurchaseCard = Card & Partial<Pick<Product, "variants" | "options">>;
+
+export type CartAdd = Extract<OpIntent, { kind: "cart.add" }>;
+
+/** Kopiykas and kg are of `quantity` pieces together. */
+type Priced = { item: Item; card: PurchaseCard; quantity: number; price: number; weight: number };
+
+export type PurchasePlan = {
+  /** `short`: the stock gives fewer pieces than the list wants. */
+  adds: (Priced & { short: boolean; intent: CartAdd })[];
+  /** Sold in variants, none chosen: priced by the cheapest one. */
+  asks: Priced[];
+  unavailable: { item: Item; reason: "gone" | "outOfStock" }[];
+  inCart: Item[];
+  /** The list names no product for these. */
+  unlinked: Item[];
+  /** Integer kopiykas of `adds` and `asks`; with asks it is "from". */
+  total: number;
+  weight: number;
+};
+
+/**
+ * `items` are those of the whole list: a line of the cart that was bought for one which is no
+ * longer missing may serve another.
+ */
+export function planPurchase(
+  items: readonly Item[],
+  cartLines: readonly LineInCart[],
+  cardsById: ReadonlyMap<string, PurchaseCard>,
+): PurchasePlan {
+  const plan: PurchasePlan = {
+    adds: [],
+    asks: [],
+    unavailable: [],
+    inCart: [],
+    unlinked: [],
+    total: 0,
+    weight: 0,
+  };
+  const cover = coverByCart(items, cartLines);
+  const taken = new Map(cartLines.map((line) => [line.id, line.quantity]));
+  for (const item of items.filter(isMissing)) {
+    const card = item.product_id === null ? undefined : cardsById.get(item.product_id);
+    const variant = chosenVariant(item, card);
+    const quantity = cover(item, card !== undefined && needsChoice(card, variant));
+    if (quantity === 0) plan.inCart.push(item);
+    else if (item.product_id === null) plan.unlinked.push(item);
+    else if (!card) plan.unavailable.push({ item, reason: "gone" });
+    else planItem(plan, { item, card, variant, quantity }, taken);
+  }
+  const wanted: Priced[] = [...plan.adds, ...plan.asks];
+  plan.total = wanted.reduce((sum, one) => sum + one.price, 0);
+  plan.weight = roundWeight(wanted.reduce((sum, one) => sum + one.weight, 0));
+  return plan;
+}
+
+/** The intention that puts `quantity` pieces for a list item into the cart. */
+export function addForItem(
+  item: Pick<Item, "id">,
+  card: PurchaseCard,
+  variant: Variant | undefined,
+  quantity: number,
+): CartAdd {
+  return {
+    kind: "cart.add",
+    payload: {
+      product_id: card.id,
+      variant_id: variant?.id ?? null,
+      quantity,
+      checklist_items: [{ id: item.id, quantity }],
+      card: lineCardOf(card, variant),
+    },
+  };
+}
+
+type Wanted = {
+  item: Item;
+  card: PurchaseCard;
+  variant: Variant | undefined;
+  quantity: number;
+};
+
+/** `taken` counts what each line of the cart holds, with what this plan adds to it. */
+function planItem(plan: PurchasePlan, wanted: Wanted, taken: Map<string, number>): void {
+  const { item, card, variant, quantity } = wanted;
+  if (card.stock_status === "out_of_stock" || card.stock_status === "discontinued") {
+    plan.unavailable.push({ item, reason: "outOfStock" });
+    return;
+  }
+  if (needsChoice(card, variant)) {
+    plan.asks.push({ item, card, quantity, ...sumOf(item, card, variant, quantity) });
+    return;
+  }
+  const line = lineId(card.id, variant?.id);
+  const held = taken.get(line) ?? 0;
+  const pieces = Math.min(quantity, stockOf(card, variant) - held);
+  if (pieces <= 0) {
+    plan.unavailable.push({ item, reason: "outOfStock" });
+    return;
+  }
+  taken.set(line, held + pieces);
+  plan.adds.push({
+    item,
+    card,
+    quantity: pieces,
+    ...sumOf(item, card, variant, pieces),
+    short: pieces < quantity,
+    intent: addForItem(item, card, variant, pieces),
+  });
+}
+
+/** A variant that the product no longer has is as good as none chosen. */
+function chosenVariant(item: Item, card: PurchaseCard | undefined): Variant | undefined {
+  if (item.variant_id === null) return undefined;
+  return card?.variants?.find((variant) => variant.id === item.variant_id);
+}
+
+function needsChoice(card: PurchaseCard, variant: Variant | undefined): boolean {
+  return card.variable && !variant;
+}
+
+/** Pieces that one line may hold at all. */
+function stockOf(card: PurchaseCard, variant: Variant | undefined): number {
+  const stock = variant ? variant.stock_quantity : card.stock_quantity;
+  return card.stock_status === "preorder" || stock === null ? maxQuantity : stock;
+}
+
+function sumOf(item: Item, card: PurchaseCard, variant: Variant | undefined, quantity: number) {
+  const price = variant || !card.variable ? variant?.price || card.price : card.min_price;
+  const weight = item.weight || variant?.weight || card.weight;
+  return { price: Math.round(price * 100) * quantity, weight: roundWeight(weight * quantity) };
+}
+
+/** What the line shows before the server has answered. */
+function lineCardOf(card: PurchaseCard, variant: Variant | undefined): LineCard {
+  return {
+    name: card.name,
+    path: card.path,
+    sku: variant?.sku || card.sku,
+    brand_name: card.brand_name,
+    weight: variant?.weight || card.weight,
+    ...priceOf(card, variant),
+    stock_status: card.stock_status,
+    stock_quantity: variant ? variant.stock_quantity : card.stock_quantity,
+    variant_name: variant ? nameVariant(card, variant) : "",
+    image_url: card.images[0]?.url ?? "",
+  };
+}
+
+function nameVariant(card: PurchaseCard, variant: Variant): string {
+  const labels = variant.options.map(({ option_id, value_id }) => {
+    const option = card.options?.find(({ id }) => id === option_id);
+    return option?.values.find(({ id }) => id === value_id)?.label ?? "";
+  });
+  return labels.filter(Boolean).join(", ");
+}

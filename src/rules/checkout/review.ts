@@ -1,0 +1,58 @@
+/** What moved between the cart that a shopper saw and the one that would be ordered. */
+import type { Cart, CartItem } from "#contract/cart.ts";
+import { canOrder, stockLimit } from "#rules/cart/cart.ts";
+
+export type ReviewChange =
+  /** UAH a piece */
+  | { kind: "price"; line: CartItem; from: number; to: number }
+  /** Pieces that the shop has; 0: none can be had now. */
+  | { kind: "short"; line: CartItem; from: number; to: number }
+  /** By another device; `from` 0: came, `to` 0: went. */
+  | { kind: "pieces"; line: CartItem; from: number; to: number }
+  /** A code, bonuses or the delivery: UAH for all of it. */
+  | { kind: "total"; from: number; to: number };
+
+type Counted = Pick<Cart, "items" | "grand_total">;
+
+/**
+ * Nothing: what was seen is what is ordered. A rise that was never agreed to counts as well, though
+ * it happened before the till.
+ */
+export function reviewOf(seen: Counted, now: Counted): ReviewChange[] {
+  const before = new Map(seen.items.map((line) => [line.id, line]));
+  const changes = now.items.flatMap((line) => changesOfLine(before.get(line.id), line));
+  const there = new Set(now.items.map(({ id }) => id));
+  for (const line of seen.items)
+    if (!there.has(line.id)) changes.push({ kind: "pieces", line, from: line.quantity, to: 0 });
+  if (changes.length === 0 && seen.grand_total !== now.grand_total)
+    changes.push({ kind: "total", from: seen.grand_total, to: now.grand_total });
+  return changes;
+}
+
+function changesOfLine(before: CartItem | undefined, line: CartItem): ReviewChange[] {
+  const changes: ReviewChange[] = [];
+  const had = before?.quantity ?? 0;
+  if (had !== line.quantity) changes.push({ kind: "pieces", line, from: had, to: line.quantity });
+  const limit = mostOf(line);
+  if (line.quantity > limit) changes.push({ kind: "short", line, from: line.quantity, to: limit });
+  const isMoved = before !== undefined && before.price !== line.price;
+  if (limit > 0 && (isMoved || line.price > line.added_price)) {
+    const from = isMoved ? before.price : line.added_price;
+    changes.push({ kind: "price", line, from, to: line.price });
+  }
+  return changes;
+}
+
+const mostOf = (line: CartItem): number => (canOrder(line) ? stockLimit(line) : 0);
+
+/** Whether the shopper has lowered or removed what there is too little of. */
+export function isSettled(change: ReviewChange, now: Pick<Cart, "items">): boolean {
+  if (change.kind !== "short") return true;
+  const line = now.items.find(({ id }) => id === change.line.id);
+  return line === undefined || line.quantity <= mostOf(line);
+}
+
+/** Lines whose price of today is not agreed to yet: accepting the review agrees to them. */
+export function listRisen(now: Pick<Cart, "items">): CartItem[] {
+  return now.items.filter((line) => canOrder(line) && line.price !== line.added_price);
+}

@@ -1,0 +1,112 @@
+/** One line of the cart with another quantity, its references and its facts. */
+import type { CartItem, ChecklistReference } from "#contract/cart.ts";
+import { splitLineId } from "#contract/line-id.ts";
+import type { LineCard } from "#contract/ops.ts";
+import { maxQuantity } from "#contract/quantity.ts";
+import { isBuyable, stockLimit } from "#rules/cart/cart.ts";
+import { toKopiykas, toUah } from "#rules/pricing/money.ts";
+import type { CartChange, Refused } from "./op-rule.ts";
+
+type Put = {
+  id: string;
+  facts: LineCard | undefined;
+  now: string;
+  quantity: number;
+  references: ChecklistReference[];
+  isPriceAccepted?: boolean;
+};
+
+export function putLine(line: CartItem | undefined, put: Put): CartChange | Refused {
+  const { id, facts, now, references, isPriceAccepted } = put;
+  if (!facts) return { refused: "notFound" };
+  if (!isBuyable(facts)) return { refused: "outOfStock" };
+  const quantity = Math.min(put.quantity, stockLimit(facts), maxQuantity);
+  const base: CartItem = {
+    id,
+    ...splitLineId(id),
+    ...pickFacts(facts),
+    quantity,
+    price_total: 0,
+    discount_total: 0,
+    available: true,
+    checklist_items: [],
+    added_price: line && !isPriceAccepted ? line.added_price : facts.price,
+    date_added: line?.date_added ?? now,
+  };
+  const isShort = quantity < put.quantity;
+  return {
+    line: withQuantity(base, quantity, references),
+    notices: isShort ? [{ code: "stockShort", item_id: id, from: put.quantity, to: quantity }] : [],
+  };
+}
+
+/** A device clock that is fast does not put a line behind those of tomorrow. */
+export function earlier(instant: string | undefined, now: string): string {
+  return instant !== undefined && instant < now ? instant : now;
+}
+
+/** Only what a line shows: the caller's facts may hold more. */
+function pickFacts(facts: LineCard): LineCard {
+  const { name, variant_name, sku, brand_name, path, image_url, weight } = facts;
+  const { price, regular_price, stock_status, stock_quantity } = facts;
+  return {
+    name,
+    variant_name,
+    sku,
+    brand_name,
+    path,
+    image_url,
+    weight,
+    price,
+    regular_price,
+    stock_status,
+    stock_quantity,
+  };
+}
+
+/** What a line shows, as the facts for a change of it where nothing newer is known. */
+export function cardOfLine(line: CartItem): LineCard {
+  return pickFacts(line);
+}
+
+export function withQuantity(
+  line: CartItem,
+  quantity: number,
+  references: readonly ChecklistReference[],
+): CartItem {
+  return {
+    ...line,
+    quantity,
+    price_total: toUah(toKopiykas(line.price) * quantity),
+    checklist_items: trimReferences(references, quantity),
+  };
+}
+
+/** As many references as one request may carry. */
+export const maxReferences = 200;
+
+export function addReferences(
+  present: readonly ChecklistReference[] = [],
+  added: readonly ChecklistReference[] = [],
+): ChecklistReference[] {
+  const quantityById = new Map(present.map(({ id, quantity }) => [id, quantity]));
+  for (const { id, quantity } of added)
+    quantityById.set(id, Math.min(maxQuantity, (quantityById.get(id) ?? 0) + quantity));
+  return [...quantityById].map(([id, quantity]) => ({ id, quantity })).slice(-maxReferences);
+}
+
+/** No list item is bought more often than the line has pieces: the latest references give way. */
+function trimReferences(
+  references: readonly ChecklistReference[],
+  pieces: number,
+): ChecklistReference[] {
+  let left = pieces;
+  const trimmed: ChecklistReference[] = [];
+  for (const { id, quantity } of references) {
+    const share = Math.min(quantity, left);
+    if (share <= 0) break;
+    trimmed.push({ id, quantity: share });
+    left -= share;
+  }
+  return trimmed;
+}

@@ -1,0 +1,104 @@
+/** Unsent changes of one cart line, merged. */
+
+import type { OpOf } from "#contract/ops.ts";
+import { maxQuantity } from "#contract/quantity.ts";
+import { maxReferences } from "./cart-lines.ts";
+import {
+  append,
+  dropAll,
+  type FreshOf,
+  type FreshOp,
+  type LoggedOp,
+  type Merged,
+  type MergeScene,
+  replaceBy,
+} from "./op-rule.ts";
+
+export function mergeAdd(next: FreshOf<"cart.add">, { pending }: MergeScene): Merged {
+  const last = pending.at(-1);
+  const { quantity, card, checklist_items = [] } = next.payload;
+  if (last?.kind === "cart.add") {
+    const sum = last.payload.quantity + quantity;
+    const references = [...(last.payload.checklist_items ?? []), ...checklist_items];
+    if (sum > maxQuantity || references.length > maxReferences) return append(next);
+    const payload = {
+      ...last.payload,
+      quantity: sum,
+      card,
+      ...(references.length ? { checklist_items: references } : {}),
+    };
+    const parts = [...(last.parts ?? []), ...(next.parts ?? [])];
+    return replaceBy(last, { kind: "cart.add", payload, parts });
+  }
+  // A set does not name list items, and one to 0 ends a line.
+  const isPlain = last?.kind === "cart.set" && checklist_items.length === 0;
+  if (!isPlain || last.payload.quantity === 0) return append(next);
+  const sum = last.payload.quantity + quantity;
+  if (sum > maxQuantity) return append(next);
+  const payload = { ...last.payload, quantity: sum, card };
+  const parts = [...(last.parts ?? []), ...(next.parts ?? [])];
+  return replaceBy(last, { kind: "cart.set", payload, parts });
+}
+
+type QuantityOp = FreshOf<"cart.set"> | FreshOf<"cart.remove">;
+
+/** A removal is a set to 0. */
+export function mergeQuantity(
+  next: QuantityOp,
+  quantity: number,
+  { pending, isSent, base }: MergeScene,
+): Merged {
+  const isNewLine = !isSent && base.quantity === undefined;
+  const [first, ...more] = pending;
+  if (isNewLine && quantity > 0 && first?.kind === "cart.add" && more.length === 0)
+    return replaceBy(first, resize(first, quantity));
+  const stays = quantity > 0 && pending.some(isForList) ? pending.filter(saysMore) : [];
+  const old = pending.filter((op) => !stays.includes(op));
+  const isSame = !isSent && stays.length === 0 && (base.quantity ?? 0) === quantity;
+  // Set to what it is, with nothing to take back: the shopper accepts the line at today's price.
+  const isBack = isSame && (old.length > 0 || quantity === 0);
+  return isBack ? dropAll(old) : append(inPlaceOf(old.at(-1), next), old);
+}
+
+/** A line that was to come back where it stood comes back there with any quantity. */
+function inPlaceOf(last: LoggedOp | undefined, next: QuantityOp): QuantityOp {
+  if (last?.kind !== "cart.set" || next.kind !== "cart.set") return next;
+  const { date_added } = last.payload;
+  if (date_added === undefined) return next;
+  return { ...next, payload: { ...next.payload, date_added } };
+}
+
+/** Whether the op says more than a quantity. */
+function saysMore(op: LoggedOp): boolean {
+  return isForList(op) || (op.kind === "cart.set" && op.payload.date_added !== undefined);
+}
+
+/** An add for a list item says what its pieces are for. */
+function isForList(op: LoggedOp): boolean {
+  return op.kind === "cart.add" && (op.payload.checklist_items?.length ?? 0) > 0;
+}
+
+/** Setting a quantity settles what was added before: no undo takes it back. */
+function resize(add: LoggedOp & { kind: "cart.add" }, quantity: number): FreshOp {
+  return { kind: "cart.add", payload: { ...add.payload, quantity }, parts: [] };
+}
+
+/** An unsent add without the parts of one intention; undefined: nothing of it is left. */
+export function withoutIntent(
+  add: FreshOf<"cart.add">,
+  intentId: string,
+): FreshOf<"cart.add"> | undefined {
+  const parts = add.parts ?? [];
+  const undone = parts.filter((part) => part.intentId === intentId);
+  const quantity = add.payload.quantity - undone.reduce((sum, part) => sum + part.quantity, 0);
+  if (quantity <= 0) return undefined;
+  const items = new Set(undone.map((part) => part.checklistItemId));
+  const { checklist_items: all = [], ...rest } = add.payload;
+  const checklist_items = all.filter((reference) => !items.has(reference.id));
+  const payload: OpOf<"cart.add">["payload"] = {
+    ...rest,
+    quantity,
+    ...(checklist_items.length ? { checklist_items } : {}),
+  };
+  return { kind: "cart.add", payload, parts: parts.filter((part) => part.intentId !== intentId) };
+}

@@ -1,0 +1,99 @@
+/** The ops that bring a list back to what is shown now. */
+import type { NewId } from "#contract/clock.ts";
+import type { OpArguments, OpIntent, OpOf } from "#contract/ops.ts";
+import { findRow, type ListRows, listRowsOfKind, type RowOf } from "./list-rows.ts";
+import type { CurrentState } from "./op-rule.ts";
+
+type ItemAt = OpArguments["item.delete"];
+
+/** The same fields with the values that stand there now. */
+export function bringBackFields<K extends "list.update" | "activity.update" | "group.update">(
+  op: OpOf<K>,
+  rowId: string,
+  { rows }: CurrentState,
+): OpIntent[] {
+  const row = rows.get(rowId);
+  if (!row) return [];
+  const fields = new Map<string, unknown>(Object.entries(row));
+  const payload = Object.fromEntries(
+    Object.entries(op.payload).map(([key, value]) => [
+      key,
+      key.endsWith("_id") ? value : fields.get(key),
+    ]),
+  );
+  // as: the same keys as the op's own, with the values that stand there
+  return [{ ...op, payload } as unknown as OpIntent];
+}
+
+/** Nothing where the item is not there any more. `at` names the group in which it stands now. */
+export function bringBackItem(
+  { list_id, item_id }: ItemAt,
+  { rows }: CurrentState,
+  make: (at: ItemAt, item: RowOf<"item">) => OpIntent,
+): OpIntent[] {
+  const item = findRow(rows, "item", item_id);
+  const group = item && findRow(rows, "group", item.group_id);
+  if (!item || !group) return [];
+  const { activity_id, id: group_id } = group;
+  return [make({ list_id, activity_id, group_id, item_id }, item)];
+}
+
+/* What was deleted is created again under new ids, for the server remembers the old ones. */
+
+export function createItemAgain(
+  { list_id, activity_id, item_id }: ItemAt,
+  { rows }: CurrentState,
+  newId: NewId,
+): OpIntent[] {
+  const item = findRow(rows, "item", item_id);
+  return item ? [createItem({ list_id, activity_id, group_id: item.group_id }, item, newId)] : [];
+}
+
+export function createGroupAgain(
+  { list_id, activity_id, group_id }: OpArguments["group.delete"],
+  { rows }: CurrentState,
+  newId: NewId,
+): OpIntent[] {
+  const group = findRow(rows, "group", group_id);
+  return group ? createGroup({ list_id, activity_id }, group, rows, newId) : [];
+}
+
+export function createActivityAgain(
+  { list_id, activity_id }: OpArguments["activity.delete"],
+  { rows }: CurrentState,
+  newId: NewId,
+): OpIntent[] {
+  const activity = findRow(rows, "activity", activity_id);
+  if (!activity) return [];
+  const { row: _row, ...fields } = activity;
+  const at = { list_id, activity_id: newId() };
+  const groups = listRowsOfKind(rows, "group").filter((group) => group.activity_id === activity_id);
+  return [
+    { kind: "activity.create", payload: { list_id, activity: { ...fields, id: at.activity_id } } },
+    ...groups.flatMap((group) => createGroup(at, group, rows, newId)),
+  ];
+}
+
+function createGroup(
+  at: { list_id: string; activity_id: string },
+  group: RowOf<"group">,
+  rows: ListRows,
+  newId: NewId,
+): OpIntent[] {
+  const group_id = newId();
+  const { name, position } = group;
+  return [
+    { kind: "group.create", payload: { ...at, group: { id: group_id, name, position } } },
+    ...listRowsOfKind(rows, "item")
+      .filter((item) => item.group_id === group.id)
+      .map((item) => createItem({ ...at, group_id }, item, newId)),
+  ];
+}
+
+function createItem(
+  at: { list_id: string; activity_id: string; group_id: string },
+  { row: _row, group_id: _group, ...item }: RowOf<"item">,
+  newId: NewId,
+): OpIntent {
+  return { kind: "item.create", payload: { ...at, item: { ...item, id: newId() } } };
+}

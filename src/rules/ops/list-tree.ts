@@ -1,0 +1,72 @@
+/** A list as a tree and as rows, and the tree after several ops. */
+import type { Checklist, ListRow } from "#contract/checklists.ts";
+import { inOrder } from "#rules/checklists/in-order.ts";
+import { applyListOp, type ListOp } from "./list-ops.ts";
+import { type ListRows, type RowOf, rowsOfTree } from "./list-rows.ts";
+
+export function rowsOfList(list: Checklist): ListRow[] {
+  const { items, version: _version, epoch: _epoch, ...head } = list;
+  return [{ row: "list", ...head }, ...rowsOfTree(items)];
+}
+
+/** Undefined without a `list` row. Siblings stand by position, then id; orphans are left out. */
+export function listOfRows(
+  rows: Iterable<ListRow>,
+  head: { version: number; epoch: string },
+): Checklist | undefined {
+  const all = [...rows];
+  const list = all.find((row) => row.row === "list");
+  if (!list) return undefined;
+  const itemsByGroup = groupBy(all.filter(isItem), (row) => row.group_id);
+  const groupsByActivity = groupBy(all.filter(isGroup), (row) => row.activity_id);
+  const { row: _row, ...facts } = list;
+  const activities = inOrder(all.filter((row) => row.row === "activity"));
+  const items = activities.map(({ row: _activity, ...activity }) => ({
+    ...activity,
+    groups: inOrder(groupsByActivity.get(activity.id) ?? []).map(
+      ({ row: _group, activity_id: _in, ...group }) => ({
+        ...group,
+        items: inOrder(itemsByGroup.get(group.id) ?? []).map(
+          ({ row: _item, group_id: _of, ...item }) => item,
+        ),
+      }),
+    ),
+  }));
+  return { ...facts, ...head, items };
+}
+
+/** Ops in their order over a whole list; refused ones leave no trace. A restore undoes a delete. */
+export function foldListOps(
+  base: ListRows,
+  ops: Iterable<{ op: ListOp; now: string }>,
+): Map<string, ListRow> {
+  let rows = new Map(base);
+  let deleted = new Map<string, ListRow>();
+  for (const { op, now } of ops) {
+    if (op.kind === "list.restore" && rows.size === 0) rows = deleted;
+    const verdict = applyListOp(rows, op, now);
+    if ("refused" in verdict) continue;
+    if (op.kind === "list.delete") deleted = new Map(rows);
+    for (const id of verdict.removed) rows.delete(id);
+    for (const row of verdict.changed) rows.set(row.id, row);
+  }
+  return rows;
+}
+
+function isGroup(row: ListRow): row is RowOf<"group"> {
+  return row.row === "group";
+}
+
+function isItem(row: ListRow): row is RowOf<"item"> {
+  return row.row === "item";
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

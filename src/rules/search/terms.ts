@@ -1,0 +1,149 @@
+/**
+ * What a search means in a shop: which words to look for, one term for each word asked. Words that
+ * the shop knows are taken as they are. A word that nothing begins with is read as typed in the
+ * other layout, as transliterated, or as misspelt; one that only begins other words is kept, and
+ * its exact readings stand beside it («sil» begins «silicone», and is «сіль»).
+ *
+ * The reader asks questions of the vocabulary (the words of the products that may be seen here)
+ * and is answered with words: the server asks PostgreSQL, the device its snapshot, and both search
+ * for the same.
+ */
+import { otherLayouts } from "./layouts.ts";
+import { inCyrillic, soundOf, soundsOf } from "./phonetics.ts";
+import { mostSlips, nearestOf } from "./spelling.ts";
+import { stemsOf } from "./stems.ts";
+import { type Chunk, chunksOf, isNumber, wordsOf } from "./words.ts";
+
+export type Question = {
+  /**
+   * - whole: those of these words that some product holds, in any form
+   * - begun: those that begin a word of some product
+   * - sounding: the vocabulary's words of these sounds
+   * - sounding-from: those whose sound begins so
+   * - near: those that may be these words misspelt, and others: the reader judges
+   */
+  ask: "whole" | "begun" | "sounding" | "sounding-from" | "near";
+  of: readonly string[];
+};
+export type Reader<Read> = Generator<Question, Read, readonly string[]>;
+
+/** A word to look for: it begins a word of the product, or shares a stem with one. */
+export type Form = { word: string; stems: readonly string[] };
+/** Any of its forms will do. */
+export type Term = readonly Form[];
+export type ReadSearch = {
+  /** A product is found by all of them; none: nothing is found. */
+  terms: readonly Term[];
+  /** What is looked for instead of what was typed; null where that is the same. */
+  searched: string | null;
+};
+
+/** Fewer letters begin or sound like too many words. */
+const shortestGuess = 3;
+const mostForms = 6;
+
+/** Null: no search. */
+export function* readSearch(search: string): Reader<ReadSearch | null> {
+  const chunks = chunksOf(search);
+  if (!chunks) return null;
+  const words = [...new Set(chunks.flatMap((chunk) => chunk.words))];
+  const whole = new Set(words.length > 0 ? yield { ask: "whole", of: words } : []);
+  const rest = words.filter((word) => !whole.has(word));
+  const begun = new Set(rest.length > 0 ? yield { ask: "begun", of: rest } : []);
+  const read: Chosen[] = [];
+  for (const chunk of chunks) read.push(yield* readChunk(chunk, whole, begun));
+  const said = read.flatMap(({ isChanged, terms, chunk }) =>
+    isChanged ? terms.map(([first]) => first?.word ?? "") : [chunk.text],
+  );
+  return {
+    terms: read.flatMap(({ terms }) => terms),
+    searched: read.some(({ isChanged }) => isChanged) ? said.join(" ") : null,
+  };
+}
+
+type Chosen = { chunk: Chunk; terms: Term[]; isChanged: boolean };
+
+function* readChunk(
+  chunk: Chunk,
+  whole: ReadonlySet<string>,
+  begun: ReadonlySet<string>,
+): Reader<Chosen> {
+  const isStrange = (word: string) => !whole.has(word) && !begun.has(word) && !isNumber(word);
+  const asTyped = chunk.words.map((word) => [formOf(word)]);
+  if (chunk.words.some(isStrange)) {
+    const meant = yield* readLayouts(chunk.text, "whole");
+    if (meant) return { chunk, terms: meant.map((word) => [formOf(word)]), isChanged: true };
+    let isChanged = false;
+    const terms: Term[] = [];
+    for (const word of chunk.words) {
+      const guesses = isStrange(word) ? yield* guess(word, chunk.text) : [];
+      if (guesses.length > 0) isChanged = true;
+      terms.push((guesses.length > 0 ? guesses : [word]).map(formOf));
+    }
+    return { chunk, terms, isChanged };
+  }
+  const [only, ...more] = chunk.words;
+  if (!only || more.length > 0 || whole.has(only) || isNumber(only))
+    return { chunk, terms: asTyped, isChanged: false };
+  const meant = yield* readLayouts(chunk.text, "whole");
+  const sounding = only.length < shortestGuess ? [] : yield* askSounding(only);
+  const also = [...(meant?.length === 1 ? meant : []), ...sounding].filter((one) => one !== only);
+  const words = [...new Set([only, ...also])].slice(0, mostForms);
+  return { chunk, terms: [words.map(formOf)], isChanged: false };
+}
+
+/** The words of the first layout in which the shop knows all of them. */
+function* readLayouts(text: string, ask: "whole" | "begun"): Reader<string[] | undefined> {
+  for (const other of otherLayouts(text)) {
+    const words = [...new Set(wordsOf(other))];
+    if (words.length === 0) continue;
+    const known = new Set(yield { ask, of: words });
+    if (words.every((word) => known.has(word) || isNumber(word))) return words;
+  }
+  return undefined;
+}
+
+/** What an unknown word may stand for, the surest reading first; none where nothing comes near. */
+function* guess(word: string, text: string): Reader<readonly string[]> {
+  if (word.length >= shortestGuess) {
+    const sounding = yield* askSounding(word);
+    if (sounding.length > 0) return sounding.slice(0, mostForms);
+  }
+  const begun = yield* readLayouts(text, "begun");
+  if (begun?.length === 1) return begun;
+  const sounds = soundsOf(word);
+  // A word in letters of no alphabet that we know is silent.
+  if (word.length < shortestGuess || sounds.length === 0) return [];
+  const beginning = yield { ask: "sounding-from", of: sounds };
+  if (beginning.length > 0) return beginningsOf(beginning);
+  if (mostSlips(word) === 0) return [];
+  return nearestOf(word, yield { ask: "near", of: [word] });
+}
+
+/** By the word's own sound, and by those of what it may be a form of: `nametiv` is «намет». */
+function* askSounding(word: string): Reader<readonly string[]> {
+  const own = soundsOf(word);
+  const exact = own.length > 0 ? yield { ask: "sounding", of: own } : [];
+  if (exact.length > 0) return inOrder(exact);
+  const stems = stemsOf(/[a-z]/.test(word) ? inCyrillic(word) : word).filter(
+    (stem) => stem.length >= shortestGuess,
+  );
+  const sounds = [...new Set(stems.map(soundOf))].filter((sound) => !own.includes(sound));
+  return sounds.length > 0 ? inOrder(yield { ask: "sounding", of: sounds }) : [];
+}
+
+/** The shortest words; one that begins another stands for both. */
+function beginningsOf(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const word of inOrder(words))
+    if (!kept.some((shorter) => word.startsWith(shorter))) kept.push(word);
+  return kept.slice(0, mostForms);
+}
+
+function inOrder(words: readonly string[]): string[] {
+  return [...new Set(words)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+}
+
+function formOf(word: string): Form {
+  return { word, stems: stemsOf(word) };
+}

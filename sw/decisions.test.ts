@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { decide } from "./decisions.ts";
+
+const at = (path: string, mode = "cors", method = "GET") =>
+  decide({ method, mode, url: new URL(path, "https://torba.example") });
+
+test("a page is the shell of its language", () => {
+  expect(at("/", "navigate")).toEqual({ kind: "page", lang: "ua" });
+  expect(at("/namety/namet-2?sort=price_asc", "navigate")).toEqual({ kind: "page", lang: "ua" });
+  expect(at("/en/checklist/1", "navigate")).toEqual({ kind: "page", lang: "en" });
+  expect(at("/ru", "navigate")).toEqual({ kind: "page", lang: "ru" });
+  expect(at("/enough", "navigate")).toEqual({ kind: "page", lang: "ua" });
+});
+
+test("what only the server answers is never a shell, opened by its address or not", () => {
+  const paths = ["/ajax/cart", "/api/v1/orders", "/shell/ua", "/healthz", "/readyz", "/sw.js"];
+  for (const path of [
+    ...paths,
+    "/images/noto/tent.svg",
+    "/assets/gone.js",
+    // The way to the gateway and back.
+    "/pay/abc",
+    "/pay/abc/done",
+    "/demo-pay/choose",
+    "/manifest.webmanifest",
+  ])
+    expect(at(path, "navigate"), path).toEqual({ kind: "pass" });
+  expect(at("/namety", "navigate", "POST")).toEqual({ kind: "pass" });
+});
+
+test("files of the build, pictures and the theme are known by where they stand", () => {
+  expect(at("/assets/home-1.js")).toEqual({ kind: "asset" });
+  expect(at("/icons/icon-192.png")).toEqual({ kind: "asset" });
+  expect(at("/manifest.webmanifest")).toEqual({ kind: "asset" });
+  expect(at("/images/noto/tent.svg")).toEqual({ kind: "picture" });
+  expect(at("/theme.css")).toEqual({ kind: "theme" });
+});
+
+test("a catalogue read is known by its call, whatever else its address says", () => {
+  expect(at("/ajax/products?lang=en&no_cache=5")).toMatchObject({
+    kind: "read",
+    call: "readProducts",
+    params: {},
+    lang: "en",
+  });
+  expect(at("/ajax/products/p%201?lang=uk")).toMatchObject({
+    call: "readProduct",
+    params: { id: "p 1" },
+    lang: "ua",
+  });
+  expect(at("/ajax/sitemap?path=%2Fnamety&lang=ua")).toMatchObject({ call: "readSitemap" });
+  expect(at("/ajax/theme/settings?lang=ua")).toMatchObject({ call: "readTheme" });
+});
+
+test("ready lists are read by the worker, own ones by nobody but the page", () => {
+  expect(at("/ajax/checklists?kind=ready&lang=ua")).toMatchObject({ call: "readChecklists" });
+  expect(at("/ajax/checklists/l1?lang=ua")).toMatchObject({
+    call: "readChecklist",
+    params: { id: "l1" },
+  });
+  expect(at("/ajax/checklists?lang=ua")).toEqual({ kind: "pass" });
+  expect(at("/ajax/checklists?kind=own&lang=ua")).toEqual({ kind: "pass" });
+});
+
+test("what is private or changes something goes past the worker", () => {
+  for (const path of ["/ajax/cart?lang=ua", "/ajax/session?lang=ua", "/ajax/ops?lang=ua"])
+    expect(at(path), path).toEqual({ kind: "pass" });
+  expect(at("/ajax/products?lang=ua", "cors", "POST")).toEqual({ kind: "pass" });
+  expect(at("/ajax/checklists/l1/restore?lang=ua")).toEqual({ kind: "pass" });
+  expect(at("/ajax/catalogue?lang=ua")).toEqual({ kind: "pass" });
+});
+
+test("a read without a language, or of no possible id, is left to the server", () => {
+  expect(at("/ajax/products")).toEqual({ kind: "pass" });
+  expect(at("/ajax/products/%E0%A4%A?lang=ua")).toEqual({ kind: "pass" });
+  expect(at("/ajax/products/?lang=ua")).toEqual({ kind: "pass" });
+});

@@ -1,0 +1,93 @@
+/** Brings a language's snapshot to the shop's state: what changed, and nothing else. */
+import type { CatalogueManifest } from "#contract/catalogue.ts";
+import type { Clock } from "#contract/clock.ts";
+import type { Lang } from "#contract/lang.ts";
+import type { Network } from "./network.ts";
+import {
+  findCurrentSnapshot,
+  listParts,
+  listPresent,
+  openSnapshotCache,
+  putCurrentSnapshot,
+  putPart,
+  removeUnreferenced,
+  type SnapshotPart,
+} from "./snapshot-cache.ts";
+
+export type RefreshParts = { caches: CacheStorage; network: Network; clock: Clock };
+
+/** Without cookies: a snapshot is the same for everyone, and nothing of anybody's may come in. */
+const ofNobody = { credentials: "omit", priority: "low" } as const satisfies RequestInit;
+
+/**
+ * True if another snapshot is in force now. Nobody to be reached, or half an answer: the one in
+ * force stays, and what was fetched so far waits for the next time.
+ */
+export async function refreshSnapshot(parts: RefreshParts, lang: Lang): Promise<boolean> {
+  const { caches, clock } = parts;
+  const answer = await fetchManifest(parts, lang);
+  if (!answer) return false;
+  const { manifest, asOf } = answer;
+  const cache = await openSnapshotCache(caches, lang);
+  const previous = await findCurrentSnapshot(cache);
+  const present = await listPresent(cache);
+  try {
+    for (const part of listParts(manifest)) {
+      if (present.has(part.url)) continue;
+      const bytes = await fetchPart(parts, part);
+      if (!bytes) return false;
+      await putPart(caches, cache, part, bytes);
+    }
+    await putCurrentSnapshot(cache, { manifest, asOf, checkedAt: clock() });
+  } catch {
+    // The disk is full: what was begun takes no room from the snapshot in force.
+    await removeUnreferenced(cache, previous?.manifest);
+    return false;
+  }
+  await removeUnreferenced(cache, manifest);
+  return !previous || namesOf(previous.manifest) !== namesOf(manifest);
+}
+
+function namesOf(manifest: CatalogueManifest): string {
+  return listParts(manifest)
+    .map(({ url }) => url)
+    .join();
+}
+
+async function fetchManifest({ network, clock }: RefreshParts, lang: Lang) {
+  const init = { ...ofNobody, cache: "no-cache" } as const;
+  const response = await network(`/ajax/catalogue?lang=${lang}`, init).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const manifest: unknown = await response.json().catch(() => undefined);
+  if (!isManifest(manifest)) return undefined;
+  const date = Date.parse(response.headers.get("date") ?? "");
+  const asOf = new Date(Number.isNaN(date) ? clock() : date).toISOString();
+  return { manifest, asOf };
+}
+
+/** As far as it is relied on: every part stands at an address of its own on this site. */
+function isManifest(date: unknown): date is CatalogueManifest {
+  // as: a look at what may be nothing of the kind
+  const { index, overlay, lists, pages, shards } = (date ?? {}) as Partial<CatalogueManifest>;
+  if (!Array.isArray(shards)) return false;
+  return [index, overlay, lists, pages, ...shards].every(
+    (part) => typeof part?.hash === "string" && part.url?.startsWith("/ajax/catalogue/"),
+  );
+}
+
+/** Undefined for bytes that are not those which the manifest names, whoever changed them. */
+async function fetchPart(
+  { network }: RefreshParts,
+  part: SnapshotPart,
+): Promise<ArrayBuffer | undefined> {
+  const init = { ...ofNobody, cache: "no-store" } as const;
+  const response = await network(part.url, init).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const bytes = await response.arrayBuffer().catch(() => undefined);
+  return bytes && (await hashOf(bytes)).startsWith(part.hash) ? bytes : undefined;
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

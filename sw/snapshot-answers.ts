@@ -1,0 +1,115 @@
+/** Each read that the snapshot can answer, by the rules that the server answers by. */
+
+import type { ShopPage } from "#contract/content-pages.ts";
+import { readProductQuery } from "#contract/product-query.ts";
+import type { Product } from "#contract/products.ts";
+import {
+  findCategory,
+  findProduct,
+  findSitemapPlace,
+  listCategories,
+  listShards,
+  locationInForce,
+  productOfSnapshot,
+  queryCatalogue,
+  sitemapEntryOfPage,
+  sitemapEntryOfProduct,
+} from "#rules/catalogue/catalogue.ts";
+import { pickFields } from "#rules/catalogue/pick-fields.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
+import type { SnapshotRead } from "./decisions.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/**
+ * Undefined: the snapshot does not know. That a thing is not there only the server can say, for it
+ * may have come since.
+ */
+export async function answerFromSnapshot(
+  snapshot: Snapshot,
+  { call, params, query }: SnapshotRead,
+  chosenLocation: string | undefined,
+): Promise<unknown> {
+  const { catalogue } = snapshot;
+  const { index } = catalogue;
+  const location = locationInForce(index.locations, chosenLocation);
+  const id = params.id ?? "";
+  switch (call) {
+    case "readProducts": {
+      const productQuery = readProductQuery(query);
+      const details = await snapshot.readDetails(listShards(catalogue, productQuery, location));
+      return details && queryCatalogue(catalogue, productQuery, location, details);
+    }
+    case "readProduct":
+      return findFullProduct(snapshot, id, location);
+    // Too much to carry; of a product looked at before, the last answer is kept.
+    case "readReviews":
+      return undefined;
+    case "readCategories":
+      return pickFields(listCategories(catalogue, location), query);
+    case "readCategory":
+      return findCategory(catalogue, id, location);
+    case "readSitemap": {
+      const sitemapPlace = findSitemapPlace(catalogue, query.get("path") ?? "", location);
+      if (sitemapPlace?.kind === "page") {
+        const page = await findPage(snapshot, sitemapPlace.id);
+        return page && sitemapEntryOfPage(sitemapPlace, page);
+      }
+      if (sitemapPlace?.kind !== "product") return sitemapPlace?.entry;
+      const product = await findFullProduct(snapshot, sitemapPlace.product.id, location);
+      return product && sitemapEntryOfProduct(sitemapPlace.path, product);
+    }
+    case "readSettings":
+      return index.settings;
+    case "readTheme":
+      return index.theme;
+    case "readPlaceholders":
+      return index.placeholders;
+    case "readToggles":
+      return index.toggles;
+    case "readPages": {
+      const pages = await snapshot.readPages();
+      return pages && pickFields(pages, query);
+    }
+    case "readPage":
+      return findPage(snapshot, id);
+    case "readBrands":
+      return index.brands;
+    case "readBrand":
+      return index.brands.find((brand) => brand.id === id);
+    case "readLocations":
+      return index.locations;
+    case "readChecklists":
+      return listSummaries(snapshot, query.get("product_id"));
+    case "readChecklist":
+      return (await snapshot.readReadyLists())?.lists.find((list) => list.id === id);
+  }
+}
+
+async function findPage(snapshot: Snapshot, id: string): Promise<ShopPage | undefined> {
+  return (await snapshot.readPages())?.find((page) => page.id === id);
+}
+
+async function findFullProduct(
+  snapshot: Snapshot,
+  id: string,
+  location: string,
+): Promise<Product | undefined> {
+  const { catalogue } = snapshot;
+  const indexed = findProduct(catalogue, id, location);
+  if (!indexed) return undefined;
+  const detail = (await snapshot.readDetails([indexed.shard]))?.get(id);
+  const offer = catalogue.offers[catalogue.numberById.get(id) ?? -1];
+  return detail && offer && productOfSnapshot(detail, offer);
+}
+
+/** All of them, or those that hold the product. */
+async function listSummaries(snapshot: Snapshot, productId: string | null) {
+  const ready = await snapshot.readReadyLists();
+  // What cannot be an id is as if it were not there.
+  if (!ready || !productId || !/^[0-9a-f-]{36}$/.test(productId)) return ready?.summaries;
+  const listsWithProduct = ready.lists.filter((list) =>
+    itemsOf(list).some((item) => item.product_id === productId),
+  );
+  const ids = new Set(listsWithProduct.map(({ id }) => id));
+  return ready.summaries.filter(({ id }) => ids.has(id));
+}
