@@ -3,7 +3,7 @@ import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
 import {
   answer,
-  away,
+  unreachable,
   makeFakeNetwork,
   portal,
   serverDate,
@@ -35,7 +35,7 @@ test("a picture is fetched once, and is there without signal", async () => {
   const { network, show } = openWorker();
   network.instead = () => picture("tent");
   expect(await show("/images/tent.svg")).toBe("tent");
-  network.instead = away;
+  network.instead = unreachable;
   expect(await show("/images/tent.svg")).toBe("tent");
   expect(network.requests).toHaveLength(1);
 });
@@ -45,7 +45,7 @@ test("a picture of a week ago is shown, and looked for anew behind", async () =>
   network.instead = () => picture("old tent");
   await show("/images/tent.svg");
   worker.now += 8 * day;
-  network.instead = away;
+  network.instead = unreachable;
   expect(await show("/images/tent.svg")).toBe("old tent");
   network.instead = () => picture("new tent");
   expect(await show("/images/tent.svg")).toBe("old tent");
@@ -57,7 +57,7 @@ test("of a photograph the largest width that was seen stands in for the others",
   const folder = `/images/photos/${"0f".repeat(16)}-1280x853-clay`;
   network.instead = () => picture("small");
   expect(await show(`${folder}/320.webp`)).toBe("small");
-  network.instead = away;
+  network.instead = unreachable;
   expect(await show(`${folder}/960.avif`)).toBe("small");
   network.instead = () => picture("large");
   expect(await show(`${folder}/640.avif`)).toBe("large");
@@ -85,7 +85,7 @@ test("the shop's colours are the last known at once, and the new ones next time"
   expect(await show("/theme.css", answerTheme)).toBe("green");
   network.instead = () => style("red");
   expect(await show("/theme.css", answerTheme)).toBe("green");
-  network.instead = away;
+  network.instead = unreachable;
   expect(await show("/theme.css", answerTheme)).toBe("red");
 });
 
@@ -93,11 +93,11 @@ test("colours kept at install are there at the first start without signal", asyn
   const { caches, network, show, answerTheme, keepTheme } = openWorker();
   network.instead = portal;
   await keepTheme();
-  network.instead = away;
+  network.instead = unreachable;
   await keepTheme();
   expect(caches.list()).toEqual([]);
   network.instead = () => style("green");
   await keepTheme();
-  network.instead = away;
+  network.instead = unreachable;
   expect(await show("/theme.css", answerTheme)).toBe("green");
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
-import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
+import { answer, snapshotDate, unreachable, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
 import { type FakeState, tents } from "#tests/support/worker/fake-shop.ts";
 import { answersCache } from "./bounded-cache.ts";
 import { decide } from "./decisions.ts";
@@ -66,7 +66,7 @@ test("nobody there, a busy server, a portal: the snapshot answers and says of wh
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   const failures = [
-    away,
+    unreachable,
     () => answer("{}", 500),
     () => answer("{}", 503),
     () => answer("{}", 429),
@@ -76,7 +76,7 @@ test("nobody there, a busy server, a portal: the snapshot answers and says of wh
     network.instead = failure;
     const { response } = await read(products);
     expect(response.status).toBe(200);
-    expect(response.headers.get("x-as-of")).toBe(asOf);
+    expect(response.headers.get("x-as-of")).toBe(snapshotDate);
     expect(await response.json()).toMatchObject({
       total_count: 2,
       data: [{ id: "p2" }, { id: "p1" }],
@@ -93,7 +93,7 @@ test("a server that has not answered for two seconds is not waited for", async (
   await vi.advanceTimersByTimeAsync(1999);
   expect(await isSettled(answered)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect((await answered).response.headers.get("x-as-of")).toBe(asOf);
+  expect((await answered).response.headers.get("x-as-of")).toBe(snapshotDate);
 });
 
 test("after one wait in vain the reads that follow are not kept waiting as long", async () => {
@@ -142,10 +142,10 @@ test("without a snapshot the last answer serves, and says of when it is", async 
   network.instead = () => answer(fromServer, 200, publicly);
   const { settled } = await read(`${products}&no_cache=1`);
   await settled();
-  network.instead = away;
+  network.instead = unreachable;
   const { response } = await read(`${products}&no_cache=2`);
   expect(await response.text()).toBe(fromServer);
-  expect(response.headers.get("x-as-of")).toBe(asOf);
+  expect(response.headers.get("x-as-of")).toBe(snapshotDate);
   expect(caches.list()).toEqual([`answers ${products}`]);
 });
 
@@ -154,7 +154,7 @@ test("a partial snapshot stands back behind a whole answer of some time ago", as
   await snapshots.refresh("ua");
   network.instead = () => answer(fromServer, 200, publicly);
   await (await read(products)).settled();
-  network.instead = away;
+  network.instead = unreachable;
   expect(await (await read(products)).response.text()).toBe(fromServer);
   const other = await read("/ajax/products?limit=1&lang=ua");
   expect(await other.response.json()).toMatchObject({ partial: true });
@@ -165,7 +165,7 @@ test("a whole snapshot is newer than the last answer, and goes before it", async
   network.instead = (path) => (path === products ? answer(fromServer, 200, publicly) : undefined);
   await (await read(products)).settled();
   await snapshots.refresh("ua");
-  network.instead = away;
+  network.instead = unreachable;
   expect(await (await read(products)).response.json()).toMatchObject({ total_count: 2 });
 });
 
@@ -174,13 +174,13 @@ test("what came after the snapshot is told as it was seen last", async () => {
   await snapshots.refresh("ua");
   network.instead = () => answer('{"id":"p9"}', 200, publicly);
   await (await read("/ajax/products/p9?lang=ua")).settled();
-  network.instead = away;
+  network.instead = unreachable;
   expect(await (await read("/ajax/products/p9?lang=ua")).response.json()).toEqual({ id: "p9" });
 });
 
 test("nothing known and nobody there is the error that the page would have met", async () => {
   const { network, read } = openWorker();
-  network.instead = away;
+  network.instead = unreachable;
   expect((await read(products)).response.type).toBe("error");
   network.instead = () => answer("{}", 503, { "retry-after": "7" });
   const busy = await read(products);
@@ -197,7 +197,7 @@ test("a ready list comes from the snapshot; an own one is kept nowhere", async (
   await (await read("/ajax/checklists/mine?lang=ua")).settled();
   await (await read(products)).settled();
   expect(caches.list()).toEqual(before);
-  network.instead = away;
+  network.instead = unreachable;
   expect((await read("/ajax/checklists/mine?lang=ua")).response.type).toBe("error");
   expect(await (await read("/ajax/checklists/hike?lang=ua")).response.json()).toMatchObject({
     kind: "ready",
@@ -243,7 +243,7 @@ test("what was answered in one city is not the answer in another", async () => {
   network.instead = () => answer(fish, 200, publicly);
   place = "odesa";
   await (await read(path)).settled();
-  network.instead = away;
+  network.instead = unreachable;
   expect(await (await read(path)).response.text()).toBe(fish);
   place = "lviv";
   expect((await read(path)).response.type).toBe("error");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findProduct } from "#rules/catalogue/catalogue.ts";
 import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
-import { answer, asOf, away, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
+import { answer, snapshotDate, unreachable, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
 import { buildSnapshot, type FakeState, kyiv, tents } from "#tests/support/worker/fake-shop.ts";
 import { picturesCache } from "./bounded-cache.ts";
 import { makeSnapshots } from "./snapshot.ts";
@@ -59,7 +59,7 @@ test("a first visit fetches every part once, and the device then knows the shop"
   expect(keptParts(caches).sort()).toEqual(pathsOf(tents).sort());
 
   const snapshot = await snapshots.find("ua");
-  expect(snapshot?.asOf).toBe(asOf);
+  expect(snapshot?.asOf).toBe(snapshotDate);
   expect(snapshot && findProduct(snapshot.catalogue, "p1", kyiv)?.name).toBe("Намет");
   const details = await snapshot?.readDetails([1]);
   expect([...(details?.keys() ?? [])]).toEqual(["p1", "p3"]);
@@ -135,7 +135,7 @@ test("killed at any moment of a refresh, the device holds the old shop whole or 
     const killed = killAfter(caches, lives);
     ended = await Promise.race([snapshots.refresh("ua").then(() => "done"), killed]);
 
-    network.instead = away;
+    network.instead = unreachable;
     const after = await reopen().find("ua");
     const names = [
       after && findProduct(after.catalogue, "p1", kyiv)?.name,
@@ -153,7 +153,7 @@ test("killed at any moment of a refresh, the device holds the old shop whole or 
 test("what a killed refresh had fetched is not fetched again", async () => {
   const { snapshots, network, reopen, pass } = openDevice();
   const [first = ""] = pathsOf(tents);
-  network.instead = (path) => (path === first || path.includes("?") ? undefined : away());
+  network.instead = (path) => (path === first || path.includes("?") ? undefined : unreachable());
   expect(await snapshots.refresh("ua")).toBe(false);
   network.instead = () => undefined;
   network.requests.length = 0;

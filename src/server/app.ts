@@ -9,6 +9,7 @@ import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { createProviders } from "./oauth/providers.ts";
 import type { OpenedLiqPay } from "./payments/open-liqpay.ts";
+import { addRegisteredCalls } from "./platform/calls/registered-calls.ts";
 import type { Database } from "./platform/db/connect.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core } from "./platform/http/core.ts";
@@ -18,6 +19,7 @@ import { addRequestHooks } from "./platform/http/request-hooks.ts";
 import { createResponseCache } from "./platform/http/response-cache.ts";
 import { defaultServerLimits, type ServerLimits } from "./platform/http/server-limits.ts";
 import { addSlowReaderLimit } from "./platform/http/slow-readers.ts";
+import { findCachedVisit } from "./reference-data/cached-visit.ts";
 import { registerResources } from "./routes.ts";
 
 export type AppConfig = {
@@ -62,16 +64,13 @@ export function buildApp(parts: AppParts): FastifyInstance {
     database,
     siteOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     adminEmail: config.adminEmail,
-    providers: createProviders(config.oauth ?? {}),
-    liqPay: parts.liqPay?.liqPay,
     isSecure: publicUrl.startsWith("https:"),
     limits,
     errorText: parts.errorText ?? ((_lang, code) => code),
     random: parts.random ?? randomBytes,
     responseCache: createResponseCache(limits.responseCache),
-    findCatalogueVersion: parts.findCatalogueVersion ?? (() => undefined),
-    reads: new Map(),
-    writes: new Map(),
+    findCachedVisit: (location) =>
+      findCachedVisit(database.db, parts.findCatalogueVersion?.(), location),
   };
   const app = Fastify({
     ...(parts.log ? { loggerInstance: parts.log } : { logger: false }),
@@ -101,6 +100,9 @@ export function buildApp(parts: AppParts): FastifyInstance {
     },
   });
   app.decorate("core", core);
+  app.decorate("oauthProviders", createProviders(config.oauth ?? {}));
+  app.decorate("liqPay", parts.liqPay?.liqPay);
+  addRegisteredCalls(app);
   app.register(cookies);
   addRequestHooks(app);
   addLoadShedding(app);

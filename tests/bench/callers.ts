@@ -6,11 +6,11 @@ import { type CallAnswer, type CallRequest, send } from "./send-request.ts";
 /** `status` 0: the connection broke. */
 export type TimedAnswer = CallAnswer & { ms: number };
 
-export type Callers = { ask(question: CallRequest): Promise<TimedAnswer>; close(): void };
+export type Callers = { sendTimed(question: CallRequest): Promise<TimedAnswer>; close(): void };
 
 export function openCallers(base: string): Callers {
   const agent = new Agent({ keepAlive: true });
-  return { ask: (question) => ask(base, agent, question), close: () => agent.destroy() };
+  return { sendTimed: (question) => ask(base, agent, question), close: () => agent.destroy() };
 }
 
 /** Never rejects: a broken connection counts as a bad answer. */

@@ -12,7 +12,7 @@ import { formatFigures, type ReportFigure } from "./report.ts";
 import { startBenchShop, withShopDatabase } from "./shop.ts";
 
 const count = 500;
-const warm = 100;
+const warmUpCount = 100;
 const concurrency = 8;
 
 /** The shipping and payment method of the orders. */
@@ -31,24 +31,24 @@ export async function measureCheckout(): Promise<string> {
     const each = (at: number) => productIds[at % productIds.length] ?? "";
     const one = () => productIds[0] ?? "";
     const buy = async (name: string, atOnce: number, productOf: (at: number) => string) => {
-      const buyers = await prepareBuyers(callers, methods, count + warm, productOf);
+      const buyers = await prepareBuyers(callers, methods, count + warmUpCount, productOf);
       const order = (at: number) => checkOut(callers, buyers[at]);
-      await askMany(atOnce, warm, order);
+      await sendMany(atOnce, warmUpCount, order);
       return measureRun(
         name,
         atOnce,
-        (from) => askMany(atOnce, count, (at) => order(from + at)),
-        warm,
+        (from) => sendMany(atOnce, count, (at) => order(from + at)),
+        warmUpCount,
       );
     };
     const add = (at: number) => addToCart(callers, { cookie: "" }, each(at));
-    await askMany(concurrency, warm, add);
+    await sendMany(concurrency, warmUpCount, add);
     return formatFigures("Checkout", [
-      ...(await measureRun("add to cart, new session", 1, () => askMany(1, count, add), 0)),
+      ...(await measureRun("add to cart, new session", 1, () => sendMany(1, count, add), 0)),
       ...(await measureRun(
         "add to cart, new session",
         concurrency,
-        () => askMany(concurrency, count, add),
+        () => sendMany(concurrency, count, add),
         0,
       )),
       ...(await buy("checkout", 1, each)),
@@ -93,11 +93,11 @@ async function prepareBuyers(
   productOf: (at: number) => string,
 ): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
-  await askMany(concurrency, most, async (at) => {
+  await sendMany(concurrency, most, async (at) => {
     const answers = await addToCart(callers, { cookie: "" }, productOf(at));
     const cookie = answers.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     buyers[at] = { cookie };
-    return ask(
+    return sendCall(
       callers,
       "PUT",
       "/cart",
@@ -114,14 +114,14 @@ async function prepareBuyers(
 }
 
 const addToCart = (callers: Callers, buyer: Buyer, product_id: string) =>
-  ask(callers, "POST", "/cart/items", buyer, { product_id, quantity: 1 });
+  sendCall(callers, "POST", "/cart/items", buyer, { product_id, quantity: 1 });
 
 function checkOut(callers: Callers, buyer: Buyer | undefined): Promise<TimedAnswer> {
   if (!buyer) throw new Error("too few buyers were prepared");
-  return ask(callers, "PUT", "/cart/checkout", buyer, {});
+  return sendCall(callers, "PUT", "/cart/checkout", buyer, {});
 }
 
-function ask(
+function sendCall(
   callers: Callers,
   method: "POST" | "PUT",
   path: string,
@@ -129,10 +129,10 @@ function ask(
   body: object,
 ): Promise<TimedAnswer> {
   const headers = { ...(cookie && { cookie }), "idempotency-key": `"${randomUUID()}"` };
-  return callers.ask({ path: `/ajax${path}`, method, body, headers });
+  return callers.sendTimed({ path: `/ajax${path}`, method, body, headers });
 }
 
-function askMany(atOnce: number, most: number, one: (at: number) => Promise<TimedAnswer>) {
+function sendMany(atOnce: number, most: number, one: (at: number) => Promise<TimedAnswer>) {
   let started = 0;
   return callInTurn(
     atOnce,

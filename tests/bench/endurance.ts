@@ -42,7 +42,7 @@ export async function measureEndurance(dataDir: string, requests: number): Promi
   try {
     const questions = await prepare(callers, shop.url);
     // Fill the response cache first: until it is full it is meant to grow.
-    await callInTurn(4, counted(1200), (number) => callers.ask(page(9_000_000 + number)));
+    await callInTurn(4, counted(1200), (number) => callers.sendTimed(page(9_000_000 + number)));
     const statuses: Record<number, number> = {};
     const measured: ResourceUse[] = [];
     const began = performance.now();
@@ -54,7 +54,7 @@ export async function measureEndurance(dataDir: string, requests: number): Promi
         () => sent >= until,
         async () => {
           sent += 1;
-          const answer = await callers.ask(questions(sent));
+          const answer = await callers.sendTimed(questions(sent));
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
           return answer;
         },
@@ -79,7 +79,7 @@ async function prepare(callers: Callers, url: string): Promise<(number: number) 
   const buyable = await buyableFrom(url);
   const cookies = await Promise.all(
     Array.from({ length: devices }, async () => {
-      const { headers } = await callers.ask({ path: "/ajax/session", method: "POST" });
+      const { headers } = await callers.sendTimed({ path: "/ajax/session", method: "POST" });
       return String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
     }),
   );

@@ -41,7 +41,8 @@ export async function measureLighthouse(times: number): Promise<string> {
     for (const [page, path] of await findPages(shop.url))
       for (const theme of ["light", "dark"] as const) {
         const marks: Marks[] = [];
-        for (let at = 0; at < times; at += 1) marks.push(await ask(shop.url + path, theme));
+        for (let at = 0; at < times; at += 1)
+          marks.push(await runLighthouse(shop.url + path, theme));
         const row = rowOf(page, theme, medianOf(marks));
         rows.push(row);
         console.log(row.join(" | "));
@@ -122,13 +123,13 @@ async function findPages(url: string): Promise<[string, string][]> {
   ];
 }
 
-/** The parts of Lighthouse's report that are used. */
+/** Inserts a generated shop into a database, as fast as PostgreSQL allows. */
 type Report = {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 };
 
-async function ask(url: string, theme: keyof typeof themes): Promise<Marks> {
+async function runLighthouse(url: string, theme: keyof typeof themes): Promise<Marks> {
   const { executablePath, args } = needBrowser();
   const flags = [
     ...args,

@@ -1,8 +1,8 @@
 /** Puts a generated shop into a database, as fast as PostgreSQL takes it. */
 
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { locations } from "#server/seed/data/locations.ts";
 import { settings, theme } from "#server/seed/data/settings.ts";
 import { createShopRows } from "#server/seed/rows.ts";

@@ -34,7 +34,7 @@ export async function measureLogins(): Promise<string> {
   const shop = await startBenchShop(dataDir, { TRUSTED_PROXIES: "127.0.0.1" });
   const callers = openCallers(shop.url);
   const login = (email: string, attempt: string, headers = newNetwork()) =>
-    callers.ask({
+    callers.sendTimed({
       path: "/ajax/auth/login",
       method: "POST",
       body: { email, password: attempt },
@@ -66,9 +66,9 @@ export async function measureLogins(): Promise<string> {
       )),
     );
     const asks = newNetwork();
-    const checks = await askMany(20, 10_000, (at) => {
+    const checks = await sendMany(20, 10_000, (at) => {
       const body = { email: `nobody${at}@example.com` };
-      return callers.ask({
+      return callers.sendTimed({
         path: "/ajax/auth/forgot-password",
         method: "POST",
         body,
@@ -91,7 +91,12 @@ async function register(callers: Callers, account: number): Promise<void> {
     ...{ phone: `+38067${1_000_000 + account}`, password, passwordConfirm: password },
   };
   const headers = newNetwork();
-  const made = await callers.ask({ path: "/ajax/auth/register", method: "POST", body, headers });
+  const made = await callers.sendTimed({
+    path: "/ajax/auth/register",
+    method: "POST",
+    body,
+    headers,
+  });
   if (made.status !== 200) throw new Error(`the registration failed: ${made.status}`);
 }
 
@@ -130,9 +135,9 @@ async function measureOthers(
   const others = callInTurn(
     2,
     () => isOver,
-    () => callers.ask({ path: "/ajax/cart?lang=ua" }),
+    () => callers.sendTimed({ path: "/ajax/cart?lang=ua" }),
   );
-  const guesses = askMany(30, count, guess);
+  const guesses = sendMany(30, count, guess);
   const owner = await isOwnerIn();
   const answers = await guesses;
   isOver = true;
@@ -158,7 +163,7 @@ async function measureOthers(
 }
 
 /** Sends `count` calls in all, from `atOnce` concurrent callers. */
-function askMany(atOnce: number, count: number, ask: (at: number) => Promise<TimedAnswer>) {
+function sendMany(atOnce: number, count: number, ask: (at: number) => Promise<TimedAnswer>) {
   let started = 0;
   return callInTurn(
     atOnce,

@@ -17,12 +17,12 @@ const shoppers = 5;
 export async function measureOverload(dataDir: string): Promise<string> {
   const shop = await openBenchShop(dataDir);
   const callers = openCallers(shop.url);
-  const browseOnce = (number: number) => callers.ask(browse(number));
+  const browseOnce = (number: number) => callers.sendTimed(browse(number));
   try {
     const buyable = await buyableFrom(shop.url);
-    await callInTurn(4, within(3000), (number) => browseOnce(5_000_000 + number));
+    await callInTurn(4, timeLimit(3000), (number) => browseOnce(5_000_000 + number));
     const began = performance.now();
-    const calm = await callInTurn(10, within(6000), (number) => browseOnce(6_000_000 + number));
+    const calm = await callInTurn(10, timeLimit(6000), (number) => browseOnce(6_000_000 + number));
     const capacity = (calm.length / (performance.now() - began)) * 1000;
 
     const lateness = monitorEventLoopDelay({ resolution: 5 });
@@ -48,7 +48,7 @@ export async function measureOverload(dataDir: string): Promise<string> {
   }
 }
 
-function within(ms: number): () => boolean {
+function timeLimit(ms: number): () => boolean {
   const began = performance.now();
   return () => performance.now() - began > ms;
 }
@@ -57,14 +57,16 @@ function within(ms: number): () => boolean {
 async function shopDuringFlood(callers: Callers, buyable: string[], isOver: () => boolean) {
   const answers: TimedAnswer[] = [];
   const shop = async (shopper: number) => {
-    const opened = await callers.ask({ path: "/ajax/session", method: "POST" });
+    const opened = await callers.sendTimed({ path: "/ajax/session", method: "POST" });
     answers.push(opened);
     const cookie = String(opened.headers["set-cookie"] ?? "").split(";")[0] ?? "";
     for (let turn = 0; !isOver(); turn += 1) {
       const product_id = buyable[(shopper * 100 + turn) % buyable.length];
       const body = { product_id, quantity: 1 };
       const headers = { cookie };
-      answers.push(await callers.ask({ path: "/ajax/cart/items", method: "POST", body, headers }));
+      answers.push(
+        await callers.sendTimed({ path: "/ajax/cart/items", method: "POST", body, headers }),
+      );
       await sleep(100);
     }
   };

@@ -10,8 +10,8 @@ import { newTestId } from "#tests/support/server/app.ts";
 type Statement = { text: string; params: unknown[] };
 
 /**
- * Plans are told without what moves from run to run, but for times and buffers. `keeps`: what is
- * asked once for a version of the catalogue is told too.
+ * Plans are printed without details that vary from run to run, except times and buffers. `keeps`:
+ * also statements that run once per version of the catalogue.
  */
 export async function explainList(
   { pool }: Pick<Database, "pool">,
@@ -33,7 +33,7 @@ export async function explainList(
     ...{ lang: "ua" as const, locationId: rows[0]?.id ?? "", owner: null },
   };
   const statement = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);
-  // Once for what a process keeps, once for what every request asks.
+  // Once for cached statements, once for those of every request.
   await listProducts(reading, readProductQuery(statement));
   const relevant = statements.splice(0).filter(({ text }) => /"marks"/.test(text));
   await listProducts(reading, readProductQuery(statement));

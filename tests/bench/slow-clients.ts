@@ -10,7 +10,7 @@ import { quantile } from "./quantile.ts";
 import { formatFigures } from "./report.ts";
 import { openBenchShop } from "./shop.ts";
 
-const each = 100;
+const clientsPerKind = 100;
 const post =
   "POST /ajax/session HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n";
 
@@ -27,10 +27,10 @@ export async function measureSlowClients(dataDir: string): Promise<string> {
   };
   const large = await findLarge(shop.url);
   try {
-    await callers.ask({ path: "/ajax/product_categories?lang=ua" });
+    await callers.sendTimed({ path: "/ajax/product_categories?lang=ua" });
     const before = countSockets(pid);
     const began = performance.now();
-    for (let at = 0; at < each; at += 1) {
+    for (let at = 0; at < clientsPerKind; at += 1) {
       hold((wire) => drip(wire, "GET /ajax/cart HTTP/1.1\r\nHost: shop\r\nX-Slow: "));
       hold((wire) => drip(wire, post));
       hold((wire) => {
@@ -42,13 +42,13 @@ export async function measureSlowClients(dataDir: string): Promise<string> {
     const most = countSockets(pid) - before;
     const times: number[] = [];
     while (countSockets(pid) > before + 2 && performance.now() - began < 120_000) {
-      const { status, ms } = await callers.ask({
+      const { status, ms } = await callers.sendTimed({
         path: "/ajax/cart/items",
         method: "POST",
         body: {},
       });
       times.push(status === 400 ? ms : 10_000);
-      times.push((await callers.ask({ path: "/ajax/product_categories?lang=ua" })).ms);
+      times.push((await callers.sendTimed({ path: "/ajax/product_categories?lang=ua" })).ms);
       await sleep(100);
     }
     const held = (performance.now() - began) / 1000;

@@ -91,7 +91,7 @@ function countStoreCalls(): void {
     for (const name of names) {
       const read: unknown = Reflect.get(store, name);
       if (typeof read !== "function") continue;
-      Reflect.set(store, name, function ask(this: unknown, ...args: unknown[]) {
+      Reflect.set(store, name, function request(this: unknown, ...args: unknown[]) {
         counts.readings += 1;
         return Reflect.apply(read, this, args);
       });

@@ -1,22 +1,25 @@
-/** Register, sign in and the customer's own screens, by keys alone and as browsers fill them in. */
+/**
+ * Registration, sign-in and the account screens, by keyboard alone and with the browser's
+ * autocomplete.
+ */
 import type { Page } from "@playwright/test";
 import {
-  awake,
   expect,
   newShopper,
   password,
   registerOlena,
   simpleProduct,
   test,
+  waitUntilHydrated,
 } from "./screen-fixtures.ts";
 
-/** Once the page is taken over: what is pressed is heard. */
+/** After hydration: presses have an effect. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await awake(page);
+  await waitUntilHydrated(page);
 }
 
-/** By Tab, to the field or button of that name. */
+/** Moves the focus with Tab to the field or button of that name. */
 async function tabTo(page: Page, name: string | RegExp, role = "textbox"): Promise<void> {
   // as: the roles that the callers name
   const wanted = page.getByRole(role as "textbox", { name, exact: true }).first();
@@ -39,7 +42,7 @@ test("a guest registers by keyboard alone and keeps their details and measuremen
   const olena = newShopper();
   await open(page, "/register?next=%2Fprofile%2Faccount");
   await tabTo(page, "Ім’я");
-  // Nothing filled in: told at each field, and the first has the focus.
+  // With empty fields each shows its error, and the first has the focus.
   await page.keyboard.press("Enter");
   await expect(page.getByText("Вкажіть ім’я.")).toBeVisible();
   await expect(page.getByText("Вкажіть телефон.")).toBeVisible();
@@ -93,7 +96,7 @@ test("undo restores a deleted address", async ({ page }) => {
   const answer = await page.request.post(call, { data: address });
   expect(answer.status()).toBe(200);
   await page.goto("/profile/account");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.locator("summary", { hasText: "Адреси доставки" }).click();
   await page.getByRole("button", { name: /^Видалити: Львів/ }).click();
   await expect(page.getByRole("button", { name: /^Видалити: Львів/ })).toHaveCount(0);
@@ -104,7 +107,7 @@ test("undo restores a deleted address", async ({ page }) => {
 
 test("an address form names its missing fields and has a label for each", async ({ page }) => {
   await registerOlena(page);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.locator("summary", { hasText: "Адреси доставки" }).click();
   await page.getByRole("button", { name: "Додати адресу" }).click();
   const sheet = page.getByRole("dialog");
@@ -113,7 +116,7 @@ test("an address form names its missing fields and has a label for each", async 
   await sheet.getByRole("button", { name: "Зберегти" }).click();
   await expect(sheet.getByLabel("Місто")).toBeFocused();
   await expect(sheet.getByLabel("Місто")).toHaveAccessibleDescription("Вкажіть місто чи село.");
-  // Its label is not under the sheet's head.
+  // Its label is not covered by the sheet's header.
   const isSeen = () =>
     sheet.getByText("Місто", { exact: true }).evaluate((label) => {
       const { left, top, height } = label.getBoundingClientRect();
@@ -124,7 +127,7 @@ test("an address form names its missing fields and has a label for each", async 
 
 test("devices that failed to load can be requested again", async ({ page, context }) => {
   await registerOlena(page);
-  await awake(page);
+  await waitUntilHydrated(page);
   const call = /\/ajax\/customers\/devices\?/;
   await context.route(call, (route) => route.abort());
   const fold = page.locator("details", { hasText: "Мої пристрої" });
@@ -137,7 +140,7 @@ test("devices that failed to load can be requested again", async ({ page, contex
 
 test("an account is deleted by its password, and the shopper sees the result", async ({ page }) => {
   await registerOlena(page);
-  await awake(page);
+  await waitUntilHydrated(page);
   const fold = page.locator("details", { hasText: "Видалити профіль" });
   await fold.locator("summary").click();
   const own = fold.getByLabel("Пароль", { exact: true });
@@ -218,7 +221,7 @@ test("a wrong password shows an error and keeps the input; the right one returns
   await guest.keyboard.type(password);
   await guest.keyboard.press("Enter");
   await guest.waitForURL((url) => url.pathname === "/search" && url.search.includes("search="));
-  // Whoever is in has nothing to do here.
+  // A signed-in customer is redirected.
   await guest.goto("/login?next=//evil.example");
   await guest.waitForURL("**/profile/account");
   await other.close();

@@ -1,31 +1,31 @@
-/** What is counted of a visit, and that nothing is without the shopper's word. */
+/** Which events of a visit are tracked, and that none are without consent. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import { appSettings } from "#server/platform/db/schema/apps.ts";
 import { readStored } from "#tests/support/browser/phone.ts";
-import { fillCart, inShop, placeOrder } from "./placed-order.ts";
+import { fillCart, placeOrder, withShop } from "./placed-order.ts";
 import {
-  awake,
   category,
   expect,
   newShopper,
+  type ShopFixture,
   simpleProduct,
   test,
-  type World,
+  waitUntilHydrated,
 } from "./screen-fixtures.ts";
 
-/** What a shopper tells the shop, and nobody else. */
+/** What a shopper tells only the shop. */
 const secrets = ["kanarka@example.com", "067 765 43 21", "0677654321", "Канарка", "a".repeat(43)];
 
-const readLayer = (page: Page) =>
+const readDataLayer = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: AnalyticsEvent[] }).dataLayer ?? []);
-/** In no order: parts of a page are shown as they come. */
-const namesOf = async (page: Page) => (await readLayer(page)).map(({ event }) => event).sort();
+/** In any order: parts of a page appear as they arrive. */
+const namesOf = async (page: Page) => (await readDataLayer(page)).map(({ event }) => event).sort();
 const addToCart = (page: Page) =>
   page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
 
-async function say(context: BrowserContext, url: string, consent: string): Promise<void> {
+async function setConsent(context: BrowserContext, url: string, consent: string): Promise<void> {
   await context.addCookies([{ name: "consent", value: consent, url }]);
 }
 
@@ -39,10 +39,10 @@ for (const consent of [undefined, "none"])
     page.on("request", (request) => {
       if (!request.url().startsWith(shop.url)) foreign.push(request.url());
     });
-    if (consent) await say(context, shop.url, consent);
+    if (consent) await setConsent(context, shop.url, consent);
     await page.goto(category);
     await page.goto(simpleProduct);
-    await awake(page);
+    await waitUntilHydrated(page);
     await addToCart(page);
     await expect(page.getByText(/^У\sкошику/).first()).toBeVisible();
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
@@ -54,35 +54,35 @@ test("with consent a visit is tracked, and offline events are sent later and onc
   context,
   shop,
 }) => {
-  await say(context, shop.url, "analytics");
+  await setConsent(context, shop.url, "analytics");
   await page.goto(category);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => namesOf(page)).toEqual(["page_view", "view_item_list"]);
-  const list = (await readLayer(page)).find(({ event }) => event === "view_item_list");
+  const list = (await readDataLayer(page)).find(({ event }) => event === "view_item_list");
   expect(list).toMatchObject({ ecommerce: { currency: "UAH", value: expect.any(Number) } });
 
   await page.goto(simpleProduct);
-  await awake(page);
+  await waitUntilHydrated(page);
   await addToCart(page);
   await expect.poll(() => namesOf(page)).toEqual(["add_to_cart", "page_view", "view_item"]);
 
   await context.setOffline(true);
   const away = Date.now();
   await page.getByRole("button", { name: "Більше" }).filter({ visible: true }).first().click();
-  // It is kept on the device, and told to nobody yet.
+  // It is stored on the device, and not sent yet.
   await expect(page.getByText("Без зв’язку — зміни збережено на пристрої")).toBeVisible();
   expect(await namesOf(page)).toHaveLength(3);
   await page.waitForTimeout(1500);
   await context.setOffline(false);
   const back = Date.now();
   await expect.poll(() => namesOf(page)).toHaveLength(4);
-  const last = (await readLayer(page)).at(-1);
+  const last = (await readDataLayer(page)).at(-1);
   expect(last?.event).toBe("add_to_cart");
   expect(last?.timestamp_micros).toBeGreaterThanOrEqual(away * 1000);
   expect(last?.timestamp_micros).toBeLessThan(back * 1000);
-  // Another page of the shopper's is not told the same again.
+  // Another page of the shopper does not send it again.
   await page.goto(category);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => namesOf(page)).toEqual(["page_view", "view_item_list"]);
   await page.waitForTimeout(500);
   expect(await namesOf(page)).toEqual(["page_view", "view_item_list"]);
@@ -93,13 +93,13 @@ test("events contain no personal data: no name, address, number, token or list",
   context,
   shop,
 }) => {
-  await say(context, shop.url, "analytics");
+  await setConsent(context, shop.url, "analytics");
   const events: string[] = [];
-  const keep = async () => void events.push(JSON.stringify(await readLayer(page)));
+  const keep = async () => void events.push(JSON.stringify(await readDataLayer(page)));
   const [mail = "", phone = "", , name = "", token = ""] = secrets;
 
   await page.goto("/contacts");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByLabel("Ваше ім’я").fill(name);
   await page.getByRole("textbox", { name: "Телефон" }).fill(phone);
   await page.getByRole("button", { name: "Зателефонуйте мені" }).click();
@@ -114,11 +114,11 @@ test("events contain no personal data: no name, address, number, token or list",
   await keep();
 
   await page.goto(`/subscription/confirm?token=${token}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await keep();
   for (const words of [mail, phone]) {
     await page.goto(`/search?search=${encodeURIComponent(words)}`);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.waitForTimeout(500);
     await keep();
   }
@@ -137,19 +137,19 @@ test("events contain no personal data: no name, address, number, token or list",
   await expect.poll(() => namesOf(page)).toContain("page_view");
   await keep();
 
-  // It did count: each page that was opened.
+  // Page views were tracked.
   const views = events.join("").match(/"event":"page_view"/g) ?? [];
   expect(views.length).toBeGreaterThan(4);
   expect(secrets.filter((secret) => events.join("").includes(secret))).toEqual([]);
 });
 
 test("the checkout is tracked once when it opens", async ({ page, context, shop }) => {
-  await say(context, shop.url, "analytics");
+  await setConsent(context, shop.url, "analytics");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout");
   const checkoutEvents = ["add_payment_info", "add_shipping_info", "begin_checkout", "page_view"];
   await expect.poll(() => namesOf(page)).toEqual(checkoutEvents);
-  const layer = await readLayer(page);
+  const layer = await readDataLayer(page);
   expect(layer.find(({ event }) => event === "begin_checkout")).toMatchObject({
     ecommerce: { currency: "UAH", items: [{ quantity: 2 }] },
   });
@@ -160,12 +160,12 @@ test("each chosen shipping and payment method is tracked by its name", async ({
   context,
   shop,
 }) => {
-  await say(context, shop.url, "analytics");
+  await setConsent(context, shop.url, "analytics");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout?step=3");
   await page.getByRole("radio", { name: /^Рахунок/ }).check();
   const chosen = async (name: string) =>
-    (await readLayer(page)).filter(({ event }) => event === name);
+    (await readDataLayer(page)).filter(({ event }) => event === name);
   await expect
     .poll(() => chosen("add_payment_info"))
     .toMatchObject([
@@ -175,7 +175,7 @@ test("each chosen shipping and payment method is tracked by its name", async ({
   expect(await chosen("add_shipping_info")).toMatchObject([
     { checkout_step: "delivery", checkout_option: "Відділення Нової пошти" },
   ]);
-  expect(JSON.stringify(await readLayer(page))).not.toContain("Нечуй");
+  expect(JSON.stringify(await readDataLayer(page))).not.toContain("Нечуй");
 });
 
 test("an order is tracked once, however often its page opens, and without its buyer", async ({
@@ -183,12 +183,12 @@ test("an order is tracked once, however often its page opens, and without its bu
   context,
   shop,
 }) => {
-  await say(context, shop.url, "analytics");
+  await setConsent(context, shop.url, "analytics");
   const shopper = newShopper();
   const order = await placeOrder(page, { gateway: "cash", shopper });
   await page.goto(`/checkout-success?order=${order.token}`);
   await expect.poll(() => namesOf(page)).toEqual(["page_view", "purchase"]);
-  const layer = await readLayer(page);
+  const layer = await readDataLayer(page);
   expect(layer.find(({ event }) => event === "purchase")).toMatchObject({
     ecommerce: {
       ...{ affiliation: "Online Store", transaction_id: order.number, currency: "UAH" },
@@ -203,20 +203,20 @@ test("an order is tracked once, however often its page opens, and without its bu
   expect(await namesOf(page)).toEqual(["page_view"]);
   await page.goto(`/order/${order.token}`);
   await expect.poll(() => namesOf(page)).toEqual(["page_view"]);
-  const layerText = JSON.stringify([...layer, ...(await readLayer(page))]);
+  const layerText = JSON.stringify([...layer, ...(await readDataLayer(page))]);
   const own = [shopper.email, shopper.phone.slice(1), "Нечуй", order.token, "Львів"];
   expect(own.filter((secret) => layerText.includes(secret))).toEqual([]);
 });
 
-/** What was counted and is yet to be told, as the device itself has it. */
-async function countKept(page: Page): Promise<number> {
+/** The events that are stored on the device and not sent yet. */
+async function countStoredEvents(page: Page): Promise<number> {
   const storedValues = await readStored<{ key: string; value: unknown[] }>(page, "device");
   return storedValues.find(({ key }) => key === "analytics")?.value.length ?? 0;
 }
 
-/** The shop names a container, or none; its pages are made anew. */
-const nameContainer = (shop: World, container_id: string | undefined) =>
-  inShop(shop, async ({ db, pool }) => {
+/** Sets or removes the shop's container id; its pages are rendered again. */
+const setContainerId = (shop: ShopFixture, container_id: string | undefined) =>
+  withShop(shop, async ({ db, pool }) => {
     const key = "google-tag-manager";
     await db.delete(appSettings).where(eq(appSettings.key, key));
     if (container_id) await db.insert(appSettings).values({ key, settings: { container_id } });
@@ -228,13 +228,13 @@ test("checkout events reach the tag manager on the next page where it may run", 
   context,
   shop,
 }) => {
-  await nameContainer(shop, "GTM-TORBA1");
+  await setContainerId(shop, "GTM-TORBA1");
   const requests: string[] = [];
   await context.route("https://www.googletagmanager.com/**", async (route) => {
     requests.push(new URL(page.url()).pathname);
     await route.fulfill({ contentType: "text/javascript", body: "" });
   });
-  await say(context, shop.url, "analytics");
+  await setConsent(context, shop.url, "analytics");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout?step=3");
   await page.getByRole("radio", { name: /^Рахунок/ }).check();
@@ -245,9 +245,9 @@ test("checkout events reach the tag manager on the next page where it may run", 
     "begin_checkout",
   ];
   await expect.poll(() => namesOf(page)).toEqual([...checkoutEvents, "page_view"]);
-  const pushed = await readLayer(page);
-  // Nobody hears it here: it waits on the device.
-  await expect.poll(() => countKept(page)).toBe(5);
+  const pushed = await readDataLayer(page);
+  // The tag manager may not run here: the event waits on the device.
+  await expect.poll(() => countStoredEvents(page)).toBe(5);
   expect(requests).toEqual([]);
 
   await page.goto("/contacts");
@@ -255,18 +255,18 @@ test("checkout events reach the tag manager on the next page where it may run", 
     .poll(async () => (await namesOf(page)).filter((name) => checkoutEvents.includes(name)))
     .toEqual(checkoutEvents);
   await expect.poll(() => requests).toEqual(["/contacts"]);
-  // As it was told there, to the microsecond.
+  // With the time at which it happened, to the microsecond.
   const stamps = (layer: AnalyticsEvent[]) =>
     layer
       .filter(({ event }) => checkoutEvents.includes(event))
       .map(({ event, timestamp_micros }) => `${timestamp_micros} ${event}`)
       .sort();
-  expect(stamps(await readLayer(page))).toEqual(stamps(pushed));
-  expect(await countKept(page)).toBe(0);
-  // And no other page is told the same again.
+  expect(stamps(await readDataLayer(page))).toEqual(stamps(pushed));
+  expect(await countStoredEvents(page)).toBe(0);
+  // No other page sends it again.
   await page.goto("/offer");
   await expect.poll(() => requests).toEqual(["/contacts", "/offer"]);
   await expect.poll(() => namesOf(page)).toContain("page_view");
   expect((await namesOf(page)).filter((name) => checkoutEvents.includes(name))).toEqual([]);
-  await nameContainer(shop, undefined);
+  await setContainerId(shop, undefined);
 });

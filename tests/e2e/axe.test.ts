@@ -1,4 +1,4 @@
-/** Every screen, by day and by night, on a phone and wide: nothing that axe finds wrong. */
+/** Every screen in the light and the dark theme, on a phone and wide, has no axe violations. */
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { openNetworkLink } from "#tests/support/browser/network-link.ts";
@@ -6,29 +6,29 @@ import { waitUntilStored } from "#tests/support/browser/phone.ts";
 import { addPhotographs } from "#tests/support/shop/photographs.ts";
 import { fillCart, placeOrder } from "./placed-order.ts";
 import {
-  awake,
   category,
+  copyReadyList,
   expect,
   product,
   registerOlena,
   rows,
   simpleProduct,
-  takeList,
   test,
+  waitUntilHydrated,
 } from "./screen-fixtures.ts";
 
-// axe takes its time, and a busy machine takes several times that.
+// axe is slow, and several times slower on a busy machine.
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 const narrow = { width: 360, height: 780 };
 const wide = { width: 1280, height: 860 };
 
-/** Whole: what a bar at the bottom covers now is no smaller for it. */
-async function showWhole(page: Page): Promise<void> {
+/** The complete page, so that a fixed bar at the bottom covers nothing. */
+async function showCompletePage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 780 };
   const read = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // Rows far below are drawn once they come near, so the page grows as it is shown; one that is
-  // as high as the screen and a little more would grow for ever.
+  // Distant rows are rendered when they come near, so the page grows while it is shown; a viewport
+  // that is only a little higher than the screen would grow without end.
   let shown = height;
   for (let round = 0; round < 6; round += 1) {
     const full = await read();
@@ -39,25 +39,27 @@ async function showWhole(page: Page): Promise<void> {
   }
 }
 
-const isLonger = (page: Page) =>
+const exceedsViewport = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
 
 const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;
 
-/** No rule that is asked reads sheets or sounds that would have to be fetched again. */
-const plain: RunOptions = { preload: false, selectors: false };
-const byDay: RunOptions = {
-  ...plain,
+/** No selected rule reads style sheets or media that would have to be fetched again. */
+const baseOptions: RunOptions = { preload: false, selectors: false };
+const allRules: RunOptions = {
+  ...baseOptions,
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
-/** By night only colours are others. */
+/** The dark theme differs only in colours. */
 const colours = ["color-contrast", "link-in-text-block"];
-const butColours: RunOptions = {
-  ...byDay,
+const exceptColours: RunOptions = {
+  ...allRules,
   rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
 };
-const byNight: RunOptions = { ...plain, runOnly: { type: "rule", values: colours } };
-/** Colours are the same at every width; of the wide screens these have what no phone shows. */
+const onlyColours: RunOptions = { ...baseOptions, runOnly: { type: "rule", values: colours } };
+/**
+ * Colours are the same at every width; of the wide screens these have elements that no phone shows.
+ */
 const wideWithColours = [
   "/",
   category,
@@ -75,42 +77,42 @@ const menu = "[role=menu]";
 /** With the field that opened it. */
 const suggestions = "[role=listbox], [aria-expanded=true]";
 
-/** By day and by night as it stands, and by day at a desk. */
+/** In both themes as it is, and in the light theme on a wide screen. */
 async function check(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize() ?? narrow;
   const withColours = wideWithColours.includes(screen);
-  await lookByDay(page, screen, byDay);
-  await lookByNight(page, screen);
+  await checkLightTheme(page, screen, allRules);
+  await checkDarkTheme(page, screen);
   await page.setViewportSize(wide);
-  await lookByDay(page, `${screen}, wide`, withColours ? byDay : butColours);
-  if (withColours) await lookByNight(page, `${screen}, wide`);
+  await checkLightTheme(page, `${screen}, wide`, withColours ? allRules : exceptColours);
+  if (withColours) await checkDarkTheme(page, `${screen}, wide`);
   await page.setViewportSize(size);
 }
 
 /**
- * What lies over the page, by day and by night, at the width at which it was opened; the page
- * below is a screen of its own.
+ * Only the layer over the page, in both themes, at the width at which it was opened; the page below
+ * is a screen of its own.
  */
-async function checkOver(page: Page, screen: string, what: string): Promise<void> {
+async function checkLayer(page: Page, screen: string, what: string): Promise<void> {
   await page.locator(what).filter({ visible: true }).first().waitFor();
-  expect(await look(page, screen, byDay, 5, what), screen).toEqual([]);
-  await lookByNight(page, screen, what);
+  expect(await findViolations(page, screen, allRules, 5, what), screen).toEqual([]);
+  await checkDarkTheme(page, screen, what);
 }
 
-async function lookByDay(page: Page, screen: string, options: RunOptions): Promise<void> {
-  // What came late made the page longer than what is shown of it, and a bar lies over its middle:
-  // that was no look at the whole.
+async function checkLightTheme(page: Page, screen: string, options: RunOptions): Promise<void> {
+  // Late content made the page longer than the viewport, and a bar covers its middle: the check
+  // would be incomplete.
   for (let round = 0; ; round += 1) {
-    await showWhole(page);
-    const found = await look(page, screen, options, 10);
-    if (found.length > 0 && round < 3 && (await isLonger(page))) continue;
+    await showCompletePage(page);
+    const found = await findViolations(page, screen, options, 10);
+    if (found.length > 0 && round < 3 && (await exceedsViewport(page))) continue;
     expect(found, screen).toEqual([]);
     break;
   }
 }
 
-async function lookByNight(page: Page, screen: string, what?: string): Promise<void> {
-  // Even the shortest transition of a colour takes a frame at each level that inherits it.
+async function checkDarkTheme(page: Page, screen: string, what?: string): Promise<void> {
+  // Even the shortest colour transition takes a frame at each level that inherits it.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("*, ::before, ::after { transition: none !important }");
@@ -118,24 +120,24 @@ async function lookByNight(page: Page, screen: string, what?: string): Promise<v
   });
   await page.emulateMedia({ colorScheme: "dark" });
   const night = `${screen}, by night`;
-  expect(await look(page, night, byNight, 0, what), night).toEqual([]);
+  expect(await findViolations(page, night, onlyColours, 0, what), night).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** What is wrong on the page as it stands, or with `what` stands on it. */
-async function look(
+/** The violations of the current page, or of the page with `what` open. */
+async function findViolations(
   page: Page,
   screen: string,
   options: RunOptions,
   fewest: number,
   what?: string,
 ): Promise<string[]> {
-  // Half a megabyte, which a document need read but once.
+  // Half a megabyte, which each document reads only once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async ({ options, what }) => {
       const context = what ? { include: [...document.querySelectorAll(what)] } : document;
-      // as: what the source above has set
+      // as: the source above has set it
       const { run } = Reflect.get(window, "axe") as typeof axe;
       const { violations, passes } = await run(context, {
         ...options,
@@ -155,18 +157,18 @@ async function look(
 test.use({
   colorScheme: "light",
   viewport: narrow,
-  // There the shop has no worker, whose installing is a third of the work of a look.
+  // The shop has no service worker at that host name; installing it takes a third of the time.
   baseURL: async ({ shop }, use) => use(shop.url.replace("127.0.0.1", "localhost")),
 });
 
 test("the checkout and the pages after it have no accessibility violations", async ({ page }) => {
   await page.goto("/checkout");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.locator("main h1").waitFor();
   await check(page, "empty till");
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout");
-  // What the cart knows stands in the fields.
+  // The fields are filled from the cart.
   const email = page.getByLabel("Пошта", { exact: true });
   await expect(email).not.toHaveValue("");
   await email.fill("");
@@ -182,7 +184,7 @@ test("the checkout and the pages after it have no accessibility violations", asy
   await page.getByRole("button", { name: "Далі: оплата" }).click();
   await check(page, "till, delivery");
   await page.getByRole("radio", { name: /Самовивіз/ }).check();
-  // The only place there is chosen once it is known.
+  // The only branch is selected once the list is loaded.
   await expect(page.getByRole("radio", { name: /Прикладна/ })).toBeChecked();
   await page.getByRole("button", { name: "Далі: оплата" }).click();
   await expect(page.getByRole("button", { name: /^Замовити за/ })).toBeVisible();
@@ -190,7 +192,7 @@ test("the checkout and the pages after it have no accessibility violations", asy
   const { token } = await placeOrder(page);
   for (const path of [`/order/${token}`, `/checkout-success?order=${token}`, "/order/x"]) {
     await page.goto(path);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.locator("main h1").waitFor();
     await check(page, path.replace(token, "…"));
   }
@@ -224,40 +226,40 @@ test("the catalogue's screens have no accessibility violations", async ({ page, 
     "/profile/account",
   ]) {
     await page.goto(path);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.locator("main :is(h1, h2)").first().waitFor();
     await check(page, path);
   }
   await page.getByRole("button", { name: "Пошук" }).filter({ visible: true }).click();
   await page.getByRole("combobox").filter({ visible: true }).first().fill("намет");
   await page.getByRole("option").first().waitFor();
-  await checkOver(page, "suggestions", suggestions);
+  await checkLayer(page, "suggestions", suggestions);
   await page.goto(product);
   await page.getByRole("button", { name: "Таблиця розмірів" }).click();
-  await checkOver(page, "size table", dialog);
+  await checkLayer(page, "size table", dialog);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
   await expect(page.getByText("Виберіть: розмір")).toBeVisible();
   await check(page, "option asked for");
   await page.getByRole("button", { name: "У список" }).click();
-  await checkOver(page, "to a list", dialog);
+  await checkLayer(page, "to a list", dialog);
   await page.keyboard.press("Escape");
   await page.goto("/contacts");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Зателефонуйте мені" }).click();
   await check(page, "call back, nothing filled in");
   await page.getByRole("button", { name: "Підписатися" }).click();
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Enter");
-  await checkOver(page, "newsletter, nothing filled in", dialog);
+  await checkLayer(page, "newsletter, nothing filled in", dialog);
   await page.goto("/kit");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("combobox").first().focus();
   await page.getByRole("listbox").waitFor();
-  await checkOver(page, "place search", suggestions);
+  await checkLayer(page, "place search", suggestions);
   await page.goto("/checklist?new");
   await page.getByRole("dialog").waitFor();
-  await checkOver(page, "new list", dialog);
+  await checkLayer(page, "new list", dialog);
   expect(complaints).toEqual([]);
 });
 
@@ -268,17 +270,17 @@ test("screens with photographs have no accessibility violations", async ({
 }) => {
   await addPhotographs(shop.dataDir, { product, list: shop.readyList });
   await page.goto(product);
-  await awake(page);
+  await waitUntilHydrated(page);
   const photo = page.locator('main picture img[src*="/images/photos/"]');
   await expect.poll(() => photo.first().evaluate(isLoaded)).toBe(true);
   await check(page, "product with photographs");
   await page.getByRole("button", { name: /^Збільшити фото 1/ }).click();
   await page.getByRole("dialog").waitFor();
-  await checkOver(page, "a photograph over the whole screen", dialog);
+  await checkLayer(page, "a photograph over the whole screen", dialog);
   await page.keyboard.press("Escape");
   for (const path of [category, "/checklist", shop.readyList]) {
     await page.goto(path);
-    await awake(page);
+    await waitUntilHydrated(page);
     await expect(page.locator('main img[src*="/images/photos/"]').first()).toBeAttached();
     await check(page, `${path} with photographs`);
   }
@@ -287,11 +289,11 @@ test("screens with photographs have no accessibility violations", async ({
 
 test("the account screens have no accessibility violations", async ({ page, complaints }) => {
   await page.goto("/register");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Зареєструватися" }).click();
   await check(page, "register, nothing filled in");
   await page.goto("/profile/account");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("heading", { level: 1, name: /Увійдіть/ }).waitFor();
   await check(page, "profile of a guest");
   await registerOlena(page);
@@ -302,7 +304,7 @@ test("the account screens have no accessibility violations", async ({ page, comp
   await check(page, "account, unfolded");
   for (const path of ["/profile/orders", "/profile/bonus", "/reset-password"]) {
     await page.goto(path);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.locator("main h1").first().waitFor();
     await check(page, `${path} of a customer`);
   }
@@ -316,25 +318,25 @@ test("a list, its menu and its sheets have no accessibility violations", async (
 }) => {
   await page.goto(shop.readyList);
   await check(page, "ready list");
-  await takeList(page, shop.readyList);
+  await copyReadyList(page, shop.readyList);
   await rows(page).nth(1).press("KeyP");
   await rows(page).nth(2).press("KeyS");
   await check(page, "own list with a toast");
   await rows(page).nth(3).press("Shift+F10");
   await page.getByRole("menu").waitFor();
-  await checkOver(page, "menu of a row", menu);
+  await checkLayer(page, "menu of a row", menu);
   await page.getByRole("menuitem", { name: "Кількість і вага" }).click();
   await page.getByRole("dialog").waitFor();
-  await checkOver(page, "quantity", dialog);
+  await checkLayer(page, "quantity", dialog);
   await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: /^Купити, чого бракує/ })
     .filter({ visible: true })
     .click();
   await page.getByRole("dialog").waitFor();
-  await checkOver(page, "options of what is bought", dialog);
+  await checkLayer(page, "options of what is bought", dialog);
   await page.getByRole("button", { name: "Без цього" }).click();
-  // Said once it is kept; the basket shows it sooner.
+  // Shown when it is stored; the cart shows it sooner.
   await expect(page.getByRole("status").getByText(/^У\sкошику/)).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("link", { name: /^Продовжити/ })).toBeVisible();
@@ -357,10 +359,10 @@ test("missing, failing and offline pages have no accessibility violations", asyn
   await page.goto(`/checklist/01a1fa8f-bbf1-7ac1-a24d-632ab742b02f`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await check(page, "no such list");
-  // Cut for the worker too, which else sends by itself what the page keeps.
+  // The connection is cut for the worker too, which would otherwise send the stored changes.
   const line = await openNetworkLink(shop.url);
   await page.goto(line.url + simpleProduct);
-  await awake(page);
+  await waitUntilHydrated(page);
   const add = page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first();
   await add.waitFor();
   await waitUntilStored(page);
@@ -374,7 +376,7 @@ test("missing, failing and offline pages have no accessibility violations", asyn
     .filter({ visible: true })
     .click();
   await page.getByRole("dialog").waitFor();
-  await checkOver(page, "the tray", dialog);
+  await checkLayer(page, "the tray", dialog);
   await line.close();
 });
 
@@ -385,18 +387,18 @@ test("dialogs on a wide screen have no accessibility violations", async ({
 }) => {
   await page.setViewportSize(wide);
   await page.goto("/");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("combobox").filter({ visible: true }).first().fill("намет");
   await page.getByRole("option").first().waitFor();
-  await checkOver(page, "suggestions", suggestions);
+  await checkLayer(page, "suggestions", suggestions);
   await page.goto(product);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Таблиця розмірів" }).click();
-  await checkOver(page, "size table", dialog);
+  await checkLayer(page, "size table", dialog);
   await page.goto(shop.readyList);
-  await takeList(page, shop.readyList);
+  await copyReadyList(page, shop.readyList);
   await rows(page).nth(3).press("Shift+F10");
   await page.getByRole("menu").waitFor();
-  await checkOver(page, "menu of a row", menu);
+  await checkLayer(page, "menu of a row", menu);
   expect(complaints).toEqual([]);
 });

@@ -1,13 +1,20 @@
-/** What moves at the till while a shopper stands at it, and what it knows of a customer. */
+/** What changes during a checkout, and the customer data that the checkout knows. */
 import type { Page } from "@playwright/test";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
-import { fillCart, inShop } from "./placed-order.ts";
-import { awake, expect, newShopper, registerOlena, test, type World } from "./screen-fixtures.ts";
+import { fillCart, withShop } from "./placed-order.ts";
+import {
+  expect,
+  newShopper,
+  registerOlena,
+  type ShopFixture,
+  test,
+  waitUntilHydrated,
+} from "./screen-fixtures.ts";
 
 const placeButton = (page: Page) => page.getByRole("button", { name: /^Замовити за/ });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-const goOn = (page: Page) => page.getByRole("button", { name: "Далі: оплата" }).click();
+const goToPayment = (page: Page) => page.getByRole("button", { name: "Далі: оплата" }).click();
 
 async function listOrders({ request }: Page) {
   const answer = await request.get("/ajax/customers/orders?lang=ua");
@@ -19,8 +26,8 @@ async function listOrders({ request }: Page) {
   }[];
 }
 
-const addPricedProduct = (shop: World, name: string, price: number, stockQuantity: number) =>
-  inShop(shop, ({ db }) =>
+const addPricedProduct = (shop: ShopFixture, name: string, price: number, stockQuantity: number) =>
+  withShop(shop, ({ db }) =>
     addProduct(db, {
       ...{ price, regularPrice: price, minPrice: price, stockQuantity },
       translations: { ua: { name } },
@@ -39,7 +46,7 @@ test("a higher price, lower stock and unavailable products must be confirmed bef
   await page.goto("/checkout?step=3");
   await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
   await expect(placeButton(page)).toHaveText(/829\sгрн/);
-  await inShop(shop, ({ pool }) =>
+  await withShop(shop, ({ pool }) =>
     pool.query(
       `update products set
          price = case when id = $1 then 14900 else price end,
@@ -63,7 +70,7 @@ test("a higher price, lower stock and unavailable products must be confirmed bef
   await expect(page.getByText("Прибрано")).toBeFocused();
   expect(await listOrders(page)).toEqual([]);
 
-  // Whoever wants to look at all of it once more may.
+  // The shopper may look at everything once more.
   await page.getByRole("button", { name: "Повернутися до оформлення" }).click();
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
   await placeButton(page).click();
@@ -74,7 +81,7 @@ test("a higher price, lower stock and unavailable products must be confirmed bef
     [149, 1],
     [200, 2],
   ]);
-  // The browser itself tells of a call that was refused.
+  // The browser itself logs a refused call.
   expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
   complaints.length = 0;
 });
@@ -94,7 +101,7 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
       headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
     });
   const tent = await addPricedProduct(shop, "Намет Плай", 100_000, 9);
-  const code = await inShop(shop, async (database) => {
+  const code = await withShop(shop, async (database) => {
     await database.pool.query("update customers set bonus_balance = 15000 where email = $1", [
       shopper.email,
     ]);
@@ -102,7 +109,7 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
   });
   await page.request.post("/ajax/cart/items?lang=ua", { data: { product_id: tent, quantity: 1 } });
   await page.goto("/checkout");
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel("Ім’я", { exact: true })).toHaveValue("Олена");
   await expect(page.getByLabel("Пошта", { exact: true })).toHaveValue(shopper.email);
   await page.getByRole("button", { name: "Далі: доставка" }).click();
@@ -111,7 +118,7 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
   await expect(own.first()).toBeChecked();
   await expect(page.getByLabel("Будинок")).toHaveValue("2");
   await page.getByRole("radiogroup", { name: "Година" }).getByRole("radio").first().check();
-  await goOn(page);
+  await goToPayment(page);
   await page.getByRole("radio", { name: /^Готівкою/ }).check();
   await page.getByText("Маєте промокод?").click();
   await page.getByRole("textbox", { name: "Промокод" }).fill(code);
@@ -132,7 +139,7 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
   await expect(page.getByText("Замовлення скасовано").first()).toBeVisible();
   await page.goto("/profile/bonus");
   await expect(page.getByText("150 грн").first()).toBeVisible();
-  const uses = await inShop(shop, ({ pool }) =>
+  const uses = await withShop(shop, ({ pool }) =>
     pool.query(
       "select 1 from promo_uses where owner_id = (select owner_id from customers where email = $1)",
       [shopper.email],
@@ -156,15 +163,15 @@ test("the fields of a shipping method show no error before they are filled in", 
   });
   await page.goto("/checkout?step=2");
   await expect(page.getByRole("radio", { name: /^Кур’єр/ })).toBeVisible();
-  await goOn(page);
+  await goToPayment(page);
   await expect(page.getByText("Виберіть, як доставити.")).toBeVisible();
   await page.getByRole("radio", { name: /^Кур’єр/ }).check();
   const street = page.getByLabel("Вулиця");
   await expect(street).toBeVisible();
   await expect(street).not.toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("radiogroup", { name: "Година" })).toBeVisible();
-  await goOn(page);
-  // All that is missing is told at once, and one stands at the first of it.
+  await goToPayment(page);
+  // All missing fields are reported at once, and the first has the focus.
   await expect(street).toHaveAttribute("aria-invalid", "true");
   await expect(street).toBeFocused();
   await expect(page.getByText("Вкажіть вулицю.")).toBeVisible();
@@ -172,7 +179,7 @@ test("the fields of a shipping method show no error before they are filled in", 
 });
 
 /** Past the first step, with a courier to a street in Lviv. */
-async function toCourier(page: Page, shop: World): Promise<void> {
+async function goToCourier(page: Page, shop: ShopFixture): Promise<void> {
   const tent = await addPricedProduct(shop, "Намет Плай", 12_900, 9);
   await fillCart(page, { gateway: "cash", products: { [tent]: 1 } });
   await page.goto("/checkout?step=2");
@@ -182,16 +189,16 @@ async function toCourier(page: Page, shop: World): Promise<void> {
   await page.getByLabel("Будинок").fill("1");
 }
 
-const hours = (page: Page) => page.getByRole("radiogroup", { name: "Година" });
+const slotChoice = (page: Page) => page.getByRole("radiogroup", { name: "Година" });
 
 test("a missing courier slot shows its error at the slots", async ({ page, shop }) => {
-  await toCourier(page, shop);
-  await goOn(page);
+  await goToCourier(page, shop);
+  await goToPayment(page);
   await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
-  await expect(hours(page)).toBeFocused();
-  await hours(page).getByRole("radio").first().check();
+  await expect(slotChoice(page)).toBeFocused();
+  await slotChoice(page).getByRole("radio").first().check();
   await expect(page.getByText("Виберіть, о котрій привезти.")).toBeHidden();
-  await goOn(page);
+  await goToPayment(page);
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
 });
 
@@ -199,16 +206,16 @@ test("a slot that another shopper took shows an error at the slots, and another 
   page,
   shop,
 }) => {
-  await toCourier(page, shop);
+  await goToCourier(page, shop);
   const [first, second] = [
-    hours(page).getByRole("radio").first(),
-    hours(page).getByRole("radio").nth(1),
+    slotChoice(page).getByRole("radio").first(),
+    slotChoice(page).getByRole("radio").nth(1),
   ];
   await first.check();
   await expect(page.getByText(/^Тримаємо за вами до/)).toBeVisible();
-  await goOn(page);
-  // Its quarter of an hour is over, and another shopper was faster.
-  const slot = await inShop(shop, async ({ pool }) => {
+  await goToPayment(page);
+  // The hold has expired, and another shopper was faster.
+  const slot = await withShop(shop, async ({ pool }) => {
     const held = await pool.query<{ slot_id: string; date: string }>(
       "delete from delivery_holds where held_until = (select max(held_until) from delivery_holds) returning slot_id, date::text",
     );
@@ -219,15 +226,15 @@ test("a slot that another shopper took shows an error at the slots, and another 
   });
   await placeButton(page).click();
   await expect(page.getByText("Цей час уже зайняли. Виберіть інший.")).toBeVisible();
-  await expect(hours(page)).toBeFocused();
+  await expect(slotChoice(page)).toBeFocused();
   await expect(first).toBeDisabled();
   expect(await listOrders(page)).toEqual([]);
   await second.check();
-  await goOn(page);
+  await goToPayment(page);
   await placeButton(page).click();
   await page.waitForURL(/\/checkout-success\?order=/);
   expect(await listOrders(page)).toHaveLength(1);
-  await inShop(shop, ({ pool }) =>
+  await withShop(shop, ({ pool }) =>
     pool.query("update delivery_slot_days set taken = 0 where slot_id = $1 and date = $2", [
       slot.id,
       slot.date,
@@ -252,7 +259,7 @@ test("submitting before the only branch has loaded does not report it as missing
   await page.goto("/checkout?step=2");
   await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
   await page.getByRole("radio", { name: /^Самовивіз/ }).check();
-  await goOn(page);
+  await goToPayment(page);
   await expect(page.getByRole("button", { name: "Далі: оплата" })).toHaveAttribute(
     "aria-busy",
     "true",
@@ -261,7 +268,7 @@ test("submitting before the only branch has loaded does not report it as missing
   await expect(page.getByRole("heading", { name: "Крок 3 з 3: Оплата" })).toBeFocused();
 });
 
-const words = {
+const textsByLang = {
   en: {
     ...{ step: "Step 1 of 3: Your details", deliver: "Next: delivery", pay: "Next: payment" },
     ...{ pickup: /^Pick-up/, cash: /^Cash/, order: /^Order for/, thanks: "Thank you" },
@@ -278,7 +285,7 @@ for (const lang of ["en", "ru"] as const)
     context,
     shop,
   }) => {
-    const expected = words[lang];
+    const expected = textsByLang[lang];
     const offline = (isOff: boolean) => context.setOffline(isOff);
     const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -333,7 +340,7 @@ test("a checkout opened first offline shows the known data, and the rest when on
   await expect(page.getByText(/^Олена Нечуй-Левицька/)).toBeVisible();
   await expect(page.getByText("Львів, Відділення 7")).toBeVisible();
   await context.unroute(asks);
-  // Nobody presses anything.
+  // Without any press.
   await expect(page.getByRole("heading", { name: /^Крок 1 з 3/ })).toBeVisible();
 });
 
@@ -362,7 +369,7 @@ test("a checkout never requests the same data twice at a time, however slow the 
   });
   await context.unroute(asks);
   await expect.poll(() => requestCount).toBe(1);
-  // Whatever is looked at again from time to time is, and the part that came tells that there is signal.
+  // The periodic reload, and any successful answer, show that the connection is back.
   await page.clock.fastForward(10_000);
   await page.evaluate(() => fetch("/ajax/settings?lang=ua"));
   expect(requestCount).toBe(1);
@@ -393,11 +400,11 @@ test("delivery days that failed to load are loaded when the shop is reachable ag
 }) => {
   const asks = /\/ajax\/delivery_details\//;
   await context.route(asks, (route) => route.abort());
-  await toCourier(page, shop);
+  await goToCourier(page, shop);
   await expect(
     page.getByText("Щоб вибрати доставку, потрібен зв’язок.", { exact: false }),
   ).toBeVisible();
-  await expect(hours(page)).toBeHidden();
+  await expect(slotChoice(page)).toBeHidden();
   await context.unroute(asks);
-  await expect(hours(page)).toBeVisible();
+  await expect(slotChoice(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-/** From a product to an order that is placed once, whatever becomes of the line. */
+/** From a product to an order that is placed once, whatever the network does. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readStored } from "#tests/support/browser/phone.ts";
-import { awake, expect, simpleProduct, test } from "./screen-fixtures.ts";
+import { expect, simpleProduct, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -10,10 +10,10 @@ async function countOrders(request: APIRequestContext): Promise<number> {
   return (await answer.json()).total_count;
 }
 
-/** Puts a lamp into the basket and goes on to the till by the toast's link. */
+/** Adds a lamp to the cart and opens the checkout by the toast's link. */
 async function openCheckout(page: Page): Promise<void> {
   await page.goto(simpleProduct);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().focus();
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Оформити", exact: true }).focus();
@@ -27,7 +27,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-async function tellAll(page: Page): Promise<void> {
+async function fillAllFields(page: Page): Promise<void> {
   await typeInto(page, "Ім’я", "Олена");
   await typeInto(page, "Прізвище", "Нечуй-Левицька");
   await typeInto(page, "Телефон", "067 123 45 67");
@@ -37,7 +37,7 @@ async function tellAll(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Крок 2 з 3: Доставка" })).toBeFocused();
   await page.getByRole("radio", { name: /Самовивіз/ }).focus();
   await page.keyboard.press("Space");
-  // The only place there is, is chosen by itself.
+  // The only available branch is selected automatically.
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(2);
   await page.getByRole("button", { name: "Далі: оплата" }).focus();
   await page.keyboard.press("Enter");
@@ -46,8 +46,8 @@ async function tellAll(page: Page): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-/** What the device keeps of how the order is paid: it is on the disk a moment behind the tap. */
-async function readKeptPayment(page: Page): Promise<string | undefined> {
+/** What the device stores of the payment: it reaches the disk a moment after the tap. */
+async function readStoredPayment(page: Page): Promise<string | undefined> {
   const stored = await readStored<{ value?: { payment_method_id?: string } }>(page, "device");
   return stored.map(({ value }) => value?.payment_method_id).find(Boolean);
 }
@@ -63,7 +63,7 @@ test("a courier order without a slot leads back to the slots", async ({ page }) 
   await page.getByRole("radio", { name: /Кур’єр/ }).check();
   await typeInto(page, "Вулиця", "Зелена");
   await typeInto(page, "Будинок", "12");
-  // Hours that cannot be read are not asked for here; the shop knows that there are some.
+  // Slots that cannot be read are not required here; the shop knows that there are some.
   await page.getByRole("button", { name: "Далі: оплата" }).click();
   await page.getByRole("radio", { name: /^Готівкою/ }).check();
   await placeButton(page).click();
@@ -86,8 +86,8 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
   await expect(page.getByLabel("Ім’я", { exact: true })).toBeFocused();
   await expect(page.getByText("Вкажіть пошту.")).toBeVisible();
 
-  await tellAll(page);
-  await expect.poll(() => readKeptPayment(page)).toBeTruthy();
+  await fillAllFields(page);
+  await expect.poll(() => readStoredPayment(page)).toBeTruthy();
   await page.reload();
   await expect(page.getByText("Олена Нечуй-Левицька")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Готівкою/ })).toBeChecked();
@@ -109,11 +109,11 @@ test("a guest orders on a phone by keyboard alone, and the draft survives a relo
 
 test("a lost answer leaves one order, and a reload shows it", async ({ page, context }) => {
   await openCheckout(page);
-  await tellAll(page);
+  await fillAllFields(page);
   let sent = 0;
   await context.route("**/ajax/cart/checkout?*", async (route) => {
     sent += 1;
-    // The shop has it; nobody hears.
+    // The shop has the order; the answer is lost.
     if (sent === 1) await route.fetch();
     await route.abort();
   });
@@ -129,7 +129,7 @@ test("a lost answer leaves one order, and a reload shows it", async ({ page, con
 
 test("after a lost answer another page shows the order", async ({ page, context }) => {
   await openCheckout(page);
-  await tellAll(page);
+  await fillAllFields(page);
   await context.route("**/ajax/cart/checkout?*", (route) => route.abort());
   await placeButton(page).click();
   await expect(page.getByText("Перевіряємо, чи прийнято замовлення")).toBeVisible();
@@ -144,7 +144,7 @@ test("offline the checkout can be filled in, and submitting says that it needs a
   context,
 }) => {
   await openCheckout(page);
-  await tellAll(page);
+  await fillAllFields(page);
   await context.setOffline(true);
   await placeButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "потрібен зв’язок" })).toBeVisible({

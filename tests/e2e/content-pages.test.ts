@@ -1,4 +1,4 @@
-/** Pages that the owner writes, as a shopper reads them: with signal and without. */
+/** Content pages, read online and offline. */
 import { expect, type Page, test } from "@playwright/test";
 import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
 import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
@@ -24,7 +24,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 test("links of a content page stay within the shop, and offline it opens by its URL", async () => {
   await phone.page.goto("/returns");
   await waitUntilStored(phone.page);
-  // A full navigation would forget it.
+  // A full navigation would lose it.
   await phone.page.evaluate(() => Object.assign(window, { isSame: true }));
   await phone.page.getByRole("article").getByRole("link", { name: "гарантії" }).first().click();
   await expect(title(phone.page)).toHaveText("Гарантія");

@@ -1,18 +1,28 @@
-/** The delivery step of the till: towns of one name, branches, days with their hours, no signal. */
+/**
+ * The delivery step of the checkout: towns with the same name, branches, days with their slots,
+ * offline.
+ */
 import type { Page } from "@playwright/test";
 import { addSameNameTowns } from "#tests/support/shop/same-name-towns.ts";
-import { awake, expect, newShopper, registerOlena, test, type World } from "./screen-fixtures.ts";
+import {
+  expect,
+  newShopper,
+  registerOlena,
+  type ShopFixture,
+  test,
+  waitUntilHydrated,
+} from "./screen-fixtures.ts";
 
 test.beforeAll(({ shop }) => addSameNameTowns(shop.dataDir));
 
 const town = (page: Page) => page.getByRole("combobox", { name: "Місто або село" });
 const branch = (page: Page) => page.getByRole("combobox", { name: "Відділення" });
-const way = (page: Page, name: RegExp) => page.getByRole("radio", { name });
-const slot = (page: Page, name: RegExp) =>
+const methodRadio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+const slotRadio = (page: Page, name: RegExp) =>
   page.getByRole("radiogroup", { name: "Година" }).getByRole("radio", { name });
 
-/** With a lemon in the basket, past the step of who it is for. */
-async function toDelivery(page: Page, shop: World): Promise<void> {
+/** With a lemon in the cart, past the contact step. */
+async function goToDelivery(page: Page, shop: ShopFixture): Promise<void> {
   const found = await page.request.get("/ajax/products?lang=ua&sort=price_asc&limit=20");
   const { data }: { data: { id: string; price: number }[] } = await found.json();
   const lemon = data.find(({ price }) => price < 100);
@@ -23,7 +33,7 @@ async function toDelivery(page: Page, shop: World): Promise<void> {
   expect(put.status()).toBe(200);
   const { email, phone } = newShopper();
   await page.goto("/checkout");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByLabel("Ім’я").fill("Олена");
   await page.getByLabel("Прізвище").fill("Пчілка");
   await page.getByLabel("Телефон").fill(phone);
@@ -37,11 +47,11 @@ test("by keyboard alone one of 24 towns named Рівне is chosen, and then its
   shop,
   complaints,
 }) => {
-  await toDelivery(page, shop);
+  await goToDelivery(page, shop);
   await expect(page.getByText("Безкоштовно від 500 грн")).toBeVisible();
-  await way(page, /^Відділення Нової пошти 70 грн/).focus();
+  await methodRadio(page, /^Відділення Нової пошти 70 грн/).focus();
   await page.keyboard.press("Space");
-  // Where the shopper shops is where it goes, unless they say otherwise.
+  // The default town is the shopper's location.
   await expect(town(page)).toHaveValue("Львів, Львівська обл.");
   await page.getByText("Ціна за кількістю").focus();
   await page.keyboard.press("Enter");
@@ -88,8 +98,8 @@ test("an ambiguous town name needs a choice; a unique one matches with any apost
   page,
   shop,
 }) => {
-  await toDelivery(page, shop);
-  await way(page, /^Відділення Нової/).check();
+  await goToDelivery(page, shop);
+  await methodRadio(page, /^Відділення Нової/).check();
   await expect(town(page)).toHaveValue("Львів, Львівська обл.");
   await town(page).fill("Рівне");
   await page.keyboard.press("Tab");
@@ -102,14 +112,14 @@ test("an ambiguous town name needs a choice; a unique one matches with any apost
   await page.keyboard.press("Tab");
   await expect(town(page)).toHaveValue("Кам’янець-Подільський, Хмельницька обл.");
   await expect(branch(page)).toBeFocused();
-  // A branch that the directory does not have is typed by hand.
+  // A branch that is not in the directory is entered as text.
   await page.keyboard.type("Відділення №99 на базарі");
   await expect(
     page.getByText("Не знайшли. Можна вписати номер і вулицю самим.").first(),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(branch(page)).toHaveValue("Відділення №99 на базарі");
-  await way(page, /^Поштомат/).check();
+  await methodRadio(page, /^Поштомат/).check();
   await expect(town(page)).toHaveValue("Кам’янець-Подільський, Хмельницька обл.");
   await expect(page.getByRole("combobox", { name: "Поштомат" })).toHaveValue("");
 });
@@ -119,8 +129,8 @@ test("a courier's day and slot are chosen and held, and another method releases 
   shop,
   complaints,
 }) => {
-  await toDelivery(page, shop);
-  await way(page, /^Кур’єр/).check();
+  await goToDelivery(page, shop);
+  await methodRadio(page, /^Кур’єр/).check();
   await page.getByLabel("Вулиця").fill("Садова");
   await page.getByLabel("Будинок").fill("1");
   const days = page.getByRole("radiogroup", { name: "День" });
@@ -129,11 +139,11 @@ test("a courier's day and slot are chosen and held, and another method releases 
   await expect(days.getByRole("radio", { name: /^Нд .*вихідний/ }).first()).toBeDisabled();
   const free = days.getByRole("radio", { disabled: false });
   await free.nth(1).check();
-  await slot(page, /^17:00–21:00 \+30 грн/).check();
+  await slotRadio(page, /^17:00–21:00 \+30 грн/).check();
   const holdNote = page.getByText(/^Тримаємо за вами до \d\d:\d\d$/);
   await expect(holdNote).toBeVisible();
   await page.reload();
-  await expect(slot(page, /^17:00–21:00/)).toBeChecked();
+  await expect(slotRadio(page, /^17:00–21:00/)).toBeChecked();
   await expect(free.nth(1)).toBeChecked();
   await expect(holdNote).toBeVisible();
   await page.getByRole("button", { name: "Далі: оплата" }).click();
@@ -141,14 +151,14 @@ test("a courier's day and slot are chosen and held, and another method releases 
     page.getByText(/^Кур’єр до дверей · Львів, Львівська обл\., Садова, 1 · .+, 17:00–21:00$/),
   ).toBeVisible();
   await page.getByRole("link", { name: "Змінити: Доставка" }).click();
-  await way(page, /^Самовивіз/).check();
+  await methodRadio(page, /^Самовивіз/).check();
   await expect(page.getByRole("radio", { name: /^Торба, вул\. Прикладна/ })).toBeChecked();
   await expect(days).toBeHidden();
   expect(complaints).toEqual([]);
 });
 
 test("an expired slot hold is reported and can be renewed", async ({ page, shop }) => {
-  // The shop keeps them for fifteen minutes; here each of its answers says a few seconds.
+  // The shop holds slots for fifteen minutes; here its answers are changed to a few seconds.
   let until: string | undefined;
   let isShort = true;
   await page.route(/\/ajax\/cart\?/, async (route) => {
@@ -159,14 +169,14 @@ test("an expired slot hold is reported and can be renewed", async ({ page, shop 
     });
     await route.fulfill({ response, body });
   });
-  await toDelivery(page, shop);
-  await way(page, /^Кур’єр/).check();
-  await slot(page, /^10:00–13:00/).check();
+  await goToDelivery(page, shop);
+  await methodRadio(page, /^Кур’єр/).check();
+  await slotRadio(page, /^10:00–13:00/).check();
   await expect(page.getByText(/хвилин минули/)).toBeVisible();
   isShort = false;
   await page.getByRole("button", { name: "Тримати далі" }).click();
   await expect(page.getByText(/^Тримаємо за вами до \d\d:\d\d$/)).toBeVisible();
-  await expect(slot(page, /^10:00–13:00/)).toBeChecked();
+  await expect(slotRadio(page, /^10:00–13:00/)).toBeChecked();
 });
 
 test("a late answer to an older search is ignored", async ({ page, shop }) => {
@@ -178,8 +188,8 @@ test("a late answer to an older search is ignored", async ({ page, shop }) => {
     });
     await route.fulfill({ response });
   });
-  await toDelivery(page, shop);
-  await way(page, /^Відділення Нової/).check();
+  await goToDelivery(page, shop);
+  await methodRadio(page, /^Відділення Нової/).check();
   await expect(town(page)).toHaveValue("Львів, Львівська обл.");
   const searchRequest = page.waitForRequest(/searchStr=%D0%BB&/);
   await town(page).fill("л");
@@ -189,7 +199,7 @@ test("a late answer to an older search is ignored", async ({ page, shop }) => {
   const late = page.waitForResponse(/searchStr=%D0%BB&/);
   answerLate();
   await (await late).finished();
-  // Until it would have been drawn.
+  // Long enough for it to be drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -212,8 +222,8 @@ test("a customer's saved addresses are offered, the default one first", async ({
     });
     expect(put.status()).toBe(200);
   }
-  await toDelivery(page, shop);
-  await way(page, /^Кур’єр/).check();
+  await goToDelivery(page, shop);
+  await methodRadio(page, /^Кур’єр/).check();
   const own = page.getByRole("radiogroup", { name: "Ваші адреси" }).getByRole("radio");
   await expect(own.first()).toBeChecked();
   await expect(town(page)).toHaveValue("Львів, Львівська обл.");
@@ -230,8 +240,8 @@ test("offline the input stays, and online the list of towns loads", async ({
   shop,
   complaints,
 }) => {
-  await toDelivery(page, shop);
-  await way(page, /^Відділення Нової/).check();
+  await goToDelivery(page, shop);
+  await methodRadio(page, /^Відділення Нової/).check();
   await expect(town(page)).toHaveValue("Львів, Львівська обл.");
   await context.setOffline(true);
   await town(page).fill("Оде");
@@ -240,10 +250,10 @@ test("offline the input stays, and online the list of towns loads", async ({
   ).toBeVisible();
   await expect(town(page)).toHaveValue("Оде");
   await context.setOffline(false);
-  // Nobody has to press for it: what could not be had is asked for again.
+  // Without any press: a failed request is repeated.
   await page.getByRole("option", { name: /^Одеса/ }).click();
   await expect(town(page)).toHaveValue("Одеса, Одеська обл.");
-  // The browser tells of calls that came to nothing.
+  // The browser logs failed calls.
   expect(complaints.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   complaints.length = 0;
 });

@@ -1,4 +1,4 @@
-/** What answers do to a real browser's log: who may take a change out of it, and who may not. */
+/** Which answers remove a change from a real browser's log, and which do not. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -38,8 +38,8 @@ test.afterEach(async () => {
 
 const drainNow = () => page.evaluate(() => window.torba.device.drain.drainNow());
 
-/** Changes the shop's own database behind its back. */
-async function tellDatabase(statement: string): Promise<number> {
+/** Changes the shop's database directly. */
+async function runInDatabase(statement: string): Promise<number> {
   const address = await readFile(path.join(shop.dataDir, "postgres.url"), "utf8");
   const client = new Client({ connectionString: address.trim() });
   await client.connect();
@@ -63,7 +63,7 @@ test("only an answer of the shop itself removes a change from the log", async ()
   const before = (await readLog(page)).ops.map(({ opId }) => opId);
   expect(before).toHaveLength(21);
 
-  // First nobody says who we are, then nobody says what came of the changes.
+  // First the session call fails, then the changes have no answer.
   for (const stage of ["/session", "changes"]) {
     for (const outcome of strange) {
       browser.proxy.calls.length = 0;
@@ -88,7 +88,7 @@ test("only an answer of the shop itself removes a change from the log", async ()
   expect(await readPieces(page, shop.url)).toEqual({ [good?.id ?? ""]: 3 });
 });
 
-type Poison = {
+type RefusedOp = {
   why: string;
   /** The seventh of twenty. */
   op: OpIntent;
@@ -105,7 +105,7 @@ test("a refused change does not delay others and waits for the shopper", async (
   expect(products).toHaveLength(20);
   const [sold] = await listOrderable(shop.url, "out_of_stock");
   const wrong = makeListFixture(20);
-  const poisons: Poison[] = [
+  const refusedOps: RefusedOp[] = [
     {
       why: "400",
       op: wrong.setQuantity(6, -5),
@@ -130,31 +130,31 @@ test("a refused change does not delay others and waits for the shopper", async (
   ];
   await recordAll(page, [wrong.create]);
   await waitUntilSent(page);
-  for (const { why, op, reason, code, retried } of poisons) {
+  for (const { why, op, reason, code, retried } of refusedOps) {
     browser.proxy.decide = () => "lost";
     const isList = op.kind === "item.edit";
-    // Each a line or a thing of its own: unsent ones of the same would be folded into one.
+    // Each changes its own line or item: unsent changes of the same row would be coalesced.
     const well = products.map((good, n) => (isList ? wrong.tick(n) : addIntent(good, 1)));
     const all = well.with(6, op);
     await recordAll(page, all);
     const { ops } = await readLog(page);
     expect(ops).toHaveLength(all.length);
-    const poisoned = ops[6]?.opId ?? "";
-    if (code === "keyReused") await spendKey(poisoned);
+    const refusedId = ops[6]?.opId ?? "";
+    if (code === "keyReused") await claimKey(refusedId);
     browser.proxy.decide = () => "ok";
     await drainNow();
     await waitUntilSent(page);
     const { failedChanges } = await readLog(page);
     expect(failedChanges, why).toEqual([expect.objectContaining({ reason, code })]);
-    expect(failedChanges[0]?.op.opId).toBe(poisoned);
+    expect(failedChanges[0]?.op.opId).toBe(refusedId);
     expect(await readPending(), why).toEqual({ waiting: 0, badge: 1 });
 
-    await page.evaluate((id) => window.torba.device.retryFailed(id), poisoned);
+    await page.evaluate((id) => window.torba.device.retryFailed(id), refusedId);
     await drainNow();
     await waitUntilSent(page);
     const again = (await readLog(page)).failedChanges;
     expect(again.length, why).toBe(retried === "refused" ? 1 : 0);
-    expect(again[0]?.op.opId, why).not.toBe(poisoned);
+    expect(again[0]?.op.opId, why).not.toBe(refusedId);
     for (const left of again)
       await page.evaluate((id) => window.torba.device.discardFailed(id), left.op.opId);
     expect((await readLog(page)).failedChanges).toEqual([]);
@@ -162,7 +162,7 @@ test("a refused change does not delay others and waits for the shopper", async (
   const found = await readList(page, shop.url, wrong.listId);
   expect(found.states).toEqual(wrong.items.map((_, n) => (n === 6 ? "need" : "have")));
   expect(found.items.map(({ quantity }) => quantity)).toEqual(wrong.items.map(() => 1));
-  // The seventh was left out once, and taken under a new key once.
+  // The seventh was skipped once, and accepted once under a new key.
   const bought = products.map(({ id }, n) => [id, n === 6 ? 1 : 2]);
   expect(await readPieces(page, shop.url)).toEqual(Object.fromEntries(bought));
 });
@@ -176,8 +176,8 @@ const readPending = () =>
     return { waiting, badge };
   });
 
-/** Somebody has used the key for something else. */
-async function spendKey(opId: string): Promise<void> {
+/** Another call has used the key. */
+async function claimKey(opId: string): Promise<void> {
   const response = await page.request.put(`${shop.url}/ajax/cart`, {
     headers: { "idempotency-key": `"${opId}"` },
     data: { comments: "Подзвоніть" },
@@ -206,7 +206,7 @@ for (const [status, inDate] of [
       trip.items.map((_, n) => trip.tick(n)),
     );
     await expect.poll(() => answeredAt).toBeGreaterThan(0);
-    // Whoever asks: the button, a screen, more taps.
+    // Whatever triggers it: the button, a screen, more taps.
     await drainNow();
     await page.evaluate(() => window.torba.device.refreshAll());
     await recordAll(page, [trip.tick(0, "packed")]);
@@ -214,7 +214,7 @@ for (const [status, inDate] of [
     const [refused, next] = browser.proxy.calls.filter(({ at }) => at >= answeredAt);
     expect(refused?.at).toBe(answeredAt);
     const waited = (next?.at ?? 0) - answeredAt;
-    // A date has whole seconds, and is told against one.
+    // An HTTP date has whole seconds.
     expect(waited).toBeGreaterThanOrEqual(inDate ? 2950 : 2990);
     console.log(`${status}: asked again after ${Math.round(waited)} ms`);
     const states = trip.items.map((_, n) => (n === 0 ? "packed" : "have"));
@@ -240,7 +240,7 @@ for (const how of ["the shop has forgotten the session", "the cookie is gone"] a
     );
     await expect.poll(() => sent, { intervals: [20] }).toBeGreaterThan(0);
     if (how === "the cookie is gone") await page.context().clearCookies();
-    else expect(await tellDatabase("delete from sessions")).toBeGreaterThan(0);
+    else expect(await runInDatabase("delete from sessions")).toBeGreaterThan(0);
     await waitUntilSent(page);
     const after = await page.context().cookies();
     expect(after.find(({ name }) => name === "sid")?.value).not.toBe(

@@ -1,4 +1,4 @@
-/** What was shown as kept is there after the browser was killed, and is there once. */
+/** A change that was shown as stored survives the kill of the browser, and exists once. */
 import { expect, type Page, test } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
@@ -28,11 +28,12 @@ test.afterAll(() => shop.term());
 
 type VisibleState = { names: string[]; pieces: Record<string, number> };
 
-/** What the device itself shows of a list and the cart. */
+/** What the device shows of a list and the cart. */
 function readVisible(page: Page, listId: string): Promise<VisibleState> {
   return page.evaluate(async (id) => {
     const { device } = window.torba;
-    // A guest whose cookie was not on the disk yet is another guest now, and so is the list.
+    // A guest whose cookie was not on the disk yet is a new guest now, and so the list has a new
+    // id.
     const list = device.checklist((await device.findRenamed(id)) ?? id);
     list.subscribe(() => undefined);
     device.cart.subscribe(() => undefined);
@@ -57,7 +58,7 @@ test("a browser killed at any moment keeps every change that it reported as save
   const opening = await browser.openReady();
   await recordAll(opening, [trip.create]);
   await waitUntilSent(opening);
-  // Cookies reach the disk half a minute late, or when the browser is closed in peace.
+  // Cookies reach the disk half a minute later, or when the browser closes normally.
   await browser.context.close();
   await browser.relaunch();
   await browser.openReady();
@@ -81,7 +82,7 @@ test("a browser killed at any moment keeps every change that it reported as save
   }
 
   for (let round = 0; round < kills; round += 1) {
-    // In turn without signal, over a bad network, and over a good one.
+    // Alternately offline, over a bad network, and over a good one.
     const outcomes = [["lost"], ["ok", "answerLost", "lost", "halfBody"], ["ok"]] as const;
     const among = outcomes[round % 3] ?? ["ok"];
     proxy.decide = () => among[Math.floor(dice() * among.length)] ?? "ok";
@@ -98,18 +99,18 @@ test("a browser killed at any moment keeps every change that it reported as save
     processes += await browser.kill();
     await browser.relaunch();
     const again = await browser.openReady();
-    // A screen is read anew while things move, under a new id where the guest is a new one; what
-    // was lost would never come.
+    // A screen is read again after changes, under a new id where the guest is a new one; a lost
+    // change would never appear.
     await expect(async () => {
       const renamed = await again.evaluate((id) => window.torba.device.findRenamed(id), listId);
       if (renamed) {
         listId = renamed;
-        trip.place = await findPlace(again, listId);
+        trip.place = await findFirstGroup(again, listId);
       }
       expectNothingLost(await readVisible(again, listId));
     }).toPass({ timeout: 30_000 });
     const { ops, failedChanges } = await readLog(again);
-    // What was recorded anew for another guest is one intention about many things.
+    // Changes replayed as a new guest are one intent with many ops.
     const intents = ops.flatMap((op) =>
       (op.parts ?? [op]).map(({ intentId }) => `${intentId} ${op.entityKey}`),
     );
@@ -136,7 +137,7 @@ test("a browser killed at any moment keeps every change that it reported as save
   await browser.close();
 });
 
-async function findPlace(page: Page, listId: string) {
+async function findFirstGroup(page: Page, listId: string) {
   return page.evaluate(async (id) => {
     const view = window.torba.device.checklist(id);
     view.subscribe(() => undefined);

@@ -1,4 +1,4 @@
-/** A real browser's log of changes against the real shop, over a network that loses and lies. */
+/** A real browser's log of changes against the real shop, over an unreliable network. */
 import { expect, type Page, test } from "@playwright/test";
 import type { ItemState } from "#contract/checklists.ts";
 import type { OpIntent } from "#contract/ops.ts";
@@ -39,17 +39,17 @@ test.afterEach(async () => {
 
 const batches = () => browser.proxy.calls.filter(({ path }) => path === "/ops");
 const drainNow = () => page.evaluate(() => window.torba.device.drain.drainNow());
-/** As the shop's pages do: a screen of the list is open. */
-const look = (listId: string) =>
+/** Like the shop's pages: a screen of the list is open. */
+const watchList = (listId: string) =>
   page.evaluate((id) => {
     window.torba.device.checklist(id).subscribe(() => undefined);
   }, listId);
 
-/** A sealed request is sent again byte for byte. */
+/** A frozen request is sent again byte for byte. */
 function expectFrozen(calls: readonly ProxyCall[]): void {
   const first = new Map<string, string>();
   for (const { body } of calls) {
-    // as: the proxy has found these calls to be batches
+    // as: the proxy classified these calls as batches
     for (const op of (JSON.parse(body) as { ops: { op_id: string }[] }).ops) {
       const text = JSON.stringify(op);
       expect(first.get(op.op_id) ?? text).toBe(text);
@@ -59,7 +59,7 @@ function expectFrozen(calls: readonly ProxyCall[]): void {
 }
 
 /** ms between a failed call and the page's next one. */
-function listWaits(calls: readonly ProxyCall[]): number[] {
+function listDelays(calls: readonly ProxyCall[]): number[] {
   return calls.flatMap((call, n) => {
     const next = calls[n + 1];
     const isFailed = call.outcome !== "ok" && next && next.attempt !== call.attempt;
@@ -73,7 +73,7 @@ test("changes over a network that breaks half of all calls take effect once each
   const products = (await listOrderable(shop.url)).slice(0, 8);
   const trip = makeListFixture(changes);
   browser.proxy.decide = () => "lost";
-  await look(trip.listId);
+  await watchList(trip.listId);
   await recordAll(page, [trip.create]);
   const states = Array.from({ length: changes }, (): ItemState => "need");
   const pieces: Record<string, number> = {};
@@ -100,7 +100,7 @@ test("changes over a network that breaks half of all calls take effect once each
   };
   const startedAt = performance.now();
   await drainNow();
-  // Goes on shopping meanwhile: each add counts, so a second effect would show.
+  // The shopper continues meanwhile: each add counts, so a second effect would show.
   for (let n = 0; n < changes / 10; n += 1) {
     const good = products[n % products.length];
     await recordAll(page, [addIntent(good, 1 + (n % 3))]);
@@ -111,7 +111,7 @@ test("changes over a network that breaks half of all calls take effect once each
 
   const sent = batches();
   const opIds = sent.flatMap((call) => call.opIds);
-  const waits = listWaits(browser.proxy.calls);
+  const waits = listDelays(browser.proxy.calls);
   const spoilt = browser.proxy.calls.filter(({ outcome }) => outcome !== "ok").length;
   console.log(
     `seed ${seed}: ${changes} changes and ${changes / 10} adds in ${(ms / 1000).toFixed(1)} s, ` +
@@ -128,14 +128,14 @@ test("changes over a network that breaks half of all calls take effect once each
   expectFrozen(sent);
   expect(browser.proxy.mostInFlight).toBe(1);
   expect(browser.proxy.calls.length).toBeLessThanOrEqual(3000);
-  // Never all after the same time; that the dice decide is the backoff's own test.
+  // Delays vary; their randomness is tested with the backoff itself.
   expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(20);
 });
 
 test("a thousand ticks are sent within seconds although every fifth answer is lost", async () => {
   const dice = makeRandom(seed);
   const trip = makeListFixture(changes);
-  await look(trip.listId);
+  await watchList(trip.listId);
   await recordAll(page, [trip.create]);
   await waitUntilSent(page);
   browser.proxy.decide = () => "lost";

@@ -1,4 +1,6 @@
-/** The shop is killed, or its database put back from a copy, while devices hold changes. */
+/**
+ * The shop is killed, or its database restored from a backup, while devices have pending changes.
+ */
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -33,7 +35,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.term());
 
 const drainNow = (page: Page) => page.evaluate(() => window.torba.device.drain.drainNow());
-/** What the shop's page does when it is seen again. */
+/** What the shop's page does when it becomes visible again. */
 const refresh = (page: Page) => page.evaluate(() => window.torba.device.refreshAll());
 
 test("a shop that is killed repeatedly while changes arrive has each of them once", async () => {
@@ -123,7 +125,7 @@ test("after a restored backup the device follows the shop, says so, and sends th
   await promisify(execFile)("cp", ["-a", shop.dataDir, copy]);
   shop = await startShop({ dataDir: shop.dataDir, env });
 
-  // After the copy: acknowledged, done but unanswered, and never sent.
+  // After the backup: acknowledged, applied but unanswered, and never sent.
   await recordAll(page, [...ticksOf(trip, 20, 40), addIntent(good, 1)]);
   await drainNow(page);
   await waitUntilSent(page);
@@ -137,7 +139,7 @@ test("after a restored backup the device follows the shop, says so, and sends th
     .toBe(true);
   first.proxy.decide = () => "lost";
   await recordAll(page, [...ticksOf(trip, 50, 60), addIntent(other, 7)]);
-  // Somebody who came after the copy was made: the shop will not know them at all.
+  // A guest who was created after the backup: unknown to the restored shop.
   const second = await openDeviceBrowser(shop.url);
   const guest = await second.openReady();
   const late = makeListFixture(10);
@@ -156,7 +158,7 @@ test("after a restored backup the device follows the shop, says so, and sends th
   await waitUntilSent(page);
   const shown = await readVisible(page, trip.listId);
   expect(shown).toEqual(await readServer(page, trip.listId));
-  // What the shop had acknowledged and then forgot is gone here as there, and that is told.
+  // Changes that the shop had acknowledged and then lost are gone here too, with a message.
   const isGone = (n: number) => n >= 20 && n < 40;
   expect(shown.states).toEqual(trip.items.map((_, n) => (isGone(n) ? "need" : "have")));
   expect(shown.pieces).toEqual({ [good?.id ?? ""]: 8, [other?.id ?? ""]: 7 });

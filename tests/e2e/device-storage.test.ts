@@ -1,4 +1,4 @@
-/** A full disk, a storage that does not open, a connection that is lost, a newer build's database. */
+/** A full disk, a storage that does not open, a lost connection, a newer build's database. */
 import { expect, type Page, test } from "@playwright/test";
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#tests/support/browser/device-browser.ts";
@@ -31,7 +31,7 @@ const readNotices = (page: Page) =>
   page.evaluate(() => window.torba.notices.map(({ notice }) => notice));
 const readRejections = (page: Page) => page.evaluate(() => window.torba.rejections);
 
-/** ms until the n-th notice was told. */
+/** ms until the n-th notice was shown. */
 async function waitForNotice(page: Page, notice: string): Promise<number> {
   const startedAt = performance.now();
   await expect.poll(() => readNotices(page), { intervals: [20] }).toContain(notice);
@@ -40,7 +40,7 @@ async function waitForNotice(page: Page, notice: string): Promise<number> {
 
 test("a full disk rejects a tap with a message and loses no stored data", async () => {
   browser = await openDeviceBrowser(shop.url, { needs });
-  // Before the copy is opened: a browser remembers for a while how much room there was.
+  // Before the database is opened: a browser caches the quota for a while.
   browser.proxy.decide = () => "portal";
   const blank = await browser.open("", "/ajax/portal");
   browser.proxy.decide = () => "ok";
@@ -57,14 +57,14 @@ test("a full disk rejects a tap with a message and loses no stored data", async 
   });
   const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
   expect(usage).toBeGreaterThan(780_000);
-  // A cache is off the disk when nobody holds it any more.
+  // A cache leaves the disk when it is no longer in use.
   await blank.close();
   const page = await browser.openReady();
   await recordAll(page, [addIntent(products[0], 1)]);
   await waitUntilSent(page);
   browser.proxy.decide = () => "lost";
 
-  // Each tap copies a list of 150 things.
+  // Each tap copies a list of 150 items.
   const trips = Array.from({ length: 150 }, () => makeListFixture(150));
   const recorded = await page.evaluate(
     async (intents) => {
@@ -94,14 +94,14 @@ test("a full disk rejects a tap with a message and loses no stored data", async 
   );
   expect(recorded.why).toBe("full");
   expect(recorded.ms).toBeLessThanOrEqual(15_000);
-  // What can be fetched again went first, and made room for more.
+  // Data that can be fetched again was deleted first, which made room for more.
   expect(await page.evaluate(() => caches.has("pictures"))).toBe(false);
   expect(await page.evaluate(() => window.torba.roomMade)).toBe(1);
   expect(recorded.kept.length).toBeGreaterThan(recorded.roomMadeAfter);
   const storedLists = trips.slice(0, recorded.kept.length).map(({ listId }) => listId);
   const { ops } = await readLog(page);
   expect(ops.sort((a, b) => a.seq - b.seq).map(({ intentId }) => intentId)).toEqual(recorded.kept);
-  // What could not be kept is not shown as if it had been.
+  // A change that could not be stored is not shown as stored.
   expect(await readShownLists(page)).toEqual([...storedLists].sort());
 
   await session.send("Storage.overrideQuotaForOrigin", { origin });
@@ -150,7 +150,7 @@ for (const how of ["refuses", "throws"] as const)
     const trip = makeListFixture(5);
     await recordAll(page, [trip.create, trip.tick(1), trip.tick(3), addIntent(products[0], 2)]);
     await expect.poll(() => readPieces(page, shop.url)).toEqual({ [products[0]?.id ?? ""]: 2 });
-    // Lists and the basket are sent each by itself: until the list is there, it is not known.
+    // Lists and the cart are sent independently: until the list is there, it is unknown.
     await expect(async () =>
       expect((await readList(page, shop.url, trip.listId)).states).toEqual([
         "need",
@@ -164,7 +164,7 @@ for (const how of ["refuses", "throws"] as const)
     expect(await readRejections(page)).toEqual([]);
   });
 
-/** WebKit's way of losing a connection: whatever is asked of it fails from now on. */
+/** WebKit's way of losing a connection: every request to it fails from now on. */
 const breakConnections = () => {
   const { transaction } = IDBDatabase.prototype;
   const broken = new WeakSet<IDBDatabase>();
@@ -207,7 +207,7 @@ test("a lost database connection is opened again once, then the device works wit
     ...["have", "have", "have", "need"],
   ]);
 
-  // Lost for good: the tab goes on, and says what that means once.
+  // It cannot be reopened: the tab continues without storage, and says so once.
   await page.evaluate(() => {
     window.isBroken.forever = true;
   });
@@ -263,7 +263,11 @@ test("a connection that the browser closes is opened again", async () => {
   expect(await readRejections(page)).toEqual([]);
 });
 
-const newer = { file: "/src/offline/db-tx.ts", from: "this.version(1)", to: "this.version(2)" };
+const newer = {
+  file: "/src/offline/store/db-transaction.ts",
+  from: "db.version(1)",
+  to: "db.version(2)",
+};
 
 test("a newer build upgrades the local database of an open tab, which says that it is outdated", async () => {
   browser = await openDeviceBrowser(shop.url, { needs, next: [newer] });
@@ -279,9 +283,9 @@ test("a newer build upgrades the local database of an open tab, which says that 
     await window.torba.ready;
   });
   expect((await readLog(next)).ops).toHaveLength(2);
-  // The old one keeps nothing in an old shape, and says so.
+  // The old tab stores nothing in the old format, and says so.
   const late = await old.evaluate((op) => window.torba.device.recordOps([op]), trip.tick(1));
-  expect(late).toEqual({ ok: false, why: "failed" });
+  expect(late).toEqual({ ok: false, reason: "failed" });
   expect((await readLog(next)).ops).toHaveLength(2);
   browser.proxy.decide = () => "ok";
   await next.evaluate(() => window.torba.device.drain.drainNow());
@@ -291,9 +295,9 @@ test("a newer build upgrades the local database of an open tab, which says that 
 });
 
 test("while an old tab blocks the database, the newer build says so and continues when it is closed", async () => {
-  // A build that does not let go by itself, as a tab that the system has put to sleep.
+  // A build that does not close the database, like a tab that the system has suspended.
   const deaf = {
-    file: "/src/offline/db.ts",
+    file: "/src/offline/store/db.ts",
     from: 'db.close();\n      onNotice("outdated");',
     to: "",
   };

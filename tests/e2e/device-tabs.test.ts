@@ -1,4 +1,4 @@
-/** Several tabs of one browser: one of them sends, and another goes on when it is gone. */
+/** Several tabs of one browser: one sends, and another continues when it is gone. */
 import { expect, type Page, test } from "@playwright/test";
 import type { OpIntent } from "#contract/ops.ts";
 import type { StoredOp } from "#offline/store/rows.ts";
@@ -30,7 +30,7 @@ test.afterEach(() => browser.close());
 
 const batches = () => browser.proxy.calls.filter(({ path }) => path === "/ops");
 
-/** Ends a tab in this moment, without a chance to say or save anything. */
+/** Kills a tab at once, without a chance to show or store anything. */
 async function crash(page: Page): Promise<void> {
   const gone = page.waitForEvent("crash");
   const session = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ async function crash(page: Page): Promise<void> {
   await gone;
 }
 
-/** The order in which the shop first heard of the ops of a lane. */
+/** The order in which the shop first received the ops of a lane. */
 function firstArrivals(calls: readonly ProxyCall[], ops: readonly StoredOp[]): string[] {
   const known = new Set(ops.map(({ opId }) => opId));
   return [...new Set(calls.flatMap(({ opIds }) => opIds))].filter((id) => known.has(id));
@@ -65,7 +65,7 @@ test("one of five tabs sends, and when it is killed another continues within fiv
   let done = 0;
 
   for (const way of ["closed", "crashed"] as const) {
-    // Every tab records while there is no signal, all at the same time.
+    // Every tab records changes offline, all at the same time.
     proxy.decide = () => "lost";
     await Promise.all(
       [...tabs.values()].map(async (page, n) => {
@@ -98,12 +98,12 @@ test("one of five tabs sends, and when it is killed another continues within fiv
     const next = batches().find(({ tab }) => tab !== leader);
     const takeover = (next?.at ?? 0) - killedAt;
     console.log(`${way}: tab ${leader}, then ${next?.tab} after ${Math.round(takeover)} ms`);
-    // Within five seconds where the machine has time; a stolen lock would take thirty.
+    // Within five seconds on an idle machine; stealing the lock would take thirty.
     expect(takeover).toBeLessThanOrEqual(25_000);
     const [alive] = tabs.values();
     await waitUntilSent(alive ?? first);
 
-    // Nothing was sent by two, but for what was on its way when the tab died.
+    // Nothing was sent twice, except the calls in flight when the tab was killed.
     const sent = batches();
     const byLeader = new Set(sent.filter(({ tab }) => tab === leader).flatMap((c) => c.opIds));
     const byOthers = sent.filter(({ tab }) => tab !== leader).flatMap((call) => call.opIds);
@@ -176,7 +176,7 @@ const changesOf = (trip: ListFixture): OpIntent[] => [
 ];
 
 function opsOf(call: ProxyCall | undefined): unknown[] {
-  // as: the proxy has found it to be a batch
+  // as: the proxy classified it as a batch
   return call ? (JSON.parse(call.body) as { ops: unknown[] }).ops : [];
 }
 
@@ -200,7 +200,8 @@ test("a tab that hangs while sending loses the drain lock to another", async () 
   await expect.poll(() => batches().length, { intervals: [10] }).toBe(1);
   const [hanging, other] = sender === "one" ? [one, two] : [two, one];
   const hungAt = performance.now();
-  // no await: it never ends. Nothing of the page runs while it waits, and it burns no core of ours.
+  // no await: it never ends. Nothing of the page runs while it waits, and it uses no processor
+  // time.
   hanging
     .evaluate(() => {
       const call = new XMLHttpRequest();
@@ -212,7 +213,7 @@ test("a tab that hangs while sending loses the drain lock to another", async () 
   const again = batches().find(({ tab }) => tab !== sender);
   const seconds = ((again?.at ?? Number.POSITIVE_INFINITY) - hungAt) / 1000;
   console.log(`a tab hung: another sends after ${seconds.toFixed(1)} s`);
-  // 30 s without progress, seen to stand still and looked at again every 4 s.
+  // After 30 s without progress the lock is stolen; progress is checked every 4 s.
   expect(seconds).toBeGreaterThanOrEqual(25);
   expect(seconds).toBeLessThanOrEqual(120);
   expect((await readList(other, shop.url, trip.listId)).states).toEqual(
@@ -259,11 +260,11 @@ test("a clock that is years off, or jumps, changes nothing", async () => {
     proxy.decide = () => "lost";
     await jump(years);
     const ticks = Array.from({ length: 6 }, (_, i) => trip.tick(n * 6 + i, "packed"));
-    // The same thing once more: the last word counts, whatever the clock says.
+    // The same row once more: the last change counts, whatever the clock shows.
     await recordAll(page, [...ticks, trip.tick(n * 6, "skip"), addIntent(products[0], 1)]);
     await remember();
     if (n === 1) {
-      // Sent while the clock is ten years ahead of when they were made.
+      // Sent while the clock is ten years ahead of the changes' times.
       proxy.decide = () => "ok";
       await page.evaluate(() => window.torba.device.drain.drainNow());
       await waitUntilSent(page);

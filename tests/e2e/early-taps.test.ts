@@ -1,4 +1,4 @@
-/** A page is seen before its code is here: what is tapped meanwhile is not lost. */
+/** A page is visible before its code has loaded: taps in the meantime are not lost. */
 import { expect, rows, test } from "./screen-fixtures.ts";
 
 test("a tap before the page's code has loaded takes effect once it has", async ({ page, shop }) => {
@@ -26,25 +26,25 @@ test("a tap before the page's code has loaded takes effect once it has", async (
 
 declare global {
   interface Window {
-    /** Timers of no delay, from the moment at which the page's parts take turns. */
+    /** Timers without delay, from the moment at which the page's parts are scheduled. */
     heldTurns?: (() => void)[];
   }
 }
 
 test("a tap on a part that is not hydrated yet takes effect at once", async ({ page }) => {
-  await page.addInitScript(holdTurns);
+  await page.addInitScript(holdTasks);
   await page.goto("/");
   await page.waitForFunction(() => window.heldTurns?.length);
   const heart = page.locator("main article button[aria-pressed]").first();
   await heart.evaluate((button) => {
-    // Nothing but the click: a pointer would bring the focus as well.
+    // Only the click: a pointer would move the focus as well.
     if (button instanceof HTMLElement) button.click();
   });
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-/** In the page, before it: whoever waits for a turn waits until something is clicked. */
-function holdTurns(): void {
+/** In the page, before its code: scheduled work waits until something is clicked. */
+function holdTasks(): void {
   const after = window.setTimeout;
   const listen = window.addEventListener;
   let held: (() => void)[] | undefined;

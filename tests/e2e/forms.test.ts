@@ -1,7 +1,7 @@
-/** Forms that ask the shop for letters and calls, and the place search. */
+/** Forms for mails and call-backs, and the location search. */
 import type { Page } from "@playwright/test";
 import { waitUntilStored } from "#tests/support/browser/phone.ts";
-import { awake, expect, test } from "./screen-fixtures.ts";
+import { expect, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog");
 
@@ -10,7 +10,7 @@ test("the newsletter form shows errors, keeps the input offline, and confirms su
   context,
 }) => {
   await page.goto("/");
-  await awake(page);
+  await waitUntilHydrated(page);
   const opener = page.getByRole("contentinfo").getByRole("button", { name: "Підписатися" });
   await opener.click();
   const email = sheet(page).getByLabel("Електронна пошта");
@@ -40,7 +40,7 @@ test("a call back can be requested, and the first invalid field gets the focus",
   complaints,
 }) => {
   await page.goto("/contacts");
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByText(/^Зараз (працюємо|зачинено)/)).toBeVisible();
   const ask = page.getByRole("button", { name: "Зателефонуйте мені" });
   await ask.click();
@@ -61,7 +61,7 @@ test("an invalid link says so, and a valid one takes effect only after a press o
       requests.push(new URL(request.url()).pathname);
   });
   await page.goto(`/subscription/confirm?token=${"a".repeat(43)}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page).toHaveURL(/\/subscription\/confirm$/);
   expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Підтвердити" }).click();
@@ -71,7 +71,7 @@ test("an invalid link says so, and a valid one takes effect only after a press o
 
 test("a location is found by its prefix and chosen by keyboard", async ({ page, complaints }) => {
   await page.goto("/kit");
-  await awake(page);
+  await waitUntilHydrated(page);
   const box = page.getByRole("combobox", { name: "Куди їдемо" });
   const options = page.locator("[role=listbox] > [role=option]");
   await box.focus();
@@ -109,7 +109,7 @@ test("products of one city appear when it is chosen, online and offline", async 
     await page.getByRole("menuitemradio", { name: city }).click();
   };
   expect((await page.goto(fish))?.status()).toBe(404);
-  await awake(page);
+  await waitUntilHydrated(page);
   await choose("Одеса");
   await expect(heading).toHaveText(/Свіжа риба/);
   expect((await page.request.get(fish)).status()).toBe(200);

@@ -1,11 +1,11 @@
-/** No page of another site may put the shop into a frame of its own, and press its buttons. */
+/** No page of another site may frame the shop and press its buttons. */
 import { category, expect, product, test } from "./screen-fixtures.ts";
 
-const elsewhere = "http://evil.example/";
+const otherSite = "http://evil.example/";
 const framable = "http://framable.example/";
 
 test("no page of the shop can be framed by another site", async ({ shop, browser }) => {
-  // Of its own: what the browser complains of here is meant.
+  // Its own test object: here the browser's errors are expected.
   const context = await browser.newContext({ serviceWorkers: "block" });
   const tab = await context.newPage();
   const html = (body: string) => ({ contentType: "text/html", body: `<!doctype html>${body}` });
@@ -23,10 +23,10 @@ test("no page of the shop can be framed by another site", async ({ shop, browser
     ...["/shell/ua", "/ajax/cart", "/ajax/nowhere", "/assets/nothing.js", "/robots.txt", "/%zz"],
   ];
   const frames = [framable, ...paths.map((path) => shop.url + path)];
-  await tab.route(`${elsewhere}**`, (route) =>
+  await tab.route(`${otherSite}**`, (route) =>
     route.fulfill(html(frames.map((src) => `<iframe src="${src}"></iframe>`).join(""))),
   );
-  await tab.goto(elsewhere, { waitUntil: "load" });
+  await tab.goto(otherSite, { waitUntil: "load" });
   const shown = await Promise.all(
     tab
       .frames()
@@ -34,7 +34,7 @@ test("no page of the shop can be framed by another site", async ({ shop, browser
       .map(async (frame) => ({ url: frame.url(), text: await frame.content().catch(() => "") })),
   );
   expect(shown).toHaveLength(frames.length);
-  // The way in which they are shown works: what may be framed is.
+  // A control: a page that may be framed is shown.
   expect(shown.filter(({ text }) => text.includes("framed"))).toHaveLength(1);
   const seen = shown.filter(({ url }) => !url.startsWith("chrome-error:"));
   expect(seen.map(({ url }) => url)).toEqual([framable]);

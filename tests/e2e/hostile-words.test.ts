@@ -1,6 +1,6 @@
 /**
- * Whatever anybody writes is shown as words. The browser is told to forget the shop's policy for
- * scripts, so that nothing but the shop's own care stands between a text and the page.
+ * Every text is shown as text. The page's CSP is removed in the browser, so that only the shop's
+ * own escaping protects the page.
  */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -32,11 +32,12 @@ test.afterAll(async () => {
   await rm(shop.dataDir, { recursive: true, force: true });
 });
 
-// Without the worker every opening is the server's own page, and every tap the browser's.
+// Without the worker every navigation gets the server's page, and every tap is handled by the
+// browser.
 test.use({ bypassCSP: true, serviceWorkers: "block" });
 
-/** What of the words has become more than words, on any page of the test. */
-async function watch(page: Page): Promise<{ harm: string[] }> {
+/** Whether any part of the texts became more than text, on any page of the test. */
+async function watchForHarm(page: Page): Promise<{ harm: string[] }> {
   const harm: string[] = [];
   await page.exposeFunction("hit", () => void harm.push(`ran on ${page.url()}`));
   page.on("dialog", (dialog) => {
@@ -50,8 +51,8 @@ async function watch(page: Page): Promise<{ harm: string[] }> {
   return { harm };
 }
 
-/** The page is taken over; links inside of what an owner wrote are nobody's to take. */
-async function awake(page: Page): Promise<void> {
+/** The page is hydrated; links inside the owner's HTML are not React's. */
+async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll("header button, header a")];
     const isTaken = (one: Element) =>
@@ -60,8 +61,8 @@ async function awake(page: Page): Promise<void> {
   });
 }
 
-/** In the page: elements, attributes and links that no text may bring. */
-function findPlanted(): string[] {
+/** Runs in the page: finds elements, attributes and links that no text may create. */
+function findInjected(): string[] {
   const planted = [...document.querySelectorAll("[data-evil], iframe, object, embed, base")];
   const acting = [...document.querySelectorAll("*")].filter((one) =>
     one.getAttributeNames().some((name) => name.startsWith("on")),
@@ -73,31 +74,31 @@ function findPlanted(): string[] {
   return [...planted, ...acting, ...links].map((one) => one.outerHTML.slice(0, 200));
 }
 
-async function expectWords(page: Page): Promise<void> {
-  expect([page.url(), await page.evaluate(findPlanted)]).toEqual([page.url(), []]);
+async function expectOnlyText(page: Page): Promise<void> {
+  expect([page.url(), await page.evaluate(findInjected)]).toEqual([page.url(), []]);
 }
 
 test("hostile text is rendered as text on category, product, cart and list pages", async ({
   page,
 }) => {
   expect(hostileWords.length).toBeGreaterThanOrEqual(40);
-  const { harm } = await watch(page);
+  const { harm } = await watchForHarm(page);
   await page.goto(shop.url + hostilePaths.category);
-  await awake(page);
-  // From tap to tap: each page is made in the browser.
+  await waitUntilHydrated(page);
+  // By taps: each page is rendered in the browser.
   for (const path of [hostilePaths.product(0), hostilePaths.product(1)]) {
     await page.locator(`main a[href="${path}"]`).first().click();
     await page.waitForURL(`**${path}`);
     await expect(page.locator("h1")).toBeVisible();
     await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
-    await expectWords(page);
+    await expectOnlyText(page);
     await page.goBack();
     await page.waitForURL(`**${hostilePaths.category}`);
   }
   await page.goto(`${shop.url}/cart`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page.locator("main")).toContainText("hit()");
-  await expectWords(page);
+  await expectOnlyText(page);
 
   // Until the device's own changes are sent, the session may still be another one's.
   await expect.poll(() => countOps(page)).toBe(0);
@@ -120,16 +121,16 @@ test("hostile text is rendered as text on category, product, cart and list pages
   expect(own.status).toBe(200);
   for (const path of ["/checklist", `/checklist/${own.id}`, "/search", "/wishlist"]) {
     await page.goto(shop.url + path);
-    await awake(page);
-    await expectWords(page);
+    await waitUntilHydrated(page);
+    await expectOnlyText(page);
   }
   await page.goto(`${shop.url}/checklist/${own.id}`);
   await expect(page.locator("h1")).toContainText("hit()");
-  await expectWords(page);
+  await expectOnlyText(page);
   expect(harm).toEqual([]);
 });
 
-/** What the page tells search engines and its own script, which have to be read as they were written. */
+/** The structured data and the page's state, which must contain the exact texts. */
 function readScripts(): unknown[] {
   const scripts = document.querySelectorAll('script[type$="json"]');
   return [...scripts].map((one) => JSON.parse(one.textContent ?? ""));
@@ -137,9 +138,9 @@ function readScripts(): unknown[] {
 
 test("hostile text is rendered as text on every server-rendered page", async ({ page }) => {
   test.setTimeout(600_000);
-  const { harm } = await watch(page);
-  // Its own bytes alone: what the shop's script would make of them is the test above. Told to the
-  // browser once, for a question here about every picture takes longer than the pages do.
+  const { harm } = await watchForHarm(page);
+  // Only the server's HTML: hydration is covered by the test above. Checked in one evaluation,
+  // because one call per picture takes longer than loading the pages.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   const parts = ["*/assets/*", "*/images/*", "*/icons/*", "*.webmanifest", "*evil.example*"];
@@ -162,7 +163,7 @@ test("hostile text is rendered as text on every server-rendered page", async ({ 
     ...paths,
   ]) {
     await page.goto(shop.url + path);
-    await expectWords(page);
+    await expectOnlyText(page);
     const result = JSON.stringify(await page.evaluate(readScripts));
     if (/zlyi|brend|storinka/.test(path))
       expect([path, result.includes("hit()")]).toEqual([path, true]);
@@ -171,7 +172,7 @@ test("hostile text is rendered as text on every server-rendered page", async ({ 
 });
 
 test("hostile text is rendered as text in every mail", async ({ page }) => {
-  const { harm } = await watch(page);
+  const { harm } = await watchForHarm(page);
   const kinds: MessageKind[] = [
     ...(["subscriptionConfirm", "productBack", "categorySale", "saleReminder"] as const),
     ...(["addressConfirm", "welcome", "passwordReset", "passwordChanged"] as const),
@@ -181,12 +182,15 @@ test("hostile text is rendered as text in every mail", async ({ page }) => {
     for (const kind of kinds.filter((_kind, at) => isSampled(number + at, 3))) {
       const data = { name: word, phone: word, comment: word, percent: word, path: word };
       const parts = { kind, lang: "ua", data, link: shop.url, stopLink: shop.url } as const;
-      const letter = composeMessage({ ...parts, shop: { name: word, url: shop.url, phone: word } });
-      await page.setContent(letter.html);
-      expect([kind, await page.evaluate(findPlanted)]).toEqual([kind, []]);
+      const message = composeMessage({
+        ...parts,
+        shop: { name: word, url: shop.url, phone: word },
+      });
+      await page.setContent(message.html);
+      expect([kind, await page.evaluate(findInjected)]).toEqual([kind, []]);
       expect(await page.locator("body").innerText()).toContain(word.replace(/\s+/g, " ").trim());
-      // A line break would begin a header of its own.
-      expect(letter.subject).not.toMatch(/[\r\n]/);
+      // A line break would begin another header.
+      expect(message.subject).not.toMatch(/[\r\n]/);
     }
   expect(harm).toEqual([]);
 });

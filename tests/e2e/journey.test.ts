@@ -1,6 +1,6 @@
 /**
- * The whole promise at once: a list ticked without signal, what is missing bought, the browser
- * closed and opened, and on the server exactly that, each change once.
+ * The main journey: a list is ticked offline, missing items are bought, the browser is closed and
+ * reopened, and the server ends with exactly that, each change once.
  */
 import { execFile } from "node:child_process";
 import path from "node:path";
@@ -31,8 +31,8 @@ async function ask<Answer>(page: Page, url: string): Promise<Answer> {
 const rows = (page: Page) => page.locator("[data-item] > button[data-state]");
 const ticked = (page: Page) => page.locator('[data-item] > button[data-state="have"]');
 
-/** A finished part folds itself when a list is opened: its rows are there all the same. */
-async function unfold(page: Page): Promise<void> {
+/** A completed group is collapsed when a list is opened: its rows exist anyway. */
+async function expandGroups(page: Page): Promise<void> {
   await expect(page.locator("details").first()).toBeVisible();
   const folded = page.locator("details:not([open]) > summary");
   while ((await folded.count()) > 0) await folded.first().click();
@@ -51,7 +51,7 @@ async function tickAndUntick(page: Page): Promise<void> {
   await expect(ticked(page)).toHaveCount(8);
 }
 
-/** Buys what is missing; things in sizes are left out. */
+/** Buys the missing items; products with sizes are left out. */
 async function buyMissing(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /Купити, чого бракує/ })
@@ -71,7 +71,7 @@ async function readCounts(page: Page): Promise<number[]> {
   return steppers.evaluateAll((all) => all.map((one) => Number(one.getAttribute("aria-valuenow"))));
 }
 
-/** Until the log is empty, as the device itself has it. */
+/** Waits until the device's log is empty. */
 async function waitUntilSent(page: Page): Promise<void> {
   await page.goto("/checklist");
   await expect.poll(() => countOps(page)).toBe(0);
@@ -79,12 +79,12 @@ async function waitUntilSent(page: Page): Promise<void> {
 
 type Start = "server's page" | "shell";
 
-async function goThrough(
+async function runJourney(
   phone: Phone,
   readyId: string,
   { start, buys }: { start: Start; buys: boolean },
 ): Promise<void> {
-  // First visit with signal.
+  // First visit, online.
   await phone.page.goto(start === "shell" ? "/" : `/checklist/${readyId}`);
   await waitUntilStored(phone.page);
   const ready = await ask<Checklist>(phone.page, `/checklists/${readyId}?lang=ua`);
@@ -99,15 +99,15 @@ async function goThrough(
   expect(address).not.toContain(readyId);
   if (buys) await buyMissing(phone.page);
 
-  // Closed and opened, still without signal: everything is there.
+  // Closed and reopened, still offline: everything is there.
   await phone.reopen();
   await phone.page.goto(address);
-  await unfold(phone.page);
+  await expandGroups(phone.page);
   await expect(ticked(phone.page)).toHaveCount(8);
   const shownCounts = buys ? await readCounts(phone.page) : [];
   if (buys) expect(shownCounts.length).toBeGreaterThan(0);
 
-  // With signal again: the server has exactly that, each change once.
+  // Online again: the server has exactly that, each change once.
   await phone.setOffline(false);
   await waitUntilSent(phone.page);
   const lists = await ask<ChecklistSummary[]>(phone.page, "/checklists?kind=own&lang=ua");
@@ -122,7 +122,7 @@ async function goThrough(
   expect(have).toEqual([0, 1, 2, 4, 5, 6, 8, 9]);
   const cart = await ask<Cart>(phone.page, "/cart?lang=ua");
   expect(cart.items.map(({ quantity }) => quantity).sort()).toEqual(shownCounts.sort());
-  // Each add touched its line once: a second one would have left more pieces than were wanted.
+  // Each add changed its line once: a second one would have left more pieces.
   for (const line of cart.items) {
     const wanted = line.checklist_items.reduce((sum, { quantity }) => sum + quantity, 0);
     expect(line.quantity, line.name).toBe(wanted);
@@ -132,7 +132,7 @@ async function goThrough(
   const second = await openPhone(shop.url);
   await second.context.addCookies(await phone.context.cookies());
   await second.page.goto(address);
-  await unfold(second.page);
+  await expandGroups(second.page);
   await expect(ticked(second.page)).toHaveCount(8);
   if (buys) expect((await readCounts(second.page)).sort()).toEqual(shownCounts);
   await second.close();
@@ -144,7 +144,7 @@ for (const start of ["shell", "server's page"] as const)
     const phone = await openPhone(shop.url);
     await phone.page.goto("/");
     const [ready] = await ask<ChecklistSummary[]>(phone.page, "/checklists?kind=ready&lang=ua");
-    await goThrough(phone, ready?.id ?? "", { start, buys: true });
+    await runJourney(phone, ready?.id ?? "", { start, buys: true });
     await phone.close();
   });
 
@@ -166,6 +166,6 @@ test("a list imported from a file is packed offline", async () => {
   const lists = await ask<ChecklistSummary[]>(phone.page, "/checklists?kind=ready&lang=ua");
   const imported = lists.find(({ name }) => name === "Camping packing list");
   expect(imported).toBeDefined();
-  await goThrough(phone, imported?.id ?? "", { start: "shell", buys: true });
+  await runJourney(phone, imported?.id ?? "", { start: "shell", buys: true });
   await phone.close();
 });

@@ -1,6 +1,6 @@
-/** A list by keys alone: nothing here touches the mouse. */
+/** A list by keyboard alone, without the mouse. */
 import type { Page } from "@playwright/test";
-import { awake, expect, rows, takeList, test } from "./screen-fixtures.ts";
+import { copyReadyList, expect, rows, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const focusedItem = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-item]")?.dataset.item);
@@ -25,13 +25,13 @@ test("Tab focuses the first row, and Space copies a ready list", async ({
   complaints,
 }) => {
   await page.goto(shop.readyList);
-  await awake(page);
+  await waitUntilHydrated(page);
   await tabTo(page, "[data-item] > button[data-state]");
   expect(await focusedItem(page)).toBe(await itemOf(page, 0));
   await page.keyboard.press("Space");
   await page.waitForURL((url) => !url.pathname.endsWith(shop.readyList));
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
-  // The copy has other ids: the focus is on the same thing of it.
+  // The copy has other ids: the focus is on the same item of it.
   await expect(rows(page).first()).toBeFocused();
   await expect(page.locator("[role=status]", { hasText: "готово 1 з" })).toBeAttached();
   expect(complaints).toEqual([]);
@@ -41,7 +41,7 @@ test("arrow keys move, Enter ticks, P packs, S leaves at home, and the focus sta
   page,
   shop,
 }) => {
-  await takeList(page, shop.readyList);
+  await copyReadyList(page, shop.readyList);
   await rows(page).first().focus();
   await page.keyboard.press("ArrowDown");
   await expect(rows(page).nth(1)).toBeFocused();
@@ -67,7 +67,7 @@ test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns",
   page,
   shop,
 }) => {
-  await takeList(page, shop.readyList);
+  await copyReadyList(page, shop.readyList);
   await rows(page).nth(1).focus();
   await page.keyboard.press("Shift+F10");
   await expect(page.getByRole("menuitemradio", { name: "Маю" })).toBeFocused();
@@ -86,7 +86,7 @@ test("Shift+F10 opens the row's menu, keys choose in it, and the focus returns",
 });
 
 test("N adds an item to the row's group", async ({ page, shop }) => {
-  await takeList(page, shop.readyList);
+  await copyReadyList(page, shop.readyList);
   await rows(page).nth(1).focus();
   await page.keyboard.press("KeyN");
   await expect(page.getByRole("textbox", { name: "Назва речі" })).toBeFocused();
@@ -97,10 +97,10 @@ test("N adds an item to the row's group", async ({ page, shop }) => {
 });
 
 test("under a filter the focus moves on once the row is filtered out", async ({ page, shop }) => {
-  await takeList(page, shop.readyList);
+  await copyReadyList(page, shop.readyList);
   await page.getByRole("button", { name: /^Бракує/ }).focus();
   await page.keyboard.press("Enter");
-  // The one ticked before lingers a little.
+  // The row ticked before stays for a moment.
   await expect(rows(page).first()).toHaveAttribute("data-state", "need");
   await rows(page).first().focus();
   const [leaving, next] = [await itemOf(page, 0), await itemOf(page, 1)];

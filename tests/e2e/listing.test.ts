@@ -1,14 +1,14 @@
-/** A shopper who filters: what the address keeps, what Back returns, what works without signal. */
+/** A shopper who filters: what the URL contains, what Back restores, what works offline. */
 import type { Page } from "@playwright/test";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
-import { awake, category, expect, largeCategory, test } from "./screen-fixtures.ts";
+import { category, expect, largeCategory, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const cards = (page: Page) => page.locator("main article h2 a");
 const names = (page: Page) => cards(page).allTextContents();
 const queryOf = (page: Page) => new URL(page.url()).search;
 
 /** What the shop itself finds in the category. */
-async function count(page: Page, shop: { url: string }, query: string): Promise<number> {
+async function countProducts(page: Page, shop: { url: string }, query: string): Promise<number> {
   const read = async (path: string) => (await page.request.get(`${shop.url}/ajax${path}`)).json();
   const { resource } = await read(`/sitemap?path=${category}`);
   const found = await read(`/products?category_id=${resource}&limit=1&fields=id&${query}`);
@@ -21,7 +21,7 @@ test("Back from a product restores the filter, the cards, the position and the f
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(largeCategory);
-  await awake(page);
+  await waitUntilHydrated(page);
   const panel = page.getByRole("complementary", { name: "Фільтри" });
   const all = await names(page);
   const from = panel.getByLabel("Ціна від, грн");
@@ -61,15 +61,15 @@ test("the filter sheet on a phone updates its count, and changes the URL once", 
   complaints,
 }) => {
   const [all, onSale, both] = [
-    await count(page, shop, ""),
-    await count(page, shop, "on_sale=true"),
-    await count(page, shop, "on_sale=true&attributes.size=42"),
+    await countProducts(page, shop, ""),
+    await countProducts(page, shop, "on_sale=true"),
+    await countProducts(page, shop, "on_sale=true&attributes.size=42"),
   ];
   expect(all).toBeGreaterThan(onSale);
   expect(onSale).toBeGreaterThan(both);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(category);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Фільтри" }).click();
   const sheet = page.getByRole("dialog", { name: "Фільтри" });
   await expect(
@@ -102,12 +102,12 @@ test("the filter sheet on a phone updates its count, and changes the URL once", 
 test("an outdated answer is dropped: the latest request is shown", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(category);
-  await awake(page);
+  await waitUntilHydrated(page);
   const all = await names(page);
   let late: (() => Promise<void>) | undefined;
   await page.context().route(/\/ajax\/products\?.*on_sale=true/, async (route) => {
     const response = await route.fetch();
-    // Kept back until the answer to the next choice is shown.
+    // Delayed until the answer to the next choice is shown.
     await new Promise<void>((resolve) => {
       late = async () => resolve();
     });
@@ -116,7 +116,7 @@ test("an outdated answer is dropped: the latest request is shown", async ({ page
   const panel = page.getByRole("complementary", { name: "Фільтри" });
   await panel.getByLabel("Зі знижкою").check();
   await expect(page.locator("main ul[aria-busy=true]")).toBeVisible();
-  // The old cards stay in their place, and no skeleton takes it.
+  // The old cards stay in their positions, without a skeleton.
   expect(await names(page)).toEqual(all);
   await panel.getByLabel("Зі знижкою").uncheck();
   await panel.getByLabel("Передзамовлення").check();
@@ -133,7 +133,7 @@ test("an outdated answer is dropped: the latest request is shown", async ({ page
 test("navigating to the current URL does not load again", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${category}?on_sale=true`);
-  await awake(page);
+  await waitUntilHydrated(page);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/ajax/products")) requests.push(request.url());
@@ -176,12 +176,12 @@ test("an empty result names the filter to remove and how many products that find
   shop,
   complaints,
 }) => {
-  const onSale = await count(page, shop, "on_sale=true");
-  const ahead = await count(page, shop, "stock_status=preorder");
+  const onSale = await countProducts(page, shop, "on_sale=true");
+  const ahead = await countProducts(page, shop, "stock_status=preorder");
   await page.goto(`${category}?on_sale=true&stock_status=preorder`);
   await expect(page.getByRole("heading", { name: "Таких немає" })).toBeVisible();
   await expect(page.getByText(`Без «Передзамовлення» знайдеться ${onSale}.`)).toBeVisible();
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Прибрати «Зі знижкою»" }).click();
   await expect(cards(page)).toHaveCount(ahead);
   expect(queryOf(page)).toBe("?stock_status=preorder");

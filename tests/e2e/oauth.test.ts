@@ -1,12 +1,19 @@
-/** Signing in with Google: a real provider on another site, in a real browser. */
+/** Sign-in with Google: a real provider on another site, in a real browser. */
 import { rm } from "node:fs/promises";
 import { test as base } from "@playwright/test";
 import { findFreePort } from "#server/platform/free-port.ts";
 import { client, startOpenidProvider } from "#tests/support/providers/openid-provider.ts";
 import { startShop } from "#tests/support/server/shop-program.ts";
-import { awake, expect, test as inShop, rows, takeList, type World } from "./screen-fixtures.ts";
+import {
+  copyReadyList,
+  expect,
+  test as inShop,
+  rows,
+  type ShopFixture,
+  waitUntilHydrated,
+} from "./screen-fixtures.ts";
 
-const test = inShop.extend<object, { shop: World }>({
+const test = inShop.extend<object, { shop: ShopFixture }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -16,7 +23,7 @@ const test = inShop.extend<object, { shop: World }>({
       const provider = await startOpenidProvider(callback, "localhost");
       const names = { given_name: "Олена", family_name: "Ткач" };
       provider.knows("olena", { email: "olena@example.com", email_verified: true, ...names });
-      // A name that no waybill takes, and an address that the provider does not tell.
+      // A name that is not in official form, and an address that the provider does not send.
       provider.knows("john", { given_name: "John", family_name: "Smith" });
       const env = {
         PORT: String(port),
@@ -41,9 +48,9 @@ const test = inShop.extend<object, { shop: World }>({
 base.describe.configure({ mode: "serial" });
 
 test("a guest signs in with Google and keeps the list", async ({ page, shop }) => {
-  const own = await takeList(page, shop.readyList);
+  const own = await copyReadyList(page, shop.readyList);
   await page.goto(`/login?next=${encodeURIComponent(own)}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Увійти через Google" }).click();
   await page.getByRole("button", { name: "Olena" }).click();
   await page.waitForURL((url) => url.href.startsWith(shop.url) && url.pathname === own);
@@ -64,13 +71,13 @@ test("a sign-in cancelled at Google shows a message, and can be retried or repla
   page,
 }) => {
   await page.goto("/login?next=/cart");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Увійти через Google" }).click();
   await page.getByRole("button", { name: "No" }).click();
   await expect(page.getByRole("alert")).toContainText("Увійти не вдалося");
   await expect(page).toHaveURL(/\/login\?next=%2Fcart$/);
   await expect(page.getByLabel("Пошта або телефон")).toBeVisible();
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Увійти через Google" }).click();
   await page.getByRole("button", { name: "Olena" }).click();
   await page.waitForURL("**/cart");
@@ -81,7 +88,7 @@ test("a shopper whose provider gives a Latin name and no e-mail is asked for the
   complaints,
 }) => {
   await page.goto("/login?next=/wishlist");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Увійти через Google" }).click();
   await page.getByRole("button", { name: "John" }).click();
   await page.waitForURL("**/profile/account?next=%2Fwishlist");
@@ -106,7 +113,7 @@ test("a shopper whose provider gives a Latin name and no e-mail is asked for the
   const profile = await page.request.get("/ajax/customers/settings?lang=ua");
   expect(await profile.json()).toMatchObject({ fullName: "Джон Сміт", name_needed: false });
 
-  // The next time nobody asks for the name; an address is in the letter's hands.
+  // The next time the name is not asked for; the address is waiting for its confirmation.
   await page.goto("/profile/account");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Джон Сміт");
   await expect(form.getByLabel("Ім’я")).toHaveCount(0);

@@ -1,8 +1,8 @@
-/** What comes after an order is placed: paying it, thanks that last, its link, and an account. */
+/** After an order is placed: payment, its page, its link, and an account. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { placeOrder } from "./placed-order.ts";
-import { awake, expect, newShopper, password, test } from "./screen-fixtures.ts";
+import { expect, newShopper, password, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Дякуємо" });
 const choose = (page: Page, choice: string) =>
@@ -12,7 +12,7 @@ test("an order is paid by card, and its page says so and survives a reload", asy
   page,
   complaints,
 }) => {
-  // The worker answers every page by now, and keeps out of the way to the gateway.
+  // The worker answers every page by now, but not the redirect to the gateway.
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(async () => (await page.reload())?.fromServiceWorker()).toBe(true);
@@ -27,7 +27,7 @@ test("an order is paid by card, and its page says so and survives a reload", asy
     await expect(page.getByRole("link", { name: "Оплатити зараз" })).toHaveCount(0);
     await page.reload();
   }
-  // Without its token the device still knows what it ordered last.
+  // Without its token the device still knows its last order.
   await page.goto("/checkout-success");
   await expect(page.getByText(`Замовлення ${number} прийнято`)).toBeVisible();
   expect(complaints).toEqual([]);
@@ -60,13 +60,13 @@ test("an order's link shows the order to anybody, without its buyer", async ({
   const secrets = [shopper.email, shopper.phone.slice(1), "Нечуй", "Подзвоніть"];
   const answer = await guest.goto(`/order/${token}`);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
-  await awake(guest);
+  await waitUntilHydrated(guest);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
   await expect(guest.getByText("Відділення 7")).toBeVisible();
   await expect(guest.getByRole("button", { name: "Скасувати" })).toHaveCount(0);
   const html = (await answer?.text()) + (await guest.content());
   expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
-  // What was bought goes into a basket of their own.
+  // The products go to the cart of a new session.
   await guest.getByRole("button", { name: "Повторити" }).click();
   await expect(guest.getByText("Додано в кошик")).toBeVisible();
   await other.close();
@@ -75,7 +75,7 @@ test("an order's link shows the order to anybody, without its buyer", async ({
 test("a guest sees their own order by its link, and cancels it there", async ({ page }) => {
   const { token, number } = await placeOrder(page, { gateway: "cash" });
   await page.goto(`/order/${token}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Замовлення ${number}`);
   await choose(page, "Скасувати");
   await choose(page, "Скасувати замовлення");
@@ -97,7 +97,7 @@ test("an order page opened later shows the current status", async ({ page, shop 
 test("a link without an order says so", async ({ page }) => {
   const path = `/order/${randomUUID().replaceAll("-", "").repeat(2).slice(0, 43)}`;
   expect((await page.goto(path))?.status()).toBe(404);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Такого замовлення немає");
 });
 

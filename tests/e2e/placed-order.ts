@@ -1,10 +1,10 @@
-/** An order of the demo shop, placed by the calls that the till makes. */
+/** An order of the demo shop, placed by the calls of the checkout. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order } from "#contract/orders.ts";
 import { type Database, openDatabase } from "#server/platform/db/connect.ts";
-import { expect, newShopper, simpleProduct, type World } from "./screen-fixtures.ts";
+import { expect, newShopper, type ShopFixture, simpleProduct } from "./screen-fixtures.ts";
 
 type Way = { id: string; gateway?: string; kind?: string };
 
@@ -24,7 +24,7 @@ async function call<Answer>(
 type Who = {
   gateway?: string;
   shopper?: ReturnType<typeof newShopper>;
-  /** Instead of the lanterns: so many of each. */
+  /** Instead of the lanterns: this many of each. */
   products?: Record<string, number>;
 };
 
@@ -60,9 +60,9 @@ export async function placeOrder(page: Page, who: Who = {}): Promise<Order> {
   return call<Order>(page.request, "PUT", "/cart/checkout", {});
 }
 
-/** What happens in the shop itself, behind the shopper's back. */
-export async function inShop<Answer>(
-  { dataDir }: World,
+/** Runs statements in the shop's database. */
+export async function withShop<Answer>(
+  { dataDir }: ShopFixture,
   work: (database: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const database = openDatabase((await readFile(join(dataDir, "postgres.url"), "utf8")).trim());

@@ -1,9 +1,9 @@
-/** A product's page: what is chosen stands in the address, and a vote without signal arrives once. */
+/** A product's page: the choice is in the URL, and an offline vote arrives once. */
 import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "#contract/products.ts";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
-import { awake } from "./screen-fixtures.ts";
+import { waitUntilHydrated } from "./screen-fixtures.ts";
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -72,7 +72,7 @@ test("a review reports its missing fields from top to bottom, and offline keeps 
 }) => {
   const boots = await findBoots(page);
   await page.goto(`${shop.url}${boots.path}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   const ask = page.getByRole("button", { name: "Написати відгук" });
   const sheet = page.getByRole("dialog");
   const send = sheet.getByRole("button", { name: "Надіслати відгук" });

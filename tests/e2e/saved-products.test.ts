@@ -1,10 +1,11 @@
-/** Hearts and scales: the same in every tab at once, kept without signal, sent once. */
+/** Wishlist and comparison: equal in all tabs at once, stored offline, sent once. */
 import type { Page } from "@playwright/test";
 import { countOps } from "#tests/support/browser/phone.ts";
-import { awake, category, expect, simpleProduct, test } from "./screen-fixtures.ts";
+import { category, expect, simpleProduct, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
-const heart = (page: Page, name: string) => page.getByRole("button", { name: `В обране: ${name}` });
-const scales = (page: Page, name: string) =>
+const wishButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `В обране: ${name}` });
+const compareButton = (page: Page, name: string) =>
   page.getByRole("button", { name: `Порівняти: ${name}` });
 const badge = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Моє" }).getByRole("link", { name });
@@ -25,10 +26,10 @@ async function findTwo(page: Page): Promise<[string, string]> {
   return [first, second];
 }
 
-/** The worker stands over the page, with the catalogue in its hands. */
+/** The worker controls the page and has the catalogue. */
 async function readyOffline(page: Page): Promise<void> {
   await page.goto(category);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
     .poll(() =>
@@ -50,15 +51,15 @@ test("a change of comparison or wishlist in one tab shows at once in the other",
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) {
     await page.goto(category);
-    await awake(page);
+    await waitUntilHydrated(page);
   }
   const [first, second] = await findTwo(one);
-  await heart(one, first).click();
-  await expect(heart(other, first)).toHaveAttribute("aria-pressed", "true");
+  await wishButton(one, first).click();
+  await expect(wishButton(other, first)).toHaveAttribute("aria-pressed", "true");
   await expect(badge(other, "В обраному 1 товар")).toBeVisible();
-  await scales(other, first).click();
-  await scales(other, second).click();
-  await expect(scales(one, second)).toHaveAttribute("aria-pressed", "true");
+  await compareButton(other, first).click();
+  await compareButton(other, second).click();
+  await expect(compareButton(one, second)).toHaveAttribute("aria-pressed", "true");
 
   await other.goto("/comparison");
   const columns = other.locator("main thead th");
@@ -67,16 +68,16 @@ test("a change of comparison or wishlist in one tab shows at once in the other",
   const all = await rows.count();
   await other.getByLabel("Лише відмінності").check();
   expect(await rows.count()).toBeLessThan(all);
-  await scales(one, first).click();
+  await compareButton(one, first).click();
   await expect(columns).toHaveText(["Характеристика", second]);
   await one.getByRole("button", { name: "Повернути" }).click();
   await expect(columns).toHaveCount(3);
   await other.getByRole("button", { name: `Прибрати: ${second}` }).click();
-  await expect(scales(one, second)).toHaveAttribute("aria-pressed", "false");
+  await expect(compareButton(one, second)).toHaveAttribute("aria-pressed", "false");
 
   await one.goto("/wishlist");
   await expect(one.locator("main article")).toHaveCount(1);
-  await heart(one, first).click();
+  await wishButton(one, first).click();
   await expect(one.getByRole("heading", { name: "В обраному порожньо" })).toBeVisible();
   await one.getByRole("button", { name: "Повернути" }).click();
   await expect(one.locator("main article")).toHaveCount(1);
@@ -89,11 +90,11 @@ test("a cart line is saved for later and restored; list rows and compared produc
 }) => {
   const page = await context.newPage();
   await page.goto(simpleProduct);
-  await awake(page);
+  await waitUntilHydrated(page);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await scales(page, name).first().click();
+  await compareButton(page, name).first().click();
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
-  // A full navigation would leave a tap behind that is not kept yet; the badge shows it sooner.
+  // A full navigation would lose a tap that is not stored yet; the badge shows it sooner.
   await expect(page.getByText("Додано в кошик")).toBeVisible();
   await expect(badge(page, "У кошику 1 товар")).toBeVisible();
   await page.goto("/cart");
@@ -105,15 +106,15 @@ test("a cart line is saved for later and restored; list rows and compared produc
   await expect(line).toBeVisible();
   await expect(badge(page, "В обраному 1 товар")).toHaveCount(0);
 
-  // Within the shop: a document of its own could outrun what was just taken back.
+  // Client-side navigation: a new document could load before the change is reverted.
   await badge(page, "У порівнянні 1 товар").click();
   await expect(page).toHaveURL(/comparison/);
-  await heart(page, name).click();
-  await expect(heart(page, name)).toHaveAttribute("aria-pressed", "true");
+  await wishButton(page, name).click();
+  await expect(wishButton(page, name)).toHaveAttribute("aria-pressed", "true");
 
   const ready = await page.request.get("/ajax/checklists?kind=ready&lang=ua");
   await page.goto(`/checklist/${(await ready.json())[0].id}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.locator("[data-item] [aria-haspopup=menu]").nth(1).click();
   await page.getByRole("menuitem", { name: "Товар в обране" }).click();
   await expect(badge(page, "В обраному 2 товари")).toBeVisible();
@@ -128,11 +129,11 @@ test("products saved offline are there on a cold start, sent once, and in no cac
   await readyOffline(page);
   const [name, other] = await findTwo(page);
   await context.setOffline(true);
-  await heart(page, name).click();
+  await wishButton(page, name).click();
   await expect(page.getByText("Додано в обране")).toBeVisible();
-  await scales(page, name).click();
-  await scales(page, other).click();
-  await scales(page, other).click();
+  await compareButton(page, name).click();
+  await compareButton(page, other).click();
+  await compareButton(page, other).click();
   await expect.poll(() => countOps(page)).toBe(2);
   await page.close();
 

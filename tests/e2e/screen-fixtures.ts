@@ -1,24 +1,24 @@
-/** The shop and the shopper of the journeys through its screens. */
+/** The shop and the shopper of the screen journeys. */
 import { rm } from "node:fs/promises";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
 export { expect };
 
-export type World = {
+export type ShopFixture = {
   url: string;
   dataDir: string;
-  /** A ready list of the demo shop: the one that stands first. */
+  /** The first ready list of the demo shop. */
   readyList: string;
 };
 
-type Each = {
-  /** What the browser complained of: errors, warnings of hydration, breaches of the CSP. */
+type WorkerFixtures = {
+  /** What the browser logged: errors, hydration warnings, CSP violations. */
   complaints: string[];
 };
 
-/** Every page that the test opens must stay without complaints. */
-export const test = base.extend<Each, { shop: World }>({
+/** Every page that the test opens must log no errors. */
+export const test = base.extend<WorkerFixtures, { shop: ShopFixture }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -49,11 +49,11 @@ export const product = "/odiah-i-vzuttia/vzuttia/cherevyky-trekinhovi-stezhka-nu
 /** Sold without options. */
 export const simpleProduct = "/dim-i-zdorovia/svitlo/likhtar-nalobnyi-iskra-350";
 export const category = "/odiah-i-vzuttia/vzuttia";
-/** With more products than one answer holds. */
+/** With more products than one answer contains. */
 export const largeCategory = "/produkty";
 
-/** The page is taken over and the device's copy is open: what is tapped from now on is kept. */
-export async function awake(page: Page): Promise<void> {
+/** The page is hydrated and the device's store is open: taps from now on are stored. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   const isAwake = () =>
     page.evaluate(async () => {
       const names = await indexedDB.databases();
@@ -61,7 +61,7 @@ export async function awake(page: Page): Promise<void> {
       const controls = [
         ...document.querySelectorAll("main button, main a, header button, header a"),
       ];
-      // React's own mark on what it has taken over; of stored HTML it marks the frame alone.
+      // React's own mark on hydrated elements; on server-rendered HTML it marks only the root.
       const isTaken = (one: Element) => {
         for (let at: Element | null = one; at; at = at.parentElement) {
           const mark = Object.keys(at).find((key) => key.startsWith("__reactProps"));
@@ -70,24 +70,24 @@ export async function awake(page: Page): Promise<void> {
         }
         return false;
       };
-      // What stands last is mostly taken over last.
+      // The last element is usually hydrated last.
       return controls.reverse().every(isTaken);
     });
-  // Asked from here: the browser's own waiting takes a promise for the answer.
+  // Polled from here: Playwright's waiting would take the promise for the result.
   await expect.poll(isAwake, { intervals: [50, 100, 200] }).toBe(true);
 }
 
 export const rows = (page: Page) => page.locator("[data-item] > button[data-state]");
 
-/** Ticks the first row of a ready list, and so makes it the shopper's own. */
-export async function takeList(page: Page, readyList: string): Promise<string> {
+/** Ticks the first row of a ready list, which makes a copy of the shopper's own. */
+export async function copyReadyList(page: Page, readyList: string): Promise<string> {
   await page.goto(readyList);
-  await awake(page);
+  await waitUntilHydrated(page);
   await rows(page).first().click();
   await page.waitForURL((url) => !url.pathname.endsWith(readyList));
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
   const own = new URL(page.url()).pathname;
-  // What follows may delete it, or open it anew: then the shop has to know it.
+  // The next step may delete or reopen it: then the shop has to know it.
   const call = `/ajax${own.replace("checklist", "checklists")}?lang=ua`;
   await expect.poll(async () => (await page.request.get(call)).status()).toBe(200);
   return own;
@@ -96,20 +96,20 @@ export async function takeList(page: Page, readyList: string): Promise<string> {
 export const password = "самовар і чай з м’ятою";
 let shoppers = 0;
 
-/** Each has an e-mail and a phone of their own. */
+/** Each has a unique e-mail and phone. */
 export function newShopper() {
   shoppers += 1;
   const tail = `${Date.now()}${shoppers}`.slice(-7);
   return { email: `olena${tail}@example.com`, phone: `067${tail}` };
 }
 
-/** By the form, and on to `next`: the account, if nothing else is named. */
+/** By the form, and then to `next`, by default the account. */
 export async function registerOlena(
   page: Page,
   { shopper = newShopper(), next = "/profile/account" } = {},
 ): Promise<void> {
   await page.goto(`/register?next=${encodeURIComponent(next)}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByLabel("Ім’я").fill("Олена");
   await page.getByLabel("Прізвище").fill("Нечуй-Левицька");
   await page.getByLabel("Електронна пошта").fill(shopper.email);

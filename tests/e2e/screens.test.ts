@@ -1,16 +1,16 @@
-/** What holds on every screen, and the manners that a shopper meets. */
+/** What holds on every screen, and common interactions. */
 import type { Page } from "@playwright/test";
 import { fillCart, placeOrder } from "./placed-order.ts";
 import {
-  awake,
   category,
+  copyReadyList,
   expect,
   largeCategory,
   product,
   rows,
   simpleProduct,
-  takeList,
   test,
+  waitUntilHydrated,
 } from "./screen-fixtures.ts";
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -22,7 +22,7 @@ test("no page scrolls sideways at any width, and the console has no errors", asy
   shop,
   complaints,
 }) => {
-  const own = await takeList(page, shop.readyList);
+  const own = await copyReadyList(page, shop.readyList);
   const { token } = await placeOrder(page, { gateway: "cash" });
   await fillCart(page, { gateway: "cash" });
   const paths = [
@@ -47,11 +47,11 @@ test("no page scrolls sideways at any width, and the console has no errors", asy
   ];
   for (const [at, path] of paths.entries()) {
     const widths = [320, 360, 768, 1280];
-    // Each is loaded at another one first: what a page makes of its width at once differs.
+    // Each is first loaded at another width: a page that reads its width only once would differ.
     const first = widths[at % widths.length] ?? 320;
     await page.setViewportSize({ width: first, height: 800 });
     await page.goto(path);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.locator("main :is(h1, h2)").first().waitFor();
     for (const width of [first, ...widths]) {
       await page.setViewportSize({ width, height: 800 });
@@ -63,7 +63,7 @@ test("no page scrolls sideways at any width, and the console has no errors", asy
 
 test("Back restores the cards, the position and the focus", async ({ page, complaints }) => {
   await page.goto(largeCategory);
-  await awake(page);
+  await waitUntilHydrated(page);
   const cards = page.locator("main article h2 a");
   await expect(cards).toHaveCount(24);
   await page.getByRole("button", { name: "Показати ще" }).click();
@@ -90,7 +90,7 @@ test("the chosen language and city stay", async ({ page, complaints }) => {
   await expect(page).toHaveURL(new RegExp(`/en${category}$`));
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/");
-  await awake(page);
+  await waitUntilHydrated(page);
   await seen(page, /^Місто: Львів/).click();
   await page.getByRole("menuitemradio").filter({ hasNotText: "Львів" }).first().click();
   await expect(seen(page, /^Місто: /)).not.toHaveAccessibleName(/Львів/);
@@ -100,7 +100,7 @@ test("the chosen language and city stay", async ({ page, complaints }) => {
 test("a card shows its quantity stepper on a phone", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/dim-i-zdorovia/svitlo");
-  await awake(page);
+  await waitUntilHydrated(page);
   const card = page.locator("article", { has: page.locator(`a[href="${simpleProduct}"]`) });
   await card.getByRole("button", { name: /^Додати в кошик/ }).click();
   const count = card.getByRole("button", { name: /у кошику 1/ });
@@ -115,7 +115,7 @@ test("a card shows its quantity stepper on a phone", async ({ page, complaints }
 
 test("a product with options opens its page and asks for the missing choice", async ({ page }) => {
   await page.goto(category);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page
     .locator("article")
     .first()
@@ -131,7 +131,7 @@ test("home continues with the current list, and a product says which list needs 
   page,
   shop,
 }) => {
-  const own = await takeList(page, shop.readyList);
+  const own = await copyReadyList(page, shop.readyList);
   const missing = await page
     .getByRole("link", { name: /^Товар для «/ })
     .first()
@@ -143,11 +143,11 @@ test("home continues with the current list, and a product says which list needs 
 });
 
 test("a product is added to the shopper's list", async ({ page, shop }) => {
-  const own = await takeList(page, shop.readyList);
+  const own = await copyReadyList(page, shop.readyList);
   await page.goto(simpleProduct);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "У список" }).click();
-  // By its name: until the lists are read, a new one stands in that place.
+  // By its name: until the lists are loaded, a new one has that position.
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Карпати/ })
@@ -161,7 +161,7 @@ test("a product is added to the shopper's list", async ({ page, shop }) => {
   ).toBeVisible();
 });
 
-/** What the shop answers meanwhile may draw the list anew, and the menu with it. */
+/** An answer of the shop may render the list again, and the menu with it. */
 const deleteList = (page: Page) =>
   expect(async () => {
     await seen(page, /^Ще: Карпати/).click({ timeout: 5000 });
@@ -169,7 +169,7 @@ const deleteList = (page: Page) =>
   }).toPass();
 
 test("deleting the current list leads home, and undo restores it", async ({ page, shop }) => {
-  const own = await takeList(page, shop.readyList);
+  const own = await copyReadyList(page, shop.readyList);
   await deleteList(page);
   await expect(page).toHaveURL(`${shop.url}/`);
   await page.getByRole("button", { name: "Повернути" }).click();
@@ -190,13 +190,13 @@ test("a refused change stays among the failed changes until it is discarded", as
   context,
   shop,
 }) => {
-  const own = await takeList(page, shop.readyList);
+  const own = await copyReadyList(page, shop.readyList);
   const call = `/ajax${own.replace("checklist", "checklists")}`;
-  // The first tap has arrived as well, or two would be refused.
+  // The first change was sent too, otherwise two would be refused.
   const readText = async () => (await context.request.get(call)).text();
   await expect.poll(readText).toContain('"state":"have"');
   await context.setOffline(true);
-  // Before the tap: the worker has a signal still, and might send it while the list is there.
+  // Before the tap: the worker is still online, and might send the change while the list exists.
   const gone = await context.request.delete(call, {
     headers: { origin: shop.url, "idempotency-key": `"${crypto.randomUUID()}"` },
   });

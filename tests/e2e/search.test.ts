@@ -1,4 +1,4 @@
-/** Type, go down, Enter: the same with signal and without, on a wide screen and on a phone. */
+/** Type, arrow down, Enter: the same online and offline, on a wide screen and on a phone. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPhone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
@@ -20,7 +20,7 @@ async function findTent(page: Page, typed: string): Promise<void> {
   await expect(field).toBeFocused();
   await field.pressSequentially(typed);
   await expect(option(page, tent)).toBeVisible();
-  // Answers may still come and move it; the selection goes round.
+  // Later answers may move it; the selection wraps around.
   await expect(async () => {
     await field.press("ArrowDown");
     const active = await field.getAttribute("aria-activedescendant");
@@ -39,7 +39,7 @@ test("a product is found by typing, online and offline", async () => {
   await findTent(page, "намет");
   await page.goto("/");
   await phone.setOffline(true);
-  // In the wrong layout, too.
+  // Also in the wrong keyboard layout.
   await findTent(page, "yfvtn");
   await page.goto(`/search?search=${encodeURIComponent("спальнк")}`);
   await expect(page.getByText("Шукали «спальник»?")).toBeVisible();

@@ -1,4 +1,4 @@
-/** Signing in with changes on the device, a session that ends, and signing out without a trace. */
+/** Sign-in with pending changes, a session that ends, and a sign-out that leaves no data. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
@@ -6,7 +6,6 @@ import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { countOps, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { readTraces } from "#tests/support/browser/stored-traces.ts";
 import {
-  awake,
   expect,
   newShopper,
   password,
@@ -14,6 +13,7 @@ import {
   rows,
   simpleProduct,
   test,
+  waitUntilHydrated,
 } from "./screen-fixtures.ts";
 
 async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
@@ -24,8 +24,8 @@ async function ask<Answer>(request: APIRequestContext, path: string): Promise<An
 const piecesOf = async (request: APIRequestContext) =>
   (await ask<Cart>(request, "/cart")).items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A list of the shopper's own, made by another of their screens: one thing, not ticked yet. */
-async function giveList(request: APIRequestContext, name: string, thing: string) {
+/** A list that another device of the shopper created: one item, not ticked yet. */
+async function createListElsewhere(request: APIRequestContext, name: string, thing: string) {
   const ids = [0, 1, 2, 3].map(() => randomUUID());
   const item = { id: ids[3], name: thing, state: "need", position: "a0" };
   const group = { id: ids[2], name: "Їжа", position: "a0", items: [item] };
@@ -62,13 +62,13 @@ test("what a guest did offline belongs to the customer after sign-in, on every d
   const away = await second.newPage();
   await registerOlena(away, { shopper: olena });
   await away.goto(simpleProduct);
-  await awake(away);
+  await waitUntilHydrated(away);
   await addToCart(away);
   await expect.poll(() => piecesOf(second.request)).toBe(1);
 
   const page = await context.newPage();
   await page.goto(simpleProduct);
-  await awake(page);
+  await waitUntilHydrated(page);
   await readyOffline(page);
   await addToCart(page);
   await expect.poll(() => countOps(page)).toBe(0);
@@ -76,7 +76,7 @@ test("what a guest did offline belongs to the customer after sign-in, on every d
   await context.setOffline(true);
   await page.goto("/checklist");
   await page.locator("main a[href^='/checklist/']").first().click();
-  await awake(page);
+  await waitUntilHydrated(page);
   const before = new URL(page.url()).pathname;
   await rows(page).first().click();
   await page.waitForURL((url) => url.pathname !== before);
@@ -85,7 +85,7 @@ test("what a guest did offline belongs to the customer after sign-in, on every d
   await context.setOffline(false);
 
   await page.goto("/login");
-  await awake(page);
+  await waitUntilHydrated(page);
   await signInAs(page, olena.email);
   await page.waitForURL("**/profile/account");
   await expect.poll(() => countOps(page)).toBe(0);
@@ -98,10 +98,10 @@ test("what a guest did offline belongs to the customer after sign-in, on every d
   ]);
 
   await away.goto(list);
-  await awake(away);
+  await waitUntilHydrated(away);
   await expect(rows(away).first()).toHaveAttribute("data-state", "have");
   await page.goto(list);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(rows(page).first()).toHaveAttribute("data-state", "have");
   await second.close();
 });
@@ -114,9 +114,9 @@ test("a session ended elsewhere keeps every change until its customer signs in a
   const olena = newShopper();
   const page = await context.newPage();
   await registerOlena(page, { shopper: olena });
-  const list = await giveList(context.request, "Сплав Дністром", "Газовий балон");
+  const list = await createListElsewhere(context.request, "Сплав Дністром", "Газовий балон");
   await page.goto(list);
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(rows(page)).toHaveCount(1);
 
   const second = await browser.newContext({ baseURL: shop.url });
@@ -149,13 +149,13 @@ test("signing out offline leaves nothing on the device, and Back shows nothing",
   await registerOlena(page, { shopper: olena });
   const { identity } = await (await context.request.post("/ajax/session?lang=ua")).json();
   const [name, thing, searched] = ["Канарка на горі", "Канаркове насіння", "канаркова клітка"];
-  const list = await giveList(context.request, name, thing);
+  const list = await createListElsewhere(context.request, name, thing);
   await page.goto(list);
-  await awake(page);
+  await waitUntilHydrated(page);
   await readyOffline(page);
   await expect(page.getByText(thing)).toBeVisible();
   await page.goto(`/search?search=${encodeURIComponent(searched)}`);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.evaluate((text) => {
     localStorage.setItem("recentSearches", JSON.stringify([text]));
     sessionStorage.setItem("torba:written", text);
@@ -163,9 +163,9 @@ test("signing out offline leaves nothing on the device, and Back shows nothing",
 
   const other = await context.newPage();
   await other.goto(list);
-  await awake(other);
+  await waitUntilHydrated(other);
   await page.goto("/profile/account");
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByText(olena.email).first()).toBeVisible();
   await context.setOffline(true);
   await rows(other).first().click();
@@ -186,26 +186,26 @@ test("signing out offline leaves nothing on the device, and Back shows nothing",
   await expect(dialog).toContainText("Надіслати поки не вдалося");
   await dialog.getByRole("button", { name: "Вийти без них" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  await awake(page);
+  await waitUntilHydrated(page);
 
   const isClean = async (one: Page) => {
     const traces = await readTraces(one);
     return canaries.filter((canary) => traces.includes(canary));
   };
   expect(await isClean(page)).toEqual([]);
-  // The other tab was shown to the customer too.
+  // The other tab shows the customer too.
   await expect(other.getByText(thing)).toBeHidden();
   await expect.poll(() => isClean(other)).toEqual([]);
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();
     const shown = await page.locator("html").innerText();
-    // The address of a search stands in the browser's own history.
+    // The URL of a search is in the browser's own history.
     for (const canary of canaries.filter((one) => one !== searched))
       expect(shown).not.toContain(canary);
   }
   expect(await isClean(page)).toEqual([]);
 
-  // The shop hears of it as soon as it can be reached.
+  // The shop is notified as soon as it can be reached.
   const isKnown = async () =>
     (await context.request.get("/ajax/customers/settings?lang=ua")).status();
   expect(await isKnown()).toBe(200);

@@ -1,21 +1,21 @@
-/** What has succeeded is told in words, and a change of who one is reads everything anew. */
+/** Success is confirmed by a message, and a change of identity reloads everything. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { readMessage } from "#tests/support/providers/read-message.ts";
 import {
-  awake,
   expect,
   newShopper,
   password,
   registerOlena,
   simpleProduct,
   test,
+  waitUntilHydrated,
 } from "./screen-fixtures.ts";
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole("status").getByText(words);
 
-/** What is asked for from now on, by path. */
+/** The requests from now on, by path. */
 function watchReads(page: Page): Set<string> {
   const reads = new Set<string>();
   page.on("request", (request) => {
@@ -29,7 +29,7 @@ const own = ["/ajax/cart", "/ajax/checklists", "/ajax/comparison", "/ajax/wishli
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto("/login");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByLabel("Пошта або телефон").fill(email);
   await page.getByLabel("Пароль", { exact: true }).fill(secret);
   const reads = watchReads(page);
@@ -39,7 +39,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await expect.poll(() => [...reads]).toContain("/ajax/customers/settings");
 }
 
-/** The address in the first letter of that kind; without a mail server letters are files. */
+/** The link in the first mail of that kind; without a mail server mails are files. */
 async function findLink(dataDir: string, kind: RegExp): Promise<string> {
   let found = "";
   const folder = path.join(dataDir, "mail");
@@ -61,7 +61,7 @@ test("sign-in, sign-out and a new password each show a message and reload the cu
   const olena = newShopper();
   const reads = watchReads(page);
   await page.goto(simpleProduct);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "У кошик" }).filter({ visible: true }).first().click();
   const added = toast(page, "Додано в кошик");
   await expect(added).toBeVisible();
@@ -77,20 +77,21 @@ test("sign-in, sign-out and a new password each show a message and reload the cu
 
   reads.clear();
   await page.getByRole("main").getByRole("button", { name: "Вийти", exact: true }).first().click();
-  // Nobody has neither wishes nor compared products; that it is nobody, the cart's answer tells.
+  // A guest without a session has neither a wishlist nor a comparison; the cart's answer says that
+  // there is none.
   await expect
     .poll(() => [...reads])
     .toEqual(expect.arrayContaining(["/ajax/cart", "/ajax/checklists"]));
   await expect(page.getByText(olena.email)).toHaveCount(0);
 
   await page.goto("/forgot-password");
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByLabel("Електронна пошта").fill(olena.email);
   await page.keyboard.press("Enter");
   await expect(toast(page, "Лист надіслано").first()).toBeVisible();
   const link = new URL(await findLink(shop.dataDir, /https?:\S+\/reset-password\?\S+/));
   await page.goto(link.pathname + link.search);
-  await awake(page);
+  await waitUntilHydrated(page);
   const fresh = `${password} і мед`;
   await page.getByLabel("Новий пароль", { exact: true }).fill(fresh);
   const again = page.getByLabel(/ще раз/);

@@ -1,6 +1,6 @@
-/** A tap draws its row in the frame that it falls into; the page around it follows behind the paint. */
+/** A tap draws its row in the next frame; the rest of the page follows after the paint. */
 import { randomUUID } from "node:crypto";
-import { expect, takeList, test } from "./screen-fixtures.ts";
+import { copyReadyList, expect, test } from "./screen-fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -9,7 +9,7 @@ test("two rows tapped at the same time are drawn at once, and both count", async
   shop,
   complaints,
 }) => {
-  await takeList(page, shop.readyList);
+  await copyReadyList(page, shop.readyList);
   const before = await page.locator("[data-state=have]").count();
   const { states, last } = await page.evaluate(async () => {
     const open = [
@@ -17,7 +17,7 @@ test("two rows tapped at the same time are drawn at once, and both count", async
     ].slice(0, 2);
     for (const row of open) {
       row.click();
-      // What a tap sets going at once, and no frame: those come between tasks.
+      // What a tap starts synchronously, without a frame: frames come between tasks.
       for (let turn = 0; turn < 50; turn += 1) await null;
     }
     return {
@@ -29,7 +29,7 @@ test("two rows tapped at the same time are drawn at once, and both count", async
   const done = `${before + 2} з`;
   await expect(page.locator("[role=status]", { hasText: `готово ${done}` })).toBeAttached();
   await expect(page.getByRole("img", { name: `Готово ${done}` })).toBeVisible();
-  // It is told once it is kept.
+  // The message appears when the change is stored.
   await expect(page.getByText(`${last}: маю`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator("[data-state=have]")).toHaveCount(before + 2);
@@ -64,7 +64,7 @@ test("a long list renders distant rows when they come near", async ({ page, comp
   const toCome = page.locator("[data-rows-to-come]");
   await expect(page.getByText("Річ 400", { exact: true })).toHaveCount(0);
   const far = await toCome.count();
-  // The last block alone: those that are skipped stay as they are.
+  // Only the last block: blocks in between stay unrendered.
   await toCome.last().scrollIntoViewIfNeeded();
   await expect(page.getByText("Річ 400", { exact: true })).toBeVisible();
   const left = await toCome.count();

@@ -1,4 +1,4 @@
-/** Background Sync: what waits is sent though no tab of the shop is open any more. */
+/** Background Sync: pending changes are sent although no tab of the shop is open. */
 import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
@@ -25,21 +25,21 @@ test.afterEach(async () => {
   await line.close();
 });
 
-/** Asks the shop with the phone's own session, and no page of the phone. */
-async function ask<Answer>(path: string): Promise<Answer> {
+/** Requests the shop with the phone's own session, outside any page. */
+async function readFromShop<Answer>(path: string): Promise<Answer> {
   const response = await phone.context.request.get(`${shop.url}/ajax${path}`);
   // as: the contract's answer of that call
   return (await response.json()) as Answer;
 }
 
 async function readTicked(): Promise<number> {
-  const lists = await ask<ChecklistSummary[]>("/checklists?kind=own&lang=ua");
+  const lists = await readFromShop<ChecklistSummary[]>("/checklists?kind=own&lang=ua");
   if (lists.length === 0) return 0;
-  const list = await ask<Checklist>(`/checklists/${lists[0]?.id}?lang=ua`);
+  const list = await readFromShop<Checklist>(`/checklists/${lists[0]?.id}?lang=ua`);
   return itemsOf(list).filter(({ state }) => state === "have").length;
 }
 
-/** For so long nobody else sends, as when a tab that is being closed is not quite gone. */
+/** Nothing else sends for this long, as when a closing tab still holds the lock. */
 async function holdSending(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     (ms) =>
@@ -48,15 +48,15 @@ async function holdSending(page: Page, ms: number): Promise<void> {
           resolve();
           return new Promise((end) => setTimeout(end, ms));
         };
-        // no await: it holds while the journey goes on
+        // no await: it holds the lock during the journey
         void navigator.locks.request("drain", hold);
       }),
     ms,
   );
 }
 
-/** The browser's own tools let it happen now; by itself it happens when the signal is back. */
-async function letSyncHappen(): Promise<void> {
+/** DevTools trigger the sync now; otherwise it fires when the connection is back. */
+async function triggerSync(): Promise<void> {
   const cdp = await phone.context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -75,7 +75,7 @@ async function letSyncHappen(): Promise<void> {
 }
 
 test("offline ticks reach the shop after the last tab was closed", async () => {
-  const [ready] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  const [ready] = await readFromShop<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   await page.goto(`/checklist/${ready?.id}`);
   await waitUntilStored(page);
   line.cut();
@@ -84,9 +84,10 @@ test("offline ticks reach the shop after the last tab was closed", async () => {
     await rows.nth(at).click();
     await expect(rows.nth(at)).toHaveAttribute("data-state", "have");
   }
-  // What is painted is kept a moment later; only that outlives the tab. The copy is an op as well.
+  // A painted change is stored a moment later; only stored ones survive the tab. The copy is an op
+  // as well.
   await expect.poll(() => countOps(page)).toBe(6);
-  // The append has asked the browser for a sync; a worker wakes for it without any page.
+  // Recording the change registered a sync; the worker is started for it without any page.
   const tags = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     // as: Background Sync is in some browsers only, and in no standard library
@@ -96,14 +97,14 @@ test("offline ticks reach the shop after the last tab was closed", async () => {
   expect(tags).toEqual(["drain"]);
   await page.goto("about:blank");
   line.restore();
-  // No page of the shop: a text without a script.
+  // Not a page of the shop: a text without a script.
   await page.goto("/robots.txt");
   expect(await readTicked()).toBe(0);
   await holdSending(page, 1500);
-  await letSyncHappen();
+  await triggerSync();
   await expect.poll(readTicked).toBe(5);
 
-  // The drain has closed the database behind it: the page finds nothing left to send.
+  // The drain has closed its database: the page finds nothing left to send.
   await page.goto("/checklist");
   await expect(page.getByText(/чека(є|ють) на зв’язок/)).toHaveCount(0);
   expect(phone.complaints).toEqual([]);

@@ -1,4 +1,4 @@
-/** A shop that is built anew under open pages; and the way back from a worker that does harm. */
+/** A shop that is rebuilt under open pages; and recovery from a harmful worker. */
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { itemsOf } from "#rules/checklists/checklists.ts";
 import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { openTwoBuilds, type TwoBuilds } from "#tests/support/server/two-builds.ts";
 
-// Each has builds and a browser of its own; one after another they would end last of all by far.
+// Each test has its own builds and browser; run one after another they would finish last by far.
 test.describe.configure({ mode: "parallel" });
 
 let builds: TwoBuilds;
@@ -26,7 +26,7 @@ test.afterEach(async () => {
   await builds.close();
 });
 
-/** The entry of a cache whose address ends so, written anew by `change`. */
+/** The cache entry whose URL ends with this, rewritten by `change`. */
 function rewrite(ending: string, change: "never checked" | "another body"): Promise<number> {
   return page.evaluate(
     async ([tail, how]) => {
@@ -54,18 +54,18 @@ function rewrite(ending: string, change: "never checked" | "another body"): Prom
 const rows = () => page.locator("[data-item] > button[data-state]");
 const buildOf = (one: Page) => one.locator("html").getAttribute("data-build");
 const isShell = () => page.evaluate(() => "shell" in document.documentElement.dataset);
-/** Goes with the document: a page that was loaded anew has none. */
+/** Is lost with the document: a page that was reloaded has none. */
 const markPage = (one: Page) => one.evaluate(() => document.body.setAttribute("data-old", ""));
 const isMarked = (one: Page) => one.evaluate(() => document.body.hasAttribute("data-old"));
-const lookForNewer = () =>
+const checkForUpdate = () =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-function askInPage<Answer>(url: string): Promise<Answer> {
+function fetchInPage<Answer>(url: string): Promise<Answer> {
   // as: the contract's answer of that call
   return page.evaluate(async (at) => (await fetch(at)).json(), `/ajax${url}`) as Promise<Answer>;
 }
 
-/** A ready list of so many things, brought in by the shop's own import. */
+/** A ready list with this many items, imported by the shop's own import. */
 async function importList(things: number): Promise<string> {
   const file = path.join(builds.folder, "list.md");
   const lines = Array.from({ length: things }, (_, at) => `- [ ] Річ ${at + 1}`);
@@ -83,7 +83,10 @@ async function importList(things: number): Promise<string> {
   return lists.find(({ name }) => name === "Довгий список")?.id ?? "";
 }
 
-/** As fast as the page takes them, a tick a frame; what is further down is drawn once it is near. */
+/**
+ * As fast as the page accepts them, one tick per frame; distant rows are rendered when they are
+ * near.
+ */
 async function tick(from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += 10) {
     const end = Math.min(at + 10, to);
@@ -106,12 +109,14 @@ async function tick(from: number, to: number): Promise<void> {
 
 async function expectOnServer(ticked: number): Promise<void> {
   await expect
-    .poll(async () => (await askInPage<ChecklistSummary[]>("/checklists?kind=own&lang=ua")).length)
+    .poll(
+      async () => (await fetchInPage<ChecklistSummary[]>("/checklists?kind=own&lang=ua")).length,
+    )
     .toBe(1);
-  const [{ id = "" } = {}] = await askInPage<ChecklistSummary[]>("/checklists?kind=own&lang=ua");
+  const [{ id = "" } = {}] = await fetchInPage<ChecklistSummary[]>("/checklists?kind=own&lang=ua");
   await expect
     .poll(async () => {
-      const list = await askInPage<Checklist>(`/checklists/${id}?lang=ua`);
+      const list = await fetchInPage<Checklist>(`/checklists/${id}?lang=ua`);
       return itemsOf(list).filter(({ state }) => state === "have").length;
     })
     .toBe(ticked);
@@ -136,7 +141,7 @@ test("fifty changes and two open tabs survive a new build, and no page reloads b
 
   builds.network.cut();
   await tick(0, 1);
-  // A ready list that is ticked is the shopper's own from then on, at an address of its own.
+  // A ready list that is ticked becomes the shopper's own, at its own URL.
   await page.waitForURL((url) => !url.pathname.endsWith(id));
   await tick(1, 50);
   await expect.poll(() => countOps(page)).toBeGreaterThanOrEqual(50);
@@ -145,9 +150,9 @@ test("fifty changes and two open tabs survive a new build, and no page reloads b
   await builds.deploySecond();
   builds.network.restore();
 
-  // The new build is there, and waits to be let in.
+  // The new build is installed and waits for activation.
   await page.bringToFront();
-  await lookForNewer();
+  await checkForUpdate();
   await expect(page.getByText("Є нова версія Торби")).toBeVisible();
   // The page of the first build sends to the server of the second.
   await page.evaluate(() => void dispatchEvent(new Event("online")));
@@ -156,14 +161,15 @@ test("fifty changes and two open tabs survive a new build, and no page reloads b
   const waits = async () => (await navigator.serviceWorker.ready).waiting?.state;
   expect(await page.evaluate(waits)).toBe("installed");
 
-  // What pages of the first build may still ask for is there; what is not there is no page.
+  // Files that pages of the first build may still request exist; missing files are not answered
+  // with a page.
   for (const asset of oldAssets)
     expect((await fetch(new URL(asset, builds.shop().url))).status, asset).toBe(200);
   const lost = await fetch(new URL("/assets/entry-client-00000000.js", builds.shop().url));
   expect(lost.status).toBe(404);
   expect(lost.headers.get("content-type")).toContain("json");
 
-  // Let in without signal, with changes waiting: they go over, the other tab stays as it is.
+  // Activated offline, with pending changes: they are kept, and the other tab stays unchanged.
   builds.network.cut();
   await tick(50, 55);
   await page.getByRole("button", { name: "Оновити" }).click();
@@ -172,8 +178,8 @@ test("fifty changes and two open tabs survive a new build, and no page reloads b
   await expect.poll(() => countOps(page)).toBeGreaterThanOrEqual(5);
   expect([await isMarked(page), await isMarked(other)]).toEqual([false, true]);
   expect(await buildOf(other)).toBe(builds.first);
-  // Code that the other tab has not loaded yet is that of its own build, without signal too, and
-  // whatever the browser has thrown out of its own cache.
+  // Code that the other tab has not loaded yet is from its own build, also offline and after the
+  // browser has evicted its HTTP cache.
   await (await phone.context.newCDPSession(other)).send("Network.clearBrowserCache");
   await other.bringToFront();
   await other
@@ -246,7 +252,7 @@ test("a worker whose script is missing is unregistered, and the next page is the
   await page.goto("/");
   expect(await isShell()).toBe(false);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // What it still put away while its last page was open goes with the next visit.
+  // What it still stored while its last page was open is deleted at the next visit.
   await expect(async () => {
     await page.goto("/");
     await page.waitForLoadState("networkidle");
@@ -263,7 +269,7 @@ test("a worker that is recalled unregisters itself, and the next page is the ser
   await writeFile(file, `self.__TORBA_RECALL = true;\n${script}`);
   await builds.restart();
   await page.goto("/");
-  // The one before it may still be at work: it is let finish.
+  // The previous worker may still be running: let it finish.
   await expect.poll(hasWorker, { timeout: 120_000 }).toBe(false);
   await phone.context.newPage().then((next) => {
     page = next;
@@ -276,7 +282,7 @@ test("a worker that is recalled unregisters itself, and the next page is the ser
 const hasWorker = () =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
 
-/** What the precache holds at paths of that kind. */
+/** The precache entries at paths of that kind. */
 function listPrecached(pattern: RegExp): Promise<string[]> {
   return page.evaluate(async (source) => {
     const name = (await caches.keys()).find((one) => one.includes("precache")) ?? "";
@@ -286,8 +292,8 @@ function listPrecached(pattern: RegExp): Promise<string[]> {
   }, pattern.source);
 }
 
-/** Until none is left: the worker mends what a page that still loads asks for. */
-async function lose(pattern: RegExp): Promise<void> {
+/** Until none is left: the worker restores files that a loading page requests. */
+async function deletePrecached(pattern: RegExp): Promise<void> {
   const lost = await listPrecached(pattern);
   expect(lost.length).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
@@ -304,8 +310,8 @@ async function lose(pattern: RegExp): Promise<void> {
 const countCode = () =>
   page.evaluate(async () => (await (await caches.open("code")).keys()).length);
 
-/** The build's scripts and styles go, and with the browser closed none is in memory. */
-async function loseCode(): Promise<void> {
+/** Deletes the build's scripts and styles; with the browser closed none is in memory. */
+async function deleteCode(): Promise<void> {
   await page.waitForLoadState("networkidle");
   expect(await countCode()).toBe(1);
   await page.evaluate(() => caches.delete("code"));
@@ -316,12 +322,12 @@ async function loseCode(): Promise<void> {
 test("a shop whose cached files were partly lost opens anyway and repairs what it can", async () => {
   await page.goto("/");
   await waitUntilStored(page);
-  await lose(/^\/shell\/ua$/);
+  await deletePrecached(/^\/shell\/ua$/);
   await page.goto("/");
   expect(await isShell()).toBe(false);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  await loseCode();
+  await deleteCode();
   await page.goto("/en");
   expect(await isShell()).toBe(true);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -331,9 +337,9 @@ test("a shop whose cached files were partly lost opens anyway and repairs what i
 test("a shell whose files are unavailable is replaced by the server's page", async () => {
   await page.goto("/");
   await waitUntilStored(page);
-  await lose(/^\/assets\//);
-  await loseCode();
-  // Nor in the browser's own cache, which would answer for the server.
+  await deletePrecached(/^\/assets\//);
+  await deleteCode();
+  // Nor in the browser's HTTP cache, which would answer instead of the server.
   await (await phone.context.newCDPSession(page)).send("Network.clearBrowserCache");
   await builds.deploySecond({ aWeekLater: true });
   await expect(async () => {

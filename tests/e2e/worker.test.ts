@@ -1,4 +1,4 @@
-/** What the shop's worker does for a shopper without signal, or with a bad one. */
+/** What the shop's worker does for a shopper who is offline or has a bad connection. */
 import { expect, type Page, test } from "@playwright/test";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
@@ -28,16 +28,16 @@ test.afterEach(async () => {
   await line.close();
 });
 
-/** Asks the shop itself, past every worker. */
-async function ask<Answer>(path: string): Promise<Answer> {
+/** Requests the shop itself, bypassing every worker. */
+async function readFromShop<Answer>(path: string): Promise<Answer> {
   const response = await fetch(`${shop.url}/ajax${path}`);
   expect(response.status).toBe(200);
   // as: the contract's answer of that call
   return (await response.json()) as Answer;
 }
 
-/** Asks as a page does, through its worker. */
-function askInPage(path: string) {
+/** Requests as a page does, through its worker. */
+function fetchInPage(path: string) {
   return page.evaluate(async (url) => {
     const response = await fetch(url);
     const asOf = response.headers.get("x-as-of");
@@ -50,8 +50,8 @@ async function visitOnce(path = "/"): Promise<void> {
   await waitUntilStored(page);
 }
 
-/** The browser is closed, and opened where there is no signal: nothing of it runs any more. */
-async function reopenWithoutSignal(): Promise<void> {
+/** The browser is closed, and reopened offline: nothing of it is still running. */
+async function reopenOffline(): Promise<void> {
   line.cut();
   await phone.reopen();
   page = phone.page;
@@ -87,7 +87,7 @@ test("the shop's files reach a new phone in one download, and all of them are ca
     return Object.keys((await piece?.json()) as object);
   });
   expect(stored.length).toBeGreaterThan(100);
-  // Whatever the page asks for next is among them.
+  // The next requests of the page are among them.
   line.cut();
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -108,7 +108,7 @@ test("home from the cached shell requests as few pictures as home from the serve
   await expect(page.locator("#sale")).toBeAttached();
   await page.waitForLoadState("networkidle");
   expect(fromShop).toBeGreaterThan(3);
-  // The first visit may end before a picture of the list's rows is asked for.
+  // The first visit may end before a picture of the list's rows is requested.
   expect(requests.size).toBeLessThanOrEqual(fromShop + 2);
 });
 
@@ -137,19 +137,19 @@ test("home's sections keep their positions while their answers load", async () =
   await expect(page.locator("main ul[inert]")).toHaveCount(0);
   const after = await listTops();
   expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name));
-  // A lowered price takes a line more than another; without its cards, "sale" took 1600 px less.
+  // A lowered price needs one more line; without its cards, "sale" was 1600 px lower.
   for (const [at, [name, top]] of after.entries())
     expect(Math.abs(Number(top) - Number(before[at]?.[1])), String(name)).toBeLessThan(80);
 });
 
 test("offline a phone opens a category, a product and a ready list by their URLs", async () => {
-  const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
+  const categories = await readFromShop<ProductCategory[]>("/product_categories?lang=ua");
   const category = categories.find(({ products_count }) => products_count > 3);
-  const { data } = await ask<ProductList>(`/products?category_id=${category?.id}&lang=ua`);
+  const { data } = await readFromShop<ProductList>(`/products?category_id=${category?.id}&lang=ua`);
   const [product] = data as Product[];
-  const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  const [list] = await readFromShop<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   await visitOnce();
-  await reopenWithoutSignal();
+  await reopenOffline();
 
   await page.goto(category?.path ?? "");
   expect(await page.evaluate(() => "shell" in document.documentElement.dataset)).toBe(true);
@@ -171,10 +171,12 @@ test("offline a phone opens a category, a product and a ready list by their URLs
 });
 
 test("offline a ready list that was only viewed has the pictures of all its items", async () => {
-  const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
-  const full = await ask<Checklist>(`/checklists/${list?.id}?lang=ua`);
+  const [list] = await readFromShop<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  const full = await readFromShop<Checklist>(`/checklists/${list?.id}?lang=ua`);
   const ids = itemsOf(full).flatMap(({ product_id }) => product_id ?? []);
-  const { data } = await ask<ProductList>(`/products?ids=${ids}&limit=100&fields=images&lang=ua`);
+  const { data } = await readFromShop<ProductList>(
+    `/products?ids=${ids}&limit=100&fields=images&lang=ua`,
+  );
   const urls = new Set(data.flatMap(({ images }) => images?.[0]?.url ?? []));
   expect(urls.size).toBeGreaterThan(10);
   await visitOnce();
@@ -188,9 +190,9 @@ test("offline a ready list that was only viewed has the pictures of all its item
 });
 
 test("each visited language is available offline, with its own shell", async () => {
-  const [category] = await ask<ProductCategory[]>("/product_categories?lang=en");
+  const [category] = await readFromShop<ProductCategory[]>("/product_categories?lang=en");
   await visitOnce("/en");
-  await reopenWithoutSignal();
+  await reopenOffline();
   await page.goto(`/en${category?.path}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
@@ -200,26 +202,27 @@ test("each visited language is available offline, with its own shell", async () 
 });
 
 test("when the shop does not answer the snapshot does, and shows its age", async () => {
-  const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
+  const categories = await readFromShop<ProductCategory[]>("/product_categories?lang=ua");
   const category = categories.find(({ products_count }) => products_count > 3);
   await visitOnce();
   line.setDelay(Number.POSITIVE_INFINITY);
   await page.goto(category?.path ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
   await expect(page.getByText(/Ціни станом на/).first()).toBeVisible();
-  const answer = await askInPage("/settings?lang=ua");
+  const answer = await fetchInPage("/settings?lang=ua");
   expect(answer.asOf).toMatch(/^\d{4}-\d\d-\d\dT/);
 
   line.setDelay(0);
-  // What hangs on the silent line is given up; the shop is asked on a new one.
+  // Requests on the hanging connection time out; the shop is requested on a new one.
   line.setTarget(shop.url);
-  expect(await askInPage("/settings?lang=ua")).toMatchObject({ status: 200, asOf: null });
+  expect(await fetchInPage("/settings?lang=ua")).toMatchObject({ status: 200, asOf: null });
 });
 
 test("the snapshot's answers equal the shop's answers", async () => {
-  const categories = await ask<ProductCategory[]>("/product_categories?lang=ua");
-  const [some] = (await ask<ProductList>("/products?limit=1&offset=7&lang=ua")).data as Product[];
-  const [list] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  const categories = await readFromShop<ProductCategory[]>("/product_categories?lang=ua");
+  const [some] = (await readFromShop<ProductList>("/products?limit=1&offset=7&lang=ua"))
+    .data as Product[];
+  const [list] = await readFromShop<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   const paths = [
     "/products?lang=ua",
     "/products?sort=price_desc&limit=7&offset=3&lang=ua",
@@ -242,14 +245,14 @@ test("the snapshot's answers equal the shop's answers", async () => {
   await visitOnce();
   line.cut();
   for (const path of paths) {
-    const answer = await askInPage(path);
+    const answer = await fetchInPage(path);
     expect(answer.asOf, path).not.toBeNull();
-    expect(answer.body, path).toEqual(await ask(path));
+    expect(answer.body, path).toEqual(await readFromShop(path));
   }
 });
 
 test("a city chosen offline takes effect at once", async () => {
-  const cities = await ask<{ id: string; name: string }[]>("/locations?lang=ua");
+  const cities = await readFromShop<{ id: string; name: string }[]>("/locations?lang=ua");
   const countAt = async (id: string) => {
     const headers = { cookie: `location=${id}` };
     const response = await fetch(`${shop.url}/ajax/products?limit=1&lang=ua`, { headers });
@@ -265,17 +268,19 @@ test("a city chosen offline takes effect at once", async () => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the shop's own page writes it
       document.cookie = `location=${id}; path=/`;
     }, city.id);
-    const answer = await askInPage("/products?limit=1&lang=ua");
+    const answer = await fetchInPage("/products?limit=1&lang=ua");
     expect(answer.body, city.name).toMatchObject({ total_count: counts[at] });
   }
 });
 
 test("a 404 of the shop stays a 404, and a missing file is not answered with a page", async () => {
   await visitOnce();
-  expect(await askInPage("/products/018f0000-0000-7000-8000-000000000000?lang=ua")).toMatchObject({
-    status: 404,
-    body: { code: "notFound" },
-  });
+  expect(await fetchInPage("/products/018f0000-0000-7000-8000-000000000000?lang=ua")).toMatchObject(
+    {
+      status: 404,
+      body: { code: "notFound" },
+    },
+  );
   const lost = await page.evaluate(async () => {
     const response = await fetch("/assets/gone-12345678.js");
     return { status: response.status, type: response.headers.get("content-type") };
@@ -300,18 +305,18 @@ test("unlimited reads with random numbers leave the caches bounded", async () =>
     },
     roundCount(400, 2_000),
   );
-  // The last of them are still being put away.
+  // The last of them are still being stored.
   await expect
     .poll(async () => (await listCaches()).filter((key) => key.startsWith("answers ")).length)
     .toBe(120);
   const all = await listCaches();
   expect(all.filter((key) => key.includes("no_cache"))).toEqual([]);
-  // The build's own files are as many as it has.
+  // The number of the build's own files is fixed.
   expect(all.filter((key) => !key.includes("/assets/")).length).toBeLessThan(300);
 });
 
 test("after a shopper's complete journey no cache contains personal data", async () => {
-  const [ready] = await ask<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
+  const [ready] = await readFromShop<ChecklistSummary[]>("/checklists?kind=ready&lang=ua");
   await visitOnce(`/checklist/${ready?.id}`);
   const rows = page.locator("[data-item] > button[data-state]");
   await rows.first().click();
@@ -319,16 +324,17 @@ test("after a shopper's complete journey no cache contains personal data", async
   await page.waitForURL((url) => !url.pathname.endsWith(ready?.id ?? ""));
   const address = new URL(page.url()).pathname;
   const lists = async () => {
-    const answer = await askInPage("/checklists?kind=own&lang=ua");
+    const answer = await fetchInPage("/checklists?kind=own&lang=ua");
     // as: the answer of readChecklists
     return answer.body as ChecklistSummary[];
   };
   await expect.poll(async () => (await lists()).length).toBe(1);
   const [{ id = "" } = {}] = await lists();
-  const answer = await askInPage(`/checklists/${id}?lang=ua`);
+  const answer = await fetchInPage(`/checklists/${id}?lang=ua`);
   const own = answer.body as Checklist; // as: the answer of readChecklist
-  const [line0] = (await ask<ProductList>("/products?stock_status=available&limit=20&lang=ua"))
-    .data as Product[];
+  const [line0] = (
+    await readFromShop<ProductList>("/products?stock_status=available&limit=20&lang=ua")
+  ).data as Product[];
   const session = await page.evaluate(async (productId) => {
     const headers = { "content-type": "application/json" };
     const call = (path: string, body: unknown) =>

@@ -39,7 +39,7 @@ test("a shutdown under load first fails readiness, then answers all accepted req
       await sleep(15);
     }
   })();
-  // One after the other, as a balancer asks: their order then says something.
+  // Sequentially, like a load balancer, so that the order is meaningful.
   const balancer = (async () => {
     while (isOpen) await call("GET", "/readyz");
   })();
@@ -57,7 +57,7 @@ test("a shutdown under load first fails readiness, then answers all accepted req
   );
   expect(failures).toEqual([]);
   expect(code, shop.output()).toBe(0);
-  // The program gives itself 10 s; what is above is the machine's.
+  // The program's own limit is 10 s; the rest is for a slow machine.
   expect(ms).toBeLessThan(30_000);
   // Ready, then not ready, and never ready again.
   expect(readiness.map(String).join(" ")).toMatch(/^(200 )+503( 503)*$/);

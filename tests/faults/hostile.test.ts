@@ -25,7 +25,7 @@ type Raw = {
   body?: Buffer | string;
 };
 
-/** Over a real connection: headers and bodies as they are, and the answer that came before it closed. */
+/** Over a real connection: raw headers and bodies, and the answer before the connection closed. */
 function send(port: number, raw: Raw): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { path, method = "POST", headers = json } = raw;
@@ -41,7 +41,7 @@ function send(port: number, raw: Raw): Promise<{ status: number; body: string }>
     sending.on("response", () => {
       answered = true;
     });
-    // The shop stops reading what is too large; the answer was on its way before that.
+    // The shop stops reading a body that is too large; the answer was sent before that.
     sending.on("error", (error) => answered || reject(error));
     sending.end(raw.body);
   });
@@ -110,7 +110,7 @@ test("no request body causes more than a refusal", async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-/** Sent by a program of its own, so that what is measured here is the shop alone. */
+/** Sent by a separate program, so that only the shop is measured here. */
 const attack = `
   const http = require("node:http");
   const nested = (depth) => "[".repeat(depth) + "]".repeat(depth);
@@ -154,7 +154,7 @@ test("large and deep bodies do not delay other calls", async () => {
   expect(JSON.parse(stdout)).toEqual(Array(5).fill(once).flat());
   const [waited, grown] = [delay.max / 1e6, (process.memoryUsage().rss - held) / 1e6];
   console.log(`hostile bodies: loop delay ${waited.toFixed()} ms, memory +${grown.toFixed()} MB`);
-  // Aimed at 100 ms and 50 MB; a machine that others use as well is given much room.
+  // The goals are 100 ms and 50 MB; the bounds leave room for a busy machine.
   expect(waited).toBeLessThan(5_000);
   expect(grown).toBeLessThan(200);
   expect((await shop.app.inject("/healthz")).statusCode).toBe(200);
@@ -183,7 +183,7 @@ test("headers and URLs have a size limit", async () => {
   }
   const many = Array.from({ length: 10_000 }, (_, at) => `a${at}=1`).join("&");
   expect((await get(`/ajax/products?${many}`)).status).toBe(413);
-  // In process no parser of headers stands before the call.
+  // In process no HTTP parser checks the headers.
   const inside = await shop.app.inject(`/ajax/products?${many}&limit=1`);
   expect(inside.statusCode).toBe(200);
 });
@@ -255,7 +255,7 @@ test("a request that is not HTTP gets an error answer, and the connection is clo
   }
 });
 
-/** Words that mean something to a database, if they ever reach it as more than a value. */
+/** Texts that have a meaning in SQL, should they ever be more than a value. */
 const statements = [
   "'",
   "''",
@@ -322,12 +322,12 @@ test("no name or value of a query becomes part of an SQL statement", async () =>
     search: (words) => `search=${words}&sort=search`,
   };
   for (const [name, place] of Object.entries(places)) {
-    // What nobody ever called anything: the shop answers the same to every word that it does not know.
+    // Unknown names: the shop answers the same for each of them.
     const unknown = await list(place("zzqxj"));
     for (const words of statements) {
       const answer = await list(place(encodeURIComponent(words)));
       expect([name, words, answer.status]).toEqual([name, words, unknown.status]);
-      // A search has words of its own in some of these, and a percent sign is no letter.
+      // Some of these are search words, and a percent sign is not a letter.
       if (name !== "search")
         expect([name, words, answer.body.total_count]).toEqual([
           name,

@@ -1,4 +1,4 @@
-/** An import that is killed half-way, beside a running shop, and begun again. */
+/** An import that is killed half-way beside a running shop, and then repeated. */
 import { execFile, spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -24,7 +24,7 @@ test("rows imported before a kill stay, and a repeated import adds the rest once
   const dataDir = await makeDataDir();
   const file = path.join(dataDir, "parts.csv");
   const rows = Array.from({ length: many }, (_, at) => `zap-${at},Zapchastyna ${at},1${at % 9}`);
-  // Row 3,999 of the file is no price.
+  // Row 3,999 of the file has an invalid price.
   rows[many - 2] = `zap-${many - 2},Zapchastyna ${many - 2},none`;
   await writeFile(file, ["Handle,Title,Variant Price", ...rows].join("\n"));
   const shop = await startShop({ dataDir });
@@ -36,7 +36,7 @@ test("rows imported before a kill stay, and a repeated import adds the rest once
   while ((await countParts(shop)) < batch && first.exitCode === null) await sleep(20);
   first.kill("SIGKILL");
   await ended;
-  // The database ends the killed one's transaction when it notices.
+  // The database ends the killed process's transaction when it notices the closed connection.
   await sleep(500);
   const imported = await countParts(shop);
   expect(imported % batch).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The shop is killed around PUT /cart/checkout. The device has kept its key before it sent, and
- * sends the same again: one order, its pieces taken once, one payment.
+ * The shop is killed around PUT /cart/checkout. The device has stored its key before sending, and
+ * repeats the same call: one order, its stock reserved once, one payment.
  */
 import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
@@ -40,11 +40,11 @@ function makeDevice(url: string) {
 
 type Device = ReturnType<typeof makeDevice>;
 
-/** As a device does that has no answer: the same key, until there is one. */
-async function insist(device: Device, key: string): Promise<Answer> {
+/** Like a device without an answer: repeats the same key until there is one. */
+async function repeatUntilAnswered(device: Device, key: string): Promise<Answer> {
   for (;;) {
     const answer = await device("PUT", "/cart/checkout", {}, { key }).catch(() => undefined);
-    // 409: the first try still runs; 503: the database is not there yet.
+    // 409: the first attempt still runs; 503: the database is not available yet.
     if (answer && answer.status !== 503 && answer.body.code !== "inProgress") return answer;
     await sleep(30);
   }
@@ -54,7 +54,7 @@ const listOf = async (device: Device, to: string) =>
   // as: these answer lists
   (await device("GET", to)).body as unknown as Record<string, unknown>[];
 
-/** Ready to order one more of it, by card. */
+/** Ready to order one more piece, by card. */
 async function prepare(device: Device) {
   await device("POST", "/session");
   const products = (await device("GET", "/products?stock_status=available&limit=100")).body;
@@ -88,7 +88,7 @@ async function readFacts(dataDir: string, productId: string) {
     const { rows } = await client.query(
       `select (select count(*)::int from orders) as orders,
          (select count(*)::int from payments) as payments,
-         (select count(*)::int from mails where kind = 'orderPlaced') as letters,
+         (select count(*)::int from mails where kind = 'orderPlaced') as mails,
          (select coalesce(sum(taken), 0)::int from order_lines) as taken,
          (select stock_quantity from products where id = $1) as stock`,
       [productId],
@@ -120,7 +120,7 @@ test("a shop killed at any moment of a checkout has the order once, or not at al
     const sent = { key, signal: gone.signal };
     const first = device("PUT", "/cart/checkout", {}, sent).catch(() => undefined);
     await sleep(Math.random() * (round % 3 === 1 ? 30 : 120));
-    // The line breaks before the shop does: the order may stand, and nobody was told.
+    // The connection breaks before the shop is killed: the order may exist without an answer.
     if (round % 3 === 0) {
       gone.abort();
       await sleep(300);
@@ -129,14 +129,14 @@ test("a shop killed at any moment of a checkout has the order once, or not at al
     const firstAnswer = await first;
     shop = await startShop({ dataDir, env });
     const before = (await readFacts(dataDir, productId)).orders;
-    const answer = await insist(device, key);
+    const answer = await repeatUntilAnswered(device, key);
     expect([round, answer.status]).toEqual([round, 200]);
     if (firstAnswer?.status === 200) expect(answer.body).toEqual(firstAnswer.body);
     const left = before === round ? "found" : "madeAnew";
     outcomes[firstAnswer?.status === 200 ? "heard" : left] += 1;
-    expect(await insist(device, key)).toEqual(answer);
+    expect(await repeatUntilAnswered(device, key)).toEqual(answer);
     expect(await readFacts(dataDir, productId)).toEqual({
-      ...{ orders: round, payments: round, letters: round, taken: round },
+      ...{ orders: round, payments: round, mails: round, taken: round },
       stock: stock - round,
     });
   }

@@ -11,12 +11,12 @@ import { listProcessesIn } from "#tests/support/server/folder-processes.ts";
 import { startCalling, type TimedAnswer } from "#tests/support/server/repeated-calls.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
-/** Nothing hangs and nothing breaks: the database's absence is said, in time, and passes. */
-async function expectSaidInTime(answers: TimedAnswer[]): Promise<void> {
+/** Nothing hangs and no process ends: an unavailable database is reported in time. */
+async function expectAnsweredInTime(answers: TimedAnswer[]): Promise<void> {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   console.log(`${answers.length} calls, the slowest answered after ${Math.round(slowest)} ms`);
-  // Wanted within 2 s; the bound is against a hang.
+  // The goal is 2 s; the bound is only against a hang.
   expect(slowest).toBeLessThan(20_000);
 }
 
@@ -38,7 +38,7 @@ test("when the embedded PostgreSQL is killed, the shop answers 503 and restarts 
   process.kill(postgres, "SIGKILL");
   await calls.hear(503, 1);
   await calls.hear(200, 20);
-  await expectSaidInTime(await calls.finish());
+  await expectAnsweredInTime(await calls.finish());
   expect(shop.output()).toContain("PostgreSQL has ended; restarting it.");
 });
 
@@ -54,7 +54,7 @@ test("when PostgreSQL hangs, every call is answered in time, and service continu
   await calls.hear(503, 5);
   for (const pid of frozen) process.kill(pid, "SIGCONT");
   await calls.hear(200, 20);
-  await expectSaidInTime(await calls.finish());
+  await expectAnsweredInTime(await calls.finish());
 });
 
 test("a session that PostgreSQL does not finish opening is dropped like any other", async () => {
@@ -71,7 +71,7 @@ test("a session that PostgreSQL does not finish opening is dropped like any othe
     await session.query("select");
   });
   const watch = watchDatabase(database, away.url);
-  // Not what its own time-out says, which comes last.
+  // Not the error of its own time-out, which comes last.
   await expect(database.pool.query("select 1")).rejects.toThrow(/terminated/);
   wakeUp();
   await watch.stop();
@@ -92,5 +92,5 @@ test("when an external database is unavailable, the shop waits for it", async ()
     await away.stop();
   });
   await calls.hear(200, 20);
-  await expectSaidInTime(await calls.finish());
+  await expectAnsweredInTime(await calls.finish());
 });

@@ -1,4 +1,4 @@
-/** The shop is killed while a mail server has its letter in hand. */
+/** The shop is killed while a mail server receives its mail. */
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
@@ -32,7 +32,7 @@ test("a shop killed while sending a mail sends it after the restart, and once", 
   shop = await startShop({ dataDir, env });
   await expect.poll(took, { timeout: 30_000 }).toEqual(["olena@example.com"]);
 
-  // The same queue sends what comes after it; had it sent the first again, that would stand between.
+  // The same queue sends the next mail; a repeated first one would come before it.
   await subscribe("petro@example.com");
   await expect.poll(took, { timeout: 30_000 }).toEqual(["olena@example.com", "petro@example.com"]);
 }, 180_000);

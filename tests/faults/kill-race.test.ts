@@ -13,7 +13,7 @@ test("of four concurrent starts after a kill one opens the shop and three give u
 
   for (let round = 0; round < rounds; round += 1) {
     const four = await Promise.all([1, 2, 3, 4].map(() => runShop({ dataDir, env })));
-    // Three end by themselves; whoever is left holds the directory.
+    // Three end by themselves; the remaining one holds the directory.
     const left = new Set(four);
     while (left.size > 1) {
       const gone = await Promise.race([...left].map((shop) => shop.ended.then(() => shop)));
@@ -26,7 +26,7 @@ test("of four concurrent starts after a kill one opens the shop and three give u
     while (!open?.output().includes("The shop is open")) {
       await Promise.race([open?.ended, new Promise((resolve) => setTimeout(resolve, 20))]);
     }
-    // The next round finds a killed shop and its PostgreSQL again; the last one leaves nothing.
+    // The next round starts from a killed shop and its PostgreSQL; the last one leaves nothing.
     open.signal(round < rounds - 1 ? "SIGKILL" : "SIGTERM");
     await open.ended;
   }

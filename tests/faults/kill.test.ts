@@ -10,15 +10,15 @@ import { startTraffic } from "#tests/support/server/write-traffic.ts";
 
 const rounds = roundCount(20, 50);
 /** Over fifty kills these are ten thousand writes. */
-const ackedBetween = roundCount(20, 205);
+const writesPerRound = roundCount(20, 205);
 
-/** The server of the shop's own PostgreSQL, which goes on when the shop is killed. */
+/** The embedded PostgreSQL, which keeps running when the shop is killed. */
 async function readPostgres(dataDir: string): Promise<number> {
   const file = await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8");
   return Number(file.split("\n")[0]);
 }
 
-/** Until the shop has another PostgreSQL than the one that was killed. */
+/** Until the shop has another PostgreSQL than the killed one. */
 async function waitUntilReady({ url, dataDir, output }: Shop, killed: number): Promise<void> {
   const deadline = performance.now() + 30_000;
   for (;;) {
@@ -30,8 +30,8 @@ async function waitUntilReady({ url, dataDir, output }: Shop, killed: number): P
   }
 }
 
-/** Every table and every index of the shop's database, read as pg_amcheck reads them. */
-async function expectSound(dataDir: string): Promise<number> {
+/** Checks every table and every index of the shop's database, like pg_amcheck. */
+async function expectIntact(dataDir: string): Promise<number> {
   const url = await readFile(path.join(dataDir, "postgres.url"), "utf8");
   const client = new Client({ connectionString: url.trim() });
   await client.connect();
@@ -72,7 +72,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const victim = (["server", "database", "both"] as const)[round % 3] ?? "both";
       await sleep(150 + Math.random() * 350);
-      while (traffic.acked() < round * ackedBetween) await sleep(20);
+      while (traffic.acked() < round * writesPerRound) await sleep(20);
       const postgres = await readPostgres(dataDir);
       if (victim !== "server") process.kill(postgres, "SIGKILL");
       if (victim === "database") {
@@ -86,7 +86,7 @@ test(
       await traffic.expectNothingLost();
     }
     await traffic.finish();
-    expect(await expectSound(dataDir)).toBeGreaterThan(50);
+    expect(await expectIntact(dataDir)).toBeGreaterThan(50);
     console.log(`${rounds} kills, ${traffic.acked()} writes acknowledged, none lost, none doubled`);
     expect(Object.keys(traffic.statuses()).filter((status) => status === "500")).toEqual([]);
   },

@@ -1,4 +1,6 @@
-/** More callers at once than the shop can serve: the row that overload sheds, and what it spares. */
+/**
+ * More concurrent callers than the shop can serve: which queue is shed, and which are not affected.
+ */
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
@@ -6,13 +8,13 @@ import { errorBody } from "#contract/error-body.ts";
 import { openTestApp, type TestAppOptions } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-/** Few places, so that a few callers are a crowd. */
+/** Few slots, so that a few callers are an overload. */
 const limits = {
   readQueue: { concurrency: 2, queueSize: 3, maxWait: 20_000 },
   writeQueue: { concurrency: 2, queueSize: 100, maxWait: 20_000 },
 } satisfies TestAppOptions["limits"];
 
-/** A page that is not made before `open`, and how many are being made at once. */
+/** A page that is not rendered before `open`, and how many are being rendered at once. */
 function slowPage() {
   const waiting: (() => void)[] = [];
   const count = { making: 0, most: 0, made: 0 };
@@ -51,7 +53,7 @@ test("under overload some reads are served in order, and the rest get Retry-Afte
     expect(errorBody.parse(JSON.parse(body)).code).toBe("unavailable");
     expect(headers["cache-control"]).toBe("no-store");
   }
-  // They are not all told the same second.
+  // They get different values of Retry-After.
   const seconds = answers.map(({ headers }) => Number(headers["retry-after"]));
   expect(new Set(seconds).size).toBeGreaterThan(1);
   for (const one of seconds) expect(one >= 1 && one <= 4).toBe(true);
@@ -59,7 +61,7 @@ test("under overload some reads are served in order, and the rest get Retry-Afte
   const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(page.count).toEqual({ making: 0, most: 2, made: 5 });
-  // The crowd has gone, and nothing of it is left.
+  // The overload has passed without a trace.
   const after = await Promise.all([app.inject("/slow"), app.inject("/slow")]);
   for (const { statusCode } of after) expect(statusCode).toBe(200);
 });
@@ -139,7 +141,7 @@ test("no work is done for a disconnected client, and a slow body takes no slot",
   );
   const served = [speak(ask), speak(ask)];
   await until(() => page.count.making === 2);
-  // The slow ones were here before: whoever says it whole is served at once.
+  // The slow clients were connected before: a complete request is served at once.
   expect((await visit().post("/session")).status).toBe(200);
   const gone = speak(ask);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -177,7 +179,8 @@ test("pending connections are accepted before long work starts", async () => {
     return wire;
   });
   await until(() => atBegin.length === callers);
-  // Node alone takes in one for each round, and the first would be served with few others known.
+  // Without the gate Node accepts one connection per tick, and the first would be served while the
+  // others are still pending.
   expect(atBegin.filter((known) => known < callers)).toEqual([]);
   for (const wire of wires) wire.destroy();
 });

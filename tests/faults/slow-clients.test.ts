@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { defaultServerLimits, type ServerLimits } from "#server/platform/http/server-limits.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 
-/** A thirtieth of what the shop allows, so that the test ends while somebody waits. */
+/** A thirtieth of the shop's limits, to keep the test short. */
 const limits = {
   request: 700,
   requestHeaders: 400,
@@ -12,7 +12,7 @@ const limits = {
   keepAlive: 300,
   idleConnection: 700,
 };
-const longest = 5_000;
+const testTimeout = 5_000;
 
 test("a slow client holds a connection for half a minute at most", () => {
   const { request, requestHeaders, connectionCheckInterval, keepAlive, idleConnection } =
@@ -36,8 +36,10 @@ test("a call with the longest allowed wait is answered before its connection cou
     expect(wait).toBeLessThan(idleConnection);
 });
 
-/** Opens a connection and waits until the shop has closed it: after how long, and what it said. */
-function hold(
+/**
+ * Opens a connection and waits until the shop has closed it: after how long, and with which answer.
+ */
+function openUntilClosed(
   port: number,
   live: (wire: Socket) => void,
 ): Promise<{ ms: number; received: string }> {
@@ -53,9 +55,9 @@ function hold(
   });
 }
 
-/** Says one more letter every 50 ms, until nobody listens. */
-function drip(wire: Socket, letter: string): void {
-  const dripping = setInterval(() => wire.write(letter), 50);
+/** Sends one more character every 50 ms until the connection closes. */
+function drip(wire: Socket, character: string): void {
+  const dripping = setInterval(() => wire.write(character), 50);
   wire.on("close", () => clearInterval(dripping));
 }
 
@@ -76,34 +78,34 @@ const post = "POST /ajax/session HTTP/1.1\r\nHost: shop\r\nContent-Type: applica
 
 test("headers that arrive byte by byte time out", async () => {
   const { port } = await listen();
-  const { ms, received } = await hold(port, (wire) => {
+  const { ms, received } = await openUntilClosed(port, (wire) => {
     wire.write("GET /ajax/cart HTTP/1.1\r\nHost: shop\r\nX-Slow: ");
     drip(wire, "x");
   });
   expect(received).toContain('"code":"slow"');
   expect(received.split("\r\n")[0]).toBe("HTTP/1.1 408 Request Timeout");
-  expect(ms).toBeLessThan(longest);
+  expect(ms).toBeLessThan(testTimeout);
 });
 
 test("a body that arrives byte by byte times out", async () => {
   const { port } = await listen();
-  const { ms, received } = await hold(port, (wire) => {
+  const { ms, received } = await openUntilClosed(port, (wire) => {
     wire.write(`${post}Content-Length: 60000\r\n\r\n`);
     drip(wire, " ");
   });
   expect(received).toContain('"code":"slow"');
-  expect(ms).toBeLessThan(longest);
+  expect(ms).toBeLessThan(testTimeout);
 });
 
 test("silent and idle connections are closed", async () => {
   const { port } = await listen();
-  const silent = await hold(port, () => {});
-  expect(silent.ms).toBeLessThan(longest);
-  const idle = await hold(port, (wire) =>
+  const silent = await openUntilClosed(port, () => {});
+  expect(silent.ms).toBeLessThan(testTimeout);
+  const idle = await openUntilClosed(port, (wire) =>
     wire.write("GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n"),
   );
   expect(idle.received).toContain("HTTP/1.1 200 OK");
-  expect(idle.ms).toBeLessThan(longest);
+  expect(idle.ms).toBeLessThan(testTimeout);
 });
 
 test("an answer that is not read is dropped", async () => {
@@ -119,7 +121,7 @@ test("an answer that is not read is dropped", async () => {
     reader.write("GET /large HTTP/1.1\r\nHost: shop\r\n\r\n");
   });
   reader.on("error", () => {});
-  expect(await closed).toBeLessThan(longest);
+  expect(await closed).toBeLessThan(testTimeout);
   reader.destroy();
 });
 
@@ -140,8 +142,8 @@ test("an answer that is read byte by byte is cut off, and a normal reader gets i
   reader.on("data", sip);
   reader.on("error", () => {});
   await cut;
-  expect(performance.now() - began).toBeLessThan(2 * longest);
-  // Something moved all the while: it was not for its silence.
+  expect(performance.now() - began).toBeLessThan(2 * testTimeout);
+  // It was sending all the time: the reason was not idleness.
   expect(taken).toBeGreaterThan(1_000_000);
   expect(taken).toBeLessThan(size);
   reader.destroy();
@@ -157,7 +159,7 @@ test("an answer that is read byte by byte is cut off, and a normal reader gets i
 test("three hundred slow clients delay no other", async () => {
   const { port } = await listen();
   const slow = Array.from({ length: 300 }, (_, at) =>
-    hold(port, (wire) => {
+    openUntilClosed(port, (wire) => {
       wire.write(
         at % 2 ? `${post}Content-Length: 60000\r\n\r\n` : "GET /ajax/cart HTTP/1.1\r\nX: ",
       );
@@ -172,13 +174,13 @@ test("three hundred slow clients delay no other", async () => {
   });
   while (!hasEnded) {
     const began = performance.now();
-    const { received } = await hold(port, (wire) =>
+    const { received } = await openUntilClosed(port, (wire) =>
       wire.write("GET /ajax/cart HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n"),
     );
     expect(received).toContain("HTTP/1.1 200 OK");
     times.push(performance.now() - began);
   }
-  for (const { ms } of await ended) expect(ms).toBeLessThan(longest);
+  for (const { ms } of await ended) expect(ms).toBeLessThan(testTimeout);
   times.sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
   console.log(`among 300 slow ones: ${times.length} answers, p95 ${Math.round(p95)} ms`);

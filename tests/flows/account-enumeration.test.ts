@@ -1,9 +1,9 @@
-/** Who is told whether the shop knows an address, and when nobody is. */
+/** When the shop discloses whether it knows an address, and when it does not. */
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
-import { deliverMail } from "#server/platform/mails/deliver.ts";
+import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { newNetwork, newShopper, registerOn } from "#tests/support/shop/registration.ts";
@@ -16,7 +16,7 @@ const start = Date.UTC(2026, 6, 15, 9);
 async function openShop() {
   let now = start;
   const lines: Line[] = [];
-  // as: what was written is one line of JSON
+  // as: the log writes one line of JSON
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Line) });
   const shop = await openTestApp({ clock: () => now, log });
   const forgot = (email: string, from = newNetwork()) =>
@@ -25,7 +25,7 @@ async function openShop() {
     ...shop,
     lines,
     forgot,
-    /** Asks for addresses that nobody has; answers the statuses, each once. */
+    /** Requests unknown addresses; returns the statuses, each once. */
     async askForNobodies(count: number): Promise<number[]> {
       const statuses = new Set<number>();
       for (let at = 0; at < count; at += 1)
@@ -45,25 +45,25 @@ async function openShop() {
   };
 }
 
-const alarms = ({ lines }: Awaited<ReturnType<typeof openShop>>) =>
+const errorLines = ({ lines }: Awaited<ReturnType<typeof openShop>>) =>
   lines.filter(({ level }) => level === 50);
 
 test("during an enumeration attack every address is answered as known for a quarter of an hour", async () => {
   const shop = await openShop();
   const { email } = await registerOn(shop.visit());
   expect(await shop.askForNobodies(100)).toEqual([404]);
-  expect(alarms(shop)).toEqual([]);
-  // Registering tells as much, and counts as well.
+  expect(errorLines(shop)).toEqual([]);
+  // Registration discloses as much, and counts too.
   const taken = await shop
     .visit()
     .post("/auth/register", { ...newShopper(), email }, { from: newNetwork() });
   expect(taken.status).toBe(409);
-  expect(alarms(shop)).toMatchObject([{ count: 101, median: 0 }]);
+  expect(errorLines(shop)).toMatchObject([{ count: 101, median: 0 }]);
   const [known, unknown] = [await shop.forgot(email), await shop.forgot("nobody@example.com")];
   expect(known).toMatchObject({ status: 200, body: { email } });
   expect(unknown).toMatchObject({ status: 200, body: { email: "nobody@example.com" } });
   expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort());
-  // The budget of a network stands as ever.
+  // The network's own limit is unchanged.
   const from = newNetwork();
   for (let at = 0; at < 20; at += 1)
     expect((await shop.forgot(`n${at}@example.com`, from)).status).toBe(200);
@@ -79,9 +79,9 @@ test("the usual number of a busy shop is not an attack", async () => {
     [new Date(start).toISOString()],
   );
   expect(await shop.askForNobodies(150)).toEqual([404]);
-  expect(alarms(shop)).toEqual([]);
+  expect(errorLines(shop)).toEqual([]);
   await shop.askForNobodies(1);
-  expect(alarms(shop)).toMatchObject([{ count: 151, median: 30 }]);
+  expect(errorLines(shop)).toMatchObject([{ count: 151, median: 30 }]);
   expect(await shop.askForNobodies(1)).toEqual([200]);
 });
 

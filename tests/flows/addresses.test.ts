@@ -146,14 +146,14 @@ test("another customer's address is not found", async () => {
     };
     expect(await searchIn(id)).toEqual({ status: 404, code: "notFound" });
     expect(await searchIn(id)).toEqual(await searchIn(randomUUID()));
-    for (const nobody of [guest, visit()])
-      expect((await nobody.call(method, `${path}/${id}`, { body: { city: "Х" } })).status).toBe(
+    for (const visitor of [guest, visit()])
+      expect((await visitor.call(method, `${path}/${id}`, { body: { city: "Х" } })).status).toBe(
         401,
       );
   }
-  for (const nobody of [guest, visit()]) {
-    expect((await nobody.get(path)).status).toBe(401);
-    expect((await nobody.post(path, { city: "Х" })).status).toBe(401);
+  for (const visitor of [guest, visit()]) {
+    expect((await visitor.get(path)).status).toBe(401);
+    expect((await visitor.post(path, { city: "Х" })).status).toBe(401);
   }
   expect(await rows(device.id)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** The owner's side of the shop: nobody comes in without a token, whatever else they bring. */
+/** The admin API: nothing but a token gives access. */
 import { expect, test } from "vitest";
 import { errorBody } from "#contract/error-body.ts";
 import { openTestApp } from "#tests/support/server/app.ts";

@@ -1,4 +1,4 @@
-/** What a page may load beside the shop's own, and when. */
+/** Which third-party resources a page may load, and when. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -42,7 +42,7 @@ test("wrong passwords from one network stay within the limit, and the owner can 
     }
   }
   expect(statuses).toEqual({ 400: 10, 429: tries - 10 });
-  // Not even the right password is looked at there, nor the account by its other name.
+  // Not even the right password is checked there, nor the account under its other identifier.
   expect((await thief.post("/auth/login", { email, password }, { from })).status).toBe(429);
   expect((await thief.post("/auth/login", { phone, password }, { from })).status).toBe(429);
   const { rows } = await database.pool.query(
@@ -87,18 +87,18 @@ test("a network gets twenty disclosures an hour whether an address is known", as
   const { visit, database } = await openShop();
   const { email } = await registerOn(visit());
   const from = newNetwork();
-  const ask = (address: string) =>
+  const request = (address: string) =>
     visit().post("/auth/forgot-password", { email: address }, { from });
   for (let at = 0; at < 18; at += 1)
-    expect(await ask(`nobody${at}@example.com`)).toMatchObject({
+    expect(await request(`nobody${at}@example.com`)).toMatchObject({
       status: 404,
       body: { code: "emailDontExist" },
     });
-  expect(await ask(email.toUpperCase())).toMatchObject({ status: 200, body: { email } });
-  // To register tells as much, and counts as well.
+  expect(await request(email.toUpperCase())).toMatchObject({ status: 200, body: { email } });
+  // Registration discloses as much, and counts too.
   const taken = await visit().post("/auth/register", { ...newShopper(), email }, { from });
   expect(taken.status).toBe(409);
-  const answers = [await ask(email), await ask("nobody@example.com")];
+  const answers = [await request(email), await request("nobody@example.com")];
   for (const { status, body } of answers) expect([status, body.code]).toEqual([429, "tooMany"]);
   expect((await visit().post("/auth/register", newShopper(), { from })).status).toBe(429);
   const { rows } = await database.pool.query(
@@ -116,9 +116,9 @@ test("a mailbox receives three mails an hour at most, whoever requests them", as
     expect(answer.status).toBe(200);
   }
   const { rows } = await database.pool.query(
-    "select count(*)::int as letters from mails where kind = 'passwordReset'",
+    "select count(*)::int as mails from mails where kind = 'passwordReset'",
   );
-  expect(rows).toEqual([{ letters: 3 }]);
+  expect(rows).toEqual([{ mails: 3 }]);
 });
 
 test("two passwords are checked and twenty wait; others get Retry-After and lose no attempt", async () => {
@@ -243,7 +243,7 @@ test("a distributed attack does not lock an owner with a remembered device out o
         payload: { email: `nobody${round}-${at}@example.com`, password: "здогад" },
       }),
     );
-    // Signed out, as after a month: of the cookies only that of the device is left.
+    // Signed out, as after a month: only the device cookie is left.
     for (const name of device.cookies.keys()) if (name !== "device") device.cookies.delete(name);
     const owner = device.post("/auth/login", { email, password }, { from: newNetwork() });
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
@@ -261,7 +261,7 @@ test("a remembered device has priority anywhere, and a thief of it has ten attem
   for (let at = 0; at < 60; at += 1) await login(visit(), "здогад");
   expect((await login(visit(), password)).status).toBe(429);
   expect((await login(device, password)).status).toBe(200);
-  // It is known for this account alone, and what nobody was given is no device.
+  // It is known for this account only, and an invented value is not a device.
   const other = await registerOn(visit());
   const stranger = visit();
   stranger.cookies.set("device", device.cookies.get("device") ?? "");
@@ -288,7 +288,7 @@ test("an account under a distributed attack stays open to its owner in a known n
   expect((await login(password, home)).status).toBe(200);
   const statuses: number[] = [];
   for (let at = 0; at < 60; at += 1) statuses.push((await login("здогад", newNetwork())).status);
-  // Fifty are looked at (the owner's own was the first), then one, and the others wait five seconds.
+  // Fifty are checked (the owner's own was the first), then one, and the others wait five seconds.
   expect(statuses.filter((status) => status === 400)).toHaveLength(50);
   const late = await login("здогад", newNetwork());
   expect(late.status).toBe(429);
@@ -297,7 +297,7 @@ test("an account under a distributed attack stays open to its owner in a known n
   expect((await login(password, newNetwork())).status).toBe(429);
   pass(5_000);
   expect((await login(password, newNetwork())).status).toBe(200);
-  // Somebody else's account is as it was.
+  // Another account is not affected.
   const other = await registerOn(visit());
   const calm = await visit().post(
     "/auth/login",

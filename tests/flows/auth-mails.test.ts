@@ -1,6 +1,7 @@
-/** Letters of an account, read from a real mail server. */
+/** Mails of an account, read from a real mail server. */
 import { expect, test } from "vitest";
-import { deliverMail, type Mailer } from "#server/platform/mails/deliver.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
+import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
 import { type Mailbox, openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
@@ -8,7 +9,7 @@ import { newNetwork, newShopper, password, registerOn } from "#tests/support/sho
 const site = "https://torba.example";
 const cookieName = "__Host-sid";
 const minute = 60_000;
-const fresh = "новий самовар і чай";
+const newPassword = "новий самовар і чай";
 
 async function openShop() {
   let now = Date.UTC(2026, 6, 1, 9);
@@ -20,7 +21,7 @@ async function openShop() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Sends what waits; answers the last letter. */
+    /** Sends the waiting mails; returns the last one. */
     last: async () => {
       await sendAll(shop, mailbox.room, now);
       return mailbox.messages.at(-1);
@@ -38,8 +39,8 @@ async function sendAll({ database }: TestApp, room: Mailer, now: number): Promis
   }
 }
 
-/** The token of the letter that was asked for, whatever Host the question named. */
-async function askForLink(
+/** The token of the requested mail, whatever Host the request named. */
+async function requestLink(
   shop: Awaited<ReturnType<typeof openShop>>,
   email: string,
 ): Promise<string> {
@@ -51,10 +52,10 @@ async function askForLink(
       { from: newNetwork(), headers: { host: "evil.example", "x-forwarded-host": "evil.example" } },
     );
   expect(status).toBe(200);
-  const letter = await shop.last();
-  expect(letter?.to).toEqual([email]);
-  expect(JSON.stringify(letter)).not.toContain("evil.example");
-  return shop.mailbox.tokenOf(letter, "/reset-password");
+  const message = await shop.last();
+  expect(message?.to).toEqual([email]);
+  expect(JSON.stringify(message)).not.toContain("evil.example");
+  return shop.mailbox.tokenOf(message, "/reset-password");
 }
 
 const subjects = ({ messages }: Mailbox) => messages.map(({ subject }) => subject);
@@ -63,11 +64,11 @@ test("a registration is confirmed by a mail, and the welcome mail is sent once",
   const shop = await openShop();
   const device = shop.visit();
   const { email } = await registerOn(device);
-  const letter = await shop.last();
-  expect(letter).toMatchObject({ to: [email], subject: "Підтвердьте адресу для Torba" });
-  expect(letter?.html).toContain("Олена, підтвердьте адресу");
-  expect(letter?.headers["list-unsubscribe"]).toBeUndefined();
-  const token = shop.mailbox.tokenOf(letter, "/confirm-email");
+  const message = await shop.last();
+  expect(message).toMatchObject({ to: [email], subject: "Підтвердьте адресу для Torba" });
+  expect(message?.html).toContain("Олена, підтвердьте адресу");
+  expect(message?.headers["list-unsubscribe"]).toBeUndefined();
+  const token = shop.mailbox.tokenOf(message, "/confirm-email");
   const confirm = (sentToken: string) =>
     shop.visit().post("/auth/confirm-email", { token: sentToken });
   expect((await confirm("x".repeat(43))).status).toBe(404);
@@ -86,11 +87,11 @@ test("a newsletter requested at registration uses the same confirmation mail", a
   const device = shop.visit();
   const olena = { ...newShopper(), newsletter: true };
   await device.post("/auth/register", olena, { from: newNetwork() });
-  const letter = await shop.last();
+  const message = await shop.last();
   expect(subjects(shop.mailbox)).toEqual(["Підтвердьте адресу для Torba"]);
   const consents = async () => (await device.get("/customers/settings")).body.consents;
   expect(await consents()).toEqual({ newsletter: true, newsletter_confirmed: false });
-  const token = shop.mailbox.tokenOf(letter, "/confirm-email");
+  const token = shop.mailbox.tokenOf(message, "/confirm-email");
   await shop.visit().post("/auth/confirm-email", { token });
   expect(await consents()).toEqual({ newsletter: true, newsletter_confirmed: true });
 });
@@ -105,12 +106,12 @@ test.each([
     const shop = await openShop();
     const { email } = await registerOn(shop.visit());
     await shop.visit().post(`/auth/forgot-password?lang=${lang}`, { email });
-    const letter = await shop.last();
-    expect(letter?.subject).toBe(subject);
-    const token = shop.mailbox.tokenOf(letter, path);
+    const message = await shop.last();
+    expect(message?.subject).toBe(subject);
+    const token = shop.mailbox.tokenOf(message, path);
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(letter?.html).toContain(button);
-    expect(letter?.html).toContain(`${site}${path}?token=${token}`);
+    expect(message?.html).toContain(button);
+    expect(message?.html).toContain(`${site}${path}?token=${token}`);
   },
 );
 
@@ -118,14 +119,14 @@ test("a reset link sets a password once, within its hour, and ends every session
   const shop = await openShop();
   const [device, guest] = [shop.visit(), shop.visit()];
   const { email, id } = await registerOn(device);
-  const token = await askForLink(shop, email);
+  const token = await requestLink(shop, email);
   const { rows } = await shop.database.pool.query(
     "select encode(token_hash, 'escape') as kept from mail_tokens",
   );
   expect(JSON.stringify(rows)).not.toContain(token);
 
-  const reset = (sentToken: string, newPassword = fresh) =>
-    guest.post("/auth/reset-password", { token: sentToken, newPassword });
+  const reset = (sentToken: string, replacement = newPassword) =>
+    guest.post("/auth/reset-password", { token: sentToken, newPassword: replacement });
   const failed = { status: 400, body: { code: "passwordResetFailure" } };
   expect(await reset("x".repeat(43))).toMatchObject(failed);
   expect(await reset("")).toMatchObject(failed);
@@ -138,7 +139,7 @@ test("a reset link sets a password once, within its hour, and ends every session
   expect((await device.get("/cart")).headers["x-identity"]).toBeUndefined();
   const login = (attempt: string) => shop.visit().post("/auth/login", { email, password: attempt });
   expect((await login(password)).status).toBe(400);
-  expect(await login(fresh)).toMatchObject({ status: 200, body: { identity: id } });
+  expect(await login(newPassword)).toMatchObject({ status: 200, body: { identity: id } });
   expect((await shop.last())?.subject).toBe("Пароль у Torba змінено");
 });
 
@@ -148,13 +149,13 @@ test("an expired link, one of another kind, or one before the last change is rej
   const { email } = await registerOn(device);
   const confirm = shop.mailbox.tokenOf(await shop.last(), "/confirm-email");
   const reset = async (token: string) =>
-    (await shop.visit().post("/auth/reset-password", { token, newPassword: fresh })).status;
+    (await shop.visit().post("/auth/reset-password", { token, newPassword: newPassword })).status;
   expect(await reset(confirm)).toBe(400);
-  const old = await askForLink(shop, email);
+  const old = await requestLink(shop, email);
   shop.pass(60 * minute);
   expect(await reset(old)).toBe(400);
-  const [first, second] = [await askForLink(shop, email), await askForLink(shop, email)];
-  // Nor does the link for a password say that anybody has read the first letter.
+  const [first, second] = [await requestLink(shop, email), await requestLink(shop, email)];
+  // A password link does not confirm that anybody has read the first mail.
   const confirmed = await shop.visit().post("/auth/confirm-email", { token: second });
   expect(confirmed).toMatchObject({ status: 404, body: { code: "notFound" } });
   expect(await reset(second)).toBe(200);
@@ -164,10 +165,10 @@ test("an expired link, one of another kind, or one before the last change is rej
 test("of two concurrent uses of one link one sets the password, and the other is rejected", async () => {
   const shop = await openShop();
   const { email } = await registerOn(shop.visit());
-  const token = await askForLink(shop, email);
+  const token = await requestLink(shop, email);
   const holder = await shop.database.pool.connect();
   try {
-    // Both come as far as they can before either is done.
+    // Both proceed as far as they can before either commits.
     await holder.query("begin; select from customers for update");
     const answers = [1, 2].map((at) =>
       shop.visit().post("/auth/reset-password", { token, newPassword: `новий пароль ${at}` }),
@@ -193,9 +194,9 @@ test("changing the password by the old one keeps this session and ends the other
   await other.post("/auth/login", { email, password });
   const cookie = device.cookies.get(cookieName);
   const change = (body: object, on = device) => on.post("/auth/reset-password", body);
-  const wrong = await change({ password: "не той пароль", newPassword: fresh });
+  const wrong = await change({ password: "не той пароль", newPassword: newPassword });
   expect(wrong).toMatchObject({ status: 400, body: { code: "passwordResetFailure" } });
-  const done = await change({ password, newPassword: fresh });
+  const done = await change({ password, newPassword: newPassword });
   expect(done).toMatchObject({ status: 200, body: { password_changed: true, signed_in: true } });
   expect(done.headers["x-identity"]).toBe(id);
   expect(device.cookies.get(cookieName)).not.toBe(cookie);
@@ -204,7 +205,9 @@ test("changing the password by the old one keeps this session and ends the other
   const thief = shop.visit();
   thief.cookies.set(cookieName, cookie ?? "");
   expect((await thief.get("/cart")).headers["x-identity"]).toBeUndefined();
-  expect((await change({ password: fresh, newPassword: password }, shop.visit())).status).toBe(401);
+  expect(
+    (await change({ password: newPassword, newPassword: password }, shop.visit())).status,
+  ).toBe(401);
   expect((await shop.last())?.text).toContain(`${site}/forgot-password`);
 });
 
@@ -214,7 +217,7 @@ test("a stolen session has no more password attempts than anyone else", async ()
   await registerOn(device);
   const statuses: number[] = [];
   for (let at = 0; at < 12; at += 1) {
-    const body = { password: `здогад ${at}`, newPassword: fresh };
+    const body = { password: `здогад ${at}`, newPassword: newPassword };
     statuses.push((await device.post("/auth/reset-password", body)).status);
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);

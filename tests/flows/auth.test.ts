@@ -56,7 +56,8 @@ test("a customer's cookie is valid for 30 days after its last use, and new at ev
   const { answer, email, id } = await registerOn(device);
   const [known, session] = [answer.headers["set-cookie"]].flat().sort();
   expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-  // By which the shop knows the device again while many guess: no session, and nobody's name.
+  // The device cookie, by which the shop recognises the device during an attack: no session, and no
+  // identity.
   expect(known).toMatch(/^device=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
   const registered = device.cookies.get("sid") ?? "";
   expect(registered).not.toBe(guestCookie);

@@ -83,7 +83,7 @@ test("the percent of a customer's group replaces the shop's only for its members
     [owner.id],
   );
   const terms = async (device: typeof member) => (await device.get("/cart")).body.terms;
-  // Known before anything is in the cart: the product page promises it.
+  // Known before anything is in the cart: the product page shows it.
   expect(await terms(member)).toMatchObject({ cashback_percent: 7 });
   expect(await terms(other)).toMatchObject({ cashback_percent: 5 });
   const earned = async (device: typeof member) => {

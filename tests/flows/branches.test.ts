@@ -19,7 +19,7 @@ const clock = () => now;
 const uuidOf = (key: string) => stableId("test", key);
 const [volyn, rivne] = [uuidOf("volyn"), uuidOf("rivne")];
 
-/** Two oblasts; many villages of one name, as Ukraine has them. */
+/** Two oblasts; many villages with the same name, as in Ukraine. */
 function villages(count: number): PoshtaRows {
   const rivneCity = cityRow(uuidOf("city"), rivne, "Рівне", "Ровно");
   const small = Array.from({ length: count }, (_, at) =>
@@ -118,7 +118,7 @@ test("when the carrier fails, the previous directory stays", async () => {
   await expect(refresh()).rejects.toThrow("API key expired");
   const requestCount = poshta.requests.length;
   await expect(refresh()).rejects.toThrow("getAreas was refused");
-  // A no is a no: it is not asked again at once.
+  // A permanent error is not retried at once.
   expect(poshta.requests).toHaveLength(requestCount + 1);
   await stays();
 

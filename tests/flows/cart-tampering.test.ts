@@ -15,15 +15,15 @@ async function withTent(price = 390_050) {
   return { tent, device, cart: body };
 }
 
-/** Whatever is sent, the same is stored as before, but for what owners have in the limits. */
-async function expectUntouched(deed: () => Promise<void>): Promise<void> {
+/** Whatever is sent, the stored data stay the same, except owners in the limits. */
+async function expectUnchanged(deed: () => Promise<void>): Promise<void> {
   const before = await readPromos(database);
   await deed();
   expect(await readPromos(database)).toBe(before);
 }
 
-/** Every word by which a client might name its own price. */
-const greedy = {
+/** Every key by which a client might name its own price. */
+const forgedFields = {
   price: 1,
   regular_price: 1,
   added_price: 1,
@@ -53,14 +53,14 @@ test("a client's price, discount, terms and paid flag are neither applied nor st
   const { tent, device } = await withTent();
   const code = await addPromo(database, { minimum: 80_000_000 });
   const answers = [
-    await device.post("/cart/items", { product_id: tent, quantity: 1, ...greedy }),
-    await device.put(`/cart/items/${tent}`, { quantity: 3, ...greedy }),
-    await device.put("/cart", { comments: "ні", ...greedy }),
-    await device.put("/cart/shipping_address", { city: "Рівне", ...greedy }),
-    await device.put("/cart/billing_address", { city: "Рівне", ...greedy }),
-    await device.post("/action_code", { code, ...greedy }),
-    await device.delete("/action_code", { body: greedy }),
-    await device.post(`/cart/items/${tent}/take`, { quantity: 1, ...greedy }),
+    await device.post("/cart/items", { product_id: tent, quantity: 1, ...forgedFields }),
+    await device.put(`/cart/items/${tent}`, { quantity: 3, ...forgedFields }),
+    await device.put("/cart", { comments: "ні", ...forgedFields }),
+    await device.put("/cart/shipping_address", { city: "Рівне", ...forgedFields }),
+    await device.put("/cart/billing_address", { city: "Рівне", ...forgedFields }),
+    await device.post("/action_code", { code, ...forgedFields }),
+    await device.delete("/action_code", { body: forgedFields }),
+    await device.post(`/cart/items/${tent}/take`, { quantity: 1, ...forgedFields }),
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ test("a client's price, discount, terms and paid flag are neither applied nor st
 test("an invalid quantity is rejected and changes nothing", async () => {
   const { tent, device } = await withTent();
   const wrong = [-1, 1.5, 1e9, 1000, "2", "", null, true, [2], { n: 2 }, -0.5, 1e308, "1e3"];
-  await expectUntouched(async () => {
+  await expectUnchanged(async () => {
     for (const quantity of [...wrong, 0]) {
       const add = await device.post("/cart/items", { product_id: tent, quantity });
       const take = await device.post(`/cart/items/${tent}/take`, { quantity });
@@ -87,7 +87,7 @@ test("an invalid quantity is rejected and changes nothing", async () => {
       expect(set.status, JSON.stringify(quantity)).toBe(400);
     }
   });
-  // Above the stock is no attack: it is cut, and said.
+  // A quantity above the stock is no attack: it is reduced, with a notice.
   const cut = await device.put(`/cart/items/${tent}`, { quantity: 999 });
   expect(cut.body.items[0].quantity).toBe(5);
 });
@@ -110,7 +110,7 @@ test("a variant of another product, and a deleted or hidden product, cannot be b
   const hidden = await addProduct(db, { displayed: false, price: 100 });
   const deleted = await addProduct(db, { price: 100 });
   await pool.query("delete from products where id = $1", [deleted]);
-  await expectUntouched(async () => {
+  await expectUnchanged(async () => {
     for (const body of [
       { product_id: tent, variant_id: small },
       { product_id: jacket, variant_id: randomUUID() },

@@ -17,7 +17,7 @@ import {
   linkProduct,
 } from "#tests/support/shop/rows.ts";
 
-const nobody = "00000000-0000-7000-8000-000000000000";
+const unknownId = "00000000-0000-7000-8000-000000000000";
 
 test("a visitor without a session has an empty cart, and reading it creates none", async () => {
   const { visit, database } = await openTestApp();
@@ -245,7 +245,7 @@ test("the cart sees exactly the products that the catalogue shows at a location"
   const categories = shapes.map(({ parent, ...rest }, at) => ({
     ...rest,
     id: ids[at] ?? "",
-    // Now and then of no category that there is, or of itself in the end.
+    // Sometimes of no existing category, or finally of itself.
     parent_id: parent === null ? null : (ids[parent % 41] ?? randomUUID()),
   }));
   for (const { id, parent_id, displayed, use_location, location_ids } of categories)
@@ -319,9 +319,9 @@ test("an unknown or malformed product is not found", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
   const device = visit();
-  for (const product_id of [nobody, "tent", `${tent}.x`, tent.toUpperCase(), "' or 1=1"])
+  for (const product_id of [unknownId, "tent", `${tent}.x`, tent.toUpperCase(), "' or 1=1"])
     expect((await device.post("/cart/items", { product_id })).status).toBe(404);
-  for (const id of [nobody, "tent", `${tent}.`, `${tent}.x`, `${tent}.${nobody}.x`, "%00"])
+  for (const id of [unknownId, "tent", `${tent}.`, `${tent}.x`, `${tent}.${unknownId}.x`, "%00"])
     expect((await device.put(`/cart/items/${id}`, { quantity: 1 })).status).toBe(404);
 });
 

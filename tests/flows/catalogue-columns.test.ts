@@ -1,13 +1,13 @@
 /**
- * Lists are counted in memory, over columns that a process fills once and then keeps up with. After
- * any change they are those of a process that has just started.
+ * Lists are counted in memory, over columns that a process loads once and then updates. After any
+ * change they must equal those of a new process.
  */
 import { expect, test } from "vitest";
-import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
-import type { FingerprintedKind } from "#server/catalogue/sql-public-state.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
 import { stableId } from "#server/platform/stable-id.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
+import type { FingerprintedKind } from "#server/reference-data/sql-public-state.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
@@ -41,7 +41,7 @@ async function listAll(app: TentShop["app"]) {
   return found;
 }
 
-async function openFresh({ database }: TentShop) {
+async function openNewProcess({ database }: TentShop) {
   const own = openDatabase(database.pool.options.connectionString ?? "");
   const { app, close } = await openTestApp({
     database: own,
@@ -103,7 +103,7 @@ const changes = {
 } satisfies Record<string, (readonly [FingerprintedKind, string, string])[]>;
 
 /** How often the columns of all products were read. */
-function countFillings({ database }: TentShop) {
+function countColumnReads({ database }: TentShop) {
   let fillings = 0;
   const { pool } = database;
   pool.on("acquire", (session) => {
@@ -122,7 +122,7 @@ function countFillings({ database }: TentShop) {
 
 test("after any change lists equal those of a new process", async () => {
   const shop = await openTentShop();
-  const fillings = countFillings(shop);
+  const fillings = countColumnReads(shop);
   let known = await listAll(shop.app);
   expect(fillings()).toBe(1);
   for (const [way, own] of Object.entries(changes))
@@ -130,7 +130,7 @@ test("after any change lists equal those of a new process", async () => {
       const before = fillings();
       await edit(shop, kind, id, statement);
       const lists = await listAll(shop.app);
-      expect(lists, statement).toEqual(await openFresh(shop));
+      expect(lists, statement).toEqual(await openNewProcess(shop));
       expect(lists, `${statement} is not seen`).not.toEqual(known);
       expect(fillings() - before, statement).toBe(way === "filled" ? 1 : 0);
       known = lists;
@@ -139,8 +139,8 @@ test("after any change lists equal those of a new process", async () => {
 
 test("concurrent requests after a change read the columns once", async () => {
   const shop = await openTentShop();
-  const fillings = countFillings(shop);
-  const ask = (limit: number) => shop.app.inject({ url: `/ajax/products?limit=${limit}` });
-  await Promise.all([1, 2, 3, 4, 5].map(ask));
+  const fillings = countColumnReads(shop);
+  const request = (limit: number) => shop.app.inject({ url: `/ajax/products?limit=${limit}` });
+  await Promise.all([1, 2, 3, 4, 5].map(request));
   expect(fillings()).toBe(1);
 });

@@ -1,7 +1,7 @@
 /**
- * The law of the snapshot: a device without signal answers every read of the catalogue exactly as
- * the server would. Shops and queries are drawn at random; the server answers from SQL, through
- * its own routes, and the rules answer from the snapshot that the same server handed out.
+ * The main property of the snapshot: an offline device answers every catalogue read exactly as the
+ * server. Shops and queries are random; the server answers from SQL, through its own routes, and
+ * the rules answer from the snapshot that the same server sent.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -38,12 +38,12 @@ const clock = () => now;
 const tables =
   "settings, theme_settings, locations, brands, product_categories, attributes, products, search_vocabulary";
 
-async function ask({ app }: TestApp, path: string, location: string) {
+async function readPath({ app }: TestApp, path: string, location: string) {
   const answer = await app.inject({ url: `/ajax${path}`, cookies: { location } });
   return { status: answer.statusCode, body: answer.json() };
 }
 
-async function furnish(opened: TestApp, drawn: Parameters<typeof buildCatalogue>[0]) {
+async function loadDrawnShop(opened: TestApp, drawn: Parameters<typeof buildCatalogue>[0]) {
   await opened.database.pool.query(`truncate ${tables} cascade`);
   expect(await loadShop(opened.database, buildCatalogue(drawn, now), { clock })).toBe(true);
   const keep = new Map<string, Promise<StoredSnapshot>>();
@@ -86,10 +86,10 @@ test("a list from the snapshot equals the list from the database for any query",
   };
   await fc.assert(
     fc.asyncProperty(drawnCatalogue, queryOfEach, async (drawn, queries) => {
-      const snapshotOf = await furnish(opened, drawn);
+      const snapshotOf = await loadDrawnShop(opened, drawn);
       for (const query of queries) {
         const { params, location } = buildQuery(query, drawn);
-        const { status, body } = await ask(opened, `/products?${params}`, location);
+        const { status, body } = await readPath(opened, `/products?${params}`, location);
         expect(status).toBe(200);
         const { catalogue, details } = await snapshotOf(query.lang);
         const parsedQuery = readProductQuery(params);
@@ -113,7 +113,7 @@ test("a list from the snapshot equals the list from the database for any query",
     }),
     { numRuns: 60 },
   );
-  // Equal nothings prove nothing.
+  // Two empty lists would prove nothing.
   expect(seen.lists).toBeGreaterThanOrEqual(500);
   for (const [what, times] of Object.entries(seen)) {
     expect(times, what).toBeGreaterThan(20);
@@ -122,8 +122,8 @@ test("a list from the snapshot equals the list from the database for any query",
   for (const [name, times] of narrowed) expect(times, name).toBeGreaterThan(1);
 });
 
-/** What the snapshot knows of a product, put together as the worker does it. */
-function wholeOf(
+/** A product of the snapshot, assembled as the worker does it. */
+function fullProductOf(
   { catalogue, details }: StoredSnapshot,
   id: string,
   place: string,
@@ -137,7 +137,7 @@ function entryOf(snapshot: StoredSnapshot, path: string, place: string): Sitemap
   const found = findSitemapPlace(snapshot.catalogue, path, place);
   if (found?.kind === "page") throw new Error("a drawn shop has no pages");
   if (found?.kind !== "product") return found?.entry;
-  const product = wholeOf(snapshot, found.product.id, place);
+  const product = fullProductOf(snapshot, found.product.id, place);
   return product && sitemapEntryOfProduct(found.path, product);
 }
 
@@ -147,12 +147,12 @@ test("categories, products and paths from the snapshot equal those from the data
   const opened = await openTestApp({ clock });
   await fc.assert(
     fc.asyncProperty(drawnCatalogue, randomQuery, async (drawn, query) => {
-      const snapshot = await (await furnish(opened, drawn))(query.lang);
+      const snapshot = await (await loadDrawnShop(opened, drawn))(query.lang);
       const { location } = buildQuery(query, drawn);
       const place = locationInForce(snapshot.catalogue.index.locations, location);
       const read = async (path: string) => {
         const mark = path.includes("?") ? "&" : "?";
-        const answer = await ask(opened, `${path}${mark}lang=${query.lang}`, location);
+        const answer = await readPath(opened, `${path}${mark}lang=${query.lang}`, location);
         return answer.status === 200 ? answer.body : undefined;
       };
       const rows = buildCatalogue(drawn, now);
@@ -162,7 +162,7 @@ test("categories, products and paths from the snapshot equal those from the data
           await read(`/product_categories/${id}`),
         );
       for (const { id } of rows.products)
-        expect(wholeOf(snapshot, id, place)).toEqual(await read(`/products/${id}`));
+        expect(fullProductOf(snapshot, id, place)).toEqual(await read(`/products/${id}`));
       const paths = [...rows.productCategories, ...rows.products].map((row) => row.path);
       const brands = rows.brands.map(({ slug }) => `/brands/${slug}`);
       for (const path of [

@@ -1,8 +1,11 @@
-/** A process that is told of every version finds what it keeps without asking, and never too long. */
+/**
+ * A process that is notified of every version finds cached data without a query, and never outdated
+ * data for long.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
-import { type VersionWatch, watchVersion } from "#server/catalogue/sql-version-watch.ts";
+import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
+import { type VersionWatch, watchVersion } from "#server/reference-data/sql-version-watch.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
@@ -12,34 +15,34 @@ async function openWatched() {
   const watch: VersionWatch = watchVersion(database.url);
   const shop = await openTestApp({ database, seed: true, findCatalogueVersion: watch.current });
   await vi.waitFor(() => expect(watch.current()).toBe(1), { timeout: 10_000 });
-  const ask = async (path: string) => (await shop.app.inject({ url: `/ajax${path}` })).json();
-  return { ...shop, watch, ask, id: await addProduct(database.db) };
+  const request = async (path: string) => (await shop.app.inject({ url: `/ajax${path}` })).json();
+  return { ...shop, watch, request, id: await addProduct(database.db) };
 }
 
 const session = "application_name = 'torba catalogue' and datname = current_database()";
 
 test("cached answers need no database query", async () => {
   const { app, database, watch } = await openWatched();
-  const ask = () => app.inject({ url: "/ajax/products?lang=ua&limit=1" });
-  const first = (await ask()).payload;
+  const request = () => app.inject({ url: "/ajax/products?lang=ua&limit=1" });
+  const first = (await request()).payload;
   await vi.waitFor(() => expect(watch.current()).toBe(1));
   const queries = vi.spyOn(database.pool, "query");
-  for (let time = 0; time < 20; time += 1) expect((await ask()).payload).toBe(first);
+  for (let time = 0; time < 20; time += 1) expect((await request()).payload).toBe(first);
   expect(queries).not.toHaveBeenCalled();
   await watch.stop();
-  expect((await ask()).payload).toBe(first);
+  expect((await request()).payload).toBe(first);
   expect(queries).toHaveBeenCalledOnce();
 });
 
 test("a writer always reads its own writes", async () => {
-  const { database, watch, ask, id } = await openWatched();
+  const { database, watch, request, id } = await openWatched();
   for (let price = 1000; price < 1020; price += 1) {
     await database.db.transaction((tx) =>
       changeCatalogue(tx, { kind: "product", ids: [id], now: new Date() }, () =>
         tx.execute(`update products set price = ${price * 100} where id = '${id}'`),
       ),
     );
-    expect((await ask(`/products/${id}?lang=ua`)).price).toBe(price);
+    expect((await request(`/products/${id}?lang=ua`)).price).toBe(price);
   }
   await watch.stop();
 });
@@ -64,10 +67,10 @@ test("another process's change is notified at once, and found within a second wi
     await raise(version, true);
     versions.push(await waitFor(version));
   }
-  // Sooner than it is asked for, on a machine however busy.
+  // Earlier than the next query, on a busy machine too.
   expect(Math.min(...versions)).toBeLessThan(200);
   await raise(7, false);
-  // Never known wrongly for longer than what was confirmed is trusted.
+  // A wrong version is never used for longer than a confirmed one is trusted.
   expect(await waitFor(7)).toBeLessThan(1_500);
   await watch.stop();
 });

@@ -14,10 +14,10 @@ import {
 import { emptyProductQuery } from "#contract/product-query.ts";
 import { queryCatalogue } from "#rules/catalogue/catalogue.ts";
 import { prepareCatalogue } from "#rules/catalogue/prepare.ts";
-import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
-import { openSnapshots } from "#server/catalogue/snapshot.ts";
 import { resolveEpoch } from "#server/platform/db/epoch.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
+import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
+import { openSnapshots } from "#server/snapshot/snapshot.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
@@ -53,7 +53,7 @@ test("the manifest names every part, and each matches its schema", async () => {
   const part = (url: string) => read(url.replace("/ajax", ""));
   const index: CatalogueIndex = await part(manifest.index.url);
   expect(catalogueIndex.safeParse(index).error).toBeUndefined();
-  // Seen in Odesa at least; the hidden one nowhere.
+  // Visible at least in Odesa; the hidden one nowhere.
   expect(index.products.map(({ sku }) => sku).sort()).toEqual(
     ["GANOK", "PLAI-10", "PLAI-2", "PUKH", "VUDKA"].sort(),
   );
@@ -98,7 +98,7 @@ test("an unknown part of a snapshot is not found", async () => {
   for (const path of [
     `/catalogue/uk/${file}`,
     `/catalogue/xx/${file}`,
-    `/catalogue/ua/${file.replace(/\w(?=\.json)/, (letter) => (letter === "0" ? "1" : "0"))}`,
+    `/catalogue/ua/${file.replace(/\w(?=\.json)/, (message) => (message === "0" ? "1" : "0"))}`,
     "/catalogue/ua/index.json",
     "/catalogue/ua/..%2f..%2fpackage.json",
   ])
@@ -122,7 +122,7 @@ test("an unchanged read is 304 until the catalogue changes", async () => {
     const headers = { "if-none-match": tags.get(path) ?? "" };
     expect((await shopper.call("GET", path, { headers })).status, path).toBe(200);
   }
-  // Languages and places never share an answer.
+  // Languages and locations never share an answer.
   const headers = { "if-none-match": tags.get("/product_categories") ?? "" };
   expect((await shopper.call("GET", "/product_categories?lang=en", { headers })).status).toBe(200);
   shop.moveTo("odesa");
@@ -150,7 +150,7 @@ test("the version rises only when visible data has changed", async () => {
     await rises("PUKH", "update product_variants set stock_quantity = 1 where sku = 'PUKH-M'"),
   ).toBe(1);
   expect(await rises("PUKH", "delete from product_images where url <> ''")).toBe(1);
-  // What nobody sees may change as it likes; being shown again is a change, being deleted too.
+  // A hidden product may change freely; displaying it again is a change, and so is deleting it.
   expect(await rises("GANOK", "update products set displayed = false where sku = 'GANOK'")).toBe(1);
   expect(await rises("GANOK", "update products set price = 7 where sku = 'GANOK'")).toBe(0);
   expect(await rises("GANOK", "update products set displayed = true where sku = 'GANOK'")).toBe(1);
@@ -193,7 +193,7 @@ test("of two concurrent writers the second reads after the first has written", a
     );
   let second = Promise.resolve();
   await set(100, async () => {
-    // Back to what it was: had it looked before the first was done, it would find no change.
+    // Back to the old value: a read before the first commit would find no change.
     second = set(250_000, async () => {});
     await sleep(300);
   });
@@ -218,7 +218,7 @@ test("a price changes only the overlay; a new text changes the index and its sha
     await edit(shop, "GANOK", statement);
     const after: CatalogueManifest = await shop.read("/catalogue");
     const old = new Set(partsOf(before).map(({ url }) => url));
-    // A device in the middle of the former snapshot still gets its parts.
+    // A device that is loading the previous snapshot still gets its parts.
     for (const { url } of partsOf(before))
       expect((await shop.app.inject({ url })).statusCode).toBe(200);
     return partsOf(after)
@@ -237,7 +237,7 @@ test("a price changes only the overlay; a new text changes the index and its sha
   expect(moved[1]).toMatch(/^shard-/);
   const names = (await shop.read("/products?search=ганок&fields=name")).data;
   expect(names).toEqual([{ name: "Нова" }]);
-  // Built anew from the ground, details still know nothing of a variant's price and stock.
+  // After a complete rebuild, details still contain no price or stock of a variant.
   await edit(shop, "PUKH", "update product_variants set price = 1, stock_quantity = 1");
   const before: CatalogueManifest = await shop.read("/catalogue");
   await shop.database.db.transaction((tx) =>
@@ -295,7 +295,7 @@ test("a restored catalogue never reuses a version for other content", async () =
   const before = await look();
   await renameTo("Ґанок до збою");
   const lost = await look();
-  // A dump of the time before is brought back into the same database, as pg_restore --clean does.
+  // A dump of an earlier time is restored into the same database, as by pg_restore --clean.
   await renameTo(before.names[0]);
   await database.pool.query(`
     update catalogue_state set version = ${before.said};
@@ -317,7 +317,7 @@ test("a restored catalogue never reuses a version for other content", async () =
   expect(lost.said).toBe(before.said + 1);
   expect(back.said).toBeGreaterThan(lost.said);
   expect(after.said).toBe(back.said + 1);
-  // Found as it was, it stays as it is.
+  // An identical dump keeps it.
   expect(await resolveEpoch(database.pool, randomUUID())).toBe(epoch);
   expect((await look()).said).toBe(after.said);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { productCategory } from "#contract/product-categories.ts";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { idOf, openTentShop } from "#tests/support/shop/open-tent-shop.ts";
 
 type VisibleCategory = { slug: string; products_count: number };
@@ -52,7 +52,7 @@ test("a category of one city is visible and counted only there", async () => {
   moveTo("odesa");
   expect(await read(ryba)).toMatchObject({ slug: "ryba", products_count: 2 });
   expect(brief(await read("/product_categories"))[0]).toEqual(["ryba", 2]);
-  // A place that the shop does not know is the default one.
+  // An unknown location counts as the default one.
   shopper.cookies.set("location", "nowhere");
   expect((await shopper.call("GET", ryba)).status).toBe(404);
 });

@@ -160,7 +160,7 @@ test.for<[string, "post" | "put" | "delete", string, unknown]>([
   "invalid input is refused with a code and changes nothing: %s",
   async ([, method, path, body]) => {
     const device = shop.visit();
-    // Each case gets the list anew, for an id belongs to whoever made it first.
+    // Each case gets a new list, because an id belongs to its first owner.
     await shop.database.pool.query("delete from checklists where id = $1", [list.id]);
     const made = await device.post("/checklists", list.body);
     const before = await countLists();

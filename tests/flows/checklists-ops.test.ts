@@ -1,4 +1,4 @@
-/** The same rule on both sides: what a device folds from its ops is what the server answers. */
+/** The same rule on both sides: the device's fold of its ops equals the server's answer. */
 
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedListShop(shop);
 });
 
-/** Sends ops as a device does, in batches; the last delta is of the last batch. */
+/** Sends ops as a device does, in batches; returns the delta of the last batch. */
 async function send(device: Visitor, list_id: string, ops: readonly ListOp[]) {
   const results: OpsAnswer["results"] = [];
   const deltas: OpsAnswer[] = [];
@@ -51,7 +51,7 @@ function createOf(list_id: string): ListOp {
   return { kind: "list.create", payload };
 }
 
-/** An activity, two groups, two items; three more that ops may make. */
+/** An activity, two groups, two items; and three more that ops may create. */
 const ids = Array.from({ length: 8 }, () => newTestId());
 const id = fc.constantFrom(...ids);
 const position = fc.constantFrom("a0", "a1", "a1V", "Zz");
@@ -111,7 +111,7 @@ function opOf(
 }
 
 const byId = (rows: Iterable<ListRow>) => new Map([...rows].map((row) => [row.id, row]));
-const shown = (rows: Iterable<ListRow>) => listOfRows(rows, { version: 0, epoch: "" });
+const listOf = (rows: Iterable<ListRow>) => listOfRows(rows, { version: 0, epoch: "" });
 
 test("under random ops the device's view, the server's list and the delta are equal", async () => {
   await fc.assert(
@@ -123,8 +123,8 @@ test("under random ops the device's view, the server's list and the delta are eq
       const made = await send(device, list_id, [create]);
       expect(made.deltas[0]).toMatchObject({ version_from: 0, version: 1, removed: [] });
       let base = byId(made.deltas[0]?.changed as ListRow[]);
-      expect(shown(base.values())).toEqual(
-        shown(foldListOps(new Map(), [{ op: create, now }]).values()),
+      expect(listOf(base.values())).toEqual(
+        listOf(foldListOps(new Map(), [{ op: create, now }]).values()),
       );
 
       const { results, deltas } = await send(device, list_id, ops);
@@ -141,8 +141,8 @@ test("under random ops the device's view, the server's list and the delta are eq
       }
       base = byId(base.values());
       const server = (await device.get(`/checklists/${list_id}`)).body as Checklist;
-      expect(shown(folded.values())).toEqual({ ...server, version: 0, epoch: "" });
-      expect(shown(base.values())).toEqual({ ...server, version: 0, epoch: "" });
+      expect(listOf(folded.values())).toEqual({ ...server, version: 0, epoch: "" });
+      expect(listOf(base.values())).toEqual({ ...server, version: 0, epoch: "" });
       expect(base.size).toBe(rowsOfList(server).length);
       const accepted = results.filter(({ status }) => status < 400).length;
       expect(server.version).toBe(1 + accepted);
@@ -199,7 +199,7 @@ test("a deleted or unknown list is reported as gone", async () => {
   expect(deleted.deltas[0]?.gone).toBe(true);
   const back = await send(device, list_id, [{ kind: "list.restore", payload: { list_id } }, tick]);
   expect(back.deltas[0]?.gone).toBeUndefined();
-  expect(shown(byId(back.deltas[0]?.changed as ListRow[]).values())?.items).toHaveLength(1);
+  expect(listOf(byId(back.deltas[0]?.changed as ListRow[]).values())?.items).toHaveLength(1);
 });
 
 test("an op of another list's lane is refused", async () => {
@@ -231,5 +231,5 @@ test("the server stores a device's offline copy of a ready list unchanged", asyn
   const server = (await device.get(`/checklists/${list_id}`)).body as Checklist;
   expect(server).toMatchObject({ version: 2, from: readyId, images: ready.images });
   const shared = { images: ready.images, version: 2, epoch: server.epoch };
-  expect({ ...shown(view.values()), ...shared }).toEqual(server);
+  expect({ ...listOf(view.values()), ...shared }).toEqual(server);
 });

@@ -96,7 +96,7 @@ test("a list is not found for anyone but its owner, in every call", async () => 
     device.post(`${inGroup}/items`, { name: "x" }),
     device.put(itemPath(ids[0]), { state: "have" }),
     device.delete(itemPath(ids[0])),
-    // A foreign item under one's own list.
+    // Another owner's item in a path with one's own list.
     device.put(other.itemPath(ids[0]), { state: "have" }),
     device.delete(other.itemPath(ids[0])),
     shop.visit().get(base),
@@ -145,7 +145,7 @@ test("a ready list is copied on the server in the visitor's language, with new i
     itemsOf(ready).some((known) => known.id === item.id),
   );
   expect(shared).toEqual([]);
-  // A copy is text of its own: another language does not translate it.
+  // A copy has plain texts: another language does not translate it.
   expect((await device.get(`/checklists/${copy.body.id}?lang=ua`)).body.name).toBe(
     "Three-day hike",
   );

@@ -1,4 +1,4 @@
-/** Steps of buying taken out of turn, or with somebody else's papers. */
+/** Checkout steps in the wrong order, or with another shopper's data. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ async function orderByCard({ fillByCard }: CardShop, device: Visitor, product: s
   return body as { id: string; token: string; grand_total: number }; // as: the answer of an order
 }
 
-/** What the gateway is told of the payment: which it is, and the sum. */
+/** The payment id and the amount that the gateway receives. */
 async function formOf(device: Visitor, token: string) {
   const { body } = await device.get(`/payment_form_settings?order=${token}`);
   if (!body.data) return undefined;
@@ -30,7 +30,7 @@ async function paidOf({ database }: CardShop): Promise<Record<string, boolean>> 
   return Object.fromEntries(rows.map(({ id, paid }) => [id, paid]));
 }
 
-async function countOdd({ database }: CardShop): Promise<number> {
+async function countQuarantined({ database }: CardShop): Promise<number> {
   const { rows } = await database.pool.query("select from payment_quarantine");
   return rows.length;
 }
@@ -44,7 +44,7 @@ test("a payment of one order pays nothing of another", async () => {
   const hers = await orderByCard(shop, anna, cheap);
   const herPayment = await paymentOf(hers.id);
 
-  // Her link, her payment and its number are no charge of his.
+  // Her link, her payment and its number do not charge him.
   const full = (await fillByCard(bohdan, { [dear]: 1 })).body;
   for (const payment_token of [hers.token, herPayment, hers.id]) {
     await bohdan.put("/cart", { payment_token });
@@ -61,14 +61,14 @@ test("a payment of one order pays nothing of another", async () => {
 
   const his = await orderByCard(shop, bohdan, dear);
   const hisPayment = await paymentOf(his.id);
-  // Asked without a link it is one's own.
+  // Without a link the order of the session is meant.
   const own = (await bohdan.get("/payment_form_settings")).body;
   expect(JSON.parse(Buffer.from(own.data, "base64").toString()).order_id).toBe(hisPayment);
   const hersAgain = (await anna.get("/payment_form_settings")).body;
   expect(JSON.parse(Buffer.from(hersAgain.data, "base64").toString()).order_id).toBe(herPayment);
-  // Her sum for his payment is odd; hers pays hers.
+  // Her amount for his payment is suspicious; hers pays hers.
   expect(await sendCallback(hisPayment, hers.grand_total)).toBe(200);
-  expect([await paidOf(shop), await countOdd(shop)]).toEqual([
+  expect([await paidOf(shop), await countQuarantined(shop)]).toEqual([
     { [hers.id]: false, [his.id]: false },
     1,
   ]);
@@ -94,10 +94,10 @@ test("changes after the payment has begun do not change its amount", async () =>
   expect(await formOf(device, placed.token)).toEqual(startedPayment);
   for (const amount of [0.01, 3899.99, 3900.01, 19_500])
     expect(await sendCallback(payment, amount)).toBe(200);
-  expect([await paidOf(shop), await countOdd(shop)]).toEqual([{ [placed.id]: false }, 4]);
+  expect([await paidOf(shop), await countQuarantined(shop)]).toEqual([{ [placed.id]: false }, 4]);
   expect(await sendCallback(payment, 3900)).toBe(200);
   expect(await paidOf(shop)).toEqual({ [placed.id]: true });
-  // The cart is its own affair, and waits.
+  // The cart is independent of the order, and waits.
   expect((await device.get("/cart")).body.items).toMatchObject([{ quantity: 5 }]);
 });
 
@@ -134,5 +134,5 @@ test("no step can be skipped: without a cart, an address, a payment method or an
   expect((await device.get("/payment_form_settings")).body).toEqual({});
   expect((await device.put(`/customers/orders/${randomUUID()}/cancel`)).status).toBe(404);
   expect(await sendCallback(randomUUID(), 3900)).toBe(200);
-  expect([await paidOf(shop), await countOdd(shop)]).toEqual([{}, 1]);
+  expect([await paidOf(shop), await countQuarantined(shop)]).toEqual([{}, 1]);
 });

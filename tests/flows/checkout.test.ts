@@ -20,7 +20,7 @@ async function openShop(stockQuantity: number | null = 5) {
 }
 
 /** Everything that placing an order writes, as text. */
-async function stored({ database }: Pick<TestApp, "database">): Promise<string> {
+async function readStoredRows({ database }: Pick<TestApp, "database">): Promise<string> {
   const tables = ["orders", "order_lines", "order_history", "bonus_rows", "idempotency_keys"];
   const more = ["carts", "cart_lines", "removed_rows", "products", "mails", "catalogue_state"];
   const texts = [];
@@ -49,7 +49,7 @@ test("a checkout creates an order, reserves its stock, empties the cart and queu
 
   const after = (await device.get("/cart")).body;
   expect(after).toMatchObject({ items: [], version: cart.version + 2, grand_total: 0 });
-  // Who they are stays for the next time; what was about this order does not.
+  // Contact data stay for the next order; data of this order do not.
   expect(after).toMatchObject({
     email: checkoutDetails.email,
     comments: "",
@@ -59,8 +59,8 @@ test("a checkout creates an order, reserves its stock, empties the cart and queu
   const mailbox = await openMailbox(site);
   await sendAll(shop, mailbox.room, Date.now());
   expect(mailbox.messages).toHaveLength(1);
-  const [letter] = mailbox.messages;
-  expect(JSON.stringify(letter)).toContain(placed.body.number);
+  const [message] = mailbox.messages;
+  expect(JSON.stringify(message)).toContain(placed.body.number);
 });
 
 test("another device's late change of an ordered line is ignored with a notice", async () => {
@@ -78,7 +78,7 @@ test("another device's late change of an ordered line is ignored with a notice",
   ]);
   expect((await device.get("/cart")).body.items).toEqual([]);
   expect(body.version).toBeGreaterThan(before);
-  // Put in anew, it is wanted anew.
+  // A line that is added again is a new one.
   await device.post("/cart/items", { product_id: tent });
   expect((await device.get("/cart")).body.items).toMatchObject([{ quantity: 1 }]);
 });
@@ -111,7 +111,7 @@ test("a repeated key returns the same answer, byte for byte, whatever happened t
   expect([other.status, JSON.parse(other.text).code]).toEqual([422, "keyReused"]);
   expect((await device.get("/customers/orders")).body.total_count).toBe(1);
   expect((await device.get("/cart")).body.items).toHaveLength(1);
-  // Past its 45 days it is answered with the order as it is now.
+  // After 45 days the answer is the current state of the order.
   await database.pool.query("update idempotency_keys set body = null");
   expect(JSON.parse((await send()).text)).toMatchObject({ id, status: "cancelled" });
 });
@@ -133,9 +133,9 @@ test("another owner's checkout key is refused, and discloses nothing of the orde
 test("an empty cart cannot be ordered and creates no owner", async () => {
   const { device, visit, tent } = await openShop();
   const empty = { status: 400, body: { code: "cartEmpty" } };
-  const nobody = visit();
-  expect(await order(nobody)).toMatchObject(empty);
-  expect(nobody.cookies.size).toBe(0);
+  const visitor = visit();
+  expect(await order(visitor)).toMatchObject(empty);
+  expect(visitor.cookies.size).toBe(0);
   await device.post("/session");
   expect(await order(device)).toMatchObject(empty);
   await fillCart(device, { [tent]: 1 });
@@ -152,7 +152,7 @@ test("missing fields are reported by name, and nothing is ordered", async () => 
     mobile: "12",
     shipping_address: { firstName: "Olena" },
   });
-  const before = await stored(shop);
+  const before = await readStoredRows(shop);
   const refused = await order(device, undefined, randomUUID());
   expect(refused).toMatchObject({
     status: 400,
@@ -165,8 +165,8 @@ test("missing fields are reported by name, and nothing is ordered", async () => 
       },
     },
   });
-  expect(await stored(shop)).toBe(before);
-  // As the shop says what it asks for.
+  expect(await readStoredRows(shop)).toBe(before);
+  // As the shop's settings require.
   await database.db.insert(settings).values({
     key: "checkout_fields",
     value: {
@@ -213,7 +213,7 @@ test("a shop with shipping and payment methods requires one of each, with its fi
     "shipping_address.shippingDepartment": "required",
   });
   await device.put("/cart", { shipping_address: { city: "Львів", shippingDepartment: "7" } });
-  // A way that took this cart, until something was put in that no locker has room for.
+  // A method that accepted this cart, until a product was added that fits no locker.
   const [, locker] = methods.filter((known: { kind: string }) => known.kind === "branch");
   const stove = await addProduct(shop.database.db, { weight: 31 });
   await device.put("/cart", { shipping_method_id: locker.id });
@@ -226,7 +226,7 @@ test("a shop with shipping and payment methods requires one of each, with its fi
   await device.put("/cart", { payment_method_id: randomUUID() });
   expect((await order(device)).status).toBe(402);
   const [cash] = (await device.get("/payment_methods?lang=ua")).body;
-  // A token of a charge that nobody made pays for nothing.
+  // A token of a charge that does not exist pays nothing.
   await device.put("/cart", { payment_method_id: cash.id, payment_token: "tok_1" });
   expect((await order(device)).body.code).toBe("paymentRequired");
   await device.put("/cart", { payment_token: null });
@@ -245,7 +245,7 @@ test("a price or cart other than the shown one is returned again, and nothing is
   const { device, tent, database } = shop;
   const cart = (await fillCart(device, { [tent]: 1 })).body;
   await database.db.update(products).set({ price: 410_000 }).where(eq(products.id, tent));
-  const before = await stored(shop);
+  const before = await readStoredRows(shop);
   const dearer = await order(device, { expected_total: cart.grand_total });
   expect(dearer).toMatchObject({
     status: 409,
@@ -262,8 +262,8 @@ test("a price or cart other than the shown one is returned again, and nothing is
     status: 409,
     body: { code: "priceChanged", state: { id: cart.id } },
   });
-  expect(await stored(shop)).toBe(before);
-  // Without a word of what was seen, today's prices hold.
+  expect(await readStoredRows(shop)).toBe(before);
+  // Without the shown prices, today's prices apply.
   expect(await order(device)).toMatchObject({ status: 200, body: { grand_total: 4100 } });
 });
 
@@ -282,12 +282,12 @@ test("short, sold-out, hidden and invalid lines return the current cart", async 
     [{ displayed: false }, { code: "unavailable", item_id: tent }],
   ] as const) {
     await set({ ...usual, ...change });
-    const before = await stored(shop);
+    const before = await readStoredRows(shop);
     const refused = await order(device, undefined, randomUUID());
     expect([refused.status, refused.body.code, refused.body.state.notices]).toEqual([
       ...[409, "stockShort", [notice]],
     ]);
-    expect(await stored(shop)).toBe(before);
+    expect(await readStoredRows(shop)).toBe(before);
   }
   await set(usual);
   await db.delete(products).where(eq(products.id, tent));
@@ -332,7 +332,7 @@ test("a client's price, total, owner and paid flag are ignored", async () => {
     },
   });
   expect(placed.body.items).toHaveLength(1);
-  expect(await stored(shop)).not.toContain("canary");
+  expect(await readStoredRows(shop)).not.toContain("canary");
   expect(placed.body.number).not.toBe("11111111");
 });
 
@@ -371,7 +371,7 @@ test("an order reserves the held slot, and releases it on cancellation", async (
     return device;
   };
   const [device, other] = [await ready(), await ready()];
-  // Where there are hours to choose from, one chooses.
+  // Where there are slots, one must be chosen.
   expect((await order(device)).body.fields).toEqual({ "delivery.slot_id": "required" });
   await device.put("/cart", { delivery: thursday });
   expect(await taken(slot)).toBe(1);
@@ -386,7 +386,7 @@ test("an order reserves the held slot, and releases it on cancellation", async (
   await device.put(`/customers/orders/${placed.id}/cancel`);
   expect(await taken(slot)).toBe(0);
 
-  // A hold that ran out and went to somebody else; and a day that has passed meanwhile.
+  // An expired hold whose slot another shopper took; and a day that has passed meanwhile.
   expect((await other.put("/cart", { delivery: thursday })).status).toBe(200);
   const third = await ready();
   setNow(deliveryNow + 16 * 60_000);

@@ -93,7 +93,7 @@ test("a signed-out visitor can neither read nor change a profile", async () => {
   }
 });
 
-const named = (agent: string) => ({ headers: { "user-agent": agent } });
+const userAgent = (agent: string) => ({ headers: { "user-agent": agent } });
 const idsOf = async (device: Visitor) =>
   (await device.get("/customers/devices")).body as { id: string; current: boolean }[];
 
@@ -101,7 +101,7 @@ test("a customer sees every device, and ends one or all others", async () => {
   const [laptop, phone, tablet] = [visit(), visit(), visit()];
   const { email } = await registerOn(laptop);
   const login = (device: Visitor, agent: string) =>
-    device.post("/auth/login", { email, password }, named(agent));
+    device.post("/auth/login", { email, password }, userAgent(agent));
   await login(phone, "Телефон");
   await login(tablet, `Планшет ${"x".repeat(500)}`);
   const seen = (await phone.get("/customers/devices")).body;

@@ -54,7 +54,7 @@ test("a chosen slot is held for a quarter of an hour, exclusively", async () => 
   expect((await roomFor(olena))[0]?.capacity_left).toBe(1);
   const days = (await taras.get(`/delivery_details/days/${courier}`)).body;
   expect(days[1]).toEqual({ date: thursday, available: false, reason: "full" });
-  // For her the day that she holds the last place of is as good as it was.
+  // For her, who holds the last place, the day is unchanged.
   const own = (await olena.get(`/delivery_details/days/${courier}`)).body;
   expect(own[1]).toEqual({ date: thursday, available: true, reason: null });
   expect(await choose(taras, slot)).toMatchObject({ status: 409, body: { code: "slotFull" } });
@@ -70,7 +70,7 @@ test("a chosen slot is held for a quarter of an hour, exclusively", async () => 
   expect((await roomFor(taras))[0]?.capacity_left).toBe(1);
   expect((await choose(taras, slot)).status).toBe(200);
   expect(await taken(slot)).toBe(1);
-  // Her own cart tells her that it is held no longer, and she has to choose anew.
+  // Her own cart shows that the hold has expired, and she has to choose again.
   expect((await olena.get("/cart")).body.delivery).toEqual({
     ...{ date: thursday, slot_id: slot, held_until: null },
   });
@@ -100,7 +100,7 @@ test("one cart holds one slot: another day, method or town releases it", async (
   const moved = await device.put("/cart/shipping_address", { city: "Київ" });
   expect(moved.body.delivery).toEqual(none);
   expect(await both()).toEqual([0, 0]);
-  // What has nothing to do with it leaves it alone.
+  // Unrelated changes do not affect it.
   await courierTo(device, courier);
   await choose(device, morning);
   const email = await device.put("/cart", { email: "o@example.com" });

@@ -6,15 +6,15 @@ import { type Call, calls } from "#contract/calls.ts";
 import { errorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { cardFields, productSorts, stockStatuses } from "#contract/product-names.ts";
-import { nearly } from "#tests/support/random/arbitrary.ts";
+import { mostlyValid } from "#tests/support/random/arbitrary.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { checkoutDetails, fillCheckout, order } from "#tests/support/shop/checkout.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 
-const most = 200;
-const runs = roundCount(25, most);
-const secret: string[] = [
+const maxRuns = 200;
+const runs = roundCount(25, maxRuns);
+const secretCalls: string[] = [
   "confirmSubscription",
   "endSubscription",
   "login",
@@ -23,19 +23,19 @@ const secret: string[] = [
   "confirmEmail",
   "endDevice",
   "deleteCustomer",
-  // Codes, addresses and other people's word are no one's to guess either.
+  // Secret codes and tokens cannot be guessed either.
   "readCode",
   "readCoupon",
   "applyCode",
   "updateAddress",
   "deleteAddress",
   "loginOauth",
-  // It takes a token that nobody charges.
+  // It takes a payment token that no gateway charges.
   "chargeCart",
 ] satisfies CallName[];
 
-/** One way down a list: ids that belong together. */
-type Trail = { id: string; aid: string; gid: string; iid: string };
+/** One path through a list: ids that belong together. */
+type ListPath = { id: string; aid: string; gid: string; iid: string };
 type Ids = {
   products: string[];
   pages: string[];
@@ -43,7 +43,7 @@ type Ids = {
   lines: string[];
   categories: string[];
   lists: string[];
-  trails: Trail[];
+  trails: ListPath[];
   paths: string[];
   places: string[];
   orders: string[];
@@ -52,8 +52,8 @@ type Ids = {
   addresses: string[];
 };
 
-/** A shopper with something in the cart, so that ids of every kind are at hand. */
-async function settle(
+/** A shopper with something in the cart, so that ids of every kind exist. */
+async function collectIds(
   device: Visitor,
 ): Promise<Omit<Ids, "lists" | "trails" | "addresses" | "orders" | "tokens">> {
   const { data } = (await device.get("/products?limit=20&lang=ua")).body;
@@ -64,7 +64,7 @@ async function settle(
     lines.push(variant ? `${one.id}.${variant}` : one.id);
     await device.post("/cart/items", { product_id: one.id, variant_id: variant ?? null });
     await device.post("/wishlist/items", { product_id: one.id });
-    // Each of these comes whole with every answer of a comparison.
+    // Each of these is complete in every answer of a comparison.
     if (at < 4) await device.post("/comparison/items", { product_id: one.id });
   }
   const found = (await device.get("/product_categories")).body;
@@ -78,11 +78,11 @@ async function settle(
   return { products, lines, categories, paths, pages, brands, places, methods };
 }
 
-/** A list of the shopper's own, whole, whatever earlier calls did to the ones before it. */
+/** A complete list of the shopper's own, whatever earlier calls did to the previous ones. */
 async function makeList(device: Visitor): Promise<Pick<Ids, "lists" | "trails">> {
   const ready = (await device.get("/checklists?kind=ready")).body[0].id;
   const own = (await device.post("/checklists", { from: ready })).body;
-  const trails: Trail[] = [];
+  const trails: ListPath[] = [];
   for (const activity of own.items)
     for (const group of activity.groups)
       for (const item of group.items)
@@ -91,7 +91,7 @@ async function makeList(device: Visitor): Promise<Pick<Ids, "lists" | "trails">>
 }
 
 /** A cart that can be ordered, whatever earlier calls did to it. */
-async function makeReady(device: Visitor, productId: string): Promise<void> {
+async function makeOrderable(device: Visitor, productId: string): Promise<void> {
   await device.put("/cart", { payment_token: null, delivery: { date: null, slot_id: null } });
   for (const { id } of (await device.get("/cart")).body.items)
     await device.delete(`/cart/items/${id}`);
@@ -106,12 +106,12 @@ async function makeReady(device: Visitor, productId: string): Promise<void> {
 }
 
 async function makeOrder(device: Visitor, productId: string) {
-  await makeReady(device, productId);
+  await makeOrderable(device, productId);
   const { id, token } = (await order(device)).body;
   return { orders: [String(id)], tokens: [String(token)] };
 }
 
-/** Ids that may stand at a name in this call's path; mostly ones that fit. */
+/** Ids for a parameter of this call's path; mostly valid ones. */
 function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> {
   const kinds: Record<string, string[]> = {
     "/products": ids.products,
@@ -137,7 +137,10 @@ function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> 
     fc.oneof(
       {
         weight: 6,
-        arbitrary: fc.constantFrom(...(named.includes(name) ? first : parts), randomUUID()),
+        arbitrary: fc.constantFrom(
+          ...(identifyingParams.includes(name) ? first : parts),
+          randomUUID(),
+        ),
       },
       { weight: 1, arbitrary: fc.uuid() },
       {
@@ -151,10 +154,10 @@ function paramsOf(path: string, ids: Ids): fc.Arbitrary<Record<string, string>> 
   return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ids.trails) }, mixed);
 }
 
-/** What a path is known by as a whole; other names are of its parts. */
-const named = ["id", "token"];
+/** The parameter that identifies the whole path; other parameters are of its parts. */
+const identifyingParams = ["id", "token"];
 
-/** Half a surrogate pair has no spelling in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 function isSent(text: string): boolean {
   return !/\p{Surrogate}/u.test(text) && text !== "." && text !== "..";
 }
@@ -252,9 +255,9 @@ function bodyOf(name: CallName, ids: Ids): fc.Arbitrary<unknown> {
     ...ids.lists,
     ...Object.values(ids.trails[0] ?? {}),
   ];
-  const usual = nearly(body, name === "setLocation" ? ids.places : known);
+  const usual = mostlyValid(body, name === "setLocation" ? ids.places : known);
   if (name === "sendOps") return fc.oneof({ weight: 2, arbitrary: batchOf(ids) }, usual);
-  // Luck finds no number that rings.
+  // Random values never form a valid phone number.
   const call = fc.record({ name: fc.constant("Олена"), phone: fc.constant("067 123 45 67") });
   if (name === "addAddress") return fc.oneof({ weight: 2, arbitrary: inRivne }, usual);
   if (name === "register") return fc.oneof({ weight: 2, arbitrary: olena }, usual);
@@ -272,7 +275,7 @@ const olena = fc.nat(9999).map((n) => ({
   },
 }));
 
-/** A batch whose ops are calls of every kind, with whatever ids and bodies. */
+/** A batch whose ops are calls of every kind, with any ids and bodies. */
 function batchOf(ids: Ids): fc.Arbitrary<unknown> {
   const writing = (Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].method !== "GET" && name !== "sendOps",
@@ -313,43 +316,43 @@ function check(name: CallName, status: number, body: unknown): void {
   if (!read.success) throw new Error(`${name}: ${JSON.stringify(read.error.issues.slice(0, 3))}`);
   const text = JSON.stringify(body);
   expect(text).not.toContain("polluted");
-  // A batch answers 200, and each of its ops by itself.
+  // A batch answers 200, and each of its ops has its own status.
   if (name === "sendOps") expect(text).not.toContain("somethingWentWrong");
 }
 
 type Case = [params: Record<string, string>, query: [string, string][], body: unknown];
 
-/** Reads leave no trace, so that several may be under way at once. */
-async function askTogether(cases: fc.Arbitrary<Case>, ask: (one: Case) => Promise<void>) {
+/** Reads have no side effects, so several may run concurrently. */
+async function sendConcurrently(cases: fc.Arbitrary<Case>, request: (one: Case) => Promise<void>) {
   const waiting = fc.sample(cases, runs);
   const askOn = async () => {
     for (let one = waiting.pop(); one; one = waiting.pop())
-      await ask(one).catch((error: unknown) => {
+      await request(one).catch((error: unknown) => {
         throw new Error(`asked with ${fc.stringify(one)}`, { cause: error });
       });
   };
   await Promise.all(Array.from({ length: 4 }, askOn));
 }
 
-/** Again while luck has brought nothing but refusals; what is secret nobody comes upon. */
-async function askOften(
+/** Repeated while all answers were refusals; secrets cannot be guessed. */
+async function sendRepeatedly(
   name: CallName,
   cases: fc.Arbitrary<Case>,
-  ask: (one: Case) => Promise<void>,
+  request: (one: Case) => Promise<void>,
   isAnswered: () => boolean,
 ) {
-  for (let done = 0; done < most; done += runs) {
-    if (calls[name].method === "GET") await askTogether(cases, ask);
-    else await fc.assert(fc.asyncProperty(cases, ask), { numRuns: runs });
-    if (isAnswered() || secret.includes(name)) return;
+  for (let done = 0; done < maxRuns; done += runs) {
+    if (calls[name].method === "GET") await sendConcurrently(cases, request);
+    else await fc.assert(fc.asyncProperty(cases, request), { numRuns: runs });
+    if (isAnswered() || secretCalls.includes(name)) return;
   }
 }
 
 test("every call answers random input in the contract's shapes, and never with an internal error", async () => {
   const { visit } = await openTestApp({ seed: true });
   const device = visit();
-  const settled = await settle(device);
-  // A customer reads more than a guest.
+  const settled = await collectIds(device);
+  // A customer can read more than a guest.
   await registerOn(device);
   const answered: Record<string, Record<number, number>> = {};
   let list = await makeList(device);
@@ -364,9 +367,9 @@ test("every call answers random input in the contract's shapes, and never with a
     const address = (await device.post("/customers/addresses", { city: "Рівне" })).body;
     const none = { orders: [], tokens: [] };
     const made = call.path.includes("/orders") ? await makeOrder(device, plenty.id) : none;
-    if (name === "checkout") await makeReady(device, plenty.id);
+    if (name === "checkout") await makeOrderable(device, plenty.id);
     const ids = { ...settled, ...list, ...made, addresses: [address.id ?? "none"] };
-    const ask = async ([params, query, body]: Case) => {
+    const request = async ([params, query, body]: Case) => {
       const path = fillPath(call.path, params);
       const text = new URLSearchParams(query).toString();
       const answer = await device.call(call.method, text ? `${path}?${text}` : path, {
@@ -377,14 +380,15 @@ test("every call answers random input in the contract's shapes, and never with a
       check(name, answer.status, answer.body);
     };
     const cases = fc.tuple(paramsOf(call.path, ids), queryOf(ids), bodyOf(name, ids));
-    await askOften(name, cases, ask, () => (statuses[200] ?? 0) > 0);
-    // What writes to a list may have left little of it.
+    await sendRepeatedly(name, cases, request, () => (statuses[200] ?? 0) > 0);
+    // Earlier writes may have left little of the list.
     if (call.method !== "GET" && /^\/(checklists|ops)/.test(call.path)) {
       await device.delete(`/checklists/${list.lists[0]}`);
       list = await makeList(device);
     }
   }
-  // A run that only ever saw refusals has not looked at the answers. Nobody guesses a mailed link, a password, a promo code or a device.
+  // A run with refusals only has not checked any answers. Mailed links, passwords, promo codes and
+  // devices cannot be guessed.
   for (const [name, statuses] of Object.entries(answered))
-    if (!secret.includes(name)) expect([name, (statuses[200] ?? 0) > 0]).toEqual([name, true]);
+    if (!secretCalls.includes(name)) expect([name, (statuses[200] ?? 0) > 0]).toEqual([name, true]);
 }, 900_000);

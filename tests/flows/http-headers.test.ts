@@ -20,7 +20,7 @@ test("every answer has the security headers, errors included", async () => {
     },
   });
   await addProduct(database.db);
-  // One after another: a crowd would be sent away before it has seen much.
+  // Sequentially: concurrent calls would be rejected by load shedding.
   const answers = [];
   for (const { method, url } of routes)
     answers.push(await app.inject({ method: method as "GET", url: fill(url) }));
@@ -58,7 +58,7 @@ test("every answer has the security headers, errors included", async () => {
     expect(policy).not.toContain("unsafe-eval");
   }
   expect([...seen].sort()).toEqual([200, 303, 400, 401, 403, 404, 413, 500]);
-  // A token of a letter may stand in any address, also in one that is mistyped.
+  // A token of a mail may be in any URL, also in a mistyped one.
   for (const url of ["/nowhere?token=x", "/ajax/settings?token=x"]) {
     const { headers } = await app.inject({ url });
     expect([url, headers["referrer-policy"]]).toEqual([url, "no-referrer"]);

@@ -23,7 +23,7 @@ async function countRows({ database }: TestApp): Promise<unknown> {
   return rows[0];
 }
 
-const fromElsewhere: Record<string, Record<string, string>> = {
+const foreignHeaders: Record<string, Record<string, string>> = {
   "another site": { "sec-fetch-site": "cross-site" },
   "a sister site": { "sec-fetch-site": "same-site" },
   "another origin": { origin: "https://evil.example" },
@@ -47,7 +47,7 @@ test("a page of another site cannot make a browser change anything", async () =>
   expect(unsafe.length).toBe(Object.values(calls).filter(({ method }) => method !== "GET").length);
 
   for (const { method, url } of unsafe)
-    for (const [from, headers] of Object.entries(fromElsewhere)) {
+    for (const [from, headers] of Object.entries(foreignHeaders)) {
       const answer = await device.call(method, fill(url).slice("/ajax".length), {
         headers: { ...json, ...headers },
       });

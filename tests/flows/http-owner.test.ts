@@ -12,20 +12,20 @@ import { deliver, makeDraft, place } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-/** How a call with an id in its path, or of an owner, treats somebody else's id. */
+/** How a call with an id in its path, or of an owner, treats another owner's id. */
 type Treatment =
-  /** anyone's: the same for everybody */
+  /** public: the same for everybody */
   | "anyone"
-  /** the asker's own, whatever ids are named: a product's id means the asker's own line */
+  /** the caller's own data, whatever ids are named: a product's id means the caller's own line */
   | "own"
-  /** a list's, and what is inside: not there for anybody else */
+  /** of a list and its content: not found for any other owner */
   | "list"
-  /** of an order, by its id: not there for anybody else */
+  /** of an order, by its id: not found for any other owner */
   | "order"
-  /** whoever has the secret in its path, and nobody who has another id */
+  /** for anyone who has the secret in its path, and nobody who has another id */
   | "secret";
 
-/** Every call. One that is not here fails the test below. */
+/** Every call. A call that is not here fails the test below. */
 const treatments: Record<CallName, Treatment> = {
   readProducts: "anyone",
   readProduct: "anyone",
@@ -138,7 +138,7 @@ const treatments: Record<CallName, Treatment> = {
   sendOps: "own",
 };
 
-/** A body that each writing call takes. */
+/** A valid body of each writing call. */
 const bodies: Partial<Record<CallName, object>> = {
   updateChecklist: { name: "Чуже" },
   createActivity: { name: "Чуже" },
@@ -172,7 +172,7 @@ function send(device: Visitor, name: CallName, ids: Ids): Promise<TestAnswer> {
   return device.call(call.method, path, { body: bodies[name] });
 }
 
-/** What an answer says, without what differs in every answer. */
+/** An answer without the parts that differ in every answer. */
 function comparable({ status, body, headers }: TestAnswer) {
   const { request_id: _id, ...rest } = body;
   const { "x-request-id": _request, date: _date, "x-identity": _who, ...others } = headers;
@@ -185,7 +185,7 @@ const wireRoutes = ({ routes }: TestApp) =>
 test("every route below /ajax is in this matrix", async () => {
   const shop = await openTestApp();
   const known = Object.values<Call>(calls).map(({ method, path }) => `${method} /ajax${path}`);
-  // Neither of these two is a call: what a device fetches whole, and where a browser comes back to.
+  // These two are no calls: the snapshot's parts, and the OAuth redirect.
   const parts = /^GET \/ajax\/(catalogue\/|auth\/callback\/:provider$)/;
   const served = wireRoutes(shop).map(({ method, url }) => `${method} ${url}`);
   expect(served.filter((route) => !known.includes(route) && !parts.test(route))).toEqual([]);
@@ -198,7 +198,7 @@ const listCalls = (Object.keys(treatments) as CallName[]).filter(
 
 test("another owner's list is not found, in every call and for every visitor", async () => {
   const { visit } = await openTestApp();
-  const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
+  const [owner, guest, customer, newVisitor] = [visit(), visit(), visit(), visit()];
   await guest.post("/session");
   await registerOn(owner);
   await registerOn(customer);
@@ -207,12 +207,12 @@ test("another owner's list is not found, in every call and for every visitor", a
   const before = (await owner.get(`/checklists/${theirs.id}`)).body;
 
   for (const name of listCalls) {
-    for (const device of [guest, customer, nobody]) {
+    for (const device of [guest, customer, newVisitor]) {
       const foreign = comparable(await send(device, name, theirs));
       expect([name, foreign.status]).toEqual([name, 404]);
       expect([name, foreign]).toEqual([name, comparable(await send(device, name, newIds()))]);
     }
-    // Within one's own list, parts of another's are not there either.
+    // Within one's own list, rows of another list are not found either.
     if (calls[name].path.includes(":aid")) {
       const mixed = await send(guest, name, { ...theirs, id: ownList.id });
       expect([name, mixed.status, JSON.stringify(mixed.body).includes("Ліхтарик")]).toEqual([
@@ -222,7 +222,7 @@ test("another owner's list is not found, in every call and for every visitor", a
       ]);
     }
   }
-  expect(nobody.cookies.size).toBe(0);
+  expect(newVisitor.cookies.size).toBe(0);
   expect((await owner.get(`/checklists/${theirs.id}`)).body).toEqual(before);
   expect((await guest.get("/checklists?kind=own")).body).toHaveLength(1);
   const lane = `list:${theirs.id}`;
@@ -231,7 +231,7 @@ test("another owner's list is not found, in every call and for every visitor", a
   expect(batch.body).toMatchObject({ gone: true, changed: [], removed: [] });
   expect(batch.body.results).toMatchObject([{ status: 404, code: "notFound" }]);
 
-  // Deleted it is brought back by its owner alone, neither by a call nor by an op, which reads nothing.
+  // A deleted list can be restored only by its owner, neither by a call nor by an op.
   await owner.delete(`/checklists/${theirs.id}`);
   const restore = { op_id: randomUUID(), v: 1, method: "POST", path: `${op.path}/restore` };
   const back = await guest.post("/ops", { lane, ops: [restore] });
@@ -243,7 +243,7 @@ test("another owner's list is not found, in every call and for every visitor", a
 test("another owner's order is not found, and their bonuses are not readable", async () => {
   const { visit, database } = await openTestApp();
   const tent = await addProduct(database.db);
-  const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
+  const [owner, guest, customer, newVisitor] = [visit(), visit(), visit(), visit()];
   await guest.post("/session");
   const { id: ownerId } = await registerOn(owner);
   await registerOn(customer);
@@ -263,16 +263,16 @@ test("another owner's order is not found, and their bonuses are not readable", a
       expect([name, foreign.status]).toEqual([name, 404]);
       expect([name, foreign]).toEqual([name, comparable(await send(device, name, newIds()))]);
     }
-    expect([name, (await send(nobody, name, theirs)).status]).toEqual([name, 401]);
+    expect([name, (await send(newVisitor, name, theirs)).status]).toEqual([name, 401]);
   }
   for (const device of [guest, customer]) {
     expect((await device.get("/customers/orders")).body).toMatchObject({ data: [] });
     expect(JSON.stringify((await device.get("/customers/bonuses")).body)).not.toContain("195");
   }
-  // An order's id opens nothing without a session: only the token in its link does.
-  expect((await nobody.get(`/orders/${draft.id}`)).status).toBe(404);
-  expect((await nobody.get(`/orders/${before.number}`)).status).toBe(404);
-  expect(nobody.cookies.size).toBe(0);
+  // An order's id gives no access without a session: only the token in its link does.
+  expect((await newVisitor.get(`/orders/${draft.id}`)).status).toBe(404);
+  expect((await newVisitor.get(`/orders/${before.number}`)).status).toBe(404);
+  expect(newVisitor.cookies.size).toBe(0);
   expect((await owner.get(`/customers/orders/${draft.id}`)).body).toEqual(before);
   expect((await owner.get("/customers/bonuses")).body.balance).toBe(195);
 });
@@ -313,14 +313,14 @@ test("an owner's calls affect only the owner's data", async () => {
 test("another owner's wishlist and comparison can be neither read nor cleared", async () => {
   const { visit, database } = await openTestApp();
   const [tent, stove] = [await addProduct(database.db), await addProduct(database.db)];
-  const [owner, guest, customer, nobody] = [visit(), visit(), visit(), visit()];
+  const [owner, guest, customer, newVisitor] = [visit(), visit(), visit(), visit()];
   await guest.post("/session");
   await registerOn(owner);
   await registerOn(customer);
   for (const path of ["/wishlist", "/comparison"]) {
     await owner.post(`${path}/items`, { product_id: tent });
     const before = (await owner.get(path)).body;
-    for (const device of [guest, customer, nobody]) {
+    for (const device of [guest, customer, newVisitor]) {
       expect((await device.get(path)).body).toMatchObject({ version: 0, items: [] });
       await device.delete(`${path}/items/${tent}`);
       await device.post(`${path}/items`, { product_id: stove });
@@ -362,7 +362,7 @@ async function storedText({ database }: TestApp): Promise<string> {
   return JSON.stringify(texts.map(({ rows }) => rows));
 }
 
-const extras = {
+const forbiddenFields = {
   price: 1,
   total: 1,
   subtotal: 1,
@@ -418,13 +418,13 @@ test("unknown fields of a call are neither applied nor stored", async () => {
 
   const expected = await everyWrite(plain, {});
   expect(expected.map(({ status }) => status)).toEqual(Array(expected.length).fill(200));
-  expect(await everyWrite(greedy, extras)).toEqual(expected);
+  expect(await everyWrite(greedy, forbiddenFields)).toEqual(expected);
   const stored = await storedText(shop);
   for (const canary of ["canary", "424242424", "1000000", "1999-01-01"])
     expect(stored).not.toContain(canary);
 });
 
-/** What an answer says, whoever asked and when. */
+/** An answer without identity and time. */
 function withoutIds(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body)

@@ -185,7 +185,7 @@ test("an unavailable database is answered as such at once, and the shop stays al
 
 test("when all database sessions are busy, a call gets Retry-After instead of waiting", async () => {
   const { visit, database } = await openTestApp();
-  // As in a shop.
+  // As in a production shop.
   database.pool.options.connectionTimeoutMillis = 1_800;
   const held = await Promise.all(Array.from({ length: 16 }, () => database.pool.connect()));
   const began = performance.now();

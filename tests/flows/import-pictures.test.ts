@@ -8,10 +8,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shownPicture } from "#contract/pictures.ts";
 import type { Product, ProductList } from "#contract/products.ts";
-import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
 import { readWords } from "#server/import/arguments.ts";
 import { importGoodsFile } from "#server/import/products/run.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-fetch.ts";
+import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 let shop: TestApp;

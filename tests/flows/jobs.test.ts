@@ -7,11 +7,11 @@ import { productOfSnapshot } from "#rules/catalogue/catalogue.ts";
 import { updateScheduledPrices } from "#server/platform/jobs/prices.ts";
 import { applyRetention } from "#server/platform/jobs/retention.ts";
 import { startJobs } from "#server/platform/jobs/start.ts";
-import { takeComplaints } from "#tests/support/quiet-console.ts";
+import { takeConsoleMessages } from "#tests/support/quiet-console.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 const day = 86_400_000;
-const quiet = { info: () => {}, error: () => {} };
+const silentLog = { info: () => {}, error: () => {} };
 const versionSql = "select version::int as version from catalogue_state";
 
 test("a sale starts and ends at its times, each once", async () => {
@@ -93,7 +93,7 @@ test("the shop updates scheduled prices, missed ones and future ones", async () 
   const end = Date.now() + 3_000;
   const { database, setNow } = await openTentShop((rows) => {
     const [plai2, plai10] = rows.products;
-    // One sale ended while the shop was shut, one ends while it is open.
+    // One sale ended while the shop was stopped, one ends while it runs.
     Object.assign(plai2 ?? {}, { dateSaleTo: new Date(end - day) });
     Object.assign(plai10 ?? {}, { salePrice: 4_000_00, dateSaleTo: new Date(end) });
   });
@@ -105,7 +105,7 @@ test("the shop updates scheduled prices, missed ones and future ones", async () 
     return rows.map(({ price }) => price);
   };
   expect(await prices()).toEqual([390_000, 400_000]);
-  const jobs = startJobs({ database, clock: Date.now, log: quiet });
+  const jobs = startJobs({ database, clock: Date.now, log: silentLog });
   try {
     await expect.poll(prices, { timeout: 30_000 }).toEqual([400_000, 420_000]);
     await expect.poll(prices, { timeout: 30_000 }).toEqual([420_000, 500_000]);
@@ -118,13 +118,13 @@ test("a queue whose worker died is restarted", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
   let isBroken = false;
-  // Taken away while a task runs: its worker cannot put the task back, and dies of it.
+  // The session is terminated while a task runs: its worker cannot return the task, and ends.
   const clock = () => {
     if (!isBroken) void pool.query("alter schema graphile_worker rename to lost");
     isBroken = true;
     return Date.now();
   };
-  const jobs = startJobs({ database, clock, log: quiet });
+  const jobs = startJobs({ database, clock, log: silentLog });
   const price = async () =>
     (await pool.query("select price from products where sku = 'PLAI-2'")).rows[0].price;
   const isWaiting = async () => {
@@ -137,8 +137,8 @@ test("a queue whose worker died is restarted", async () => {
   await expect.poll(isWaiting, { timeout: 40_000 }).toBe(1);
   expect(await price()).toBe(420_000);
   await jobs.stop();
-  // The queue speaks of its worker's death on the console.
-  expect(takeComplaints().length).toBeGreaterThan(0);
+  // The queue logs its worker's end on the console.
+  expect(takeConsoleMessages().length).toBeGreaterThan(0);
 });
 
 test("when cron times cannot be read or written, they are retried", async () => {
@@ -153,8 +153,8 @@ test("when cron times cannot be read or written, they are retried", async () => 
       )
     ).rows[0].failed;
   const before = await countQueries();
-  // What fails here at the start fails as well at a whole minute while the database is away.
-  const jobs = startJobs({ database, clock: Date.now, log: quiet });
+  // What fails here at the start also fails at a full minute while the database is unavailable.
+  const jobs = startJobs({ database, clock: Date.now, log: silentLog });
   await expect.poll(countQueries, { timeout: 30_000 }).toBeGreaterThan(before);
   await pool.query(`alter table graphile_worker.lost_crontabs rename to _private_known_crontabs`);
   const known = async () => (await pool.query(`select identifier from ${hours}`)).rows.length;
@@ -165,25 +165,25 @@ test("when cron times cannot be read or written, they are retried", async () => 
 test("jobs survive database sessions that are terminated", async () => {
   const { database } = await openTentShop();
   const { pool } = database;
-  const jobs = startJobs({ database, clock: Date.now, log: quiet });
-  const ask = (statement: string) => pool.query(statement).catch(() => ({ rows: [] }));
+  const jobs = startJobs({ database, clock: Date.now, log: silentLog });
+  const request = (statement: string) => pool.query(statement).catch(() => ({ rows: [] }));
   const price = async () =>
-    (await ask("select price from products where sku = 'PLAI-2'")).rows[0]?.price;
+    (await request("select price from products where sku = 'PLAI-2'")).rows[0]?.price;
   await expect.poll(price, { timeout: 30_000 }).toBe(420_000);
-  await ask(
+  await request(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await expect
     .poll(async () => {
-      await ask("update products set price = 1 where sku = 'PLAI-2'");
+      await request("update products set price = 1 where sku = 'PLAI-2'");
       return price();
     })
     .toBe(1);
-  await ask("select graphile_worker.add_job('prices', job_key => 'prices')");
+  await request("select graphile_worker.add_job('prices', job_key => 'prices')");
   await expect.poll(price, { timeout: 40_000 }).toBe(420_000);
   await jobs.stop();
-  takeComplaints();
+  takeConsoleMessages();
 });
 
 test("two processes run each task once", async () => {

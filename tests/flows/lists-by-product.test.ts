@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "#tests/support/server/app.ts";
 
-type Named = { id: string; product_id: string | null };
-type ActivityRow = { groups: { items: Named[] }[] };
+type ItemRow = { id: string; product_id: string | null };
+type ActivityRow = { groups: { items: ItemRow[] }[] };
 
 test("ready lists can be filtered by a product that they contain", async () => {
   const { visit } = await openTestApp({ seed: true });

@@ -1,4 +1,6 @@
-/** How often anything may be asked of the shop by letter or phone, and by whom. */
+/**
+ * How often each form that sends a mail or a call-back request may be used, and by which network.
+ */
 import { expect, test } from "vitest";
 import { lookOut } from "#server/notifications/due-notices.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
@@ -33,7 +35,7 @@ test("a network has five attempts an hour at each form, whatever X-Forwarded-For
   const late = await post(shop.app, "/subscriptions", { email: "b@example.com" }, from);
   expect(late).toMatchObject({ status: 429, body: { code: "tooMany" } });
   expect(late.headers["retry-after"]).toBe("60");
-  // Another form, and another network, have their own.
+  // Another form, and another network, have their own limit.
   const called = { name: "Яна", phone: "0671234567" };
   expect((await post(shop.app, "/notifications/contactMe", called, from)).status).toBe(200);
   expect((await post(shop.app, "/subscriptions", { email: "c@example.com" })).status).toBe(200);
@@ -84,7 +86,7 @@ test("a mailbox gets three mails an hour, one confirmation a day and ten notices
   expect(await sent()).toBe(0);
   shop.pass(minute);
   expect(await sent()).toBe(3);
-  // Nothing was lost on the way.
+  // Nothing was lost.
   for (let hours = 0; hours < 3; hours += 1) {
     shop.pass(hour);
     await sent();
@@ -149,10 +151,10 @@ test("a notice of a variant requires its own product", async () => {
   const shop = await openOutboxShop();
   const [tent, stove] = [await addProduct(shop.database.db), await addProduct(shop.database.db)];
   const variant_id = await addVariant(shop.database.db, tent);
-  const ask = (product_id: string) =>
+  const requestNotice = (product_id: string) =>
     post(shop.app, "/notifications/preOrderNotify", { product_id, variant_id, email: "o@x.ua" });
-  expect((await ask(stove)).status).toBe(404);
-  expect((await ask(tent)).status).toBe(200);
+  expect((await requestNotice(stove)).status).toBe(404);
+  expect((await requestNotice(tent)).status).toBe(200);
 });
 
 test("the counters contain no readable identity", async () => {

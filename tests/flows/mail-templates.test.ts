@@ -1,4 +1,4 @@
-/** The owner's own words in letters. */
+/** The owner's own templates of mails. */
 import { expect, test } from "vitest";
 import type { Lang } from "#contract/lang.ts";
 import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
@@ -30,13 +30,13 @@ test("a mail uses the owner's template with escaped placeholders, and keeps the 
   });
   const device = shop.visit();
   const { email } = await registerOn(device);
-  const letter = await shop.last();
-  expect(letter).toMatchObject({ to: [email], subject: "Олена, ласкаво просимо до Torba" });
-  expect(letter?.html).toContain("Вітаємо, Олена!</h1>");
-  expect(letter?.html).toContain("Ми &lt;b&gt;раді&lt;/b&gt; вам &amp; вашим спискам, щиро.</p>");
-  expect(letter?.text).toContain("Команда Torba");
-  expect(letter?.html).not.toContain("Ви створили обліковий запис");
-  const token = shop.mailbox.tokenOf(letter, "/confirm-email");
+  const message = await shop.last();
+  expect(message).toMatchObject({ to: [email], subject: "Олена, ласкаво просимо до Torba" });
+  expect(message?.html).toContain("Вітаємо, Олена!</h1>");
+  expect(message?.html).toContain("Ми &lt;b&gt;раді&lt;/b&gt; вам &amp; вашим спискам, щиро.</p>");
+  expect(message?.text).toContain("Команда Torba");
+  expect(message?.html).not.toContain("Ви створили обліковий запис");
+  const token = shop.mailbox.tokenOf(message, "/confirm-email");
   expect((await device.post("/auth/confirm-email", { token })).status).toBe(200);
 });
 
@@ -50,10 +50,10 @@ test("kinds and languages without a template use the built-in texts", async () =
   expect((await shop.last())?.subject).toBe("Підтвердьте адресу для Torba");
   const english = { ...newShopper(), email: "english@example.com" };
   await shop.visit().post("/auth/register?lang=en", english, { from: newNetwork() });
-  const letter = await shop.last();
-  expect(letter?.subject).toBe("Hello Олена");
-  expect(letter?.html).toContain("Hello Олена</h1>");
-  expect(letter?.html).toContain("Only one paragraph</p>");
+  const message = await shop.last();
+  expect(message?.subject).toBe("Hello Олена");
+  expect(message?.html).toContain("Hello Олена</h1>");
+  expect(message?.html).toContain("Only one paragraph</p>");
   await shop.save("addressConfirm", "en", { subject: "", body: " " });
   await shop.visit().post("/auth/register?lang=en", newShopper(), { from: newNetwork() });
   expect((await shop.last())?.subject).toBe("Confirm your address for Torba");
@@ -88,10 +88,10 @@ test("a placeholder's value creates no header and no further placeholder", async
      select 1`,
     [{ name: "Ірина\r\nBcc: a@b.ua", phone: "{{shop}}", comment: "<i>" }],
   );
-  const letter = await shop.last();
-  expect(letter?.headers.bcc).toBeUndefined();
-  expect(letter?.subject).toBe("Ірина Bcc: a@b.ua <i>");
-  expect(letter?.html).toContain("{{shop}}</p>");
+  const message = await shop.last();
+  expect(message?.headers.bcc).toBeUndefined();
+  expect(message?.subject).toBe("Ірина Bcc: a@b.ua <i>");
+  expect(message?.html).toContain("{{shop}}</p>");
 });
 
 test("password mails name device and time, and repeat no text of a stranger", async () => {
@@ -102,7 +102,7 @@ test("password mails name device and time, and repeat no text of a stranger", as
   const options = { headers: { "user-agent": agent } };
   await shop.visit().post("/auth/forgot-password", { email }, { from: newNetwork(), ...options });
   const message = await shop.last();
-  // Nine in the morning by UTC is noon in Kyiv.
+  // Nine in the morning UTC is noon in Kyiv.
   expect(message?.text).toContain("1 липня 2026 р. о 12:00 за Києвом. Пристрій: Firefox, Linux.");
   const evil = { headers: { "user-agent": "<b>Телефонуйте 067</b>" } };
   const change = { password, newPassword: "новий самовар і чай" };

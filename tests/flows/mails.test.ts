@@ -1,4 +1,4 @@
-/** The newsletter, notices and calls back: asked for, limited, written, sent. */
+/** The newsletter, notices and call-backs: requested, limited, composed, sent. */
 import { expect, test } from "vitest";
 import { lookOut } from "#server/notifications/due-notices.ts";
 import { confirmAddress, endNewsletter } from "#server/subscriptions/sql.ts";
@@ -22,7 +22,7 @@ test("a newsletter is requested, confirmed by its reader, and ended by one link"
   const mailbox = await openMailbox(site);
   const first = await post(shop.app, "/subscriptions?lang=ua", { email: "Olena@Example.com" });
   expect(first).toMatchObject({ status: 200, body: { email: "olena@example.com" } });
-  // Said again it is the same: one row, one letter.
+  // A repeated request is the same: one row, one mail.
   expect((await post(shop.app, "/subscriptions", { email: "olena@example.com " })).status).toBe(
     400,
   );
@@ -33,12 +33,12 @@ test("a newsletter is requested, confirmed by its reader, and ended by one link"
   expect(await state()).toEqual([{ email: "olena@example.com", state: "pending" }]);
   expect(await sendAll(shop, mailbox.room, shop.now())).toEqual(["sent"]);
 
-  const [letter] = mailbox.messages;
-  expect(letter).toMatchObject({ to: ["olena@example.com"] });
-  expect(letter?.subject).toBe("Підтвердьте підписку на листи Torba");
-  expect(letter?.html).toContain("Підтвердити підписку");
-  const token = mailbox.tokenOf(letter, "/subscription/confirm");
-  expect(letter?.text).toContain(`${site}/subscription/confirm?token=${token}`);
+  const [message] = mailbox.messages;
+  expect(message).toMatchObject({ to: ["olena@example.com"] });
+  expect(message?.subject).toBe("Підтвердьте підписку на листи Torba");
+  expect(message?.html).toContain("Підтвердити підписку");
+  const token = mailbox.tokenOf(message, "/subscription/confirm");
+  expect(message?.text).toContain(`${site}/subscription/confirm?token=${token}`);
   const storedTokens = await rowsOf(
     shop,
     "select encode(token_hash, 'escape') as text from mail_tokens",
@@ -51,7 +51,7 @@ test("a newsletter is requested, confirmed by its reader, and ended by one link"
   expect((await post(shop.app, "/subscriptions/confirm", { token })).status).toBe(200);
   expect(await state()).toEqual([{ email: "olena@example.com", state: "confirmed" }]);
 
-  // Who names a confirmed address learns nothing, and sends it nothing.
+  // A stranger who enters a confirmed address learns nothing, and causes no mail.
   shop.pass(2 * day);
   expect((await post(shop.app, "/subscriptions", { email: "olena@example.com" })).body).toEqual(
     first.body,
@@ -86,7 +86,7 @@ test("an unsubscribe link ends all mails, and an old confirmation does not resto
     expect((await post(shop.app, "/subscriptions/unsubscribe", { token })).body).toEqual({ email });
   expect(await rowsOf(shop, "select state from subscriptions")).toEqual([{ state: "ended" }]);
   expect(await rowsOf(shop, "select from mail_tokens where purpose = 'confirm'")).toEqual([]);
-  // A confirmation that was under way meanwhile comes too late.
+  // A confirmation mail that was in transit meanwhile is too late.
   expect(await confirmAddress(shop.database.db, email, new Date(shop.now()))).toBe("unknown");
   expect(await rowsOf(shop, "select id from notices where sent_at is null")).toEqual([]);
   expect((await post(shop.app, "/subscriptions/confirm", { token: old })).status).toBe(404);
@@ -97,7 +97,7 @@ test("a confirmation sent after unsubscribing confirms nothing", async () => {
   const mailbox = await openMailbox(site);
   const email = "petro@example.com";
   await post(shop.app, "/subscriptions", { email });
-  // It has not left yet when they are ended: by another letter, or in the profile.
+  // It has not been sent yet when the mails are ended: by another mail, or in the profile.
   await endNewsletter(shop.database.db, email, new Date(shop.now()));
   await sendAll(shop, mailbox.room, shop.now());
   const token = mailbox.tokenOf(mailbox.messages[0], "/subscription/confirm");
@@ -159,18 +159,18 @@ test("a product's notice is sent once when it is available again, in the request
   const { db } = shop.database;
   const tent = await addProduct(db, { stockStatus: "available" });
   const small = await addVariant(db, tent, { stockQuantity: 0 });
-  const ask = (lang: string, variant_id: string | null, email = "olha@example.com") =>
+  const requestNotice = (lang: string, variant_id: string | null, email = "olha@example.com") =>
     post(shop.app, `/notifications/preOrderNotify?lang=${lang}`, {
       product_id: tent,
       variant_id,
       email,
     });
-  expect((await ask("en", small)).body).toEqual({
+  expect((await requestNotice("en", small)).body).toEqual({
     product_id: tent,
     variant_id: small,
     email: "olha@example.com",
   });
-  expect((await ask("ua", small)).status).toBe(200);
+  expect((await requestNotice("ua", small)).status).toBe(200);
   expect(await rowsOf(shop, "select lang from notices")).toEqual([{ lang: "ua" }]);
   const look = () => lookOut(shop.database, newTestId, shop.now());
   expect(await look()).toBe(0);
@@ -179,13 +179,13 @@ test("a product's notice is sent once when it is available again, in the request
   expect(await sendAll(shop, mailbox.room, shop.now())).toEqual(["sent"]);
   expect(mailbox.messages[0]?.subject).toBe("Намет тримісний: знову в наявності");
   expect(mailbox.messages[0]?.text).toContain(`${site}/namety/namet-${tent}`);
-  // Asked for again, it waits again.
-  await ask("ua", small);
+  // Requested again, it waits again.
+  await requestNotice("ua", small);
   expect(await look()).toBe(1);
 
-  expect((await ask("ua", newTestId())).status).toBe(404);
+  expect((await requestNotice("ua", newTestId())).status).toBe(404);
   await shop.database.pool.query("update products set displayed = false");
-  expect((await ask("ua", small)).status).toBe(404);
+  expect((await requestNotice("ua", small)).status).toBe(404);
 });
 
 test("a notice of a hidden product waits until it is visible", async () => {
@@ -194,8 +194,8 @@ test("a notice of a hidden product waits until it is visible", async () => {
   const hidden = await addCategory(db);
   const tent = await addProduct(db, { stockStatus: "out_of_stock" });
   await linkProduct(db, tent, hidden);
-  const ask = { product_id: tent, email: "olha@example.com" };
-  expect((await post(shop.app, "/notifications/preOrderNotify", ask)).status).toBe(200);
+  const notice = { product_id: tent, email: "olha@example.com" };
+  expect((await post(shop.app, "/notifications/preOrderNotify", notice)).status).toBe(200);
   await pool.query("update products set stock_status = 'available'");
   const show = async (displayed: boolean) => {
     await pool.query("update product_categories set displayed = $1", [displayed]);
@@ -227,9 +227,9 @@ test("a category's notice is sent at its next sale, and a reminder on the mornin
   await linkProduct(db, await addProduct(db), tents);
   const email = "ivan@example.com";
   const look = () => lookOut(shop.database, newTestId, shop.now());
-  const ask = (path: string, more: object) =>
+  const requestNotice = (path: string, more: object) =>
     post(shop.app, `/notifications/${path}?lang=en`, { category_id: tents, email, ...more });
-  expect((await ask("category", {})).body).toEqual({ category_id: tents, email });
+  expect((await requestNotice("category", {})).body).toEqual({ category_id: tents, email });
   expect(await look()).toBe(0);
   shop.pass(2 * day);
   expect(await look()).toBe(0);
@@ -237,15 +237,17 @@ test("a category's notice is sent at its next sale, and a reminder on the mornin
   await pool.query("insert into catalogue_state values (1, 5, now())");
   expect([await look(), await look()]).toEqual([1, 0]);
 
-  expect((await ask("category/reminder", { date: "2026-07-02" })).body.fields).toEqual({
+  expect((await requestNotice("category/reminder", { date: "2026-07-02" })).body.fields).toEqual({
     date: "datePast",
   });
   for (const date of ["2026-02-30", "next week", "0000-00-00"])
-    expect((await ask("category/reminder", { date })).body.fields).toEqual({ date: "invalid" });
+    expect((await requestNotice("category/reminder", { date })).body.fields).toEqual({
+      date: "invalid",
+    });
   for (const date of ["2026-07-09", "2026-07-05"])
-    expect((await ask("category/reminder", { date })).body.date).toBe(date);
+    expect((await requestNotice("category/reminder", { date })).body.date).toBe(date);
   expect(await look()).toBe(0);
-  // Half past eight in Kyiv, on the day that was named last.
+  // Half past eight in Kyiv, on the day that was requested last.
   shop.pass(Date.UTC(2026, 6, 5, 5, 30) - shop.now());
   expect(await look()).toBe(0);
   shop.pass(hour);
@@ -255,34 +257,38 @@ test("a category's notice is sent at its next sale, and a reminder on the mornin
     "A reminder of the sale: Намети",
     "Sale: Намети, up to −10%",
   ]);
-  expect((await ask("category", { category_id: newTestId() })).status).toBe(404);
+  expect((await requestNotice("category", { category_id: newTestId() })).status).toBe(404);
 });
 
 test("a call back is requested once per phone, and mailed to the shop's owner", async () => {
   const shop = await openOutboxShop({ adminEmail: "keeper@torba.example" });
   const mailbox = await openMailbox(site);
-  const ask = (more: object) =>
+  const requestNotice = (more: object) =>
     post(shop.app, "/notifications/contactMe", { name: "Ірина", phone: "067 123 45 67", ...more });
-  expect((await ask({ comment: "Чи є\r\nBcc: a@b.ua <b>намет</b>?" })).body).toMatchObject({
+  expect(
+    (await requestNotice({ comment: "Чи є\r\nBcc: a@b.ua <b>намет</b>?" })).body,
+  ).toMatchObject({
     name: "Ірина",
     phone: "+380671234567",
   });
-  expect((await ask({ phone: "+380 (67) 123-45-67", comment: "Передзвоніть" })).status).toBe(200);
+  expect(
+    (await requestNotice({ phone: "+380 (67) 123-45-67", comment: "Передзвоніть" })).status,
+  ).toBe(200);
   expect(await rowsOf(shop, "select name, phone, comment from contact_requests")).toEqual([
     { name: "Ірина", phone: "+380671234567", comment: "Передзвоніть" },
   ]);
   await sendAll(shop, mailbox.room, shop.now());
-  const [letter] = mailbox.messages;
-  expect(letter).toMatchObject({ to: ["keeper@torba.example"] });
-  expect(letter?.html).toContain("&lt;b&gt;намет");
-  expect(letter?.headers.bcc).toBeUndefined();
-  // It is the shop's own: there is nothing to end, and nobody else's letters to end with it.
-  expect(letter?.headers["list-unsubscribe"]).toBeUndefined();
-  // Called already; today the phone has asked.
+  const [message] = mailbox.messages;
+  expect(message).toMatchObject({ to: ["keeper@torba.example"] });
+  expect(message?.html).toContain("&lt;b&gt;намет");
+  expect(message?.headers.bcc).toBeUndefined();
+  // It is the shop's own mail: it has no unsubscribe link.
+  expect(message?.headers["list-unsubscribe"]).toBeUndefined();
+  // The phone was called already; a second request on the same day is refused.
   await shop.database.pool.query("update contact_requests set handled_at = now()");
-  expect((await ask({})).status).toBe(429);
+  expect((await requestNotice({})).status).toBe(429);
   shop.pass(day);
-  expect((await ask({})).status).toBe(200);
+  expect((await requestNotice({})).status).toBe(200);
 });
 
 test("a concurrent call-back request for one phone sends no second mail", async () => {
@@ -295,7 +301,7 @@ test("a concurrent call-back request for one phone sends no second mail", async 
       name: "Яна",
       phone: "0671234567",
     });
-    // Told apart by the table's own row: it waits for whoever was first.
+    // The unique row decides: the second request waits for the first.
     const held =
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     for (let waiting = 0; waiting < 1; ) waiting = (await rowsOf(shop, held)).length;

@@ -38,7 +38,7 @@ test("a guest who registers keeps all data, and is the customer from then on", a
   expect((await device.post(`/checklists/${gone.id}/restore`)).status).toBe(200);
   const again = await device.post(`/products/${tent}/rating`, { value: 1 });
   expect(again).toMatchObject({ status: 409, body: { code: "alreadyRated" } });
-  // The guest's own keys say what they said.
+  // The guest's keys still have their answers.
   const replayed = await device.post("/cart/items", { product_id: stove, quantity: 2 }, { key });
   expect(replayed.body.items).toMatchObject([{ product_id: stove, quantity: 2 }]);
 });
@@ -143,7 +143,7 @@ test("signing in as one customer and then as another merges nothing into the sec
   expect((await device.get("/cart")).body.items).toEqual([]);
   await device.post("/auth/login", { email: first.email, password });
   expect((await device.get("/cart")).body.items).toHaveLength(1);
-  // Not even where somebody means it: no customer becomes a part of another.
+  // Not even on purpose: no customer is merged into another.
   const both = { guestId: first.id, customerId: other.id };
   await db.transaction((tx) => mergeGuest(tx, { newId: newTestId, clock: Date.now }, both));
   expect((await device.get("/cart")).body.items).toHaveLength(1);

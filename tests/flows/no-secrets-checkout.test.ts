@@ -1,7 +1,6 @@
 /**
- * Who buys, where they live, by what they pay and who vouches for them goes through sign-in
- * elsewhere, checkout and payment, right, wrong and broken by force: no log, no refusal, and no
- * address that a browser is sent to repeats it.
+ * Personal data of the buyer, the payment and the provider go through OAuth, checkout and payment:
+ * with valid, invalid and forced failing calls. No log, refusal or redirect contains them.
  */
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
@@ -52,7 +51,7 @@ async function openShop() {
     if (cookie) known.add(cookie);
     return answer;
   };
-  /** What the gateway, or somebody who would like to be it, calls back. */
+  /** Callbacks of the gateway, and forged ones. */
   const callBack = async (report: object, privateKey = testKeys.privateKey) => {
     const message = signLiqPay({ ...report, ...card }, { ...testKeys, privateKey });
     known.add(message.signature);
@@ -69,8 +68,8 @@ async function openShop() {
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**
- * Refusals, and where browsers are sent. An answer may tell shoppers what they said, and so may the
- * cart that comes with a refusal, to be looked at again.
+ * Refusals and redirects. A normal answer may contain the shopper's own data, and so may the cart
+ * of a refusal.
  */
 const answersText = ({ answers }: Shop) =>
   answers.map(({ status, headers, body }) => {
@@ -100,7 +99,7 @@ async function signIn(shop: Shop): Promise<Visitor> {
   const forged = await goThere(liar);
   forged.searchParams.set("code", `${forged.searchParams.get("code")}x`);
   await arrive(liar, forged);
-  // Rightly, and once too often.
+  // Once correctly, and once too often.
   const device = visit();
   const back = await goThere(device);
   await arrive(device, back);
@@ -132,7 +131,7 @@ async function buy(shop: Shop, device: Visitor) {
   await call("PUT", "/cart/checkout");
   await call("PUT", "/cart", { payment_token: null });
   await call("PUT", "/cart/checkout", { expected_total: 1 });
-  // Broken by force, after all was written: the database names the row.
+  // A forced failure after all writes: the database names the row.
   const force = (words: string) => database.pool.query(`alter table orders ${words}`);
   await force("add constraint forced check (email is null) not valid");
   expect((await call("PUT", "/cart/checkout", {}, randomUUID())).status).toBe(500);
@@ -158,7 +157,7 @@ async function payFor(shop: Shop, device: Visitor, placed: Awaited<ReturnType<ty
   known.add(body.signature);
   const { order_id } = JSON.parse(Buffer.from(body.data, "base64").toString());
   await go(`/pay/${placed.token}`);
-  // The gateway is away: who comes back is sent on, and the poll says so.
+  // The gateway is unavailable: the return page redirects, and the poll reports it.
   await go(`/pay/${placed.token}/done?phone=${details.mobile}`);
   const hearing = { database, liqPay, newId: shop.shop.newId, now: Date.now(), log };
   await expect(askOfPayment(hearing, order_id)).rejects.toThrow("unreachable");
@@ -188,9 +187,9 @@ test("OAuth, checkout and payment write no secrets to the log, errors included",
   expect(known.size).toBeGreaterThan(20);
   expect(lines.length).toBeGreaterThan(answers.length);
   expect(repeated(log)).toEqual([]);
-  // An order's own link is where its buyer is sent.
+  // An order's own link is its buyer's redirect.
   expect(repeated(JSON.stringify(answersText(shop)).replaceAll(placed.token, ""))).toEqual([]);
-  // The gateway's oddity is told once, aloud, and the two failures by where they broke.
+  // The suspicious callback is logged once, and the two failures with their place.
   const aloud = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
   expect(aloud.map(({ msg, reason }) => [msg, reason])).toEqual([
     ["a call failed", undefined],

@@ -1,6 +1,6 @@
 /**
- * Passwords, tokens, cookies and addresses go through every call of an account, right, wrong and
- * broken by force: no log, refusal or address of a page repeats one.
+ * Passwords, tokens, cookies and addresses go through every call of an account: with valid, invalid
+ * and forced failing calls. No log, refusal or URL contains them.
  */
 import { randomUUID } from "node:crypto";
 import type { JobHelpers } from "graphile-worker";
@@ -29,7 +29,7 @@ async function openShop() {
   const mailbox = await openMailbox(site);
   const answers: TestAnswer[] = [];
   const known = new Set<string>(Object.values(secrets));
-  /** A call that is noted; what it sets is a secret from then on. */
+  /** A recorded call; the cookie that it sets is a secret from then on. */
   const call = async (device: Visitor, method: string, path: string, body?: unknown) => {
     const answer = await device.call(method, path, { body, from: newNetwork() });
     answers.push(answer);
@@ -42,13 +42,13 @@ async function openShop() {
     const { rows } = await shop.database.pool.query<{ id: string }>(
       "select id from mails where sent_at is null and failed_at is null order by created_at, id",
     );
-    // as: of the queue's own helpers it needs none
+    // as: the test needs none of the queue's helpers
     for (const { id } of rows) await mail?.({ id }, {} as JobHelpers);
     await shop.database.pool.query("truncate limits");
   };
   const tokenOf = (path: string) => {
-    const letter = mailbox.messages.findLast(({ text }) => text.includes(`${path}?token=`));
-    const token = mailbox.tokenOf(letter, path);
+    const message = mailbox.messages.findLast(({ text }) => text.includes(`${path}?token=`));
+    const token = mailbox.tokenOf(message, path);
     known.add(token);
     return token;
   };
@@ -57,14 +57,14 @@ async function openShop() {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Whatever of the secrets a text repeats. */
-const repeated = ({ known }: Shop, text: string) => [...known].filter((one) => text.includes(one));
+/** The secrets that a text contains. */
+const secretsIn = ({ known }: Shop, text: string) => [...known].filter((one) => text.includes(one));
 
-/** Refusals alone: an answer may tell a customer what they said. */
+/** Refusals only: a normal answer may contain the customer's own data. */
 const refusals = ({ answers }: Shop) =>
   JSON.stringify(answers.filter(({ status }) => status >= 400).map(({ body }) => body));
 
-async function goThrough(shop: Shop): Promise<void> {
+async function runAccountCalls(shop: Shop): Promise<void> {
   const { visit, call, sendAll, tokenOf, mailbox } = shop;
   const { email, password, fresh, wrong, lastName, city } = secrets;
   const device = visit();
@@ -74,7 +74,7 @@ async function goThrough(shop: Shop): Promise<void> {
   await call(device, "POST", "/auth/register", olena);
   shop.known.add(olena.phone);
   await call(visit(), "POST", "/auth/register", olena);
-  // The mail server repeats the address when it says no.
+  // The mail server repeats the address in its refusal.
   mailbox.refuseWith(451);
   await sendAll();
   mailbox.refuseWith(undefined);
@@ -106,16 +106,16 @@ async function goThrough(shop: Shop): Promise<void> {
 
 test("no log line and no refusal contains a secret, errors included", async () => {
   const shop = await openShop();
-  await goThrough(shop);
+  await runAccountCalls(shop);
   const statuses = shop.answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 400, 404, 409]));
   expect(shop.known.size).toBeGreaterThan(10);
   expect(shop.lines.length).toBeGreaterThan(shop.answers.length);
-  expect(repeated(shop, shop.lines.join("\n"))).toEqual([]);
-  expect(repeated(shop, refusals(shop))).toEqual([]);
-  // The letters that failed are told of, and not whose they are.
+  expect(secretsIn(shop, shop.lines.join("\n"))).toEqual([]);
+  expect(secretsIn(shop, refusals(shop))).toEqual([]);
+  // The failed mails are logged, without their recipients.
   const { rows } = await shop.database.pool.query("select facts, failure from mails");
-  expect(repeated(shop, JSON.stringify(rows))).toEqual([]);
+  expect(secretsIn(shop, JSON.stringify(rows))).toEqual([]);
 });
 
 test("values that the database repeats in an error are not logged", async () => {
@@ -152,13 +152,13 @@ test("values that the database repeats in an error are not logged", async () => 
   const login = await call(visit(), "POST", "/auth/login", { email, password });
   expect(login.status).toBe(500);
 
-  expect(repeated(shop, shop.lines.join("\n"))).toEqual([]);
-  expect(repeated(shop, refusals(shop))).toEqual([]);
+  expect(secretsIn(shop, shop.lines.join("\n"))).toEqual([]);
+  expect(secretsIn(shop, refusals(shop))).toEqual([]);
   for (const { body } of shop.answers.filter(({ status }) => status === 500)) {
     expect(Object.keys(body).sort()).toEqual(["code", "error", "message", "request_id"]);
     expect(JSON.stringify(body)).not.toMatch(/ at |select|insert|update|node_modules/i);
   }
-  // Whoever keeps the shop still learns where it broke.
+  // The operator still learns where it failed.
   expect(shop.lines.filter((line) => line.includes("a call failed"))).toHaveLength(8);
 });
 

@@ -1,4 +1,4 @@
-/** Whoever lies about who a shopper is gets nobody's account, and nobody is signed in as somebody else. */
+/** A forged identity gives access to no account. */
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { customers } from "#server/platform/db/schema/customers.ts";
@@ -32,18 +32,18 @@ const { visit, database, app } = await openTestApp({
   },
 });
 
-/** Comes back with this lie on a fresh attempt. */
-async function lieTo(device: ReturnType<typeof visit>, lie?: TokenForgery) {
+/** Returns with this forgery on a new attempt. */
+async function signInWithForgery(device: ReturnType<typeof visit>, lie?: TokenForgery) {
   return returnToShop(device, provider.sendBack(await startOauth(device), lie));
 }
 
 test("the test provider's honest answer signs in", async () => {
   const device = visit();
-  expect((await lieTo(device)).to).toBe(successLocation);
+  expect((await signInWithForgery(device)).to).toBe(successLocation);
   expect((await device.post("/session")).body.kind).toBe("customer");
 });
 
-const soon = () => Math.floor(Date.now() / 1000) + 300;
+const inFiveMinutes = () => Math.floor(Date.now() / 1000) + 300;
 
 test.each<[string, TokenForgery]>([
   ["answers another question (nonce)", { claims: { nonce: "x".repeat(43) } }],
@@ -64,10 +64,10 @@ test.each<[string, TokenForgery]>([
   const before = await database.db.$count(customers);
   expect(
     (
-      await lieTo(device, {
+      await signInWithForgery(device, {
         ...lie,
         claims: {
-          exp: soon(),
+          exp: inFiveMinutes(),
           ...lie.claims,
           sub: "sub" in (lie.claims ?? {}) ? undefined : "new",
         },
@@ -97,7 +97,7 @@ test("an answer to one browser signs no other browser in", async () => {
   await startOauth(victim);
   expect((await returnToShop(victim, back)).to).toBe(failureLocation);
   expect((await returnToShop(idle, back)).to).toBe(failureLocation);
-  // Nor has it been used up by that.
+  // The attempt was not consumed by that.
   expect((await returnToShop(thief, back)).to).toBe(successLocation);
 });
 
@@ -132,10 +132,10 @@ test("an attempt expires after ten minutes", async () => {
 
 test("an answer of one provider is not accepted as another's", async () => {
   const mixUps: ((left: URL) => URL)[] = [
-    // Begun with one, and back at the other's address.
+    // Started with one provider, and returned to the other's URL.
     (left) => new URL(provider.sendBack(left).href.replace("/google", "/facebook")),
     (left) => new URL(provider.sendBack(left).href.replace("/google", "/nobody")),
-    // Back where it began, by the word of another.
+    // Returned to the right URL, with another provider's answer.
     (left) => {
       const back = provider.sendBack(left);
       back.searchParams.set("iss", "https://evil.example");
@@ -152,7 +152,7 @@ test("an answer of one provider is not accepted as another's", async () => {
     const back = mixUp(await startOauth(device));
     const cookie = device.cookies.get("oauth") ?? "";
     expect((await returnToShop(device, back)).to).toBe(failureLocation);
-    // It was tried, so it is used up.
+    // It was used, so it is consumed.
     device.cookies.set("oauth", cookie);
     const right = new URL(back.href.replace(/facebook|nobody/, "google"));
     right.searchParams.set("iss", provider.issuer);
@@ -191,7 +191,7 @@ test("no request can change the redirect URI", async () => {
   expect(left.searchParams.getAll("redirect_uri")).toEqual([callbackOf("google")]);
   expect(body.redirect_url).not.toContain("evil");
 
-  // And the shop names to the provider the address it has given, however it was called back.
+  // The shop sends the provider its configured URL, whatever the Host of the request was.
   const device = visit();
   const back = provider.sendBack(await startOauth(device));
   const { headers: answerHeaders } = await device.get(`${back.pathname.slice(5)}${back.search}`, {
@@ -206,7 +206,7 @@ test("a provider's redirect stays on the shop's own origin", async () => {
   left.searchParams.set("redirect_uri", "https://evil.example/callback");
   const answer = await fetch(left, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
-  // Nor is a code of any use that was asked for without the proof: the shop always gives it.
+  // A code requested without PKCE is useless too: the shop always sends the verifier.
   const device = shop.visit();
   const bare = await startOauth(device);
   bare.searchParams.delete("code_challenge");
@@ -263,7 +263,7 @@ test("the log of a failed sign-in contains no more than its error code", async (
     claims: { aud: "canary-audience", email: "canary@example.com", sub: "canary" },
   });
   expect((await returnToShop(device, back)).to).toBe(failureLocation);
-  // Deeper than JSON: an error hides what was sent in its message and its cause.
+  // Deeper than JSON: an error has request data in its message and its cause.
   const logText = inspect(lines, { depth: Number.POSITIVE_INFINITY, showHidden: true });
   expect(logText).toContain("an OAuth sign-in failed");
   for (const secret of [

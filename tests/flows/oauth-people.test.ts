@@ -1,7 +1,7 @@
-/** Which customer a person at a provider is, and whose an address is. */
+/** Which customer a provider's profile belongs to, and who owns an address. */
 import { expect, test } from "vitest";
 import { customers } from "#server/platform/db/schema/customers.ts";
-import { deliverMail } from "#server/platform/mails/deliver.ts";
+import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
 import { type GraphPerson, openGraphServer } from "#tests/support/providers/graph-server.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { client } from "#tests/support/providers/openid-provider.ts";
@@ -22,14 +22,14 @@ const { visit, database, provider } = await openOauthShop({
 });
 const mailbox = await openMailbox(site);
 
-/** Sends what waits; answers the last letter to the address. */
+/** Sends the waiting mails; returns the last one to the address. */
 async function lastLetter(to: string) {
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from mails where sent_at is null and failed_at is null order by created_at, id",
   );
   for (const { id } of rows)
     await deliverMail(database.db, mailbox.room, { id, now: Date.now(), isLast: false });
-  return mailbox.messages.findLast((letter) => letter.to.includes(to));
+  return mailbox.messages.findLast((message) => message.to.includes(to));
 }
 
 async function confirm(email: string, device = visit()) {
@@ -72,7 +72,7 @@ test("the provider's id identifies the shopper, whatever happens to the address"
   await signInWith(again, "mover");
   expect(await identityOf(again)).toBe(id);
   expect((await profileOf(again)).email).toBe("first@example.com");
-  // The same name at another provider is somebody else.
+  // The same id at another provider is another person.
   const other = visit();
   await signInWithFacebook(other, { id: "mover" });
   expect(await identityOf(other)).not.toBe(id);
@@ -105,20 +105,21 @@ test("an account registered with another person's address neither keeps it nor s
   });
   const victim = visit();
   await signInWith(victim, "victim");
-  // An account of the reader's own, with nothing in it of the other's.
+  // A separate account of the address's reader, without the other's data.
   const victimId = await identityOf(victim);
   expect(victimId).not.toBe(id);
   expect(await profileOf(victim)).toMatchObject({
     ...{ firstName: "Марія", email, email_confirmed: true, phone: null, has_password: false },
   });
-  // The maker's session is over, and the address opens nothing for the maker's password.
+  // The first owner's session is over, and the address with the first owner's password gives no
+  // access.
   expect((await thief.get("/customers/settings")).status).toBe(401);
   expect(await login(email)).toMatchObject({ status: 400, body: { code: "wrongCredentials" } });
   const byPhone = visit();
   const back = await byPhone.post("/auth/login", { phone, password }, { from: newNetwork() });
   expect(back.body.identity).toBe(id);
   expect(await profileOf(byPhone)).toMatchObject({ email: "", email_confirmed: false });
-  // Letters for the address are the reader's: a password set by one is of the reader's account.
+  // Mails to the address are the reader's: a password set by one belongs to the reader's account.
   await visit().post("/auth/forgot-password", { email }, { from: newNetwork() });
   const token = mailbox.tokenOf(await lastLetter(email), "/reset-password");
   const fresh = "нічия таємниця";
@@ -184,7 +185,7 @@ test("a shopper without an address sets one, and owns it when the mailed link is
   expect((await profileOf(device)).email).toBe("");
   expect((await confirm(email)).status).toBe(200);
   expect(await profileOf(device)).toMatchObject({ email, email_confirmed: true });
-  // One that is confirmed is not changed by a session alone.
+  // A confirmed address is not changed by a session alone.
   const changed = await device.post("/customers/email", { email: "other@example.com" });
   expect(changed).toMatchObject({ status: 403, body: { code: "forbidden" } });
   expect((await visit().post("/customers/email", { email })).status).toBe(401);
@@ -198,7 +199,7 @@ test("of two concurrent confirmations one sends the welcome mail", async () => {
   const token = mailbox.tokenOf(await lastLetter(email), "/confirm-email");
   const holder = await database.pool.connect();
   try {
-    // Both come as far as they can before either is done.
+    // Both proceed as far as they can before either commits.
     await holder.query("begin; select from customers for update");
     const opened = [1, 2].map(() =>
       visit().post("/auth/confirm-email", { token }, { from: newNetwork() }),
@@ -233,7 +234,7 @@ test("a confirmation link takes no confirmed address, and works only for its req
   const unsure = visit();
   const { email, phone, id } = await registerOn(unsure);
   await device.post("/customers/email", { email });
-  // Whoever is sent the letter without having asked for it gives nothing away by opening it.
+  // A reader who did not request the mail loses nothing by opening it.
   expect((await confirm(email)).status).toBe(404);
   expect((await profileOf(unsure)).email).toBe(email);
   expect((await confirm(email, device)).status).toBe(200);
@@ -254,10 +255,10 @@ test("mails to one address are limited, whoever requests them", async () => {
   }
   expect(statuses).toEqual([...Array(3)].flatMap(() => [200, 200, 200, 200, 200, 429]));
   const { rows } = await database.pool.query(
-    "select count(*)::int as letters from mails where recipient = $1",
+    "select count(*)::int as mails from mails where recipient = $1",
     [email],
   );
-  expect(rows).toEqual([{ letters: 3 }]);
+  expect(rows).toEqual([{ mails: 3 }]);
 });
 
 test("a name that is not in official form is asked for once", async () => {

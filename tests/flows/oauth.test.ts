@@ -1,4 +1,4 @@
-/** Signing in with Google, against a real OpenID provider. */
+/** Sign-in with Google, against a real OpenID provider. */
 import { expect, test } from "vitest";
 import { customers } from "#server/platform/db/schema/customers.ts";
 import { client, signInAtProvider } from "#tests/support/providers/openid-provider.ts";
@@ -71,7 +71,7 @@ test("state, nonce and PKCE bind the attempt to this browser, and the database s
   const storedText = JSON.stringify(rows);
   for (const secret of [parameters.state, parameters.nonce, device.cookies.get("oauth")])
     expect(storedText).not.toContain(secret);
-  // Who began in English goes on in English, whatever the browser says on its way back.
+  // A sign-in started in English continues in English, whatever the browser sends on return.
   const back = await returnToShop(device, await signInAtProvider(url.href, "olena"));
   expect(back.to).toBe(`/en${successLocation}`);
 });

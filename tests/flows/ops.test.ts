@@ -129,9 +129,9 @@ test("a batch without a session creates one owner, at the first accepted op", as
   const cart = await device.get("/cart");
   expect(cart.body.items).toHaveLength(2);
   expect(cart.headers["x-identity"]).toBe(headers["x-identity"]);
-  const nobody = visit();
-  await send(nobody, [add(randomUUID())]);
-  expect(nobody.cookies.size).toBe(0);
+  const visitor = visit();
+  await send(visitor, [add(randomUUID())]);
+  expect(visitor.cookies.size).toBe(0);
 });
 
 test("concurrent changes of others are in the delta too", async () => {
@@ -144,7 +144,7 @@ test("concurrent changes of others are in the delta too", async () => {
   expect(first.body).toMatchObject({ version_from: 0, version: 1 });
   await send(laptop, [add(stove, 2)]);
   const second = await send(phone, [set(tent, 4)]);
-  // The phone held version 1; this delta begins at 2, so the phone knows to ask for the whole.
+  // The phone has version 1; this delta begins at 2, so the phone knows to request everything.
   expect(second.body).toMatchObject({ version_from: 2, version: 3 });
   const lines = second.body.changed.filter(({ row }: { row: string }) => row === "line");
   expect(lines).toMatchObject([{ id: tent, quantity: 4 }]);

@@ -1,4 +1,4 @@
-/** Pages of one order as the server makes them: for whoever has its link, and for nobody's cache. */
+/** Server-rendered pages of one order: for anyone with its link, and not cacheable. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ async function openOrder() {
   return { open, ...row, pay: () => pay(database, draft.id) };
 }
 
-/** What `draftOf` tells of the buyer. */
+/** What `draftOf` contains of the buyer. */
 const secrets = ["olena@example.com", "671234567", "Нечуй", "Подзвоніть", "shippingStreet"];
 
 test("an order's page shows the order to anyone with its link, without its buyer", async () => {
@@ -74,7 +74,7 @@ test("a link without an order is a missing page", async () => {
       status: 404,
       heading: "Такого замовлення немає",
     });
-  // Without an order it is the device's own affair which one is thanked for.
+  // Without an order in the URL the device knows which order to show.
   expect(await open("/checkout-success")).toMatchObject({ status: 200 });
 });
 

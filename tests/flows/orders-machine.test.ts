@@ -1,5 +1,5 @@
 /**
- * Whatever is done to orders in whatever order, what stands in the database adds up. More of it:
+ * After any sequence of order transitions the data in the database are consistent. More runs:
  * ORDER_SEQUENCES=10000 npx vitest run tests/flows/orders-machine.test.ts
  */
 import { randomUUID } from "node:crypto";
@@ -21,10 +21,13 @@ import {
 import { addProduct, addVariant } from "#tests/support/shop/rows.ts";
 
 const sequences = Number(process.env.ORDER_SEQUENCES ?? 40);
-/** At once, each with a shopper and goods of its own: one waits for the database while others reckon. */
-const together = 8;
+/**
+ * Concurrently, each with its own shopper and products: one waits for the database while others
+ * compute.
+ */
+const concurrency = 8;
 
-const actions = Object.keys(orderSteps) as OrderAction[]; // as: Object.keys forgets the keys
+const actions = Object.keys(orderSteps) as OrderAction[]; // as: Object.keys loses the key type
 
 const command = fc.oneof(
   {
@@ -48,7 +51,7 @@ const command = fc.oneof(
 );
 
 /** `done`, or the code of the refusal. */
-const endOf = (call: Promise<unknown>): Promise<string> =>
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "done",
     (error: unknown) => {
@@ -60,7 +63,7 @@ const endOf = (call: Promise<unknown>): Promise<string> =>
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 type PlaceCommand = Extract<Command, { kind: "place" }>;
 
-/** One shopper, and two things of which there are few. */
+/** One shopper, and two products with little stock. */
 async function openShop({ database }: TestApp) {
   const owner = { id: randomUUID(), kind: "customer" as const };
   await database.pool.query(
@@ -85,7 +88,7 @@ async function openShop({ database }: TestApp) {
       ...[tent, size, owner.id],
     );
 
-  async function putDown({ pieces: [tents, bags], bonuses }: PlaceCommand): Promise<void> {
+  async function placeDraft({ pieces: [tents, bags], bonuses }: PlaceCommand): Promise<void> {
     const lines = [
       ...(tents ? [{ productId: tent, quantity: tents, price: 10_000 }] : []),
       ...(bags ? [{ productId: bag, variantId: size, quantity: bags, price: 7700 }] : []),
@@ -94,7 +97,7 @@ async function openShop({ database }: TestApp) {
     const bonusSpent = spendableOf(bonuses, { balance: Number.POSITIVE_INFINITY, goods: subtotal });
     const before = await left();
     const draft = makeDraft(owner, lines, { bonusSpent });
-    const end = await endOf(place(database, draft));
+    const end = await outcomeOf(place(database, draft));
     const isShort = tents > before.tents || bags > before.bags;
     const refusals = [
       ...(lines.length === 0 ? ["cartEmpty"] : []),
@@ -106,15 +109,15 @@ async function openShop({ database }: TestApp) {
   }
 
   async function runCommand(next: Command): Promise<void> {
-    if (next.kind === "place") return putDown(next);
+    if (next.kind === "place") return placeDraft(next);
     const order = orders[next.at];
     if (!order) return;
     if (next.kind === "pay") {
-      expect(await endOf(pay(database, order.id))).toBe("done");
+      expect(await outcomeOf(pay(database, order.id))).toBe("done");
       return;
     }
     const known = findStep(order.status, next.action, next.by);
-    const end = await endOf(step(database, order.id, next.action, next.by));
+    const end = await outcomeOf(step(database, order.id, next.action, next.by));
     expect(end).toBe(known ? "done" : "transitionNotAllowed");
     if (known) order.status = known.to;
   }
@@ -160,10 +163,10 @@ test("random order transitions keep stock, money and bonuses consistent", async 
   };
   await fc.assert(
     fc.asyncProperty(
-      fc.array(sequence, { minLength: together, maxLength: together }),
+      fc.array(sequence, { minLength: concurrency, maxLength: concurrency }),
       async (some) => void (await Promise.all(some.map(runCommands))),
     ),
-    { numRuns: Math.ceil(sequences / together) },
+    { numRuns: Math.ceil(sequences / concurrency) },
   );
   expect(commands).toBeGreaterThan(sequences * 8);
   expect(await listWrongBalances(shop.database)).toEqual([]);

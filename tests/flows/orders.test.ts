@@ -120,7 +120,7 @@ test("a buyer can cancel until it is shipped; the stock is released once", async
     "packed",
     "cancelled",
   ]);
-  // The same call once more is no second cancelling; another one is.
+  // The same call once more does not cancel twice; another one is refused.
   expect(await cancel(key)).toMatchObject({ status: 200, body: first.body });
   const again = await cancel(randomUUID());
   expect(again).toMatchObject({ status: 409, body: { code: "transitionNotAllowed" } });
@@ -132,7 +132,7 @@ test("a buyer can cancel until it is shipped; the stock is released once", async
   await step(database, shipped.id, "ship");
   const late = await device.put(`/customers/orders/${shipped.id}/cancel`);
   expect(late).toMatchObject({ status: 409, body: { code: "transitionNotAllowed" } });
-  // Another's is not there, whatever its state.
+  // Another owner's order is not found, in any state.
   const stranger = visit();
   await stranger.post("/session");
   const foreign = await stranger.put(`/customers/orders/${shipped.id}/cancel`);
@@ -170,7 +170,7 @@ test("a preorder reserves no stock, and releases none when it is cancelled", asy
   const owner = await ownerOf(visit());
   const draft = makeDraft(owner, [{ productId: coming, quantity: 9 }, { productId: uncounted }]);
   await place(database, draft);
-  // Counted by the time it is cancelled.
+  // Its position counts by the time of the cancellation.
   await database.db
     .update(products)
     .set({ stockStatus: "available", stockQuantity: 3 })
@@ -252,7 +252,7 @@ test("every state refuses transitions outside the table", async () => {
   await step(database, draft.id, "return");
   for (const action of ["pack", "deliver", "cancel", "return", "close"] as const)
     await refused(action);
-  // Placing takes pieces and bonuses, which no step does by itself.
+  // Placing reserves stock and bonuses; no other step does.
   await database.pool.query("update orders set status = 'draft' where id = $1", [draft.id]);
   await refused("place");
   await expect(step(database, randomUUID(), "pack")).rejects.toMatchObject({ code: "notFound" });

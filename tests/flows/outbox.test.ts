@@ -5,11 +5,11 @@ import path from "node:path";
 import type { JobHelpers } from "graphile-worker";
 import { expect, test } from "vitest";
 import type { Database } from "#server/platform/db/connect.ts";
+import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
 import { startHeartbeat } from "#server/platform/jobs/heartbeat.ts";
 import { mailTasks } from "#server/platform/jobs/mail-tasks.ts";
 import { releaseStuckMail } from "#server/platform/jobs/sql.ts";
 import { startJobs } from "#server/platform/jobs/start.ts";
-import { deliverMail } from "#server/platform/mails/deliver.ts";
 import { openMailer } from "#server/platform/mails/open-mailer.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { createSmtpTransport } from "#server/platform/mails/transport.ts";
@@ -17,7 +17,7 @@ import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 
 const site = "https://torba.example";
-const quiet = { info: () => {}, error: () => {} };
+const silentLog = { info: () => {}, error: () => {} };
 
 async function openOutbox() {
   const shop = await openTestApp({ config: { publicUrl: site } });
@@ -101,7 +101,7 @@ test("a mail is tried eight times with growing delays, and its row stays", async
   const log = { info: note, error: note };
   const id = await put("olena@example.com");
   const { mail } = mailTasks({ database, clock: Date.now, log }, mailbox.room);
-  // as: of the queue's own helpers it needs none
+  // as: the test needs none of the queue's helpers
   const run = () => mail?.({ id }, {} as JobHelpers);
   const waits: number[] = [];
   for (let tries = 1; tries <= 8; tries += 1) {
@@ -113,7 +113,7 @@ test("a mail is tried eight times with growing delays, and its row stays", async
     waits.push(rows[0]?.seconds ?? 0);
     expect((await stateOf(id)).failed).toBe(tries === 8);
   }
-  // The eighth asks for no ninth: the time is that of the seventh's.
+  // The eighth attempt schedules no ninth: the time is that of the seventh.
   expect(waits.map((seconds) => Math.round(seconds / 5) * 5)).toEqual([
     10, 50, 250, 1250, 6250, 31_250, 43_200, 43_200,
   ]);
@@ -132,11 +132,11 @@ test("a mail server that hangs or dies during a mail times out, and the mail is 
   const mailbox = await openMailbox(site);
   const transport = createSmtpTransport(mailbox.url, { greeting: 400, silence: 400 });
   const { mail } = mailTasks(
-    { database, clock: Date.now, log: quiet },
+    { database, clock: Date.now, log: silentLog },
     { ...mailbox.room, transport },
   );
   const id = await put("olena@example.com");
-  // as: of the queue's own helpers it needs none
+  // as: the test needs none of the queue's helpers
   const run = () => mail?.({ id }, {} as JobHelpers);
   const failures: unknown[] = [];
   for (const trouble of ["mute", "silence", "hangUp"] as const) {
@@ -155,13 +155,13 @@ test("a mail server that hangs or dies during a mail times out, and the mail is 
   expect(mailbox.messages.map(({ headers }) => headers["message-id"])).toEqual([
     `<${id}@torba.example>`,
   ]);
-  // What was tried in vain did not count against the address.
+  // Failed attempts did not count against the address.
   const { rows } = await database.pool.query("select cardinality(hits) as hits from limits");
   expect(rows).toEqual([{ hits: 1 }]);
   transport.close();
 });
 
-/** As a worker leaves it that is killed while it sends. */
+/** As a worker that is killed while sending leaves it. */
 async function killWorker({ pool }: Database, ago = "1 second"): Promise<void> {
   await pool.query(`
     update graphile_worker._private_jobs
@@ -176,7 +176,7 @@ test("a process killed while sending blocks no mail: the next start sends them a
   const mailbox = await openMailbox(site);
   const ids = [await put("olena@example.com"), await put("petro@example.com")];
   await killWorker(database);
-  const jobs = startJobs({ database, clock: Date.now, log: quiet, mailer: mailbox.room });
+  const jobs = startJobs({ database, clock: Date.now, log: silentLog, mailer: mailbox.room });
   try {
     for (const id of ids)
       await expect.poll(async () => (await stateOf(id)).sent, { timeout: 30_000 }).toBe(true);
@@ -207,7 +207,7 @@ test("beside other processes a lock is respected until it is older than any deli
   await releaseStuckMail(database.db);
   expect(await locked()).toEqual([]);
   expect((await stateOf(id)).sent).toBe(false);
-  // Who has left is not waited for.
+  // An ended worker is not waited for.
   other.stop();
   own.stop();
   await killWorker(database);
@@ -231,9 +231,9 @@ test("a mail is rolled back with the transaction that queued it", async () => {
     })
     .catch(() => undefined);
   const { rows } = await database.pool.query(
-    "select (select count(*)::int from mails) as letters, (select count(*)::int from graphile_worker.jobs) as jobs",
+    "select (select count(*)::int from mails) as mails, (select count(*)::int from graphile_worker.jobs) as jobs",
   );
-  expect(rows).toEqual([{ letters: 0, jobs: 0 }]);
+  expect(rows).toEqual([{ mails: 0, jobs: 0 }]);
 });
 
 test("without a mail server a mail is a file, and only its path is logged", async () => {
@@ -248,15 +248,15 @@ test("without a mail server a mail is a file, and only its path is logged", asyn
     status: "sent",
   });
   expect(await readdir(path.join(dataDir, "mail"))).toEqual([`${id}.eml`]);
-  // The links in it open to whoever reads it.
+  // Its links work for anyone who reads it.
   expect((await stat(logged[0] ?? "")).mode & 0o777).toBe(0o600);
   expect(room.random(32)).not.toEqual(room.random(32));
   expect(logged).toEqual([path.join(dataDir, "mail", `${id}.eml`)]);
-  const letter = await readFile(logged[0] ?? "", "utf8");
-  expect(letter).toContain("To: olena@example.com");
-  expect(letter).toContain("multipart/alternative");
-  // The same at every try, so that mail programs show it once.
-  expect(letter).toContain(`Message-ID: <${id}@torba.example>`);
+  const message = await readFile(logged[0] ?? "", "utf8");
+  expect(message).toContain("To: olena@example.com");
+  expect(message).toContain("multipart/alternative");
+  // The same at every attempt, so that mail programs show it once.
+  expect(message).toContain(`Message-ID: <${id}@torba.example>`);
   expect(await stateOf(id)).toMatchObject({ sent: true });
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-/** Pages of the owner's, brands and the home page's blocks, as the server renders them. */
+/** Content pages, brands and the home page's blocks, as the server renders them. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ async function openShop() {
       await opened.database.pool.query(statement);
       await opened.database.pool.query("update catalogue_state set version = version + 1");
     },
-    /** What stands in the page, without the data that it carries. */
+    /** The visible text of the page, without its embedded data. */
     open: async (url: string) => {
       const { statusCode, payload } = await opened.app.inject({ url });
       const html = payload.replace(/<script.*?<\/script>/gs, "").replaceAll("\u00a0", " ");
@@ -158,7 +158,7 @@ test("the account screens are the same for everybody and contain no personal dat
     const { statusCode, headers, payload } = await visit(path);
     expect(statusCode, path).toBe(200);
     expect(payload).toContain('<meta name="robots" content="noindex">');
-    // The same bytes for all, so that they may be kept.
+    // The same bytes for all visitors, so the page is cacheable.
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(headers["set-cookie"]).toBeUndefined();
   }

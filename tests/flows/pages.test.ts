@@ -1,4 +1,4 @@
-/** What the owner writes and switches, on the wire and without signal. */
+/** What the owner writes and enables, online and offline. */
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { calls } from "#contract/calls.ts";
@@ -16,8 +16,8 @@ const slugs =
 async function openDemo() {
   const opened = await openTestApp({ seed: true });
   const shopper = opened.visit();
-  const ask = (path: string) => shopper.call("GET", path);
-  return { ...opened, ask, read: async (path: string) => (await ask(path)).body };
+  const request = (path: string) => shopper.call("GET", path);
+  return { ...opened, request, read: async (path: string) => (await request(path)).body };
 }
 
 const returnsPage = {
@@ -75,7 +75,7 @@ test("a page's path resolves to it, and about us has its own screen", async () =
 });
 
 test("brands are sorted by name, each with a path and its products", async () => {
-  const { read, ask } = await openDemo();
+  const { read, request } = await openDemo();
   const brands = await read("/brands?lang=ua");
   const names: string[] = brands.map(({ name }: { name: string }) => name);
   expect(names).toEqual([...names].sort(new Intl.Collator("uk").compare));
@@ -85,7 +85,7 @@ test("brands are sorted by name, each with a path and its products", async () =>
     ...{ path: "/brands/plai", type: "brand", resource: plai.id, data: plai },
   });
   expect(await read("/sitemap?path=/brands")).toMatchObject({ type: "brands", data: null });
-  expect((await ask("/sitemap?path=/brands/nobody")).status).toBe(404);
+  expect((await request("/sitemap?path=/brands/nobody")).status).toBe(404);
   const list = await read(`/products?brand_id=${plai.id}&fields=brand_id&limit=100`);
   expect(list.total_count).toBeGreaterThan(2);
   expect(list.data.every((row: { brand_id: string }) => row.brand_id === plai.id)).toBe(true);

@@ -1,4 +1,4 @@
-/** Of passwords nothing is kept but PHC strings, and links set new ones under strict rules. */
+/** Passwords are stored only as PHC strings, and links set new ones under strict rules. */
 import { expect, test } from "vitest";
 import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { newNetwork, newShopper, registerOn } from "#tests/support/shop/registration.ts";
@@ -17,7 +17,7 @@ const login = async (email: string, password: string, device: Visitor = visit())
 
 test("every character of a long password counts, in any script and with its spaces", async () => {
   const passwords = [
-    // Longer than the 72 bytes at which other hashes stop to look.
+    // Longer than the 72 bytes that other hashes consider.
     `${"дуже довгий пароль ".repeat(6)}кінець`,
     "x".repeat(128),
     "🎒🏕️ похід у Карпати",
@@ -32,7 +32,7 @@ test("every character of a long password counts, in any script and with its spac
     for (const other of others.filter((one) => one !== password))
       expect([other, await login(email, other)]).toEqual([other, 400]);
   }
-  // One letter, typed in two ways: й as one sign, and as и with a breve.
+  // One letter in two encodings: й as one character, and as и with a breve.
   const email = await registerWith("чай з мійського");
   expect(await login(email, "чай з мійського".normalize("NFD"))).toBe(200);
 });
@@ -76,7 +76,7 @@ test("the whole database contains no more of a password than its PHC string", as
   expect(rows.length).toBeGreaterThan(1);
   for (const { hash } of rows)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/);
-  // Two who chose the same one are not seen to have.
+  // Two customers with the same password have different hashes.
   const second = await registerWith(password);
   const { rows: both } = await database.pool.query(
     "select count(distinct password_hash)::int as hashes from customers where email = any($1)",

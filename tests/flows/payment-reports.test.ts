@@ -1,4 +1,4 @@
-/** What a gateway may say besides "paid", and what a shop that believed it would lose by it. */
+/** Payment statuses other than "paid", and what a shop would lose by trusting them. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signLiqPay } from "#server/payments/liqpay.ts";
@@ -75,7 +75,7 @@ test("of two payments of one order one pays it, and the other is refunded, once"
   await sendCallback(second, sum);
   expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["failed", "paid"] });
   expect(await listRefunds(shop)).toEqual([]);
-  // The bank that said no has thought better of it.
+  // The bank accepted after its refusal.
   for (let again = 0; again < 3; again += 1) expect(await sendCallback(first, sum)).toBe(200);
   expect(await factsOf(shop, id)).toEqual({ paid: 1, payments: ["refunding", "paid"] });
   expect(await listRefunds(shop)).toEqual([first]);
@@ -85,11 +85,12 @@ test("an order that is paid another way is not charged by card", async () => {
   const shop = await openCardShop();
   const device = shop.visit();
   const id = await orderByCard(shop, device);
-  const isAsked = async () => (await device.get("/payment_form_settings")).body.data !== undefined;
-  expect(await isAsked()).toBe(true);
+  const isCardOffered = async () =>
+    (await device.get("/payment_form_settings")).body.data !== undefined;
+  expect(await isCardOffered()).toBe(true);
   const { token } = (await device.get(`/customers/orders/${id}`)).body;
   await pay(shop.database, id);
-  expect(await isAsked()).toBe(false);
+  expect(await isCardOffered()).toBe(false);
   expect((await device.get(`/payment_form_settings?order=${token}`)).body).toEqual({});
   expect((await shop.app.inject({ url: `/pay/${token}` })).statusCode).toBe(303);
 });

@@ -1,15 +1,15 @@
-/** What a shopper who comes back from the gateway is told. */
+/** What a shopper who returns from the gateway sees. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Signed } from "#server/payments/liqpay.ts";
-import { openLiqPayStandIn } from "#tests/support/providers/liqpay.ts";
+import { openFakeLiqPay } from "#tests/support/providers/liqpay.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { makeDraft, place } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 async function openUnpaid() {
-  const standIn = await openLiqPayStandIn();
+  const standIn = await openFakeLiqPay();
   const shop = await openTestApp({
     liqPay: { liqPay: standIn.liqPay, isDemo: false },
     config: { publicUrl: "https://torba.example" },
@@ -35,7 +35,7 @@ async function openUnpaid() {
       if (!message) throw new Error("the stand-in did not call back");
       await app.inject({ method: "POST", url: "/api/v1/notifications/liqpay", payload: message });
     },
-    /** Where the way back leads; by the address that the gateway was told. */
+    /** The redirect of the return URL that the gateway received. */
     comeBack: async (url: string) => {
       const { pathname, search } = new URL(url);
       const { headers, statusCode } = await app.inject({ url: pathname + search });
@@ -54,7 +54,7 @@ test("a refused card is shown at once, by whichever channel the shop learns of i
       isCalledBack,
       [303, `${thanks}&payment=refused`],
     ]);
-    // Another card may be taken.
+    // Another card may be used.
     const again = await standIn.choose(await formOf(), "success");
     expect(await comeBack(again)).toEqual([303, thanks]);
   }

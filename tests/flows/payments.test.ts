@@ -4,7 +4,7 @@ import type { Hearing } from "#server/payments/apply-report.ts";
 import { isSignedBy, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
 import { openLiqPay } from "#server/payments/open-liqpay.ts";
 import { askOfPayment, askOfUnheard, refundPayment } from "#server/payments/poll-status.ts";
-import { openLiqPayStandIn, testKeys } from "#tests/support/providers/liqpay.ts";
+import { openFakeLiqPay, testKeys } from "#tests/support/providers/liqpay.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { makeDraft, place, step } from "#tests/support/shop/orders.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
@@ -12,9 +12,9 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 
 const minute = 60_000;
 
-/** A shop that is paid through the stand-in, and an order of 3 900 грн that waits for its money. */
+/** A shop that is paid through the fake gateway, and an unpaid order of 3 900 грн. */
 async function openPaidShop() {
-  const standIn = await openLiqPayStandIn();
+  const standIn = await openFakeLiqPay();
   const { liqPay } = standIn;
   let now = Date.now();
   const complaints: object[] = [];
@@ -45,7 +45,7 @@ async function openPaidShop() {
     setNow: (instant: number) => {
       now = instant;
     },
-    /** What the form of an order's payment holds. */
+    /** The fields of an order's payment form. */
     formOf: async (token: string) =>
       (await device.get(`/payment_form_settings?order=${token}`)).body,
     callBack: (message: Partial<Signed>, json = false) => callBack(shop, message, json),
@@ -95,8 +95,8 @@ async function factsOf({ database }: TestApp, id: string) {
   };
 }
 
-const untouched = { paid: false, paidEvents: 0, payments: ["created"] };
-const paidOnce = { paid: true, paidEvents: 1, payments: ["paid"], odd: [] };
+const unpaidState = { paid: false, paidEvents: 0, payments: ["created"] };
+const paidOnceState = { paid: true, paidEvents: 1, payments: ["paid"], odd: [] };
 
 test("data and signature equal the example in LiqPay's documentation", () => {
   // https://www.liqpay.ua/documentation/en/data_signature
@@ -130,7 +130,7 @@ test("an order is paid once through LiqPay's page, and the amount is the order's
     server_url: "https://torba.example/api/v1/notifications/liqpay",
     result_url: `https://torba.example/pay/${token}/done`,
   });
-  // Without a token it is the newest order that waits.
+  // Without a token the newest unpaid order is meant.
   expect((await device.get("/payment_form_settings")).body).toEqual(form);
 
   const page = await app.inject({ url: `/pay/${token}` });
@@ -140,9 +140,9 @@ test("an order is paid once through LiqPay's page, and the amount is the order's
   const silent = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
   expect(page.headers).toMatchObject(silent);
   expect(await standIn.choose(form, "success")).toBe(`https://torba.example/pay/${token}/done`);
-  expect(await facts(id)).toEqual({ ...untouched, odd: [] });
+  expect(await facts(id)).toEqual({ ...unpaidState, odd: [] });
   expect(await callBack(standIn.callBacks[0] ?? {})).toBe(200);
-  expect(await facts(id)).toEqual(paidOnce);
+  expect(await facts(id)).toEqual(paidOnceState);
   expect(await formOf(token)).toEqual({});
   const again = await app.inject({ url: `/pay/${token}` });
   expect([again.statusCode, again.headers.location]).toEqual([303, `/order/${token}`]);
@@ -173,10 +173,10 @@ test("callback, return page and poll in any order make one paid transition", asy
     await standIn.choose(form, "success");
     for (const way of inOrder) {
       await ways[way](token, payment);
-      expect([inOrder, await facts(id)]).toEqual([inOrder, paidOnce]);
+      expect([inOrder, await facts(id)]).toEqual([inOrder, paidOnceState]);
     }
   }
-  // All at once, and each more than once.
+  // All concurrently, and each more than once.
   for (let round = 0; round < 20; round += 1) {
     const { id, token } = await order();
     const form = await formOf(token);
@@ -184,7 +184,7 @@ test("callback, return page and poll in any order make one paid transition", asy
     await standIn.choose(form, "success");
     const all: Way[] = ["callBack", "comeBack", "poll", "callBack", "poll", "comeBack"];
     await Promise.all(all.map((way) => ways[way](token, payment)));
-    expect([round, await facts(id)]).toEqual([round, paidOnce]);
+    expect([round, await facts(id)]).toEqual([round, paidOnceState]);
   }
 });
 
@@ -205,17 +205,17 @@ test("a message without LiqPay's signature changes nothing", async () => {
     { data: `${data.slice(0, -4)}${data.slice(-4).toLowerCase()}x`, signature },
     { data: Buffer.from(JSON.stringify({ ...report, amount: 1 })).toString("base64"), signature },
     { data: ` ${data}`, signature },
-    // The private key of another shop, and one that is ours no longer.
+    // The private key of another shop, and a revoked one of ours.
     signLiqPay(report, { ...testKeys, privateKey: "b".repeat(40) }),
     signLiqPay(report, { ...testKeys, privateKey: "" }),
   ];
   for (const message of forged)
     for (const json of [false, true])
       expect([message, json, await callBack(message, json)]).toEqual([message, json, 400]);
-  expect(await facts(id)).toEqual({ ...untouched, odd: [] });
+  expect(await facts(id)).toEqual({ ...unpaidState, odd: [] });
   expect(await callBack(real, true)).toBe(200);
   for (let again = 0; again < 10; again += 1) expect(await callBack(real)).toBe(200);
-  expect(await facts(id)).toEqual(paidOnce);
+  expect(await facts(id)).toEqual(paidOnceState);
 });
 
 test("a signed message that does not match the shop's data is quarantined once and changes nothing", async () => {
@@ -244,7 +244,7 @@ test("a signed message that does not match the shop's data is quarantined once a
   expect(await callBack(signLiqPay({ hello: 1 }, testKeys))).toBe(400);
   expect(await callBack({ data: "!", signature: "lSI2T1ia2yIDRRI/Aee2NPU4x+8=" })).toBe(400);
   const { odd: storedOdd, ...rest } = await facts(id);
-  expect(rest).toEqual(untouched);
+  expect(rest).toEqual(unpaidState);
   expect(storedOdd.sort()).toEqual(odd.map(([reason]) => reason).sort());
 });
 
@@ -254,12 +254,12 @@ test("after a refused card another attempt is possible; late messages change not
   const first = await formOf(token);
   await standIn.choose(first, "failure");
   await callBack(standIn.callBacks[0] ?? {});
-  expect(await facts(id)).toEqual({ ...untouched, odd: [], payments: ["created", "failed"] });
+  expect(await facts(id)).toEqual({ ...unpaidState, odd: [], payments: ["created", "failed"] });
   const second = await formOf(token);
   expect(second.data).not.toBe(first.data);
   await standIn.choose(second, "success");
   await callBack(standIn.callBacks[1] ?? {});
-  const done = { ...paidOnce, payments: ["failed", "paid"] };
+  const done = { ...paidOnceState, payments: ["failed", "paid"] };
   expect(await facts(id)).toEqual(done);
   await callBack(standIn.callBacks[0] ?? {});
   const { data } = standIn.callBacks[1] ?? { data: "" };
@@ -277,8 +277,8 @@ test("a lost callback is polled with growing intervals, and an unpaid payment st
   expect(await askOfUnheard(hearing())).toBe(0);
   setNow(start + 3 * minute);
   expect(await askOfUnheard(hearing())).toBe(1);
-  expect(await facts(paid.id)).toEqual(paidOnce);
-  expect(await facts(left.id)).toEqual({ ...untouched, odd: [] });
+  expect(await facts(paid.id)).toEqual(paidOnceState);
+  expect(await facts(left.id)).toEqual({ ...unpaidState, odd: [] });
   await standIn.choose(await formOf(left.token), "success");
   setNow(start + 4 * minute);
   expect(await askOfUnheard(hearing())).toBe(0);
@@ -302,7 +302,7 @@ test("a payment of a cancelled order is refunded once, also when it arrives late
   const [payment] = await refunds();
   expect(await refundPayment(hearing(), payment ?? "")).toBe("applied");
   expect(await refundPayment(hearing(), payment ?? "")).toBe("known");
-  expect(await facts(before.id)).toEqual({ ...paidOnce, payments: ["refunded"] });
+  expect(await facts(before.id)).toEqual({ ...paidOnceState, payments: ["refunded"] });
   await callBack(standIn.callBacks[0] ?? {});
   expect((await facts(before.id)).payments).toEqual(["refunded"]);
 
@@ -353,7 +353,7 @@ test("the demo shop has a simulated payment page, and a shop with keys has not",
   expect((await post("/demo-pay/api/3/checkout", { data, signature: "x" })).statusCode).toBe(400);
   const chosen = await post("/demo-pay/choose", { data, signature, choice: "success" });
   expect(chosen.statusCode).toBe(303);
-  expect(await factsOf(shop, draft.id)).toEqual(paidOnce);
+  expect(await factsOf(shop, draft.id)).toEqual(paidOnceState);
 
   const guarded = await openTestApp({ liqPay: real, database: shop.database });
   for (const url of ["/demo-pay/api/3/checkout", "/demo-pay/choose", "/demo-pay/api/request"]) {

@@ -1,11 +1,11 @@
-/** What the shop holds of a customer: told in full, and deleted to the last word. */
+/** A customer's personal data: exported completely, and erased completely. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signLiqPay } from "#server/payments/liqpay.ts";
 import { personalDataRegistry } from "#server/personal-data/registry.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Owner } from "#server/platform/http/context.ts";
-import { deliverMail } from "#server/platform/mails/deliver.ts";
+import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
 import { testKeys } from "#tests/support/providers/liqpay.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
@@ -23,16 +23,16 @@ const { visit, database, app } = await openTestApp({
 });
 const mailbox = await openMailbox(site);
 
-/** Tables that name somebody and are neither told nor deleted by a noun, and why. */
+/** Tables with personal data that no resource exports or erases, and the reason. */
 const exceptions: Record<string, string> = {
   idempotency_keys: "hashes and codes; they go with the owner",
 };
 
-/** Whoever is in such a column can be found by it. */
+/** Columns by which a person can be found. */
 const personal =
   /^(owner_id|customer_id|.*e_?mail|recipient|.*phone|mobile|user_agent|merged_into)$/;
 
-/** Tables with such a column, and those that hang on them, by name. */
+/** Tables with such a column, and those that depend on them, by name. */
 async function listPersonalTables({ pool }: Pick<Database, "pool">): Promise<string[]> {
   const columns = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column
@@ -50,14 +50,14 @@ async function listPersonalTables({ pool }: Pick<Database, "pool">): Promise<str
   return [...found].sort();
 }
 
-const spokenFor = personalDataRegistry.flatMap(({ tables }) => tables);
+const declaredTables = personalDataRegistry.flatMap(({ tables }) => tables);
 
 test("every table with personal data is exported and erased by a resource, or is a known exception", async () => {
   const found = await listPersonalTables(database);
   expect(found).toEqual(expect.arrayContaining(["customers", "cart_lines", "mails", "reviews"]));
-  const known = [...spokenFor, ...Object.keys(exceptions)];
+  const known = [...declaredTables, ...Object.keys(exceptions)];
   expect(found.filter((table) => !known.includes(table))).toEqual([]);
-  // Nothing is named that is not there.
+  // Every named table exists.
   const { rows } = await database.pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
@@ -76,7 +76,7 @@ test("a new table that is not declared is found", async () => {
 
 type Canary = { device: Visitor; id: string; words: string[]; email: string; orderId: string };
 
-/** A customer whose every word is a canary. */
+/** A customer whose every field is a canary. */
 async function newCanary(): Promise<Canary> {
   const device = visit();
   const unique = `кенар${String(Date.now() % 1e6).replace(/\d/g, (digit) => "абвгдежзик"[Number(digit)] ?? "")}`;
@@ -140,7 +140,7 @@ async function newCanary(): Promise<Canary> {
      values ($2, $1, 'liqpay', 100, 'created', now(), now())`,
     [order.id, payment],
   );
-  await tellOddly(payment, {
+  await sendSuspiciousCallback(payment, {
     ...{ sender_first_name: word("платник"), sender_last_name: word("пр"), ip: "198.51.100.7" },
     ...{ sender_phone: olena.phone.slice(1), description: word("опис"), email: olena.email },
     ...{ sender_card_mask2: "414949*81", card_token: word("картка") },
@@ -158,8 +158,8 @@ async function newCanary(): Promise<Canary> {
   };
 }
 
-/** The gateway speaks of a payment, with another sum than the shop knows, and of who paid. */
-async function tellOddly(payment: string, payer: object): Promise<void> {
+/** The gateway reports a payment with another amount than the shop's, and the payer. */
+async function sendSuspiciousCallback(payment: string, payer: object): Promise<void> {
   const message = {
     order_id: payment,
     status: "success",
@@ -175,7 +175,7 @@ async function tellOddly(payment: string, payer: object): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-/** Every word that the database holds, of every table. */
+/** Every text in the database, of every table. */
 async function dump({ pool }: Pick<Database, "pool">): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -205,7 +205,7 @@ test("the export contains all data, by resource, and no secret", async () => {
   const { body } = file;
   const parts = personalDataRegistry.flatMap(({ parts: own }) => Object.keys(own));
   expect(Object.keys(body)).toEqual(["date", ...parts]);
-  // Not one of them is empty: what a noun holds is told.
+  // None of them is empty: each resource's data is exported.
   expect(parts.filter((part) => body[part].length === 0)).toEqual([]);
   expect(body.customer[0]).toMatchObject({ id, email, measurements: { height: 171 } });
   expect(body.cart[0].items[0]).toMatchObject({ quantity: 2, added_price: 3900 });
@@ -238,8 +238,8 @@ test("data under an unconfirmed address are not exported", async () => {
 test("an export is only for its own customer, and limited", async () => {
   const guest = visit();
   await guest.post("/session");
-  for (const nobody of [guest, visit()])
-    expect((await nobody.get("/customers/export")).status).toBe(401);
+  for (const visitor of [guest, visit()])
+    expect((await visitor.get("/customers/export")).status).toBe(401);
   const { device } = await newCanary();
   const statuses: number[] = [];
   for (let at = 0; at < 11; at += 1) statuses.push((await device.get("/customers/export")).status);
@@ -254,7 +254,7 @@ test("after a deletion no table contains the customer's data, and every device i
   await database.pool.query("update reviews set state = 'approved' where product_id = $1", [
     product,
   ]);
-  // One order has left already, the other has not.
+  // One order is shipped already, the other is not.
   await step(database, orderId, "pack");
   await step(database, orderId, "ship");
   const tent = await addProduct(database.db, { stockQuantity: 3 });
@@ -274,7 +274,7 @@ test("after a deletion no table contains the customer's data, and every device i
   expect(wrong).toMatchObject({ status: 400, body: { code: "wrongCredentials" } });
   expect((await device.delete("/customers/me")).body.fields).toEqual({ password: "required" });
   expect((await device.get("/customers/settings")).status).toBe(200);
-  // Letters of the shoppers before.
+  // Mails of the shoppers before.
   await database.pool.query("delete from mails where recipient <> $1", [email]);
   mailbox.messages.length = 0;
 
@@ -282,7 +282,7 @@ test("after a deletion no table contains the customer's data, and every device i
   const version = await catalogue();
   const gone = await device.delete("/customers/me", { body: { password } });
   expect(gone).toMatchObject({ status: 200, body: { id, deleted: true } });
-  // Whoever has kept the page of the review asks for it anew.
+  // A client with a cached page of reviews requests it again.
   expect(await catalogue()).toBeGreaterThan(version);
   const { rows: changes } = await database.pool.query(
     "select from catalogue_changes where kind = 'product' and entity_id = $1",
@@ -302,7 +302,7 @@ test("after a deletion no table contains the customer's data, and every device i
   const after = await dump(database);
   expect([...words, id].filter((word) => after.includes(word))).toEqual([]);
 
-  // The books know what was sold; what had not left is called off, and its stock is back.
+  // Accounting keeps the sales; an unshipped order is cancelled, and its stock released.
   const { rows } = await database.pool.query(
     `select status, grand_total, email, mobile, owner_id, shipping_address from orders
      where id = any($1) order by status`,
@@ -316,7 +316,7 @@ test("after a deletion no table contains the customer's data, and every device i
   expect(await stockOf(database, tent)).toBe(3);
   await step(database, orderId, "deliver");
 
-  // What others have read stays, under no name.
+  // Published reviews stay, without a name.
   const { data } = (await visit().get(`/products/${product}/reviews`)).body;
   expect(data).toMatchObject([{ author: "", text: "Дуже зручний" }]);
   const again = { ...newShopper(), email };
@@ -375,7 +375,7 @@ test("guest orders of the account's confirmed address are exported, and erased o
   const [waits, calledOff, left] = [await buy(email), await buy(email), await buy(email)];
   for (const action of ["pack", "ship"] as const) await step(database, left, action);
   const somebodys = await buy(`petro-${randomUUID()}@example.com`);
-  // Another customer who had the letters of an order sent to this address keeps the order.
+  // Another customer who had the mails of an order sent to this address keeps the order.
   const neighbour = { id: (await registerOn(visit())).id, kind: "customer" as const };
   const neighbours = await buyAs(neighbour, email);
   for (const action of ["pack", "ship"] as const) await step(database, neighbours, action);
@@ -395,7 +395,7 @@ test("guest orders of the account's confirmed address are exported, and erased o
   };
   expect(await isKnown()).toEqual([true, true, true, true, true]);
   expect((await device.delete("/customers/me", { body: { password } })).status).toBe(200);
-  // A parcel that is still to be made up has to be brought to somebody.
+  // A parcel that is not shipped yet needs its recipient.
   expect(await isKnown()).toEqual([true, true, false, true, true]);
   await step(database, waits, "pack");
   expect(await isKnown()).toEqual([true, true, false, true, true]);

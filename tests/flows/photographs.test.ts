@@ -1,4 +1,4 @@
-/** Photographs that nothing shows any more go, and none that something shows or is about to. */
+/** Unused photographs are deleted, and used or newly uploaded ones are not. */
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ async function openShop() {
     ...shop,
     take: async (colour: string) =>
       photoUrl(await storePicture(shop.database.db, await drawn(colour))),
-    /** As if all of them had been brought in so long ago. */
+    /** As if all of them had been uploaded this long ago. */
     age: (days: number) =>
       pool.query("update photos set taken_at = $1", [new Date(Date.now() - days * day)]),
     left: async () => (await pool.query("select from photos")).rows.length,

@@ -15,7 +15,7 @@ test("in random carts the total equals its parts, to the kopiyka", { timeout: 12
   });
 });
 
-/** What a device makes of an answer whose sums it may not use. */
+/** What a device computes from an answer whose sums it must not use. */
 function previewOf(answer: Cart): Cart {
   const unknown = Number.NaN;
   return settleCart({

@@ -64,7 +64,7 @@ test("lists sort by price, newest, name, rating and stock, in both directions", 
   expect((await sorted("rating"))[0]).toBe(ganok);
   expect((await sorted("stock_status")).at(-1)).toBe(ganok);
   expect(await sorted("-popular")).toEqual([pukh, plai10, plai2, ganok]);
-  // Equal at first: the name decides, then nothing is left to chance.
+  // Equal values: the name decides, then the order is fixed too.
   expect(await sorted("position")).toEqual([ganok, plai2, plai10, pukh]);
 });
 
@@ -89,7 +89,7 @@ test("a category contains its subtree, and its groups lead to its subcategories"
   ]);
   const group = await read(`/products?category_id=${pokhid}&category_group_id=${namety}`);
   expect(group.total_count).toBe(3);
-  // The way to the other groups stays open.
+  // The other groups can still be chosen.
   expect(group.category_groups).toEqual(list.category_groups);
   expect(await names(`category_ids=${idOf.category("spalnyky")},${idOf.category("ryba")}`)).toEqual(
     [pukh],
@@ -118,9 +118,9 @@ test("values of one attribute are alternatives, several attributes must all matc
   });
   expect(await names("attributes.color=blue&attributes.color=red")).toEqual([ganok, plai2, plai10]);
   expect(await names("attributes.color=blue&attributes.season=summer")).toEqual([plai2]);
-  // Chosen and empty, it is still shown, so that it can be let go.
+  // A selected value without products is still shown, so that it can be unselected.
   expect((await facets("attributes.color=green&price_to=1")).color).toEqual(["green* 0"]);
-  // A value that the attribute does not have is as if it were not there.
+  // An unknown value of the attribute is ignored.
   expect(await names("attributes.color=nonsense")).toEqual(await names(""));
   expect(await names("attributes.color=nonsense&attributes.color=red")).toEqual(
     await names("attributes.color=red"),
@@ -329,7 +329,7 @@ test("no query causes an internal error", async () => {
   );
 });
 
-/** As a careless client sends it: a lone surrogate has no right encoding. */
+/** As a careless client sends it: a lone surrogate has no valid encoding. */
 function encodeOdd(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
 }

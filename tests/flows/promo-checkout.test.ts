@@ -52,7 +52,7 @@ test("when a code is used up meanwhile, the order is refused instead of costing 
     grand_total: 1000,
     promo: { state: "notValid", reason: "spent" },
   });
-  // Who takes today's price has the order, without the code.
+  // A shopper who accepts today's price gets the order, without the code.
   const placed = await order(second.device, { expected_total: 1000 });
   expect(placed.body).toMatchObject({ grand_total: 1000, promo: null });
   expect(await usesOf(code)).toBe(1);
@@ -64,21 +64,21 @@ test("a code of one use per customer cannot be used again by signing in or out o
   const shopper = newShopper();
   await device.put("/cart", { email: shopper.email, mobile: shopper.phone });
   expect((await order(device)).body.grand_total).toBe(900);
-  // Now as the customer that the guest became, whom one reaches elsewhere.
+  // Now as the customer whom the guest became, with another address.
   const { email, phone: number } = await registerOn(device);
   await device.put("/cart", { email, mobile: number });
   expect((await device.post("/action_code", { code })).body.fields).toEqual({ code: "tooMany" });
-  // The same customer elsewhere.
+  // The same customer with another address.
   const phone = visit();
   await phone.post("/auth/login", { email, password });
   expect((await phone.post("/action_code", { code })).body.fields).toEqual({ code: "tooMany" });
-  // A new guest who writes the same address: the code falls off as soon as it is known whose it is.
+  // A new guest with the same address: the code is removed as soon as the address is known.
   const { device: stranger, cart } = await withCode(code);
   expect(cart.grand_total).toBe(900);
   const answer = await stranger.put("/cart", { email: ` ${shopper.email.toUpperCase()} ` });
   const spent = { grand_total: 1000, promo: { reason: "spent" } };
   expect(answer.body).toMatchObject(spent);
-  // Another box, and the same number, however it is written.
+  // Another address with the same phone, in any spelling.
   const { device: caller } = await withCode(code);
   const mobile = shopper.phone.replace("+38", "").replace(/(\d{3})(?=\d)/g, "$1 ");
   const called = await caller.put("/cart", { email: newShopper().email, mobile });

@@ -12,7 +12,7 @@ const day = 86_400_000;
 const { visit: visitShop, database } = await openTestApp({ clock: () => now });
 const { db } = database;
 
-/** Each from a network of its own, so that no budget has a say. */
+/** Each from its own network, so that no limit applies. */
 function visit(): Visitor {
   const device = visitShop();
   const from = newNetwork();
@@ -289,13 +289,13 @@ test("attempts to guess codes share one limit across all calls", async () => {
     expect(status).toBe(429);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   }
-  // Not even the right one is looked at, nor by way of a batch.
+  // Not even the right one is checked, nor in a batch.
   expect((await device.post("/action_code", { code }, { from })).status).toBe(429);
   const op = { op_id: randomUUID(), v: 1, method: "POST", path: "/action_code", body: { code } };
   const batch = await device.post("/ops", { lane: "cart", ops: [op] }, { from });
   expect(batch.body.results).toMatchObject([{ status: 429 }]);
   expect((await device.delete("/action_code", { from })).status).toBe(200);
-  // New sessions are no way around: the network has a budget too.
+  // New sessions do not bypass it: the network has a limit too.
   let tried = 0;
   for (let at = 0; at < 15; at += 1) {
     const fresh = visit();

@@ -131,7 +131,7 @@ test("a review without a name, stars or text is refused field by field", async (
   });
   const gone = `/products/${randomUUID()}/reviews`;
   expect((await visit().get(gone)).status).toBe(404);
-  const nobody = visit();
-  expect((await nobody.post(gone, review)).status).toBe(404);
-  expect(nobody.cookies.size).toBe(0);
+  const visitor = visit();
+  expect((await visitor.post(gone, review)).status).toBe(404);
+  expect(visitor.cookies.size).toBe(0);
 });

@@ -5,15 +5,15 @@ import { calls } from "#contract/calls.ts";
 import { opsAnswer } from "#contract/ops-call.ts";
 import type { MembershipKind } from "#contract/saved-products.ts";
 import { membershipLimits } from "#rules/saved-products/saved-products.ts";
-import { changeCatalogue } from "#server/catalogue/detect-changes.ts";
 import { productCategories } from "#server/platform/db/schema/product-categories.ts";
 import { products } from "#server/platform/db/schema/products.ts";
+import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/server/app.ts";
 import { addCategory, addProduct, linkProduct } from "#tests/support/shop/rows.ts";
 
 const kinds: MembershipKind[] = ["wishlist", "comparison"];
 const shapes = { wishlist: calls.readWishlist.answer, comparison: calls.readComparison.answer };
-const nobody = "00000000-0000-7000-8000-000000000000";
+const visitor = "00000000-0000-7000-8000-000000000000";
 
 async function addProducts({ database }: TestApp, count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -73,7 +73,7 @@ describe.each(kinds)("%s", (kind) => {
     const removed = await device.delete(`${path}/items/${tent}`);
     expect(removed.status).toBe(200);
     expect(idsOf(removed.body)).toEqual([stove]);
-    for (const absent of [tent, nobody]) {
+    for (const absent of [tent, visitor]) {
       const again = await device.delete(`${path}/items/${absent}`);
       expect([again.status, idsOf(again.body)]).toEqual([200, [stove]]);
     }
@@ -89,7 +89,7 @@ describe.each(kinds)("%s", (kind) => {
     const away = await addProduct(database.db);
     await linkProduct(database.db, away, await addCategory(database.db, { displayed: false }));
     const device = visit();
-    for (const product_id of [nobody, hidden, away, "no-id"]) {
+    for (const product_id of [visitor, hidden, away, "no-id"]) {
       const refused = await device.post(`${path}/items`, { product_id });
       expect(refused).toMatchObject({ status: 404, body: { code: "notFound" } });
     }
@@ -161,7 +161,7 @@ describe.each(kinds)("%s", (kind) => {
     await device.delete(`${path}/items/${tent}`);
     const again = await device.post(`${path}/items`, { product_id: tent }, { key });
     expect(again).toMatchObject({ status: 200, body: { version: 2, items: [] } });
-    const other = await device.post(`${path}/items`, { product_id: nobody }, { key });
+    const other = await device.post(`${path}/items`, { product_id: visitor }, { key });
     expect(other).toMatchObject({ status: 422, body: { code: "keyReused" } });
     const headers = { "if-identity": randomUUID() };
     const changed = await device.post(`${path}/items`, { product_id: tent }, { headers });
@@ -190,7 +190,7 @@ test("wished products are listed with the catalogue's filters, page by page", as
   expect(await list("")).toMatchObject({ ids, total_count: 3, price: { min: 1000, max: 3000 } });
   expect((await list("price_from=1500&price_to=2500")).ids).toEqual([ids[1]]);
   expect((await list(`category_id=${tents}`)).ids).toEqual(ids.slice(0, 2));
-  expect((await list(`ids=${ids[2]},${nobody}`)).ids).toEqual([ids[2]]);
+  expect((await list(`ids=${ids[2]},${visitor}`)).ids).toEqual([ids[2]]);
   expect(await list("limit=2")).toMatchObject({ ids: ids.slice(0, 2), has_more: true });
   expect(await list("limit=2&offset=2")).toMatchObject({ ids: ids.slice(2), has_more: false });
   const hidden = ids[1] ?? "";

@@ -1,4 +1,4 @@
-/** What search engines and shared links are told, by the shop's own pages. */
+/** What search engines and shared links get from the shop's pages. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +30,9 @@ const get = (url: string) => app.inject({ url });
 
 type JsonLd = Record<string, unknown>;
 
-async function readThings(path: string): Promise<{ things: Map<unknown, JsonLd>; html: string }> {
+async function readStructuredData(
+  path: string,
+): Promise<{ things: Map<unknown, JsonLd>; html: string }> {
   const { payload: html, statusCode } = await get(path);
   expect(statusCode).toBe(200);
   const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
@@ -49,7 +51,7 @@ async function findProduct(matches: (product: Product) => boolean): Promise<Prod
 
 test("a product's structured data has its price, stock and votes", async () => {
   const product = await findProduct(({ rating_votes, on_sale }) => rating_votes > 0 && on_sale);
-  const { things } = await readThings(product.path);
+  const { things } = await readStructuredData(product.path);
   expect(things.get("Product")).toMatchObject({
     name: product.name,
     sku: product.sku,
@@ -74,16 +76,16 @@ test("a product without votes has no rating in its structured data", async () =>
   const { id, path } = await findProduct(() => true);
   await shop.db.execute(sql`update products set rating_sum = 0, rating_votes = 0 where id = ${id}`);
   await shop.db.execute(sql`update catalogue_state set version = version + 1`);
-  const { things } = await readThings(path);
+  const { things } = await readStructuredData(path);
   expect(things.get("Product")).not.toHaveProperty("aggregateRating");
 });
 
 test("a category's structured data lists its products, and home's names the shop", async () => {
-  const { things, html } = await readThings("/en/odiah-i-vzuttia/vzuttia");
+  const { things, html } = await readStructuredData("/en/odiah-i-vzuttia/vzuttia");
   expect(things.get("ItemList")?.numberOfItems).toBeGreaterThan(3);
   expect(things.get("BreadcrumbList")).toMatchObject({ itemListElement: { length: 2 } });
   expect(html).toContain('<meta property="og:locale" content="en_US">');
-  const home = await readThings("/");
+  const home = await readStructuredData("/");
   expect(home.things.get("OnlineStore")).toMatchObject({ url: `${publicUrl}/` });
   expect(home.things.get("WebSite")).toMatchObject({ inLanguage: "uk" });
 });

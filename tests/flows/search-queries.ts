@@ -1,6 +1,6 @@
 /**
- * What people type, and the product that has to come among the first three, by its sku. Each line:
- * what was typed → sku.
+ * What people type, and the sku of the product that must be among the first three. Each line: text
+ * → sku.
  */
 const typed = {
   forms: `
@@ -202,7 +202,7 @@ export const queries: readonly Typed[] = Object.entries(typed).flatMap(([kind, l
     .split("\n")
     .map((line) => {
       const [text = "", sku = ""] = line.trim().split(" → ");
-      // as: Object.entries forgets the keys
+      // as: Object.entries loses the key type
       return { kind: kind as keyof typeof typed, text, sku };
     }),
 );

@@ -1,6 +1,4 @@
-/**
- * What people type brings what they mean, on the server and on a device that kept its snapshot.
- */
+/** Typical searches find the intended product, on the server and on a device with the snapshot. */
 import { expect, test } from "vitest";
 import { readProductQuery } from "#contract/product-query.ts";
 import type { ProductList } from "#contract/products.ts";
@@ -12,13 +10,13 @@ import { queries, type Typed } from "./search-queries.ts";
 const paramsOf = (text: string) =>
   new URLSearchParams({ search: text, sort: "search", limit: "3", fields: "id,name,sku" });
 
-async function askServer({ app }: TestApp, text: string): Promise<ProductList> {
+async function searchOnServer({ app }: TestApp, text: string): Promise<ProductList> {
   const answer = await app.inject({ url: `/ajax/products?${paramsOf(text)}&lang=ua` });
   expect(answer.statusCode, text).toBe(200);
   return answer.json();
 }
 
-/** The share of queries whose product is among the first three, and those it misses. */
+/** The share of queries whose product is among the first three, and the failing ones. */
 function shareOf(found: readonly { query: Typed; list: ProductList }[]) {
   const missed = found.filter(({ query, list }) => !list.data.some(({ sku }) => sku === query.sku));
   const messages = missed.map(
@@ -38,7 +36,7 @@ test("typical searches find the product among the first three, online and offlin
   const online: { query: Typed; list: ProductList }[] = [];
   const offline: typeof online = [];
   for (const query of queries) {
-    online.push({ query, list: await askServer(opened, query.text) });
+    online.push({ query, list: await searchOnServer(opened, query.text) });
     const list = queryCatalogue(catalogue, readProductQuery(paramsOf(query.text)), place, details);
     offline.push({ query, list });
   }

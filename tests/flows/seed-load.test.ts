@@ -18,11 +18,11 @@ test("an empty database becomes the demo shop, once", async () => {
     return rows[0];
   };
   expect(await seedShop(database, { clock })).toBe(true);
-  const furnished = await count();
-  expect(furnished?.products).toBeGreaterThanOrEqual(60);
-  expect(furnished?.version).toBe("1");
+  const seeded = await count();
+  expect(seeded?.products).toBeGreaterThanOrEqual(60);
+  expect(seeded?.version).toBe("1");
   expect(await seedShop(database, { clock })).toBe(false);
-  expect(await count()).toEqual(furnished);
+  expect(await count()).toEqual(seeded);
 });
 
 test("two processes that start together create one shop", async () => {
@@ -39,7 +39,7 @@ test("a database with any shop data is left unchanged", async () => {
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-async function listWays({ pool }: Awaited<ReturnType<typeof openTestDatabase>>) {
+async function listMethods({ pool }: Awaited<ReturnType<typeof openTestDatabase>>) {
   const { rows } = await pool.query<{ slug: string }>(
     "select slug from shipping_methods union all select slug from payment_methods order by 1",
   );
@@ -56,35 +56,35 @@ test("a shop from before the checkout gets default shipping and payment methods,
     ...["card", "card-on-delivery", "cash", "invoice"],
     ...["nova-poshta-branch", "nova-poshta-locker", "ukrposhta"],
   ];
-  expect(await listWays(database)).toEqual(ways);
+  expect(await listMethods(database)).toEqual(ways);
   const { visit } = await openTestApp({ database });
   const methods = (await visit().get("/shipping_methods?lang=ua")).body;
   expect(methods).toHaveLength(3);
   await database.pool.query("delete from shipping_methods where slug <> 'ukrposhta'");
   await database.pool.query("delete from payment_methods");
   expect(await addDefaultMethods(database)).toBe(false);
-  expect(await listWays(database)).toEqual(["ukrposhta"]);
+  expect(await listMethods(database)).toEqual(["ukrposhta"]);
 });
 
 test("existing methods are neither duplicated nor extended", async () => {
   const seeded = await openTestDatabase();
   await seedShop(seeded, { clock });
-  const before = await listWays(seeded);
+  const before = await listMethods(seeded);
   expect(before).toContain("pickup");
   expect(await addDefaultMethods(seeded)).toBe(true);
-  expect(await listWays(seeded)).toEqual(before);
-  // Opened empty at first, and furnished later.
+  expect(await listMethods(seeded)).toEqual(before);
+  // Started empty at first, and seeded later.
   const late = await openTestDatabase();
   expect(await addDefaultMethods(late)).toBe(true);
   expect(await seedShop(late, { clock })).toBe(true);
-  expect(await listWays(late)).toEqual(before);
-  // One that is not offered at present is the keeper's will as well.
+  expect(await listMethods(late)).toEqual(before);
+  // A disabled method is the owner's decision too.
   const own = await openTestDatabase();
   await own.pool.query(`
     insert into payment_methods (id, slug, gateway, translations, enabled)
     values (gen_random_uuid(), 'at-the-market', 'cash', '{}', false)`);
   expect(await addDefaultMethods(own)).toBe(true);
-  expect((await listWays(own)).filter((slug) => /card|cash|invoice|market/.test(slug))).toEqual([
+  expect((await listMethods(own)).filter((slug) => /card|cash|invoice|market/.test(slug))).toEqual([
     "at-the-market",
   ]);
 });

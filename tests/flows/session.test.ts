@@ -100,9 +100,9 @@ test("a call for another identity is refused before any effect", async () => {
   const refused = await add(stranger);
   expect(refused).toMatchObject({ status: 409, body: { code: "identityChanged" } });
   expect(await add("")).toMatchObject({ status: 409, body: { code: "identityChanged" } });
-  const nobody = visit();
-  expect(await add(identity, nobody)).toMatchObject({ body: { code: "identityChanged" } });
-  expect(nobody.cookies.size).toBe(0);
+  const visitor = visit();
+  expect(await add(identity, visitor)).toMatchObject({ body: { code: "identityChanged" } });
+  expect(visitor.cookies.size).toBe(0);
   const meant = { headers: { "if-identity": stranger } };
   for (const path of ["/session", "/ops"])
     expect(await device.post(path, undefined, meant)).toMatchObject({ status: 409 });
@@ -152,7 +152,7 @@ test("a session fixed by an attacker is useless once its shopper signs in", asyn
       /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
   );
-  // Of each sign-in the session before it is over, and not only of a change of password.
+  // Each sign-in ends the previous session, not only a password change.
   const earlier = visit();
   earlier.cookies.set(sid, registered);
   expect((await earlier.get("/customers/settings")).status).toBe(401);
@@ -167,7 +167,7 @@ test("a session fixed by an attacker is useless once its shopper signs in", asyn
     expect((await thief.get("/customers/settings")).status).toBe(401);
   }
   expect((await victim.get("/customers/settings")).body.id).toBe(id);
-  // A cookie without the prefix is another's to set, and counts for nothing here.
+  // Another site could set a cookie without the prefix, so it is ignored here.
   const bare = visit();
   bare.cookies.set("sid", last);
   expect((await bare.get("/customers/settings")).status).toBe(401);

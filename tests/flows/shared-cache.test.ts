@@ -1,4 +1,4 @@
-/** Two shoppers behind one cache: neither is shown what is the other's. */
+/** Two shoppers behind one cache: neither sees the other's data. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Visitor } from "#tests/support/server/app.ts";
@@ -28,7 +28,7 @@ async function openTwo() {
     ...["/ajax/payment_form_settings", "/ajax/customers/settings", "/ajax/customers/addresses"],
     ...["/ajax/customers/bonuses", "/ajax/customers/devices", "/ajax/customers/export"],
   ];
-  // As a file that any cache would keep.
+  // Like a file that any cache would store.
   const disguised = own.flatMap((path) => [
     ...[`${path}.css`, `${path}/cart.css`, `${path}%2ecss`, `${path};a.css`, `${path}%00.css`],
     ...[`${path}?x=/a.css`, `${path}%3Fa.css`, `${path}/..%2fa.css`, `//x${path}/logo.png`],
@@ -42,7 +42,7 @@ test("orders, carts and accounts do not leak through a shared cache", async () =
   const get = openSharedCache(app);
   const seen: string[] = [];
   for (const url of [...own, ...disguised]) {
-    // A cache that is told nothing of cookies: it passes them on, and does not tell them apart.
+    // A cache that ignores cookies: it forwards them, and does not use them in its key.
     const her = await get({ url, headers: { cookie: cookieOf(anna) } });
     if (hers.some((word) => her.text.includes(word))) seen.push(url);
     for (const headers of [{ cookie: cookieOf(bohdan) }, {}]) {
@@ -50,7 +50,7 @@ test("orders, carts and accounts do not leak through a shared cache", async () =
       expect([url, status < 500, isHit && seen.includes(url)]).toEqual([url, true, false]);
       expect([url, hers.filter((word) => text.includes(word))]).toEqual([url, []]);
     }
-    // The reverse way round: what he was told first is not told her.
+    // In the other order: his answer is not served to her.
     expect((await get({ url, headers: { cookie: cookieOf(anna) } })).text).not.toContain(
       cookieOf(bohdan),
     );
@@ -58,7 +58,7 @@ test("orders, carts and accounts do not leak through a shared cache", async () =
   const telling = ["orders", `orders/${placed.id}`, "settings", "export"];
   for (const name of telling) expect(seen).toContain(`/ajax/customers/${name}`);
   expect(seen).toContain("/ajax/cart?x=/a.css");
-  // It is a cache.
+  // The cache works.
   await get({ url: "/ajax/settings" });
   expect((await get({ url: "/ajax/settings" })).isHit).toBe(true);
 });

@@ -76,14 +76,14 @@ test("country, region, town and branch are found in any spelling", async () => {
   const cities = (await device.get(`${base}/cities?state=${area.id}&lang=ua`)).body;
   expect(cities.map(({ name }: DirectoryEntry) => name)).toContain("Затока, Одеська обл.");
   expect(cities.every(({ name }: DirectoryEntry) => name.endsWith("Одеська обл."))).toBe(true);
-  // Clients keep the name, too.
+  // Clients also store the name.
   expect((await device.get(`${base}/cities?state=Одеська область&lang=ua`)).body).toEqual(cities);
 
   const branches: Branch[] = (await device.get(`${base}/addresses?city=${cities[0].id}&lang=ua`))
     .body;
   expect(branches.map(({ number }) => number)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
   expect(branches[0]).toMatchObject({ schedule: "Пн–Пт 08:00–20:00, Сб–Нд 09:00–18:00" });
-  // The number itself first, then those that hold up to 30 kg.
+  // The exact number first, then those that accept up to 30 kg.
   const third = await of("addresses", `lang=ua&city=${cities[0].id}&searchStr=3`);
   expect(third[0]).toContain("№3:");
   expect((await device.get(`${base}/addresses?city=Одеса&lang=ua`)).body).toEqual(branches);

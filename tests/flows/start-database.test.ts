@@ -19,7 +19,7 @@ async function makeDatabase(template = "template0"): Promise<string> {
   return withDatabase(server, name);
 }
 
-async function ask<Row extends QueryResultRow>(url: string, query: string): Promise<Row[]> {
+async function query<Row extends QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
@@ -30,7 +30,7 @@ async function ask<Row extends QueryResultRow>(url: string, query: string): Prom
   }
 }
 
-/** The shop's migrations and one more, as a later build would have it. */
+/** The shop's migrations and one more, as of a later build. */
 async function makeLaterBuild(statements: string[]): Promise<{ folder: string; when: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -58,7 +58,10 @@ test("of five processes that start together with an empty database one seeds it"
   const { folder } = await makeLaterBuild(["select pg_sleep(0.3);"]);
   const settled = await Promise.all(Array.from({ length: 5 }, () => prepare(url, folder)));
   expect(new Set(settled.map(({ epoch }) => epoch)).size).toBe(1);
-  const applied = await ask<{ hash: string }>(url, "select hash from drizzle.__drizzle_migrations");
+  const applied = await query<{ hash: string }>(
+    url,
+    "select hash from drizzle.__drizzle_migrations",
+  );
   expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
 });
 
@@ -69,10 +72,10 @@ test("a failing migration leaves the database unchanged, and the next attempt su
   await expect(prepare(url, broken.folder)).rejects.toThrow(
     "The database cannot be migrated, and is unchanged: division by zero.",
   );
-  expect(await ask(url, columns)).not.toContainEqual({ column_name: "half" });
+  expect(await query(url, columns)).not.toContainEqual({ column_name: "half" });
   const mended = await makeLaterBuild(["alter table meta add column half text;"]);
   await prepare(url, mended.folder);
-  expect(await ask(url, columns)).toContainEqual({ column_name: "half" });
+  expect(await query(url, columns)).toContainEqual({ column_name: "half" });
 });
 
 test("a killed migration leaves the database unchanged", async () => {
@@ -83,10 +86,10 @@ test("a killed migration leaves the database unchanged", async () => {
   const killed = expect(prepare(url, folder)).rejects.toThrow("is unchanged");
   const find =
     "select pid from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()";
-  while ((await ask(url, find)).length === 0) await sleep(20);
-  await ask(url, `select pg_terminate_backend(pid) from (${find}) as sleeping`);
+  while ((await query(url, find)).length === 0) await sleep(20);
+  await query(url, `select pg_terminate_backend(pid) from (${find}) as sleeping`);
   await killed;
-  expect(await ask(url, columns)).not.toContainEqual({ column_name: "half" });
+  expect(await query(url, columns)).not.toContainEqual({ column_name: "half" });
 });
 
 test("a migration waits five seconds for a locked table, then gives up", async () => {
@@ -108,7 +111,7 @@ test("an earlier build serves an expanded database, and refuses a contracted one
   const { epoch } = await prepare(url, folder);
   expect((await prepare(url)).epoch).toBe(epoch);
 
-  await ask(url, `insert into meta (key, value) values ('serves_from', '${when}')`);
+  await query(url, `insert into meta (key, value) values ('serves_from', '${when}')`);
   await expect(prepare(url)).rejects.toThrow("A newer build has changed this database");
   expect((await prepare(url, folder)).epoch).toBe(epoch);
 });
@@ -130,10 +133,10 @@ test("a restored database or data directory begins a new epoch, a start does not
 test("a dump restored into the same database begins a new epoch", async () => {
   const url = await makeDatabase();
   const { epoch } = await prepare(url);
-  await ask(url, "vacuum meta");
+  await query(url, "vacuum meta");
   expect((await prepare(url)).epoch).toBe(epoch);
-  // As pg_restore --clean does: every table is dropped, made and filled.
-  await ask(
+  // As by pg_restore --clean: every table is dropped, created and filled.
+  await query(
     url,
     `create table brought_back as table meta; drop table meta;
      alter table brought_back rename to meta; alter table meta add primary key (key)`,
@@ -153,7 +156,7 @@ test("two processes that find a restored database agree on its epoch", async () 
   );
   await Promise.all(clients.map((client) => client.end()));
   expect(new Set(found).size).toBe(1);
-  expect(await ask(url, "select value from meta where key = 'epoch'")).toEqual([
+  expect(await query(url, "select value from meta where key = 'epoch'")).toEqual([
     { value: found[0] },
   ]);
 });

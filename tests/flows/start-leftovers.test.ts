@@ -32,8 +32,8 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** A live process that has nothing to do with the shop, run as PostgreSQL would be. */
-async function startStranger(): Promise<ChildProcess> {
+/** A running process that is unrelated to the shop, with PostgreSQL's arguments. */
+async function startUnrelatedProcess(): Promise<ChildProcess> {
   const account = await findSystemUser();
   const stranger = spawn("sleep", ["600"], { cwd: "/", stdio: "ignore", ...account });
   onTestFinished(() => void stranger.kill());
@@ -59,7 +59,7 @@ test("the lock of a dead process is taken over", async () => {
 
 test("a lock whose process id belongs to another program is taken over", async () => {
   const dataDir = await makeFolder();
-  const stranger = await startStranger();
+  const stranger = await startUnrelatedProcess();
   await writeFile(
     path.join(dataDir, "lock"),
     JSON.stringify({ pid: stranger.pid, born: "before it", host: hostname() }),
@@ -108,7 +108,7 @@ test("PostgreSQL's own lock with the process id of another program does not bloc
   const dataDir = await makeFolder();
   const first = await startEmbedded(dataDir, () => {});
   await first.stop();
-  const stranger = await startStranger();
+  const stranger = await startUnrelatedProcess();
   const folder = path.join(dataDir, "postgres");
   await writeFile(
     path.join(folder, "postmaster.pid"),

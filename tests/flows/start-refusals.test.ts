@@ -13,7 +13,7 @@ const server = withDatabase(template, "postgres");
 const dataDir = await makeDataDir();
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** What a start that comes to nothing says: it must be one line, and the program ends with 1. */
+/** The output of a failed start: it must be one line, and the program exits with 1. */
 async function readRefusal(env: Record<string, string>): Promise<string> {
   const program = await runShop({ dataDir, env });
   const { code } = await program.ended;
@@ -122,7 +122,8 @@ test("a second shop over the same directory is refused at once", async () => {
     );
     times.push(ms);
   }
-  // Wanted within a second; told here, for the machine may be busy. The bound is against a hang.
+  // The goal is one second; it is only logged, because the machine may be busy. The bound is
+  // against a hang.
   console.log(`a second shop is refused after ${times.map(Math.round).join(", ")} ms`);
   expect(Math.min(...times)).toBeLessThan(15_000);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);

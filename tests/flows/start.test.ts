@@ -13,7 +13,7 @@ import {
   waitForUrl,
 } from "#tests/support/server/shop-program.ts";
 
-/** An open shop without goods, ended with the test. */
+/** A running shop without products, stopped with the test. */
 async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const shop = await startShop({ dataDir, env: { SEED: "none", ...env } });
   onTestFinished(async () => {
@@ -25,8 +25,11 @@ async function openShop(dataDir: string, env: Record<string, string> = {}): Prom
   return shop;
 }
 
-/** Asks the shop's own database, at the address that the shop keeps beside its data. */
-async function ask<Row extends QueryResultRow>(dataDir: string, query: string): Promise<Row[]> {
+/** Queries the shop's own database, at the URL that the shop stores beside its data. */
+async function queryShop<Row extends QueryResultRow>(
+  dataDir: string,
+  query: string,
+): Promise<Row[]> {
   const address = (await readFile(path.join(dataDir, "postgres.url"), "utf8")).trim();
   const client = new Client({ connectionString: address });
   await client.connect();
@@ -39,7 +42,7 @@ async function ask<Row extends QueryResultRow>(dataDir: string, query: string): 
 
 /** What it finds of three names, one of them a tent. */
 async function findTents(dataDir: string): Promise<string[]> {
-  const rows = await ask<{ name: string }>(
+  const rows = await queryShop<{ name: string }>(
     dataDir,
     `select name from (values ('НАМЕТ тримісний'), ('Рюкзак'), ('Їжа')) as goods (name)
       where lower(name) like '%намет%' and name ilike '%намет%'
@@ -50,7 +53,7 @@ async function findTents(dataDir: string): Promise<string[]> {
 
 async function readEpoch(dataDir: string): Promise<string | undefined> {
   const query = "select value from meta where key = 'epoch'";
-  return (await ask<{ value: string }>(dataDir, query))[0]?.value;
+  return (await queryShop<{ value: string }>(dataDir, query))[0]?.value;
 }
 
 test("the first npm start prints its URL and keeps its secrets; the next creates no new database", async () => {
@@ -60,7 +63,7 @@ test("the first npm start prints its URL and keeps its secrets; the next creates
   const url = await waitForUrl(first);
   expect(first.output()).toContain("Creating the shop's database.");
   expect(first.output()).toContain(`The shop is open: ${url}\n`);
-  // Said after the first line, and heard perhaps later.
+  // Printed after the first line, and perhaps received later.
   await expect
     .poll(() => first.output())
     .toContain(`${url.replace("127.0.0.1", "localhost")} (no service worker there)`);
@@ -92,7 +95,7 @@ test("without a locale, in a path of over a hundred characters, a first start fi
 });
 
 test("a directory that PostgreSQL's user cannot access works, and the data are found again", async () => {
-  // 0700 and ours: in root's case, closed to the account that PostgreSQL has to run under.
+  // 0700 and ours: for root that means closed to the user that runs PostgreSQL.
   const home = await mkdtemp(path.join(tmpdir(), "torba-home-"));
   onTestFinished(() => rm(home, { recursive: true }));
   const dataDir = path.join(home, "shop");

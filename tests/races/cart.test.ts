@@ -8,8 +8,8 @@ import { readDelta } from "#server/ops/delta.ts";
 import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-/** A busy shop asks to come back, and a device does, under the same key. */
-async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+/** A busy shop answers Retry-After, and a device repeats the call under the same key. */
+async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (;;) {
     const answer = await call();
     if (answer.status !== 503) return answer;
@@ -25,7 +25,7 @@ test("of fifty concurrent adds of a product with stock five, five are in the car
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => {
       const key = randomUUID();
-      return persist(() => device.post("/cart/items", { product_id: tent }, { key }));
+      return retryWhileBusy(() => device.post("/cart/items", { product_id: tent }, { key }));
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -124,8 +124,8 @@ test("two lanes with concurrent first writes belong to one shopper", async () =>
   }
 });
 
-/** A device that keeps the cart as rows, and brings them up to date by what batches answer. */
-function keepRows(device: Visitor, epoch: string) {
+/** A device that stores the cart as rows, and updates them by batch answers. */
+function trackCartRows(device: Visitor, epoch: string) {
   let base: { version: number; rows: Map<string, CartRow> } = { version: 0, rows: new Map() };
 
   async function pull() {
@@ -159,7 +159,7 @@ test("a batch answer is consistent: a device that applies it has the cart itself
   const cookies = [...(devices[0]?.cookies ?? [])];
   for (const device of devices)
     for (const [name, value] of cookies) device.cookies.set(name, value);
-  const storedRows = devices.map((device) => keepRows(device, shop.epoch));
+  const storedRows = devices.map((device) => trackCartRows(device, shop.epoch));
   const ahead = new Map<number, Cart>();
 
   await Promise.all(
@@ -170,7 +170,7 @@ test("a batch answer is consistent: a device that applies it has the cart itself
         const op = { op_id: randomUUID(), v: 1, method: "PUT", path };
         const quantity = (round * (at + 2)) % 4;
         await send([{ ...op, body: { quantity } }]);
-        // Whoever holds a version holds the same cart.
+        // Devices with the same version have the same cart.
         const ownCart = cart();
         if (!ownCart) continue;
         expect(ahead.get(ownCart.version) ?? ownCart).toEqual(ownCart);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** A second device with the first one's session. */
-function another(device: Visitor): Visitor {
+function secondDevice(device: Visitor): Visitor {
   const same = shop.visit();
   for (const [name, value] of device.cookies) same.cookies.set(name, value);
   return same;
@@ -33,7 +33,7 @@ test("concurrent ticks of different items are all stored, each with its own vers
   for (let round = 0; round < raceRounds; round++) {
     const list = await makeList(20);
     const answers = await Promise.all(
-      list.ids.map((id) => another(list.device).put(list.itemPath(id), { state: "have" })),
+      list.ids.map((id) => secondDevice(list.device).put(list.itemPath(id), { state: "have" })),
     );
     expect(statuses(answers)).toEqual(list.ids.map(() => 200));
     const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
@@ -51,7 +51,7 @@ test("one item changed on two devices has one of both states, and so has the del
     const tick = (state: string) => {
       const path = itemPath(ids[0]);
       const op = { op_id: newTestId(), v: opVersion, method: "PUT", path, body: { state } };
-      return another(device).post("/ops", { lane, ops: [op] });
+      return secondDevice(device).post("/ops", { lane, ops: [op] });
     };
     const [a, b] = await Promise.all([tick("have"), tick("packed")]);
     expect([a.status, b.status]).toEqual([200, 200]);
@@ -68,7 +68,7 @@ test("a list created twice concurrently is one list", async () => {
     await device.post("/session");
     const { id, body } = newList(5);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => another(device).post("/checklists", body)),
+      [1, 2, 3, 4].map(() => secondDevice(device).post("/checklists", body)),
     );
     expect(statuses(answers)).toEqual([200, 200, 200, 200]);
     expect(itemsOf((await device.get(`/checklists/${id}`)).body)).toHaveLength(5);
@@ -96,7 +96,7 @@ test("an item created twice concurrently under its id is one item", async () => 
     const { inGroup, device } = await makeList(0);
     const item = { id: newTestId(), name: "Ліхтар", position: "a0" };
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => another(device).post(`${inGroup}/items`, item)),
+      [1, 2, 3, 4].map(() => secondDevice(device).post(`${inGroup}/items`, item)),
     );
     expect(statuses(answers)).toEqual([200, 200, 200, 200]);
     const list = inGroup.split("/activities")[0] ?? "";
@@ -110,10 +110,10 @@ test("one key sent twenty times concurrently takes effect once", async () => {
     const key = newTestId();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        another(device).post(`${inGroup}/items`, { name: "Ліхтар" }, { key }),
+        secondDevice(device).post(`${inGroup}/items`, { name: "Ліхтар" }, { key }),
       ),
     );
-    // Those that met it still running are told so, and may ask again.
+    // Calls that met the running one get inProgress, and may be repeated.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { body } = await device.get(`/checklists/${id}`);
     expect([itemsOf(body).length, body.version]).toEqual([1, 2]);
@@ -127,11 +127,11 @@ test("a deleted group deletes every item, also one ticked, moved or created conc
     const other = newTestId();
     await device.post(groups, { id: other, name: "Друга" });
     const answers = await Promise.all([
-      another(device).put(itemPath(ids[0]), { state: "have" }),
-      another(device).put(itemPath(ids[1]), { group_id: other }),
-      another(device).delete(inGroup),
-      another(device).post(`${inGroup}/items`, { name: "Нова" }),
-      another(device).put(itemPath(ids[2]), { note: "x" }),
+      secondDevice(device).put(itemPath(ids[0]), { state: "have" }),
+      secondDevice(device).put(itemPath(ids[1]), { group_id: other }),
+      secondDevice(device).delete(inGroup),
+      secondDevice(device).post(`${inGroup}/items`, { name: "Нова" }),
+      secondDevice(device).put(itemPath(ids[2]), { note: "x" }),
     ]);
     expect(answers[2]?.status).toBe(200);
     for (const { status } of answers) expect([200, 404]).toContain(status);
@@ -151,8 +151,8 @@ test("a list deleted during an edit is gone, and acknowledged edits stay for a r
   for (let round = 0; round < raceRounds; round++) {
     const { id, ids, itemPath, device } = await makeList(6);
     const answers = await Promise.all([
-      ...ids.map((item) => another(device).put(itemPath(item), { state: "have" })),
-      another(device).delete(`/checklists/${id}`),
+      ...ids.map((item) => secondDevice(device).put(itemPath(item), { state: "have" })),
+      secondDevice(device).delete(`/checklists/${id}`),
     ]);
     expect(answers.at(-1)?.status).toBe(200);
     for (const { status } of answers) expect([200, 410]).toContain(status);
@@ -168,9 +168,9 @@ test("a list restored during an edit loses no acknowledged edit", async () => {
     const { id, ids, itemPath, device } = await makeList(6);
     await device.delete(`/checklists/${id}`);
     const answers = await Promise.all([
-      another(device).post(`/checklists/${id}/restore`),
-      ...ids.map((item) => another(device).put(itemPath(item), { state: "have" })),
-      another(device).post(`/checklists/${id}/restore`),
+      secondDevice(device).post(`/checklists/${id}/restore`),
+      ...ids.map((item) => secondDevice(device).put(itemPath(item), { state: "have" })),
+      secondDevice(device).post(`/checklists/${id}/restore`),
     ]);
     expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([200, 200]);
     for (const { status } of answers) expect([200, 410]).toContain(status);
@@ -194,10 +194,10 @@ test("a list read during a write is consistent", async () => {
   const writing = write().finally(() => {
     done = true;
   });
-  const reader = another(device);
+  const reader = secondDevice(device);
   while (!done) {
     const { body } = await reader.get(`/checklists/${id}`);
-    // Versions count 1: empty, 2: made, 3: ticked, 4: empty, 5: made …
+    // Versions count 1: empty, 2: created, 3: ticked, 4: empty, 5: created …
     const wanted = [["need"], ["have"], []][(body.version - 2 + 3) % 3];
     expect(statesOf(body)).toEqual(wanted);
   }
@@ -214,7 +214,7 @@ test("the five-hundredth list is created once under concurrent requests", async 
     [first.body.id],
   );
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => another(device).post("/checklists", { name: "n" })),
+    Array.from({ length: 10 }, () => secondDevice(device).post("/checklists", { name: "n" })),
   );
   expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
   expect(statuses(answers).filter((status) => status === 400)).toHaveLength(9);
@@ -238,7 +238,7 @@ test("many devices with random concurrent calls cause no deadlock and no interna
   for (let round = 0; round < raceRounds; round++) {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
-        calls[(n * 7 + round) % calls.length]?.(another(device), n),
+        calls[(n * 7 + round) % calls.length]?.(secondDevice(device), n),
       ),
     );
     for (const answer of answers) expect([200, 404, 410]).toContain(answer?.status);

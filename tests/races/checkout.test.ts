@@ -1,4 +1,4 @@
-/** Many at the till at once, before two servers of one shop. */
+/** Many concurrent checkouts, on two servers of one shop. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/connect.ts";
@@ -11,7 +11,7 @@ import { fillCart, order } from "#tests/support/shop/checkout.ts";
 import { stockOf } from "#tests/support/shop/orders.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-/** Nobody is sent away for being one of many: what is refused here, the till refused. */
+/** Load shedding is off: every refusal here is the checkout's own. */
 const retrying = {
   limits: {
     ...defaultServerLimits,
@@ -50,8 +50,8 @@ function queue(visit: () => Visitor, carts: Record<string, number>[]): Promise<V
   );
 }
 
-/** How they ended: a status and code, and how many. */
-function endsOf(answers: TestAnswer[]): Record<string, number> {
+/** The outcomes: a status and code, and how many. */
+function outcomesOf(answers: TestAnswer[]): Record<string, number> {
   const ends: Record<string, number> = {};
   for (const { status, body } of answers) {
     const end = status === 200 ? "200" : `${status} ${body.code}`;
@@ -68,7 +68,7 @@ test("of fifty concurrent orders of the last piece one succeeds, and the others 
     const answers = await Promise.all(
       devices.map((device) => order(device, undefined, randomUUID())),
     );
-    expect(endsOf(answers)).toEqual({ "200": 1, "409 stockShort": 49 });
+    expect(outcomesOf(answers)).toEqual({ "200": 1, "409 stockShort": 49 });
     for (const { status, body } of answers)
       if (status === 409)
         expect(body.state.notices).toEqual([{ code: "stockShort", item_id: tent, from: 1, to: 0 }]);
@@ -94,8 +94,8 @@ test("concurrent orders of one to three of five and twelve pieces never oversell
     const left = 5 - sold.reduce((sum, quantity) => sum + quantity, 0);
     expect(await stockOf(database, tent)).toBe(left);
     expect(left).toBeGreaterThanOrEqual(0);
-    expect(Object.keys(endsOf(answers)).sort()).toEqual(["200", "409 stockShort"]);
-    // Whoever was refused wanted more than was left by then, and so than is left now.
+    expect(Object.keys(outcomesOf(answers)).sort()).toEqual(["200", "409 stockShort"]);
+    // Every refused shopper wanted more than was left then, and so more than is left now.
     answers.forEach(({ status }, at) => {
       if (status !== 200) expect(wanted[at]).toBeGreaterThan(left);
     });
@@ -111,7 +111,7 @@ test("carts with the same products in opposite order wait for each other without
     const carts = Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other));
     const devices = await queue(visit, carts);
     const answers = await Promise.all(devices.map((device) => order(device)));
-    expect(endsOf(answers)).toEqual({ "200": 20 });
+    expect(outcomesOf(answers)).toEqual({ "200": 20 });
     for (const id of products) expect(await stockOf(database, id)).toBe(980);
   }
 }, 300_000);
@@ -182,7 +182,7 @@ test("two concurrent checkouts of one cart with different keys order it once", a
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => order(device, undefined, randomUUID())),
     );
-    expect(endsOf(answers)).toEqual({ "200": 1, "400 cartEmpty": 7 });
+    expect(outcomesOf(answers)).toEqual({ "200": 1, "400 cartEmpty": 7 });
     expect(await stockOf(database, tent)).toBe(98);
   }
 }, 300_000);

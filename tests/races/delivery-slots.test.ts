@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { giveSlotBack, takeSlot } from "#server/delivery-details/order-effect.ts";
 import { keepHold } from "#server/delivery-details/sql-slot-capacity.ts";
-import type { OrderDraft } from "#server/orders/order-effect.ts";
+import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
@@ -11,8 +11,8 @@ import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/shop/
 
 const thursday = "2026-07-02";
 
-/** A busy shop asks to come back. */
-async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+/** A busy shop answers Retry-After. */
+async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (;;) {
     const answer = await call();
     if (answer.status !== 503) return answer;
@@ -35,12 +35,12 @@ test("of fifty concurrent holds of a slot's last place one succeeds, and the oth
   const { visit, courier, addSlot, taken } = await openDeliveryShop();
   const devices = Array.from({ length: 50 }, () => visit());
   const body = { shipping_method_id: courier, shipping_address: lvivAddress };
-  for (const device of devices) await persist(() => device.put("/cart", body));
+  for (const device of devices) await retryWhileBusy(() => device.put("/cart", body));
   for (let round = 0; round < raceRounds; round += 1) {
     const slot = await addSlot();
     const answers = await Promise.all(
       devices.map((device) =>
-        persist(() => device.put("/cart", { delivery: { date: thursday, slot_id: slot } })),
+        retryWhileBusy(() => device.put("/cart", { delivery: { date: thursday, slot_id: slot } })),
       ),
     );
     const held = answers.filter(({ status }) => status === 200);
@@ -63,7 +63,7 @@ test("of fifty concurrent orders and holds of three places three succeed, and ea
       if (one.status === "rejected") expect(one.reason).toBeInstanceOf(Refusal);
     const done = drafts.filter((_, at) => holds[at]?.status === "fulfilled");
     expect([round, done.length, await taken(slot)]).toEqual([round, 3, 3]);
-    // Cancelled four times at once, each gives back one.
+    // Cancelled four times concurrently, each releases one.
     await Promise.all(
       done.flatMap(({ id }) =>
         Array.from({ length: 4 }, () =>
@@ -81,13 +81,13 @@ test("carts that swap two slots in opposite order cause no deadlock", async () =
   const devices = Array.from({ length: 24 }, () => visit());
   const body = { shipping_method_id: courier, shipping_address: lvivAddress };
   const hold = (at: number, turn: number) =>
-    persist(
+    retryWhileBusy(
       () =>
         devices[at]?.put("/cart", {
           delivery: { date: thursday, slot_id: slots[(at + turn) % 2] },
         }) as Promise<TestAnswer>, // as: `at` is one of the devices
     );
-  for (const device of devices) await persist(() => device.put("/cart", body));
+  for (const device of devices) await retryWhileBusy(() => device.put("/cart", body));
   await Promise.all(devices.map((_, at) => hold(at, 0)));
   for (let turn = 1; turn <= raceRounds; turn += 1) {
     const answers = await Promise.all(devices.map((_, at) => hold(at, turn)));
@@ -103,7 +103,7 @@ test("expired holds are removed once under concurrent requests", async () => {
     const tx = { newId: newTestId, now: deliveryNow };
     const first = Array.from({ length: 5 }, () => draftOf(randomUUID(), slot));
     for (const draft of first) await transact(database, (db) => takeSlot({ ...tx, db }, draft));
-    // Five that were held, and whose time is over.
+    // Five holds that have expired.
     await database.pool.query("delete from delivery_takings where slot_id = $1", [slot]);
     const until = new Date(deliveryNow - 1);
     for (const _ of first)

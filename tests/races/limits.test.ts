@@ -69,9 +69,9 @@ test("concurrent hits of one address are one row, written once", async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
   const { rows } = await database.pool.query(
-    "select (select count(*)::int from subscriptions) as asked, (select count(*)::int from mails) as letters",
+    "select (select count(*)::int from subscriptions) as asked, (select count(*)::int from mails) as mails",
   );
-  expect(rows).toEqual([{ asked: 1, letters: 1 }]);
+  expect(rows).toEqual([{ asked: 1, mails: 1 }]);
 });
 
 test("concurrent call-back requests for one phone are one request and one mail", async () => {
@@ -86,10 +86,10 @@ test("concurrent call-back requests for one phone are one request and one mail",
       }),
     ),
   );
-  // One that came while the first was being written may be told that the phone has asked today.
+  // A call during the first one's write may be told that the phone was used today.
   for (const { statusCode } of answers) expect([200, 429]).toContain(statusCode);
   const { rows } = await database.pool.query(
-    "select (select count(*)::int from contact_requests) as asked, (select count(*)::int from mails) as letters",
+    "select (select count(*)::int from contact_requests) as asked, (select count(*)::int from mails) as mails",
   );
-  expect(rows).toEqual([{ asked: 1, letters: 1 }]);
+  expect(rows).toEqual([{ asked: 1, mails: 1 }]);
 });

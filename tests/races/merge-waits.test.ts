@@ -1,10 +1,10 @@
-/** A guest is just becoming a customer: what comes meanwhile waits, and then finds how it is. */
+/** A merge is running: concurrent writes wait, and then see its result. */
 
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { requestOf } from "#rules/ops/op-table.ts";
 import { mergeGuest } from "#server/auth/merge.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { addVote } from "#server/ratings/sql.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
 import { registerOn } from "#tests/support/shop/registration.ts";
@@ -17,8 +17,8 @@ type Both = { guestId: string; customerId: string };
 
 const merge = (tx: Db, both: Both) => mergeGuest(tx, { newId: newTestId, clock: Date.now }, both);
 
-/** `hold` and `begin`: the transaction of the first ends when all of the others wait for it. */
-async function whileHeld<Result>(
+/** `hold` and `begin`: the first transaction ends when all others wait for it. */
+async function runWhileLocked<Result>(
   hold: (tx: Db) => Promise<unknown>,
   begin: () => Promise<Result>[],
 ): Promise<Result[]> {
@@ -55,14 +55,14 @@ test("writes of a guest during the merge are refused, alone and in a batch", asy
   await device.post("/cart/items", { product_id: stove });
   const op = { op_id: randomUUID(), v: 1 };
   const intent = { kind: "cart.set", payload: { line_id: stove, quantity: 9 } } as const;
-  const answers = await whileHeld(
+  const answers = await runWhileLocked(
     (tx) => merge(tx, { guestId, customerId }),
     () => [
       device.post("/cart/items", { product_id: stove }),
       device.post("/ops", { lane: "cart", ops: [{ ...op, ...requestOf(intent) }] }),
     ],
   );
-  // The batch as a whole: its other ops are of nobody either.
+  // The batch is refused as a whole: its other ops have no owner either.
   for (const { status, body } of answers)
     expect([status, body.code]).toEqual([409, "identityChanged"]);
   expect(await cartOf(customer)).toEqual({ [stove]: 1 });
@@ -73,7 +73,7 @@ test("a guest merged into two customers belongs to the first one, with all data"
   const [first, second] = [await registerOn(one), await registerOn(other)];
   const { device, guestId } = await newGuest();
   await device.post("/cart/items", { product_id: stove });
-  await whileHeld(
+  await runWhileLocked(
     (tx) => merge(tx, { guestId, customerId: first.id }),
     () => [database.db.transaction((tx) => merge(tx, { guestId, customerId: second.id }))],
   );
@@ -88,7 +88,7 @@ test("a customer who rates during the merge a product that the guest has rated h
   const { id: customerId } = await registerOn(customer);
   const { device, guestId } = await newGuest();
   await device.post(`/products/${productId}/rating`, { value: 1 });
-  await whileHeld(
+  await runWhileLocked(
     (tx) => addVote(tx, { productId, ownerId: customerId, value: 5, now: new Date() }),
     () => [database.db.transaction((tx) => merge(tx, { guestId, customerId }))],
   );

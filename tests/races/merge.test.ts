@@ -1,4 +1,4 @@
-/** A guest becomes a customer: once, whoever else is at it. */
+/** A guest becomes a customer exactly once, under concurrency. */
 
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
@@ -17,12 +17,12 @@ let now = Date.UTC(2026, 6, 1, 9);
 
 type Cookies = { cookies: { name: string; value: string }[] };
 const sessionOf = ({ cookies }: Cookies) => cookies.find(({ name }) => name === "sid")?.value ?? "";
-const opened = await openTestApp({ clock: () => now });
-const { app, visit, database } = opened;
+const testApp = await openTestApp({ clock: () => now });
+const { app, visit, database } = testApp;
 const tent = await addProduct(database.db, { stockQuantity: 10 });
 const stove = await addProduct(database.db);
 
-/** One device signs in many times at once: the cookie stays the guest's. */
+/** One device signs in many times concurrently: the cookie stays the guest's. */
 function loginAs(device: Visitor, payload: object) {
   return app.inject({
     method: "POST",
@@ -58,7 +58,7 @@ test("twenty concurrent sign-ins of one guest merge it once, in many rounds", as
     }
     expect(new Set(answers.map(sessionOf)).size).toBe(20);
     expect(await quantities(customer)).toEqual({ [stove]: 3 * round });
-    // So many sign-ins from so many networks are many hands, but for a while between.
+    // So many sign-ins from so many networks count as an attack, unless time passes between them.
     now += 15 * 60_000;
   }
   const { merged_from } = (await customer.post("/session")).body;
@@ -118,14 +118,15 @@ test("writes of a guest during the sign-in are merged or refused, never lost, in
       if (status !== 200) expect(body).toMatchObject({ code: "identityChanged" });
     const arrived = added.filter(({ status }) => status === 200).length;
     expect(await quantities(customer)).toEqual({ [stove]: 1 + arrived });
-    // A list that came after the merge is a new guest's, for nobody said whose it was to be.
+    // A list that arrived after the merge belongs to a new guest, because the call named no
+    // identity.
     for (const [at, { status, headers: answerHeaders }] of made.entries()) {
       const isGuests = status === 200 && answerHeaders["x-identity"] === identity;
       const { status: found } = await customer.get(`/checklists/${lists[at]?.id}`);
       expect([status, found === 200]).toEqual([status, isGuests]);
     }
 
-    // As a device does: all of it again under the same keys, now as the customer.
+    // Like a device: repeats everything under the same keys, now as the customer.
     const signedIn = visit();
     signedIn.cookies.set("sid", sessionOf(login));
     for (const key of keys) expect((await add(key, signedIn, id)).status).toBe(200);

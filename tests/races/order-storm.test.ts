@@ -1,8 +1,8 @@
-/** Everything that moves an order at once: tills, the gateway, its buyers and the shop. */
+/** Everything that changes orders, concurrently: checkouts, the gateway, buyers and the shop. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/connect.ts";
-import { isTransactionConflict } from "#server/platform/http/error-responses.ts";
+import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
 import { defaultServerLimits } from "#server/platform/http/server-limits.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { roundCount } from "#tests/support/rounds.ts";
@@ -16,7 +16,7 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 const pairs = roundCount(40, 1_000);
 const atOnce = 20;
 const stock = 1_000_000;
-/** Nobody is sent away for being one of many: what is refused here, the till refused. */
+/** Load shedding is off: every refusal here is the checkout's own. */
 const retrying = {
   limits: {
     ...defaultServerLimits,
@@ -30,7 +30,7 @@ test("carts in opposite order with concurrent payments and cancellations stay co
   timeout: 1_500 * pairs,
 }, async () => {
   const database = await openTestDatabase();
-  // Whoever keeps the shop has sessions of their own.
+  // The shop's side has database sessions of its own.
   const office = openDatabase(database.url);
   atEnd(() => office.close());
   const shop = await openCardShop({ ...retrying, database });
@@ -85,7 +85,7 @@ test("carts in opposite order with concurrent payments and cancellations stay co
     );
   }
 
-  // Only what the last round ordered is out; all that was paid for the others goes back.
+  // Only the last round's orders remain; all other payments are refunded.
   for (const id of products) expect(await stockOf(database, id)).toBe(stock - devices.length);
   const { rows } = await database.pool.query(
     `select o.status, p.status as payment, count(*)::int as orders,

@@ -1,4 +1,4 @@
-/** Many at one order and at one shelf, each with a connection of its own. */
+/** Concurrent changes of one order and one stock, each with its own connection. */
 import { expect, test } from "vitest";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
@@ -14,8 +14,8 @@ import {
 import { registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-/** How each of many calls ended: `done`, or the code of its refusal. */
-async function endsOf(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+/** The outcome of each call: `done`, or the code of its refusal. */
+async function outcomesOf(calls: Promise<unknown>[]): Promise<Record<string, number>> {
   const ends: Record<string, number> = {};
   for (const result of await Promise.allSettled(calls)) {
     if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
@@ -40,7 +40,7 @@ test("of fifty concurrent payments with the complete bonus balance one succeeds,
     const drafts = Array.from({ length: 50 }, () =>
       makeDraft(owner, [{ productId: tent }], { bonusSpent: 10_000 }),
     );
-    const ends = await endsOf(drafts.map((draft) => place(database, draft)));
+    const ends = await outcomesOf(drafts.map((draft) => place(database, draft)));
     expect(ends).toEqual({ done: 1, priceChanged: 49 });
     expect(await listWrongBalances(database)).toEqual([]);
   }
@@ -58,7 +58,7 @@ test("an order reported as delivered ten times concurrently earns once", async (
     await place(database, draft);
     await step(database, draft.id, "pack");
     await step(database, draft.id, "ship");
-    const ends = await endsOf(
+    const ends = await outcomesOf(
       Array.from({ length: 10 }, () => step(database, draft.id, "deliver")),
     );
     expect(ends).toEqual({ done: 1, transitionNotAllowed: 9 });
@@ -79,7 +79,7 @@ test("an order cancelled ten times concurrently, by buyer and shop, releases eve
     const draft = makeDraft(owner, [{ productId: tent, quantity: 3 }], { bonusSpent: 10_000 });
     await place(database, draft);
     expect(await stockOf(database, tent)).toBe(2);
-    const ends = await endsOf(
+    const ends = await outcomesOf(
       Array.from({ length: 10 }, (_, at) =>
         step(database, draft.id, "cancel", at % 2 ? "shop" : "customer"),
       ),

@@ -18,7 +18,7 @@ test("a photograph uploaded again while it is being deleted as unused exists", a
     await pool.query("update photos set taken_at = now() - interval '2 days'");
     const before = new Date(Date.now() - 86_400_000);
     const clean = () => deleteUnusedPhotos(db, before);
-    // Each goes first in half of the raceRounds.
+    // Each is first in half of the rounds.
     const early = round % 2 ? clean() : undefined;
     const storing = storePicture(db, bytes);
     thrownOut += await (early ?? clean());

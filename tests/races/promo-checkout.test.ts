@@ -7,15 +7,15 @@ import { addPromo } from "#tests/support/shop/promo-rows.ts";
 import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-const longest = { timeout: 180_000 };
+const longTimeout = { timeout: 180_000 };
 
 test(
   "of fifty concurrent checkouts with one code exactly its limit succeeds",
-  longest,
+  longTimeout,
   async () => {
     const { visit, database } = await openTestApp();
     const { pool } = database;
-    // Each buys something else: goods in common would be waited for, and the code with them.
+    // Each buys another product: common ones would be waited for, and the code with them.
     const buyers = await Promise.all(
       Array.from({ length: 50 }, async () => ({
         ...visit(),
@@ -57,10 +57,10 @@ test(
 
 test(
   "one shopper with many concurrent checkouts, as guest and customer, uses a code of one use each once",
-  longest,
+  longTimeout,
   async () => {
     const { visit, database } = await openTestApp();
-    // Each till sells something else: goods in common would be waited for, and the code with them.
+    // Each checkout has another product: common ones would be waited for, and the code with them.
     const products = await Promise.all(
       Array.from({ length: 7 }, () =>
         addProduct(database.db, { price: 100_000, stockQuantity: null }),
@@ -102,7 +102,7 @@ test(
 
 test(
   "concurrent guests with one e-mail, or one phone, use a code of one use each once",
-  longest,
+  longTimeout,
   async () => {
     const { visit, database } = await openTestApp();
     const products = await Promise.all(

@@ -26,8 +26,8 @@ async function newGuest(): Promise<string> {
   return (await visit().post("/session")).body.identity;
 }
 
-/** Whether the code was theirs; anything but a refusal is a failure. */
-async function take(one: PromoOrder): Promise<boolean> {
+/** Whether the code was applied; anything but a refusal is a failure. */
+async function reserve(one: PromoOrder): Promise<boolean> {
   try {
     await transact(database, (db) => takePromo({ db, now: Date.now() }, one));
     return true;
@@ -56,7 +56,7 @@ test("of fifty concurrent orders exactly the limit use a code", async () => {
     for (const most of [1, 3])
       for (const limit of [{ mostUses: most }, { code: { mostUses: most } }]) {
         const code = await addPromo(database, limit);
-        const taken = await Promise.all(guests.map((guest) => take(order(guest, code))));
+        const taken = await Promise.all(guests.map((guest) => reserve(order(guest, code))));
         expect(taken.filter(Boolean)).toHaveLength(most);
         expect(await usesOf(code)).toEqual({ uses: most, of_code: most, orders: most });
       }
@@ -69,14 +69,14 @@ test("one shopper uses a code up to the limit per customer, under any identity",
     for (const most of [1, 3]) {
       const { email, phone: mobile } = newShopper();
       const code = await addPromo(database, { mostUsesEach: most });
-      // By the same session, the same box in capitals, or the same phone as it is said here.
+      // By the same session, the same e-mail in capitals, or the same phone in another format.
       const passing = guests.map((guest) => {
         if (round % 3 === 0) return order(first, code);
         if (round % 3 === 1) return order(guest, code, { email: ` ${email.toUpperCase()}` });
         return order(guest, code, { mobile: mobile.replace("+38", "") });
       });
-      await take(order(first, code, { email, mobile }));
-      await Promise.all(passing.map(take));
+      await reserve(order(first, code, { email, mobile }));
+      await Promise.all(passing.map(reserve));
       expect(await usesOf(code)).toMatchObject({ uses: most });
     }
 });
@@ -86,9 +86,9 @@ test("a code used as a guest counts for the customer after the merge", async () 
     const device = visit();
     const guest = (await device.post("/session")).body.identity;
     const code = await addPromo(database, { mostUsesEach: 1 });
-    expect(await take(order(guest, code))).toBe(true);
+    expect(await reserve(order(guest, code))).toBe(true);
     const { id } = await registerOn(device);
-    expect(await take(order(id, code))).toBe(false);
+    expect(await reserve(order(id, code))).toBe(false);
     expect(await usesOf(code)).toMatchObject({ uses: 1 });
   }
 });
@@ -98,10 +98,10 @@ test("an order cancelled twenty times concurrently releases its use once", async
   for (let round = 0; round < raceRounds; round += 1) {
     const code = await addPromo(database, { mostUses: 2 });
     const [one, two] = [order(guest, code), order(guest, code)];
-    expect([await take(one), await take(two)]).toEqual([true, true]);
+    expect([await reserve(one), await reserve(two)]).toEqual([true, true]);
     await Promise.all(Array.from({ length: 20 }, () => release(one.id)));
     expect(await usesOf(code)).toEqual({ uses: 1, of_code: 1, orders: 1 });
-    expect([await take(one), await take(order(guest, code))]).toEqual([true, false]);
+    expect([await reserve(one), await reserve(order(guest, code))]).toEqual([true, false]);
   }
 });
 
@@ -110,10 +110,10 @@ test("codes of one promo reserved and released in opposite order cause no deadlo
   for (let round = 0; round < raceRounds; round += 1) {
     const code = await addPromo(database);
     const orders = Array.from({ length: 20 }, () => order(guest, code));
-    for (const one of orders.slice(0, 10)) await take(one);
+    for (const one of orders.slice(0, 10)) await reserve(one);
     await Promise.all([
       ...orders.slice(0, 10).map(({ id }) => release(id)),
-      ...orders.slice(10).map(take),
+      ...orders.slice(10).map(reserve),
     ]);
     expect(await usesOf(code)).toEqual({ uses: 10, of_code: 10, orders: 10 });
   }

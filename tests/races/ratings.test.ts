@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openTestApp, type TestAnswer } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-/** A busy shop asks to come back, and a device does, under the same key. */
-async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+/** A busy shop answers Retry-After, and a device repeats the call under the same key. */
+async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (;;) {
     const answer = await call();
     if (answer.status !== 503 && answer.body.code !== "inProgress") return answer;
@@ -33,7 +33,7 @@ test("of two concurrent votes of one shopper one counts, and the other is refuse
     const answers = await Promise.all(
       [5, 1].map((value) => {
         const key = randomUUID();
-        return persist(() => device.post(rating, { value }, { key }));
+        return retryWhileBusy(() => device.post(rating, { value }, { key }));
       }),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -48,7 +48,7 @@ test("of twenty concurrent voters every vote is in the sum", async () => {
     values.map((value) => {
       const device = visit();
       const key = randomUUID();
-      return persist(() => device.post(rating, { value }, { key }));
+      return retryWhileBusy(() => device.post(rating, { value }, { key }));
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));

@@ -6,8 +6,8 @@ import { membershipLimits } from "#rules/saved-products/saved-products.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
-/** A busy shop asks to come back, and a device does, under the same key. */
-async function persist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+/** A busy shop answers Retry-After, and a device repeats the call under the same key. */
+async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (;;) {
     const answer = await call();
     if (answer.status !== 503) return answer;
@@ -29,7 +29,7 @@ test("concurrent first wishes share one wishlist, and none is lost", async () =>
   const device = shop.visit();
   await device.post("/session");
   await Promise.all(
-    ids.map((product_id) => persist(() => device.post("/wishlist/items", { product_id }))),
+    ids.map((product_id) => retryWhileBusy(() => device.post("/wishlist/items", { product_id }))),
   );
   const { body } = await device.get("/wishlist");
   expect(idsOf(body.items)).toEqual([...ids].sort());
@@ -46,7 +46,7 @@ test("of many concurrent additions to the last place of the comparison one succe
   const answers = await Promise.all(
     ids.slice(limit - 1).map((product_id) => {
       const key = randomUUID();
-      return persist(() => device.post("/comparison/items", { product_id }, { key }));
+      return retryWhileBusy(() => device.post("/comparison/items", { product_id }, { key }));
     }),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
@@ -62,7 +62,10 @@ test("devices with concurrent additions and removals end in the server's state b
 
   const known = new Map<string, EntryRow>();
   let version = 0;
-  /** As a device does: a delta that begins past what is known says that all must be asked anew. */
+  /**
+   * Like a device: a delta that begins after the known version means that everything must be
+   * requested again.
+   */
   async function take(delta: OpsAnswer) {
     if (delta.version_from > version) {
       const { body } = await one.get("/wishlist");
@@ -91,8 +94,8 @@ test("devices with concurrent additions and removals end in the server's state b
       ),
     });
     const [ownAnswer] = await Promise.all([
-      persist(() => one.post("/ops", batchOf(0))),
-      persist(() => other.post("/ops", batchOf(1))),
+      retryWhileBusy(() => one.post("/ops", batchOf(0))),
+      retryWhileBusy(() => other.post("/ops", batchOf(1))),
     ]);
     await take(ownAnswer.body);
   }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { takeComplaints } from "./quiet-console.ts";
+import { takeConsoleMessages } from "./quiet-console.ts";
 
 test("a message on the console is recorded until the test takes it", () => {
   console.error("no stock for %s", "tent");
   console.warn("slow");
-  expect(takeComplaints()).toEqual(["console.error: no stock for tent", "console.warn: slow"]);
-  expect(takeComplaints()).toEqual([]);
+  expect(takeConsoleMessages()).toEqual(["console.error: no stock for tent", "console.warn: slow"]);
+  expect(takeConsoleMessages()).toEqual([]);
 });
 
 // The one expected failure of every run: only a failing test proves that the hook fails tests.

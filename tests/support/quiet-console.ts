@@ -5,22 +5,22 @@
 import { format } from "node:util";
 import { afterEach, expect } from "vitest";
 
-let complaints: string[] = [];
+let messages: string[] = [];
 
 for (const level of ["error", "warn"] as const) {
   console[level] = (...parts: unknown[]) => {
-    complaints.push(`console.${level}: ${format(...parts)}`);
+    messages.push(`console.${level}: ${format(...parts)}`);
   };
 }
 
 /** Returns and clears the messages since the test started. */
-export function takeComplaints(): string[] {
-  const taken = complaints;
-  complaints = [];
+export function takeConsoleMessages(): string[] {
+  const taken = messages;
+  messages = [];
   return taken;
 }
 
 afterEach(() => {
-  const unexpected = takeComplaints();
+  const unexpected = takeConsoleMessages();
   expect(unexpected, "no message on console.error or console.warn").toEqual([]);
 });

@@ -1,10 +1,11 @@
 /** Where a customer has things sent and billed: changed one at a time, so defaults stay single. */
 import { type AddressBodies, type CustomerAddress, mostAddresses } from "#contract/addresses.ts";
 import { countryCodes } from "#server/countries/codes.ts";
-import { requireCustomerId, requirePhone } from "#server/customers/profile.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
+import { requirePhone } from "#server/platform/http/require-phone.ts";
 import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { addressOf } from "./list.ts";
 import {

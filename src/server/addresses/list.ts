@@ -1,6 +1,6 @@
 /** A customer's addresses as the wire has them. */
 import type { CustomerAddress } from "#contract/addresses.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { type AddressRow, listAddressRows } from "./sql.ts";
 
 export async function listAddresses(db: Db, ownerId: string): Promise<CustomerAddress[]> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { AddressBodies } from "#contract/addresses.ts";
-import { requireCustomerId } from "#server/customers/profile.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
+import { registerWrite } from "#server/platform/calls/writes.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
-import { registerWrite } from "#server/platform/http/writes.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { addAddress, deleteAddress, updateAddress } from "./change.ts";
 import { listAddresses } from "./list.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { customerAddresses } from "#server/platform/db/schema/addresses.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type AddressRow = typeof customerAddresses.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { AppSetting } from "#contract/settings.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { appSettings } from "#server/platform/db/schema/apps.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export function readAppSettings(db: Db): Promise<AppSetting[]> {
   return db

@@ -1,9 +1,9 @@
 import type { AuthBodies } from "#contract/auth.ts";
 import { findCustomer, lockCustomerByEmail } from "#server/customers/sql.ts";
 import { releaseEmail } from "#server/customers/vacate-email.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
 import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { findTokenOwner } from "#server/platform/mails/tokens.ts";

@@ -1,6 +1,6 @@
 import { markEmailConfirmed } from "#server/customers/sql.ts";
-import type { Db } from "#server/platform/http/context.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { confirmNewsletter } from "#server/subscriptions/newsletter.ts";
 
 /**

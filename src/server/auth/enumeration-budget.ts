@@ -5,10 +5,10 @@
  */
 import { createHash } from "node:crypto";
 import { isOn } from "#rules/site/feature-toggles.ts";
-import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import { togglesOf } from "#server/feature-toggles/toggles.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
 import { countHit, hasRecentHit } from "#server/platform/limits/rate-limit.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { disclosurePause } from "./rate-limits.ts";
 import { countDisclosure } from "./sql-enumeration-budget.ts";
 

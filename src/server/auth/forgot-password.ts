@@ -1,8 +1,8 @@
 import type { AuthBodies } from "#contract/auth.ts";
 import { sameEmail } from "#contract/email.ts";
 import { findCustomer } from "#server/customers/sql.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
 import { countHit, enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";

@@ -1,4 +1,4 @@
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
 import {
   countHit,
   enforceLimit,

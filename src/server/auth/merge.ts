@@ -3,12 +3,13 @@
  * the customer's. The guest's row stays, so that devices and idempotency keys find the customer.
  */
 import { mergeCart } from "#server/cart/sql-merge.ts";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import { mergeLists } from "#server/checklists/sql-merge.ts";
 import { mergeOrders } from "#server/orders/sql-merge.ts";
-import type { Db, Shop } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { Shop } from "#server/platform/http/context.ts";
 import { mergeUses } from "#server/promos/sql-uses.ts";
 import { mergeVotes } from "#server/ratings/sql-merge.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { mergeSavedProducts } from "#server/saved-products/sql-merge.ts";
 import { lockBoth, markMerged } from "./sql-merge.ts";
 

@@ -3,8 +3,9 @@
  * guess passwords, in any network: a phone that was at home yesterday is in a train today. The
  * cookie is a random value; the database stores a hash of it together with the account.
  */
+
+import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Core } from "#server/platform/http/core.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
 import { day } from "#server/platform/limits/rate-limit.ts";
 
 const deviceCookie = { name: "device", seconds: (60 * day) / 1000 } as const;

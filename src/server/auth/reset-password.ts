@@ -1,17 +1,17 @@
 /** Sets a new password, given the old one or the token of a mailed link. */
 import type { AuthBodies } from "#contract/auth.ts";
 import { findCustomer, type KnownCustomer, setPassword } from "#server/customers/sql.ts";
-import { deleteAccounts } from "#server/oauth/sql-accounts.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import { deleteAccounts } from "#server/customers/sql-oauth-accounts.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
 import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";
 import { consumeToken, findTokenEmail, revokeTokens } from "#server/platform/mails/tokens.ts";
-import { createCustomerSession } from "#server/session/session.ts";
-import { deleteSessions } from "#server/session/sql.ts";
+import { createCustomerSession } from "#server/platform/session/session.ts";
+import { deleteSessions } from "#server/platform/session/sql.ts";
 import { confirmEmailOwner } from "./email-ownership.ts";
 import { recordSuccess, startAttempt } from "./login-attempts.ts";
 import { findPasswordError, hashPassword, verifyPassword } from "./password.ts";

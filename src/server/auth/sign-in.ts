@@ -1,10 +1,11 @@
 /** Signs a device in as a customer. */
-import type { Db } from "#server/platform/http/context.ts";
+
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
 import type { Core } from "#server/platform/http/core.ts";
-import { isTransactionConflict } from "#server/platform/http/error-responses.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
-import { createCustomerSession, type NewSession } from "#server/session/session.ts";
-import { deleteSessions } from "#server/session/sql.ts";
+import { createCustomerSession, type NewSession } from "#server/platform/session/session.ts";
+import { deleteSessions } from "#server/platform/session/sql.ts";
 import { mergeGuest } from "./merge.ts";
 
 type SignInContext = Pick<WriteContext, "database" | "owner" | "session" | "userAgent">;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** Counts one disclosure. Returns this hour's count and the median hour of the last week. */
 export async function countDisclosure(

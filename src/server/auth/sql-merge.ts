@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /**
  * Locks both rows until the transaction ends, the guest first: of concurrent merges of one guest only

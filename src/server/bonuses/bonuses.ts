@@ -2,9 +2,9 @@ import type { Bonuses } from "#contract/bonuses.ts";
 import { readPageQuery } from "#contract/page-query.ts";
 import { expiryOf } from "#rules/pricing/bonuses.ts";
 import { toUah } from "#rules/pricing/money.ts";
-import { requireCustomerId } from "#server/customers/profile.ts";
+import type { ReadRequest } from "#server/platform/calls/registered-calls.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
-import type { ReadRequest } from "#server/platform/http/core.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { findBalance, listBonusRows, readBonusSums } from "./sql.ts";
 
 export async function readBonuses(context: ReadContext, { query }: ReadRequest): Promise<Bonuses> {

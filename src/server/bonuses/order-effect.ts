@@ -1,6 +1,6 @@
 /** Order effects on bonuses: reserve, grant, release. */
 import { reclaimable } from "#rules/pricing/bonuses.ts";
-import type { OrderDraft, Tx } from "#server/orders/order-effect.ts";
+import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import {
   addPendingCashback,

@@ -5,10 +5,10 @@
  */
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/page-query.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { bonusRows } from "#server/platform/db/schema/bonuses.ts";
 import { customers } from "#server/platform/db/schema/customers.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 type Movement = {
   id: string;

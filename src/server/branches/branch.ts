@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Branch } from "#contract/shipping-methods.ts";
 import { hoursInWords } from "#rules/delivery/branch-hours.ts";
-import { inLang } from "#server/catalogue/translations.ts";
+import { inLang } from "#server/platform/db/translations.ts";
 import type { BranchRow } from "./sql.ts";
 
 export function branchIn(lang: Lang, row: BranchRow): Branch {

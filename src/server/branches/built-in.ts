@@ -1,9 +1,9 @@
 /** What the shop knows of places before any carrier has told it. */
 import type { Clock } from "#contract/clock.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { stableId } from "#server/platform/stable-id.ts";
-import { branchesOf } from "#server/seed/data/branches.ts";
 import { areaNames } from "./area-names.ts";
+import { branchesOf } from "./built-in-branches.ts";
 import { deliveryCities } from "./built-in-towns.ts";
 import { rowsOfDirectory, type Source, type SourceCity } from "./directory-rows.ts";
 import { exchangeDirectory, lockDirectory, readDirectoryAge } from "./sql-replace.ts";

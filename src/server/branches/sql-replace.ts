@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import {
   deliveryAreas,
   deliveryBranches,
@@ -6,7 +7,6 @@ import {
   deliveryDirectory,
 } from "#server/platform/db/schema/branches.ts";
 import type { Carrier } from "#server/platform/db/schema/shipping-methods.ts";
-import type { Db } from "#server/platform/http/context.ts";
 import type { DirectoryRows } from "./directory-rows.ts";
 
 /** A statement takes 65,535 parameters; the widest of these rows has ten. */

@@ -3,9 +3,9 @@ import { uuid } from "#contract/ids.ts";
 import type { Lang } from "#contract/lang.ts";
 import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
 import { readTypedPlace, type TypedPlace } from "#rules/delivery/branch-words.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { deliveryBranches } from "#server/platform/db/schema/branches.ts";
 import type { BranchKind, Carrier } from "#server/platform/db/schema/shipping-methods.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type BranchRow = Pick<
   typeof deliveryBranches.$inferSelect,

@@ -2,8 +2,8 @@ import type { Brand } from "#contract/brands.ts";
 import type { Lang } from "#contract/lang.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
 import { brandPath } from "#rules/catalogue/sitemap.ts";
-import type { BrandRow } from "#server/catalogue/sql-reference-data.ts";
-import { inLang } from "#server/catalogue/translations.ts";
+import { inLang } from "#server/platform/db/translations.ts";
+import type { BrandRow } from "#server/reference-data/sql.ts";
 
 /** Sorted by name in the language's alphabet. */
 export function brandsIn(lang: Lang, rows: readonly BrandRow[]): Brand[] {

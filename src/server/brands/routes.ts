@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { readReferenceData } from "#server/catalogue/reference-data.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { brandsIn } from "./brand.ts";
 
 export function registerBrandsRoutes(app: FastifyInstance, shop: Shop): void {

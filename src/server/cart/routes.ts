@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { BodyOf, ParamsOf } from "#contract/calls.ts";
 import type { CartIntent } from "#rules/ops/cart-ops.ts";
+import { registerLaneWrite, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { readCart } from "./cart.ts";
 import { changeDetails } from "./change-details.ts";

@@ -1,6 +1,6 @@
 /** Cart queries of the checkout. */
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
 /** Locks the cart until the transaction ends and raises its version; undefined: there is no row. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maxQuantity } from "#contract/quantity.ts";
 import { moveHold } from "#server/delivery-details/sql-slot-capacity.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { openCart } from "./sql.ts";
 
 /** `stockLimit` of rules/cart in SQL; null: no limit. */

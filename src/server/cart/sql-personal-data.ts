@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { PersonalData } from "#server/personal-data/personal-data.ts";
-import { listExportedRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/platform/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/platform/personal-data/sql.ts";
 
 export const cartPersonalData: PersonalData = {
   tables: ["carts", "cart_lines"],

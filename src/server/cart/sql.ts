@@ -1,10 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Address, CartItem, CartTerms, ChecklistReference } from "#contract/cart.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import { removedRows } from "#server/platform/db/schema/lanes.ts";
 import { sendPrepared } from "#server/platform/db/transaction.ts";
-import type { Db, ReadContext } from "#server/platform/http/context.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import type { LaneReadContext, OpenLane } from "#server/platform/lanes/lane.ts";
 import {
   type LineProduct,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { registerLaneWrite, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { createChecklist } from "./create-list.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** Moves the guest's lists to the customer; also deleted ones, which can be restored. */
 export async function mergeLists(

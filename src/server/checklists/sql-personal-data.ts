@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { DataSubject, PersonalData } from "#server/personal-data/personal-data.ts";
-import { listExportedRows } from "#server/personal-data/sql.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { DataSubject, PersonalData } from "#server/platform/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/platform/personal-data/sql.ts";
 
 /** One list at a time: two hundred of them may hold a million items. */
 async function* exportLists(db: Db, { ownerId }: DataSubject) {

@@ -1,7 +1,7 @@
 import { type Name, type SQL, sql } from "drizzle-orm";
 import type { ListRow } from "#contract/checklists.ts";
 import type { Lang } from "#contract/lang.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** Which rows of a list; its head is always included, with `since` only if it is newer. */
 export type RowFilter =

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListRow } from "#contract/checklists.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
 export type RowChanges = { changed: ListRow[]; removed: string[] };

@@ -2,9 +2,10 @@
 import type { Comparison } from "#contract/comparison.ts";
 import { readFields } from "#rules/catalogue/catalogue.ts";
 import { isProductVisible } from "#rules/catalogue/visibility.ts";
-import { catalogueView, readReferenceData } from "#server/catalogue/reference-data.ts";
+import { catalogueView } from "#server/catalogue/view.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { readProducts } from "#server/products/sql-read.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { readEntries } from "#server/saved-products/lane.ts";
 
 /** `fields` of each product; null: all. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { readProductQuery } from "#contract/product-query.ts";
+import { registerLaneWrite, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { addSavedProduct, removeSavedProducts } from "#server/saved-products/change.ts";
 import { readComparison } from "./comparison.ts";

@@ -1,6 +1,6 @@
 import type { ShopPage } from "#contract/content-pages.ts";
 import type { Lang } from "#contract/lang.ts";
-import { inLang } from "#server/catalogue/translations.ts";
+import { inLang } from "#server/platform/db/translations.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { findPageRow, type PageRow, readPageRows } from "./sql.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { pickFields } from "#rules/catalogue/pick-fields.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findPage, listPages } from "./page.ts";
 
 /** The content pages that the owner writes. `server/rendering` answers their URLs. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { pages } from "#server/platform/db/schema/content-pages.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type PageRow = typeof pages.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { inLang } from "#server/catalogue/translations.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
+import { inLang } from "#server/platform/db/translations.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { readCustomerGroupRows } from "./sql.ts";
 
 export function registerCustomerGroupsRoutes(app: FastifyInstance, shop: Shop): void {

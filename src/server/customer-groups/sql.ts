@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { customerGroups } from "#server/platform/db/schema/customer-groups.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export function readCustomerGroupRows(db: Db) {
   return db

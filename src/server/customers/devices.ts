@@ -1,9 +1,9 @@
 /** Lists and ends the sessions of a customer. */
 import type { Device } from "#contract/customers.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
-import { requireCustomerId } from "./profile.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { endOtherSessions, endSessionOf, listSessions } from "./sql-profile.ts";
 
 type DeviceListContext = { db: Db; clock: () => number; idHash: Buffer | undefined };

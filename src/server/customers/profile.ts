@@ -2,15 +2,17 @@
 import type { Customer, CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { makePersonalCode } from "#rules/customers/personal-code.ts";
-import { readPhone } from "#rules/customers/phone.ts";
 import { isDay, kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { listAddresses } from "#server/addresses/list.ts";
 import { readCashback } from "#server/bonuses/sql.ts";
 import { readSpendings } from "#server/orders/sql-stats.ts";
-import type { Db, ReadContext } from "#server/platform/http/context.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
+import { requirePhone } from "#server/platform/http/require-phone.ts";
 import { changeNewsletter } from "#server/subscriptions/newsletter.ts";
 import { findSubscription, type SubscriptionState } from "#server/subscriptions/sql.ts";
 import {
@@ -22,12 +24,6 @@ import {
   type ProfileChange,
   updateProfile,
 } from "./sql-profile.ts";
-
-/** The id of the signed-in customer; throws for everybody else. */
-export function requireCustomerId({ owner }: Pick<ReadContext, "owner">): string {
-  if (owner?.kind !== "customer") throw new Refusal("unauthorized");
-  return owner.id;
-}
 
 type Random = (bytes: number) => Buffer;
 
@@ -98,12 +94,6 @@ export function validateBirthdate(birthdate: string | null, now: number): FieldC
   if (birthdate === null) return undefined;
   const isLikely = isDay(birthdate) && birthdate >= earliestBirthdate && birthdate <= kyivDay(now);
   return isLikely ? undefined : "invalid";
-}
-
-export function requirePhone(text: string): string {
-  const phone = readPhone(text);
-  if (!phone) throw new Refusal("invalid", { fields: { phone: "phoneInvalid" } });
-  return phone;
 }
 
 function mergeMeasurements(

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { CustomerBodies } from "#contract/customers.ts";
 import { defaultLang, readLang } from "#contract/lang.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
+import { registerWrite } from "#server/platform/calls/writes.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
-import { registerWrite } from "#server/platform/http/writes.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
-import { registerExport } from "./export.ts";
-import { changeProfile, readProfile, requireCustomerId } from "./profile.ts";
-import { requestEmailChange } from "./set-email.ts";
+import { changeProfile, readProfile } from "./profile.ts";
 import { findPreferences, isLocation, savePreferences } from "./sql-preferences.ts";
 
 export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,11 +17,6 @@ export function registerCustomersRoutes(app: FastifyInstance, shop: Shop): void 
   registerWrite(app, "updateCustomer", (context, body: CustomerBodies["update"]) =>
     changeProfile(context, core.random, body),
   );
-
-  registerExport(app, shop);
-  registerWrite(app, "deleteCustomer", deleteAccount);
-
-  registerWrite(app, "nameEmail", requestEmailChange);
 
   registerRead(app, shop, "readDevices", (context, { session }) =>
     listDevices({ ...context, idHash: session?.idHash }, requireCustomerId(context)),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { listAddresses } from "#server/addresses/list.ts";
-import type { PersonalData } from "#server/personal-data/personal-data.ts";
-import { listExportedRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/platform/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/platform/personal-data/sql.ts";
 
 /** All of it is deleted with the owner. */
 export const customerPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { locations } from "#server/platform/db/schema/locations.ts";
 import { owners } from "#server/platform/db/schema/session.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type Preferences = { lang: string | null; locationId: string | null };
 

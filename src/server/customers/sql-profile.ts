@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { customers } from "#server/platform/db/schema/customers.ts";
 import { sessions } from "#server/platform/db/schema/session.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 

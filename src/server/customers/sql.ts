@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { customers } from "#server/platform/db/schema/customers.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type KnownCustomer = {
   id: string;

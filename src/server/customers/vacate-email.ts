@@ -1,6 +1,6 @@
 /** A confirmed owner of an e-mail address takes precedence over an unconfirmed one. */
-import type { Db } from "#server/platform/http/context.ts";
-import { deleteSessions } from "#server/session/sql.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { deleteSessions } from "#server/platform/session/sql.ts";
 import { clearEmail } from "./sql.ts";
 
 /**

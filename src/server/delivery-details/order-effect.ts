@@ -1,6 +1,6 @@
 /** A slot goes from the cart that holds it to the order, and comes back once. */
 
-import type { OrderDraft, Tx } from "#server/orders/order-effect.ts";
+import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { findCartOf, findSlot } from "./sql.ts";
 import { claimRoom, freeTaking, keepTaking } from "./sql-slot-capacity.ts";

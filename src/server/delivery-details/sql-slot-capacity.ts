@@ -3,7 +3,7 @@
  * rows in the order of their keys, so that no two wait for each other.
  */
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 export type SlotDay = { slotId: string; date: string };
 

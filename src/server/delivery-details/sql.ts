@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { uuid } from "#contract/ids.ts";
 import { readTypedPlace } from "#rules/delivery/branch-words.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { deliverySlots } from "#server/platform/db/schema/delivery-slots.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type SlotRow = typeof deliverySlots.$inferSelect;
 export type SlotRoom = {

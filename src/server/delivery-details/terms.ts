@@ -1,7 +1,7 @@
 import type { CartTerms } from "#contract/cart.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import type { CartDetails } from "#server/cart/sql.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { findMethod } from "#server/shipping-methods/sql.ts";
 import { findSlot } from "./sql.ts";
 

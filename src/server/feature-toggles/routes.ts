@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { readReferenceData } from "#server/catalogue/reference-data.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { togglesOf } from "./toggles.ts";
 
 export function registerTogglesRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,5 +1,5 @@
 import type { FeatureToggles } from "#contract/settings.ts";
-import type { ToggleRow } from "#server/catalogue/sql-reference-data.ts";
+import type { ToggleRow } from "#server/reference-data/sql.ts";
 
 export function togglesOf(rows: readonly ToggleRow[]): FeatureToggles {
   return Object.fromEntries(rows.map(({ key, enabled }) => [key, enabled]));

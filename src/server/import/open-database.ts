@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "#server/config.ts";
 import { openDataDir } from "#server/platform/data-dir.ts";
 import { type Database, openDatabase } from "#server/platform/db/connect.ts";
 import { prepareDatabase } from "#server/platform/db/prepare.ts";
@@ -16,7 +15,7 @@ type Opened = { database: Database; close(): Promise<void> };
  * may start it. Otherwise it is started here, as the shop would, and stopped after.
  */
 export async function openShopDatabase(
-  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   say: (line: string) => void,
 ): Promise<Opened> {
   const newEpoch = randomUUID();

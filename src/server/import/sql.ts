@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { Good } from "#rules/checklists/match-product.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** Of two imports at once one waits for the other. */
 export async function lockImport(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/lang.ts";
 import type { ShopLocation } from "#contract/settings.ts";
-import type { LocationRow } from "#server/catalogue/sql-reference-data.ts";
-import { inLang } from "#server/catalogue/translations.ts";
+import { inLang } from "#server/platform/db/translations.ts";
+import type { LocationRow } from "#server/reference-data/sql.ts";
 
 export function locationIn(lang: Lang, row: LocationRow): ShopLocation {
   const { id, lat, lng, isDefault } = row;

@@ -1,7 +1,7 @@
 import type { NotificationBodies } from "#contract/notifications.ts";
 import { readPhone } from "#rules/customers/phone.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
 import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { perNetwork, requestsOfPhone } from "./rate-limits.ts";

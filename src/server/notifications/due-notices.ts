@@ -4,10 +4,10 @@ import { defaultLang, readLang } from "#contract/lang.ts";
 import { anywhere, isProductVisible, visibleCategories } from "#rules/catalogue/visibility.ts";
 import { kyivDay, kyivHour } from "#rules/delivery/kyiv-time.ts";
 import { discountOf } from "#rules/pricing/sales.ts";
-import { readReferenceData } from "#server/catalogue/reference-data.ts";
-import { inLang } from "#server/catalogue/translations.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import { inLang } from "#server/platform/db/translations.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { placedCategories, salesOf } from "./sales.ts";
 import {
   armNotices,

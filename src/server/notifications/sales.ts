@@ -1,6 +1,6 @@
 import type { PlacedCategory } from "#rules/catalogue/visibility.ts";
 import type { CategorySale } from "#rules/pricing/sales.ts";
-import type { ReferenceRows } from "#server/catalogue/sql-reference-data.ts";
+import type { ReferenceRows } from "#server/reference-data/sql.ts";
 
 type Categories = Pick<ReferenceRows, "categories">;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type DueNotice = {
   id: string;

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Lang } from "#contract/lang.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { addAttempt, consumeAttemptRow } from "./sql-attempts.ts";
 
 /** ms; the providers' own sign-in pages expire sooner. */

@@ -7,9 +7,9 @@ import { signIn } from "#server/auth/sign-in.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { readQuery, readVisit } from "#server/platform/http/visitor.ts";
+import { sendSession } from "#server/platform/session/session.ts";
+import { consumeShortCookie } from "#server/platform/session/short-cookie.ts";
 import { settlesWithin } from "#server/platform/time-limit.ts";
-import { sendSession } from "#server/session/session.ts";
-import { consumeShortCookie } from "#server/session/short-cookie.ts";
 import { type AttemptSecrets, attemptCookie, consumeAttempt } from "./attempts.ts";
 import { redirectUriOf } from "./providers.ts";
 import { resolveCustomer } from "./resolve-customer.ts";
@@ -60,10 +60,10 @@ async function readProviderProfile(
   request: FastifyRequest,
   { provider: name, secrets }: { provider: string; secrets: AttemptSecrets },
 ) {
-  const { providers, shop, limits } = coreOf(request.server);
+  const { shop, limits } = coreOf(request.server);
   // as: the route names this one segment
   const { provider: nameInPath } = request.params as { provider: string };
-  const provider = providers.get(name);
+  const provider = request.server.oauthProviders.get(name);
   if (!provider || nameInPath !== name) throw new Refusal("gone");
   const url = new URL(redirectUriOf(shop.publicUrl, name));
   url.search = String(readQuery(request.url));

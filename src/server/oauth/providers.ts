@@ -5,6 +5,12 @@ import type { OauthConfig, OauthProvider } from "./provider.ts";
 /** By the name in URLs; a Map, because that name is untrusted input. */
 export type OauthProviders = ReadonlyMap<string, OauthProvider>;
 
+declare module "fastify" {
+  interface FastifyInstance {
+    oauthProviders: OauthProviders;
+  }
+}
+
 export function createProviders({ google, facebook }: OauthConfig): OauthProviders {
   const providers = new Map<string, OauthProvider>();
   if (google) providers.set("google", createGoogle(google));

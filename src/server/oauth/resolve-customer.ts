@@ -6,14 +6,15 @@ import { isEmail, sameEmail } from "#contract/email.ts";
 import type { Lang } from "#contract/lang.ts";
 import { isPersonName, maxName, tidyName } from "#contract/person-name.ts";
 import { addCustomer, lockCustomerByEmail } from "#server/customers/sql.ts";
+import { addAccount, findCustomerOf, lockSubject } from "#server/customers/sql-oauth-accounts.ts";
 import { releaseEmail } from "#server/customers/vacate-email.ts";
-import type { Db, Shop } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { Shop } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { welcome } from "#server/promos/personal.ts";
 import type { ProviderProfile } from "./provider.ts";
-import { addAccount, findCustomerOf, lockSubject } from "./sql-accounts.ts";
 
 type ResolveContext = Pick<Shop, "clock" | "newId"> &
   Pick<Core, "random"> & { lang: Lang; provider: string };

@@ -1,8 +1,8 @@
 /** Sign-in with Google or Facebook: the start and the callback. */
 import type { FastifyInstance } from "fastify";
 import type { AuthBodies } from "#contract/auth.ts";
+import { registerWrite } from "#server/platform/calls/writes.ts";
 import { coreOf } from "#server/platform/http/core.ts";
-import { registerWrite } from "#server/platform/http/writes.ts";
 import { handleCallback } from "./callback.ts";
 import { startOauth } from "./start-sign-in.ts";
 
@@ -14,7 +14,8 @@ export function registerOauthRoutes(app: FastifyInstance): void {
   registerWrite(
     app,
     "loginOauth",
-    (context, body: AuthBodies["loginOauth"]) => startOauth(core, context, body),
+    (context, body: AuthBodies["loginOauth"]) =>
+      startOauth(app.oauthProviders, core, context, body),
     upstream,
   );
   app.route({

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { oauthAttempts } from "#server/platform/db/schema/oauth.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export async function addAttempt(db: Db, attempt: typeof oauthAttempts.$inferInsert) {
   await db.insert(oauthAttempts).values(attempt);

@@ -1,12 +1,12 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import type { AuthBodies } from "#contract/auth.ts";
 import { readNextPath } from "#rules/customers/next-path.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
 import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { attemptCookie, createAttempt } from "./attempts.ts";
-import { redirectUriOf } from "./providers.ts";
+import { type OauthProviders, redirectUriOf } from "./providers.ts";
 
 const startsPerNetwork: RateLimit = {
   name: "sign-ins elsewhere of a network",
@@ -16,7 +16,8 @@ const startsPerNetwork: RateLimit = {
 
 /** Returns the provider's URL, and sets the cookie that the callback requires. */
 export async function startOauth(
-  { providers, random, shop }: Core,
+  providers: OauthProviders,
+  { random, shop }: Core,
   { db, clock, lang, network, sendCookie, log }: WriteContext,
   { provider: name, next }: AuthBodies["loginOauth"],
 ) {

@@ -6,7 +6,7 @@ import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
 import { cartLane } from "#server/cart/lane.ts";
 import { checklistLane } from "#server/checklists/lane.ts";
 import { comparisonLane } from "#server/comparison/lane.ts";
-import type { Core } from "#server/platform/http/core.ts";
+import type { RegisteredCalls } from "#server/platform/calls/registered-calls.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneKind, RegisteredWrite } from "#server/platform/lanes/lane.ts";
 import { ratingLane } from "#server/ratings/lane.ts";
@@ -28,11 +28,11 @@ export function matchLane(name: string): { lane: Lane; kind: LaneKind } {
 }
 
 export function matchWrite(
-  core: Core,
+  { writes }: RegisteredCalls,
   method: string,
   path: string,
 ): { registered: RegisteredWrite; params: Record<string, string> } {
-  for (const [name, registered] of core.writes) {
+  for (const [name, registered] of writes) {
     if (calls[name].method !== method) continue;
     const params = matchPath(calls[name].path, path);
     if (params) return { registered, params };

@@ -7,7 +7,7 @@ import { coreOf } from "#server/platform/http/core.ts";
 import { parseBody } from "#server/platform/http/validation.ts";
 import { readVisitForWrite, sendIdentity } from "#server/platform/lanes/answer-write.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
-import type { NewSession } from "#server/session/session.ts";
+import type { NewSession } from "#server/platform/session/session.ts";
 import { applyOp } from "./apply-op.ts";
 import { readDelta } from "./delta.ts";
 import { matchLane } from "./match-write.ts";
@@ -29,7 +29,7 @@ export function registerOpsRoutes(app: FastifyInstance, shop: Shop): void {
     let { owner } = visit;
     for (const op of ops) {
       const applied = await applyOp(
-        core,
+        app,
         { lang, locationId, owner },
         { lane, op, network, log: request.log },
       );

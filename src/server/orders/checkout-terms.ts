@@ -5,14 +5,14 @@ import { checkoutFaults } from "#rules/checkout/checkout.ts";
 import { isPhone } from "#rules/customers/phone.ts";
 import { mayShip } from "#rules/delivery/shipping-methods.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
-import { inLang } from "#server/catalogue/translations.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
+import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
+import { inLang } from "#server/platform/db/translations.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { readCheckoutFields } from "#server/settings/checkout-fields.ts";
 import { listMethods, type MethodRow } from "#server/shipping-methods/sql.ts";
-import type { OrderDraft } from "./order-effect.ts";
 
 type Terms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
 

@@ -2,8 +2,8 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Order, OrderLine } from "#contract/orders.ts";
 import { writeUah } from "#rules/pricing/money.ts";
+import type { Tx } from "#server/order-effects/order-effect.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
-import type { Tx } from "./order-effect.ts";
 
 export async function putOrderMail(
   { db, newId, now }: Tx,

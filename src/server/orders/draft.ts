@@ -4,7 +4,7 @@ import { sameEmail } from "#contract/email.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import type { PricedCart } from "#rules/pricing/totals.ts";
-import type { DraftLine, OrderDraft } from "./order-effect.ts";
+import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.ts";
 
 type Told = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
 type Bought = Told & { cart: Cart; priced: PricedCart };

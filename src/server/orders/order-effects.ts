@@ -4,9 +4,9 @@
  */
 import { releaseBonuses, reserveBonuses } from "#server/bonuses/order-effect.ts";
 import { giveSlotBack, takeSlot } from "#server/delivery-details/order-effect.ts";
+import type { Taking } from "#server/order-effects/order-effect.ts";
 import { beginPayment, refundPayments } from "#server/payments/order-effect.ts";
 import { giveBackPromo, takePromo } from "#server/promos/order-effect.ts";
-import type { Taking } from "./order-effect.ts";
 import { putStockBack, takeOutOfStock } from "./stock-effect.ts";
 
 export const takings: readonly Taking[] = [

@@ -4,8 +4,8 @@ import type { Order, OrderLine } from "#contract/orders.ts";
 import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
 import { findStep, payable } from "#rules/orders/orders.ts";
 import { toUah } from "#rules/pricing/money.ts";
+import type { ReadRequest } from "#server/platform/calls/registered-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
-import type { ReadRequest } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import {
   countOrdersOf,

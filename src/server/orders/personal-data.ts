@@ -1,6 +1,6 @@
 import { findStep, toBePacked } from "#rules/orders/orders.ts";
-import type { DataSubject, PersonalData } from "#server/personal-data/personal-data.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { DataSubject, PersonalData } from "#server/platform/personal-data/personal-data.ts";
 import { orderOf } from "./order.ts";
 import { listOrdersOf } from "./sql.ts";
 import { forgetBuyer, forgetGuests, listOwnOrders } from "./sql-personal-data.ts";

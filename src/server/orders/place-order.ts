@@ -1,6 +1,7 @@
 /** An order is placed: all that it takes is taken, and it stands, in one transaction. */
+
+import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { OrderDraft, Tx } from "./order-effect.ts";
 import { takings } from "./order-effects.ts";
 import { tellCatalogue } from "./publish-stock.ts";
 import { addEvent, addLines, addOrder } from "./sql-place-order.ts";

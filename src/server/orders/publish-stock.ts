@@ -1,5 +1,5 @@
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
-import type { Tx } from "./order-effect.ts";
+import type { Tx } from "#server/order-effects/order-effect.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { listTaken } from "./sql-stock.ts";
 
 /**

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Order } from "#contract/orders.ts";
 import { readCart } from "#server/cart/cart.ts";
-import type { ReadContext, Shop } from "#server/platform/http/context.ts";
-import { coreOf } from "#server/platform/http/core.ts";
 import {
   type IdempotentWriteContext,
   registerIdempotentWrite,
-} from "#server/platform/http/idempotent-writes.ts";
+} from "#server/platform/calls/idempotent-writes.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
 import type { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { checkout } from "./checkout.ts";
 import { readOrder, readOrderByLink, readOrders } from "./order.ts";

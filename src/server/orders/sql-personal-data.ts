@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { isOfGuest } from "./sql.ts";
 
 /** In the order of their ids, as everybody who holds several would. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderActor, OrderEvent, OrderStatus } from "#contract/orders.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { orderHistory, orderLines, orders } from "#server/platform/db/schema/orders.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewLine = typeof orderLines.$inferInsert;

@@ -1,7 +1,7 @@
 import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import { undone } from "#rules/orders/orders.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 /** `spent` in kopiykas. */
 export type Spendings = { spent: number; count: number };

@@ -3,12 +3,11 @@
  * key order, so that orders of the same things wait for each other and never in a ring.
  */
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { orderLines } from "#server/platform/db/schema/orders.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
-export type Goods = { productId: string; variantId: string | null };
-
-export async function listGoods(db: Db, orderId: string): Promise<Goods[]> {
+export async function listGoods(db: Db, orderId: string): Promise<OrderedProduct[]> {
   const { productId, variantId } = orderLines;
   return db
     .select({ productId, variantId })
@@ -26,7 +25,7 @@ export async function listTaken(db: Db, orderId: string): Promise<string[]> {
 }
 
 /** Until the transaction ends nobody else takes, prices or counts these. */
-export async function holdGoods(db: Db, goods: readonly Goods[]): Promise<void> {
+export async function holdGoods(db: Db, goods: readonly OrderedProduct[]): Promise<void> {
   const products = goods.map(({ productId }) => productId);
   const variants = goods.flatMap(({ variantId }) => variantId ?? []);
   await db.execute(sql`

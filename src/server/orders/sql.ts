@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contract/page-query.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { orderHistory, orderLines, orders } from "#server/platform/db/schema/orders.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type OrderHead = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -1,6 +1,6 @@
+import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import type { OrderDraft, Tx } from "./order-effect.ts";
 import { holdGoods, listGoods, returnStock, takeStock } from "./sql-stock.ts";
 
 export async function takeOutOfStock({ db, now }: Tx, order: OrderDraft): Promise<void> {

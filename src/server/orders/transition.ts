@@ -2,8 +2,8 @@
 import type { OrderActor, OrderStatus } from "#contract/orders.ts";
 import { findStep, isPaidAtDoor, type OrderAction, toBePacked } from "#rules/orders/orders.ts";
 import { grantCashback } from "#server/bonuses/order-effect.ts";
+import type { Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { Tx } from "./order-effect.ts";
 import { takings } from "./order-effects.ts";
 import { tellMoved } from "./publish-stock.ts";
 import { forgetOrder } from "./sql-personal-data.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
-import { inLang } from "#server/catalogue/translations.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
+import { inLang } from "#server/platform/db/translations.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { listPaymentMethods } from "./sql.ts";
 
 export function registerPaymentMethodRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 

@@ -11,9 +11,9 @@ import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import { holdOrder, type OrderMove } from "#server/orders/sql-place-order.ts";
 import { payOrder } from "#server/orders/transition.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { Db } from "#server/platform/http/context.ts";
-import { isTransactionConflict } from "#server/platform/http/error-responses.ts";
+import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
 import type { LiqPay, LiqPayReport } from "./liqpay.ts";
 import {
   addPayment,

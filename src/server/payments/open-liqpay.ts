@@ -4,6 +4,13 @@ import { type LiqPay, liqPayUrl } from "./liqpay.ts";
 
 export const demoPayPrefix = "/demo-pay";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The card payment gateway; undefined: the shop takes no cards. */
+    liqPay: LiqPay | undefined;
+  }
+}
+
 export type OpenedLiqPay = { liqPay: LiqPay | undefined; isDemo: boolean };
 
 /**

@@ -1,5 +1,5 @@
 /** A payment begins with its order, and money that came goes back when the order comes to nothing. */
-import type { OrderDraft, Tx } from "#server/orders/order-effect.ts";
+import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { addPayment, beginRefunds, scheduleRefund } from "./sql.ts";
 
 /** The sum of the day it was placed: what changes in the shop later does not change it. */

@@ -1,7 +1,7 @@
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import type { PaymentForm } from "#contract/payments.ts";
 import { toUah } from "#rules/pricing/money.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { checkoutAddress, checkoutParams, type LiqPay, signLiqPay } from "./liqpay.ts";
 import { findOpenPayment } from "./sql.ts";
 

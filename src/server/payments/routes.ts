@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { readLang } from "#contract/lang.ts";
 import { readCart } from "#server/cart/cart.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
+import { registerWrite } from "#server/platform/calls/writes.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { addFormParser } from "#server/platform/http/form-body.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
-import { registerWrite } from "#server/platform/http/writes.ts";
 import { type Hearing, hearLiqPay } from "./apply-report.ts";
 import { isSignedBy, type LiqPay, readLiqPayReport } from "./liqpay.ts";
 import { readPaymentForm } from "./payment-form.ts";
@@ -25,10 +25,11 @@ const doing = { config: { queue: "write" } } as const;
 
 export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
+  const { liqPay } = app;
 
   registerRead(app, shop, "readPaymentForm", async ({ db, lang, owner }, { query }) => {
     const token = query.get("order") || (owner && (await findUnpaidToken(db, owner.id)));
-    const form = token ? await readPaymentForm({ db, lang, liqPay: core.liqPay }, token) : null;
+    const form = token ? await readPaymentForm({ db, lang, liqPay }, token) : null;
     return form ?? {};
   });
 
@@ -42,7 +43,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   app.register(async (scope) => {
     addFormParser(scope);
     scope.post("/api/v1/notifications/liqpay", doing, async (request, reply) => {
-      const liqPay = needLiqPay(core);
+      if (!liqPay) throw new Refusal("notFound");
       const sent = signed.safeParse(request.body);
       if (!sent.success || !isSignedBy(sent.data, liqPay)) throw new Refusal("invalid");
       const report = readLiqPayReport(sent.data.data);
@@ -57,8 +58,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
       config: { queue: "upstream" },
       handler: async (request, reply) => {
         const { token, lang } = asked(request);
-        const said =
-          core.liqPay && (await askOnReturn(hearingOf(core, core.liqPay, request), token));
+        const said = liqPay && (await askOnReturn(hearingOf(core, liqPay, request), token));
         const query = new URLSearchParams({ order: token, ...(said && { payment: said }) });
         return reply.redirect(`${lang}/checkout-success?${query}`, 303);
       },
@@ -68,7 +68,7 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   app.get("/pay/:token", doing, async (request, reply) => {
     const { token, lang, code } = asked(request);
     const { db } = core.shop;
-    const form = await readPaymentForm({ db, lang: code, liqPay: core.liqPay }, token);
+    const form = await readPaymentForm({ db, lang: code, liqPay }, token);
     if (!form) {
       if (!(await hasOrderToken(db, token))) throw new Refusal("notFound");
       return reply.redirect(`${lang}/order/${encodeURIComponent(token)}`, 303);
@@ -88,11 +88,6 @@ function asked(request: FastifyRequest) {
   const query = new URLSearchParams(request.url.split("?")[1] ?? "");
   const code = readLang(query.get("lang")) ?? "ua";
   return { token, code, lang: code === "ua" ? "" : `/${code}` };
-}
-
-function needLiqPay({ liqPay }: Core): LiqPay {
-  if (!liqPay) throw new Refusal("notFound");
-  return liqPay;
 }
 
 function hearingOf({ database, shop }: Core, liqPay: LiqPay, { log }: FastifyRequest): Hearing {

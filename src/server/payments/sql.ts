@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#rules/checkout/payments.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { paymentQuarantine, payments } from "#server/platform/db/schema/payments.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 

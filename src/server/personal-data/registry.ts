@@ -8,12 +8,12 @@ import { oauthPersonalData } from "#server/oauth/sql-personal-data.ts";
 import { orderPersonalData } from "#server/orders/personal-data.ts";
 import { paymentPersonalData } from "#server/payments/sql-personal-data.ts";
 import { mailPersonalData } from "#server/platform/mails/sql-personal-data.ts";
+import type { PersonalData } from "#server/platform/personal-data/personal-data.ts";
 import { promoPersonalData } from "#server/promos/sql-personal-data.ts";
 import { ratingPersonalData } from "#server/ratings/sql-personal-data.ts";
 import { reviewPersonalData } from "#server/reviews/sql-personal-data.ts";
 import { savedProductsPersonalData } from "#server/saved-products/sql-personal-data.ts";
 import { subscriptionPersonalData } from "#server/subscriptions/sql-personal-data.ts";
-import type { PersonalData } from "./personal-data.ts";
 
 export const personalDataRegistry: readonly PersonalData[] = [
   customerPersonalData,

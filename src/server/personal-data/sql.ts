@@ -1,11 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
-
-/** Returns the column `exported` of every row. */
-export async function listExportedRows(db: Db, query: SQL): Promise<unknown[]> {
-  const { rows } = await db.execute<{ exported: unknown }>(query);
-  return rows.map(({ exported }) => exported);
-}
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 
 /**
  * Locks the customer until the transaction ends: concurrent writes commit before, or find no

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Photo } from "#contract/pictures.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { PhotoFile } from "./convert.ts";
 
 export async function findPhoto(db: Db, id: string): Promise<Photo | undefined> {

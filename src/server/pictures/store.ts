@@ -1,7 +1,7 @@
 /** Stores pictures by the hash of their bytes, so that the same picture is converted once. */
 import { createHash } from "node:crypto";
 import { type Photo, readPhotoUrl } from "#contract/pictures.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { convertPicture } from "./convert.ts";
 import { findPhoto, savePhoto, touchPhoto, touchPhotos } from "./sql.ts";
 

@@ -1,7 +1,8 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
-import { readColumns } from "#server/catalogue/columns.ts";
-import { catalogueView, readReferenceData } from "#server/catalogue/reference-data.ts";
+import { catalogueView } from "#server/catalogue/view.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
+import { readColumns } from "#server/products/columns.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 
 /**
  * The categories that are visible at the visitor's location, with their product counts there.

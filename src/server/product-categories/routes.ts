@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { pickFields } from "#rules/catalogue/pick-fields.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findCategory, listCategories } from "./list.ts";
 
 export function registerProductCategoriesRoutes(app: FastifyInstance, shop: Shop): void {

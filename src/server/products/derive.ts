@@ -8,7 +8,7 @@ import { nameKey } from "#rules/catalogue/collate.ts";
 import { type Discount, type PricedProduct, priceInForce } from "#rules/pricing/prices.ts";
 import { soundOf } from "#rules/search/phonetics.ts";
 import { isSpoken, searchWordsOf, tierMark } from "#rules/search/words.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import {
   type CategoryDiscount,
   type DerivedProduct,

@@ -1,7 +1,8 @@
 import type { Product } from "#contract/products.ts";
 import { isProductVisible } from "#rules/catalogue/visibility.ts";
-import { catalogueView, readReferenceData } from "#server/catalogue/reference-data.ts";
+import { catalogueView } from "#server/catalogue/view.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { readProducts } from "./sql-read.ts";
 
 /** The complete product, if it is visible at the visitor's location. */

@@ -1,7 +1,7 @@
 import type { Clock } from "#contract/clock.ts";
 import { tokeniser } from "#rules/search/words.ts";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { refreshDerived } from "./derive.ts";
 import { dropVocabulary, listSources, readTokeniser, recordTokeniser } from "./sql-derive.ts";
 

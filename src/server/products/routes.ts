@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { readProductQuery } from "#contract/product-query.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findProduct } from "./find.ts";
 import { listProducts } from "./list.ts";
 

@@ -1,8 +1,8 @@
 /** Interprets a search text: the search parser of rules/search, with vocabulary from PostgreSQL. */
 import { soundOf } from "#rules/search/phonetics.ts";
 import { type Question, type ReadSearch, readSearch } from "#rules/search/terms.ts";
-import type { ReferenceData } from "#server/catalogue/reference-data.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { ReferenceData } from "#server/reference-data/reference-data.ts";
 import {
   findExactMatches,
   findFuzzyMatches,

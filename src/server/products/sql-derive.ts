@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import type { StockStatus } from "#contract/products.ts";
 import type { Discount } from "#rules/pricing/prices.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 export type ProductSource = {
   id: string;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { langs } from "#contract/lang.ts";
 import type { Product } from "#contract/products.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { fieldsIn, type ProductField, type ProductLocale } from "./sql-fields.ts";
 
 /** The products of these ids that are displayed, in the order of the ids. */

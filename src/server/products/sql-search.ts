@@ -8,7 +8,7 @@ import { worth } from "#rules/catalogue/words.ts";
 import { stemsOf } from "#rules/search/stems.ts";
 import type { Form, Term } from "#rules/search/terms.ts";
 import type { Tier } from "#rules/search/words.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { isInVisibleCategory } from "./sql-visible.ts";
 
 const stemMark = "=";

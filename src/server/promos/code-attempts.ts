@@ -2,7 +2,8 @@
  * Codes are not to be guessed: to apply one, to ask for its state and to ask for a coupon are one
  * budget. Counted before the code is looked at, so that many at once are no way around.
  */
-import type { Db, Owner } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { Owner } from "#server/platform/http/context.ts";
 import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 
 const tenMinutes = hour / 6;

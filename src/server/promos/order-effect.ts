@@ -1,6 +1,6 @@
 import { sameEmail } from "#contract/email.ts";
 import { foldCode } from "#rules/promos/promos.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { samePhone } from "./shopper.ts";
 import { returnUse, takeUse } from "./sql-uses.ts";

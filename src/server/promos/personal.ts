@@ -1,7 +1,8 @@
 import type { PersonalPromo } from "#contract/promos.ts";
 import { foldCode, makeCode } from "#rules/promos/promos.ts";
-import { requireCustomerId } from "#server/customers/profile.ts";
-import type { Db, ReadContext, Shop } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { ReadContext, Shop } from "#server/platform/http/context.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { shopperOf } from "./shopper.ts";
 import { findPromo } from "./sql.ts";
 import { addCode, listCodeIds, listWelcomes } from "./sql-personal.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cartLane } from "#server/cart/lane.ts";
+import { registerLaneWrite, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
 import { askCode } from "./check-code.ts";

@@ -1,7 +1,7 @@
 /** Codes of one customer alone. */
 import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { promoCodes, promos } from "#server/platform/db/schema/promos.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export async function listWelcomes(db: Db): Promise<string[]> {
   const rows = await db

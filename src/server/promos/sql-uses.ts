@@ -3,8 +3,8 @@
  * is counted after that nobody changes until the order stands, or comes to nothing.
  */
 import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { promoUses } from "#server/platform/db/schema/promos.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type Use = {
   orderId: string;

@@ -1,9 +1,9 @@
 /** Promo codes as a shopper meets them: what a code says, and whether it still may. */
 import { eq, sql } from "drizzle-orm";
 import type { PromoKind } from "#contract/promos.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 /** Money in kopiykas, dates in ms. */
 export type PromoRow = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import { registerLaneWrite } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerLaneWrite } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { ratingLane } from "./lane.ts";
 import { addVote } from "./sql.ts";
 

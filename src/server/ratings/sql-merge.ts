@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /**
  * A shopper has one vote: where both voted, the customer's counts and the guest's is deleted.

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { readReviewQuery } from "#contract/review-query.ts";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
+import { registerLaneWrite, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
-import { registerLaneWrite, registerRead } from "#server/platform/http/register-calls.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { ratingLane } from "#server/ratings/lane.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { readOwnReview, readReviews } from "./reviews.ts";
 import { putReview } from "./sql.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
-import type { PersonalData } from "#server/personal-data/personal-data.ts";
-import { listExportedRows } from "#server/personal-data/sql.ts";
+import type { PersonalData } from "#server/platform/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/platform/personal-data/sql.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 
 export const reviewPersonalData: PersonalData = {
   tables: ["reviews"],

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { ReviewQuery, ReviewSort } from "#contract/review-query.ts";
 import type { ReviewBody } from "#contract/reviews.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { reviews } from "#server/platform/db/schema/reviews.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MembershipKind } from "#contract/saved-products.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { openSavedProducts } from "./sql.ts";
 
 /** Moves the guest's entries to the customer; a product that both have is stored once. */

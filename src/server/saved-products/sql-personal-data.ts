@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { MembershipKind } from "#contract/saved-products.ts";
-import type { DataSubject, PersonalData } from "#server/personal-data/personal-data.ts";
-import { listExportedRows } from "#server/personal-data/sql.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { DataSubject, PersonalData } from "#server/platform/personal-data/personal-data.ts";
+import { listExportedRows } from "#server/platform/personal-data/sql.ts";
 
 const entriesOf =
   (kind: MembershipKind) =>

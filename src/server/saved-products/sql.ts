@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MembershipKind } from "#contract/saved-products.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
-import type { Db } from "#server/platform/http/context.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
 /** The owner, and wishlist or comparison. */

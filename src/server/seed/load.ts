@@ -1,10 +1,10 @@
 import type { Clock } from "#contract/clock.ts";
 import { tokeniser } from "#rules/search/words.ts";
 import { fillDirectory } from "#server/branches/built-in.ts";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { refreshDerived } from "#server/products/derive.ts";
 import { recordTokeniser } from "#server/products/sql-derive.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { attributes } from "./data/attributes.ts";
 import { brands } from "./data/brands.ts";
 import { categories } from "./data/categories.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
-import type { Db } from "#server/platform/http/context.ts";
 import type { ShopRows } from "./rows/shape.ts";
 
 /** Returns true only once per database. */

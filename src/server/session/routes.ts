@@ -4,7 +4,7 @@ import { headers } from "#contract/headers.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { readVisitForWrite } from "#server/platform/lanes/answer-write.ts";
-import { createGuestSession, renewSession, sendSession } from "./session.ts";
+import { createGuestSession, renewSession, sendSession } from "#server/platform/session/session.ts";
 import { readSessionPayload } from "./session-payload.ts";
 
 /** POST /session creates or confirms the device's identity; idempotent. */

@@ -1,6 +1,6 @@
 import type { Session } from "#contract/session.ts";
 import type { Owner, Shop } from "#server/platform/http/context.ts";
-import { listMergedFrom } from "./sql.ts";
+import { listMergedFrom } from "#server/platform/session/sql.ts";
 
 /** The device's identity, and the guests that were merged into it. */
 export async function readSessionPayload(

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
-import type { Db } from "#server/platform/http/context.ts";
 import type { StoredSetting } from "./settings.ts";
 
 /** One setting, where the caller has not loaded all; empty: not set. */

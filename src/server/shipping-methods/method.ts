@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/lang.ts";
 import type { ShippingMethod } from "#contract/shipping-methods.ts";
 import { toUah } from "#rules/pricing/money.ts";
-import { inLang } from "#server/catalogue/translations.ts";
+import { inLang } from "#server/platform/db/translations.ts";
 import { fieldLabels } from "./field-labels.ts";
 import type { MethodRow } from "./sql.ts";
 

@@ -8,10 +8,10 @@ import { branchIn } from "#server/branches/branch.ts";
 import { listAreas, listBranches, listCities } from "#server/branches/sql.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { countriesIn } from "#server/countries/countries.ts";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
+import type { ReadRequest } from "#server/platform/calls/registered-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
-import type { ReadRequest } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { methodIn } from "./method.ts";
 import { findMethod, listMethods, type MethodRow } from "./sql.ts";
 

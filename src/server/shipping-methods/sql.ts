@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type MethodRow = typeof shippingMethods.$inferSelect;
 

@@ -1,10 +1,10 @@
 /** /sitemap.xml, its parts, and /robots.txt. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { encodeResponse } from "#server/platform/http/response-cache.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { openSitemapParts } from "./public-paths.ts";
 import { formatRobots, formatSitemap, formatSitemapIndex } from "./xml.ts";
 

@@ -1,12 +1,13 @@
 import type { SitemapEntry } from "#contract/sitemap.ts";
 import { sitemapEntryOfPage, sitemapEntryOfProduct } from "#rules/catalogue/catalogue.ts";
 import { findPlace } from "#rules/catalogue/sitemap.ts";
-import { addressesOf, catalogueView, readReferenceData } from "#server/catalogue/reference-data.ts";
+import { addressesOf, catalogueView } from "#server/catalogue/view.ts";
 import { findPage } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { findCategory } from "#server/product-categories/list.ts";
 import { findProduct } from "#server/products/find.ts";
 import { findProductAt } from "#server/products/sql-read.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 
 /** The full entry at a path, if the visitor may see it. */
 export async function findSitemapEntry(

@@ -1,9 +1,10 @@
 /** Every path that search engines should know; crawlers have no location cookie. */
 import { defaultLang } from "#contract/lang.ts";
-import { addressesOf, catalogueView, readReferenceData } from "#server/catalogue/reference-data.ts";
+import { addressesOf, catalogueView } from "#server/catalogue/view.ts";
 import { listSummaries } from "#server/checklists/sql-summaries.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { Shop } from "#server/platform/http/context.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { countProductPaths, listProductPaths } from "./sql.ts";
 import { type PublicPath, pathsPerFile } from "./xml.ts";
 

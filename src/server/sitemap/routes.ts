@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerRead } from "#server/platform/http/register-calls.ts";
 import { findSitemapEntry } from "./find.ts";
 
 export function registerSitemapRoutes(app: FastifyInstance, shop: Shop): void {

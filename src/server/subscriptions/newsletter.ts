@@ -1,7 +1,7 @@
 /** Whether the newsletter comes: one truth for the form, the profile and the links in letters. */
 
-import type { Db } from "#server/platform/http/context.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { countHit, day, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import {

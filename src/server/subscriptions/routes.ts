@@ -5,9 +5,9 @@
 import type { FastifyInstance } from "fastify";
 import { sameEmail } from "#contract/email.ts";
 import type { SubscriptionBodies } from "#contract/subscriptions.ts";
+import { registerWrite, type WriteContext } from "#server/platform/calls/writes.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { registerWrite, type WriteContext } from "#server/platform/http/writes.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { findTokenEmail, type TokenPurpose } from "#server/platform/mails/tokens.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
 import { newsletterText } from "#contract/subscriptions.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 export type SubscriptionState = "pending" | "confirmed" | "ended";
 

@@ -1,4 +1,4 @@
-/** An order placed from a device whose page dies, whose answers are lost, and whose shop moves on. */
+/** An order from a device whose page dies, whose answers are lost, and whose shop changes. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
@@ -35,7 +35,7 @@ async function openShopper(stockQuantity: number | null = 5) {
   const open = async () => {
     const store = await indexedDb.open();
     const device = openTestDevice({ store, wire, time, locks: locks.tab(), counting });
-    // Views are read while somebody looks.
+    // Views are read only while they are watched.
     device.cart.subscribe(() => undefined);
     await expect.poll(() => device.cart.get()).toBeDefined();
     return device;
@@ -50,13 +50,13 @@ async function openShopper(stockQuantity: number | null = 5) {
   await device.recordOps([{ kind: "cart.add", payload }]);
   await device.drain.drainNow();
   await expect.poll(() => device.cart.get()?.cart.version).toBeGreaterThan(0);
-  /** What becomes of each sending of the order, in turn; then all goes well. */
+  /** The outcome of each attempt to send the order, in turn; after that all succeed. */
   const checkouts = (...outcomes: (CallOutcome | "never")[]) => {
     wire.decide = ({ path }) => (path === "/cart/checkout" ? outcomes.shift() : undefined) ?? "ok";
   };
   const orders = async () => {
     const call = { method: "GET", path: "/customers/orders", headers: {}, body: null };
-    // as: the test looks at what it expects
+    // as: the test reads what it expects
     return (await backend({ ...call, sid: jar.sid })).body as { data: { token: string }[] };
   };
   const tell = async (body: object) => {
@@ -67,21 +67,21 @@ async function openShopper(stockQuantity: number | null = 5) {
   return { product, device, open, wire, time, checkouts, orders, tell };
 }
 
-const shown = (device: TestDevice): Cart => {
+const cartOf = (device: TestDevice): Cart => {
   const view = device.cart.get();
   if (!view) throw new Error("not read yet");
   return settleCart(view.cart);
 };
 
 async function openCheckout(device: TestDevice, onWait: () => void = () => undefined) {
-  const cart = () => shown(device);
+  const cart = () => cartOf(device);
   const { parts, refreshCart } = device;
   const draft = await openDraft({ parts, refreshCart, cart, watchCart: device.cart.subscribe });
   return { draft, cart, onWait };
 }
 
 const readPlacing = (device: TestDevice) => device.store.read(findPlacement);
-const linesOf = (device: TestDevice) => shown(device).items.length;
+const linesOf = (device: TestDevice) => cartOf(device).items.length;
 
 for (const outcome of ["answerLost", "lost", "committed500", "halfBody"] as const)
   test(`a page that dies when its order is ${outcome} leaves one order, and the next page shows it`, async () => {
@@ -89,7 +89,7 @@ for (const outcome of ["answerLost", "lost", "committed500", "halfBody"] as cons
     checkouts(outcome);
     const checkout = await openCheckout(device, () => device.die());
     checkout.draft.change(checkoutDetails);
-    // no await: the page dies over it
+    // no await: the page dies during it
     void placeOrder(device, checkout);
     const sent = () => wire.calls.filter(({ path }) => path === "/cart/checkout");
     await expect.poll(() => device.crash.isOver).toBe(true);
@@ -133,8 +133,8 @@ test("a price that rose is shown, and ordered once it is confirmed", async () =>
   });
   expect(wire.calls.some(({ path }) => path === "/cart/checkout")).toBe(false);
 
-  await expect.poll(() => shown(device).items[0]?.price).toBe(4100);
-  for (const { id, quantity } of listRisen(shown(device)))
+  await expect.poll(() => cartOf(device).items[0]?.price).toBe(4100);
+  for (const { id, quantity } of listRisen(cartOf(device)))
     await device.recordOps([{ kind: "cart.set", payload: { line_id: id, quantity } }]);
   expect(await placeOrder(device, checkout)).toMatchObject({ kind: "placed" });
   expect((await orders()).data).toMatchObject([{ grand_total: 12_300 }]);
@@ -163,7 +163,7 @@ test("details from another device fill the fields until the shopper types", asyn
   draft.change({ mobile: checkoutDetails.mobile });
   await tell({ email: "taras@example.com", comments: "Другий поверх" });
   await device.refreshCart();
-  await expect.poll(() => shown(device).comments).toBe("Другий поверх");
+  await expect.poll(() => cartOf(device).comments).toBe("Другий поверх");
   expect(draft.get().draft).toMatchObject({ email: "olena@example.com", comments: "" });
 });
 

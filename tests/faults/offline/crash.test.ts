@@ -25,13 +25,13 @@ const taps: OpIntent[][] = [
   [setTo(gas, 5)],
 ];
 
-/** IndexedDB takes its turns among the page's own; a call that has begun gets them all. */
-async function settleDisk(): Promise<void> {
+/** IndexedDB runs between the page's own tasks; a call that has started gets all of them. */
+async function flushDisk(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await flushPending();
 }
 
 /** A page that dies at its n-th await, and the next one over the same disk. */
-async function dieAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
+async function crashAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   const world = makeSimulation();
   const idb = makeIndexedDb();
   const device = openTestDevice({ ...world.parts(), store: await idb.open() });
@@ -40,12 +40,12 @@ async function dieAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   const stored: OpIntent[] = [];
   for (const [index, tap] of taps.entries()) {
     const isKept = beginTap(device, () => device.recordOps(tap));
-    await settleDisk();
+    await flushDisk();
     if (isKept()) stored.push(...tap);
     if (index % 2 === 1) {
       void device.drain.drainNow();
-      await settleDisk();
-      await settleDisk();
+      await flushDisk();
+      await flushDisk();
     }
   }
   const isDead = device.crash.isOver;
@@ -63,21 +63,21 @@ async function dieAt(n: number, outcomes: CallOutcome[]): Promise<boolean> {
   const ids = world.server.effects.map((effect) => effect.opId);
   expect(new Set(ids).size).toBe(ids.length);
   next.close();
-  // What the dead page watched would else be read again by every page after it.
+  // Otherwise the subscriptions of the dead page would be read again by every later page.
   device.close();
   return isDead;
 }
 
-const moods: Record<string, CallOutcome[]> = {
+const outcomesByName: Record<string, CallOutcome[]> = {
   "every call is answered": [],
   "answers and calls are lost": ["ok", "answerLost", "ok", "lost"],
   "the shop fails once": ["answerLost", "ok", "status500"],
 };
-test.for(Object.entries(moods))(
+test.for(Object.entries(outcomesByName))(
   "a page that dies at any await leaves what was kept, and nothing else: %s",
   async ([, outcomes]) => {
     let n = 1;
-    while (await dieAt(n, [...outcomes])) n += 1;
+    while (await crashAt(n, [...outcomes])) n += 1;
     expect(n, "it lived through all of its awaits in the end").toBeGreaterThan(40);
   },
 );

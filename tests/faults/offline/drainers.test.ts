@@ -14,7 +14,7 @@ import {
   tick,
 } from "#tests/support/device/simulation.ts";
 
-/** Calls stop in the air until they are let go, one step at a time. */
+/** Calls wait in flight until they are released, one step at a time. */
 function holdCalls(wire: ReturnType<typeof makeSimulation>["wire"]) {
   const gates: (() => void)[] = [];
   wire.pass = () => new Promise((resolve) => gates.push(() => resolve()));
@@ -71,7 +71,7 @@ test("an idle tab sends the changes that a closed tab has recorded", async () =>
 
 test("a late answer to a drainer that lost its lock restores no old state", async () => {
   const { server, jar, wire, open, time } = makeSimulation();
-  // Frozen by the browser: its own clock stands, so that no limit of its own strikes.
+  // Frozen by the browser: its own clock stops, so that none of its time-outs fires.
   const frozen = open({ time: makeManualTime() });
   const other = open();
   await frozen.recordOps([makeList(), add(rope)]);
@@ -113,7 +113,7 @@ test("a lock whose holder makes no progress is stolen after 30 s, not before", a
   const { server, time, open } = makeSimulation();
   const [stuck, other] = [open(), open()];
   await stuck.recordOps([add(gas)]);
-  // Dies within its first awaits, and its lock is never given back.
+  // Dies within its first awaits, and never releases its lock.
   stuck.crash.at = stuck.crash.count + 5;
   void stuck.drain.drainNow();
   await flushPending();
@@ -146,7 +146,7 @@ test("two concurrent drainers apply nothing twice, whichever answer comes first"
     await one.recordOps([add(gas, 2), tick(1)]);
     const gates: (() => void)[] = [];
     wire.pass = () => new Promise((resolve) => gates.push(() => resolve()));
-    // The second has no lock to ask for, as on a page that is not a secure context.
+    // The second has no Web Locks, as on a page that is not a secure context.
     const bare = { ...two, drain: two.drain };
     void one.drain.drainNow();
     await flushPending();
@@ -204,7 +204,7 @@ test("a change during backoff starts no drain before it is over", async () => {
   wire.retryAfter = 30;
   await device.recordOps([add(gas)]);
   await device.drain.drainNow();
-  // What fell due before the shop asked for quiet looks once more.
+  // A drain that became due before the Retry-After checks once more.
   time.advance(5000);
   await flushPending();
   const before = await countBeats();

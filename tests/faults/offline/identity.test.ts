@@ -17,15 +17,15 @@ import {
   tick,
 } from "#tests/support/device/simulation.ts";
 
-const whoIs = (device: TestDevice) => device.store.read(findIdentity);
+const readIdentity = (device: TestDevice) => device.store.read(findIdentity);
 
 test("changes before the first session belong to the first guest", async () => {
   const { server, open } = makeSimulation();
   const device = open();
   await device.recordOps([add(gas)]);
-  expect(await whoIs(device)).toBeUndefined();
+  expect(await readIdentity(device)).toBeUndefined();
   expect(await drainAll(device)).toBe(true);
-  expect(await whoIs(device)).toMatchObject({ identity: "guest-1", kind: "guest" });
+  expect(await readIdentity(device)).toMatchObject({ identity: "guest-1", kind: "guest" });
   expect(server.effects.map((effect) => effect.ownerId)).toEqual(["guest-1"]);
 });
 
@@ -72,7 +72,7 @@ test("a list opened while the device's identity is being resolved loads, alone o
     label === `to client GET /checklists/${listId}`
       ? new Promise((resolve) => late.push(resolve))
       : Promise.resolve();
-  // Its answer comes once the rest has told who asks, and must not stop the rest either.
+  // Its answer comes after the rest has resolved the identity, and must not stop the rest either.
   const one = device.refreshChecklist(listId);
   await flushPending();
   const rest = device.refreshAll();
@@ -128,7 +128,7 @@ test("after a sign-in whose answer was lost the guest is merged once, with nothi
   server.applyAs("customer-1", [add(gas, 1)]);
   await device.recordOps([add(gas, 2), makeList()]);
   expect(await drainAll(device)).toBe(true);
-  // One change is on the server and unheard, one was never sent.
+  // One change is on the server without an answer, one was never sent.
   await device.recordOps([add(gas, 4)]);
   wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
@@ -142,9 +142,9 @@ test("after a sign-in whose answer was lost the guest is merged once, with nothi
   expect(there.lines).toEqual({ [gas]: 7 });
   expect(there.states[itemIds[0] ?? ""]).toMatch(/have/);
   expect(await stateOnDevice(device)).toEqual(there);
-  expect(await whoIs(device)).toMatchObject({ identity: "customer-1", kind: "customer" });
+  expect(await readIdentity(device)).toMatchObject({ identity: "customer-1", kind: "customer" });
 
-  // The server says merged_from ever after; the next start changes nothing by it.
+  // The server always answers merged_from; the next start changes nothing.
   const again = open();
   await again.recordOps([add(rope)]);
   expect(await drainAll(again)).toBe(true);
@@ -196,7 +196,7 @@ test("after a restored backup the device follows the database and sends the miss
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
   const there = stateOnServer(server, server.ownerOfSid(jar.sid));
-  // The two of gas were acknowledged by a database that is no more; the rope had no answer yet.
+  // The two pieces of gas were acknowledged by the lost database; the rope had no answer yet.
   expect(there.lines).toEqual({ [gas]: 1, [rope]: 5 });
   expect(there.states[itemIds[0] ?? ""]).toMatch(/have/);
   expect(await stateOnDevice(device)).toEqual(there);
@@ -232,7 +232,7 @@ test("a change older than 30 days is not sent automatically", async () => {
   const days = 31 * 86_400_000;
   time.wall.ms += days;
   server.now += days;
-  // A new page confirms the session and hears the time.
+  // A new page confirms the session and receives the server's time.
   const later = open();
   expect(await drainAll(later)).toBe(true);
   const { failed } = await later.store.read(readPending);
@@ -245,7 +245,7 @@ test("a change older than 30 days is not sent automatically", async () => {
 
 test("two pages that both receive a session keep one, and their rows keep their ids", async () => {
   const { server, jar, wire, open } = makeSimulation();
-  // Without locks, as on a page that is not a secure context.
+  // Without Web Locks, as on a page that is not a secure context.
   const [one, two] = [open({ locks: undefined }), open({ locks: undefined })];
   await one.recordOps([makeList(), add(gas, 2)]);
   const gates: (() => void)[] = [];
@@ -271,13 +271,13 @@ test("a change is never sent as another owner, whoever has the cookie meanwhile"
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([add(gas, 2)]);
   const [op] = await device.store.read((tx) => tx.listOps("guest-1", "cart"));
-  // The session was confirmed, and nobody told this page of the other one.
+  // The session was confirmed, and this page was not notified of the other one.
   jar.sid = server.signIn("nobody's", "customer-2");
   await device.drain.drainNow();
   const sent = wire.calls.filter((call) => call.path === "/ops").map((call) => call.headers);
   expect(sent.at(1)?.["if-identity"]).toBe("guest-1");
   expect(server.requests.has(op?.opId ?? ""), "refused before any effect").toBe(false);
-  // Whoever shops here now has what the screen shows, recorded anew and as their own.
+  // The new guest has what the screen shows, replayed as their own changes.
   expect(await drainAll(device)).toBe(true);
   expect(stateOnServer(server, "customer-2").lines).toEqual({ [gas]: 2, [rope]: 1 });
   expect(server.effects.map((effect) => effect.opId)).not.toContain(op?.opId);

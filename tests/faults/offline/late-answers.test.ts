@@ -118,7 +118,7 @@ test("an op that an older build froze is sent unchanged by this one", async () =
   await device.recordOps([add(gas, 1)]);
   const [op] = await device.store.read((tx) => tx.listOps("guest-1", "cart"));
   if (!op) throw new Error("an op");
-  // The older build had another idea of the body, and it may have reached the server already.
+  // The older build had another format of the body, which may have reached the server already.
   const request = {
     method: "POST" as const,
     path: "/cart/items",
@@ -139,7 +139,7 @@ test("two concurrent identity requests without a cookie create one guest", async
   const before = open();
   await before.recordOps([add(rope)]);
   expect(await drainAll(before)).toBe(true);
-  // The device has lost its copy: the first answers say that the cookie is somebody's.
+  // The device has lost its store: the first answers show that the cookie has an owner.
   const device = open();
   await device.store.write(["device"], (tx) => tx.deleteDevice("identity"));
   await device.recordOps([add(gas)]);

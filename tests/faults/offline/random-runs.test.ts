@@ -5,7 +5,7 @@ import { playActions } from "#tests/support/device/random-run.ts";
 import { stateOnDevice, stateOnServer } from "#tests/support/device/simulation.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 
-/** More of them on demand; each run is a life of its own. */
+/** More runs on demand; each run is independent. */
 const numRuns = roundCount(1_000, 10_000);
 
 const timeout = 60_000 + numRuns * 200;

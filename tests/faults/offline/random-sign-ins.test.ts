@@ -21,12 +21,12 @@ import {
 } from "#tests/support/device/simulation.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 
-/** More of them on demand; each run is a life of its own. */
+/** More runs on demand; each run is independent. */
 const numRuns = roundCount(500, 10_000);
 const timeout = 60_000 + numRuns * 400;
 const runs = { numRuns, timeout: 20_000 };
 
-/** What the taps come to on top of one piece of gas. */
+/** The expected result of the taps, on top of one piece of gas. */
 function sumOf(recorded: readonly OpIntent[]) {
   const lines: Record<string, number> = { [gas]: 1 };
   const entries = new Set<string>();
@@ -104,7 +104,7 @@ test("under random sign-ins and sign-outs nothing is sent as another, and the ba
           expect([...whose].filter(isCustomer).length, `op ${opId}`).toBeLessThanOrEqual(1);
         for (const { opId, ownerId } of world.server.effects) {
           const customer = [...(authors.get(opId) ?? [])].find(isCustomer);
-          // What a guest did may have reached the server before the guest was merged.
+          // A guest's changes may have reached the server before the guest was merged.
           if (customer && isCustomer(ownerId)) expect(ownerId, `op ${opId}`).toBe(customer);
           if (isCustomer(ownerId)) expect(customer ?? ownerId, `op ${opId}`).toBe(ownerId);
         }

@@ -46,7 +46,7 @@ const card: LineCard = {
 
 const { app, database } = await openTestApp();
 
-async function makeRealWorld() {
+async function makeRealSimulation() {
   const product = await addProduct(database.db);
   const jar: Jar = { sid: undefined };
   const wire = makeFaultWire(
@@ -65,7 +65,7 @@ async function makeRealWorld() {
   const open = () => openTestDevice({ memory, wire, time, locks: locks.tab(), counting });
   const backend = makeRealBackend(() => app);
   const get = async <T>(path: string) =>
-    // as: the test looks at what it expects
+    // as: the test reads what it expects
     (await backend({ method: "GET", path, headers: {}, body: null, sid: jar.sid })).body as T;
   const add = (quantity: number): OpIntent => ({
     kind: "cart.add",
@@ -74,7 +74,7 @@ async function makeRealWorld() {
   return { product, jar, wire, time, open, get, add };
 }
 
-/** A list of its own for each test: ids are the whole database's. */
+/** Each test has its own list: ids are unique in the whole database. */
 function ownList() {
   const fresh = new Map<string, string>();
   const rename = (text: string) =>
@@ -101,7 +101,7 @@ async function failedOf(device: TestDevice) {
 }
 
 test("changes of an offline first visit reach the server once each when online", async () => {
-  const { product, wire, open, get, add } = await makeRealWorld();
+  const { product, wire, open, get, add } = await makeRealSimulation();
   const list = ownList();
   const device = open();
   await device.recordOps([list.make()]);
@@ -137,7 +137,7 @@ test("changes of an offline first visit reach the server once each when online",
 });
 
 test("undo after half of a combined action was sent reverts all of it", async () => {
-  const { product, wire, open, get, add } = await makeRealWorld();
+  const { product, wire, open, get, add } = await makeRealSimulation();
   const device = open();
   await device.recordOps([add(1)]);
   expect(await drainAll(device)).toBe(true);
@@ -155,7 +155,7 @@ test("undo after half of a combined action was sent reverts all of it", async ()
 });
 
 test("a vote whose answers are lost counts once, and a second vote never", async () => {
-  const { product, wire, open, get } = await makeRealWorld();
+  const { product, wire, open, get } = await makeRealSimulation();
   const vote = (value: number): OpIntent => ({
     kind: "rating.set",
     payload: { product_id: product, value, name: card.name },
@@ -174,7 +174,7 @@ test("a vote whose answers are lost counts once, and a second vote never", async
 });
 
 test("an offline wish and comparison reach the server once, and stay with a new guest", async () => {
-  const { product, wire, jar, open, get } = await makeRealWorld();
+  const { product, wire, jar, open, get } = await makeRealSimulation();
   const device = open();
   const gone = randomUUID();
   wire.decide = () => "lost";
@@ -207,7 +207,7 @@ test("an offline wish and comparison reach the server once, and stay with a new 
 });
 
 test("a guest whose session is lost keeps list and cart", async () => {
-  const { product, jar, open, get, add } = await makeRealWorld();
+  const { product, jar, open, get, add } = await makeRealSimulation();
   const list = ownList();
   const device = open();
   await device.recordOps([list.make(), add(2)]);
@@ -225,7 +225,7 @@ test("a guest whose session is lost keeps list and cart", async () => {
 });
 
 test("a change that the server refuses is shown, and the rest continues", async () => {
-  const { product, open, get, add } = await makeRealWorld();
+  const { product, open, get, add } = await makeRealSimulation();
   const list = ownList();
   const device = open();
   await device.recordOps([list.make(), add(1)]);
@@ -258,7 +258,7 @@ test("a change that the server refuses is shown, and the rest continues", async 
 });
 
 test("a list of 3,000 items made offline is sent as one call, and a tick on it as a few bytes", async () => {
-  const { wire, open, get } = await makeRealWorld();
+  const { wire, open, get } = await makeRealSimulation();
   const list = ownList();
   const device = open();
   const make = list.make();
@@ -280,7 +280,7 @@ test("a list of 3,000 items made offline is sent as one call, and a tick on it a
 });
 
 test("a thousand ticks over a network that loses every fifth answer arrive once each", async () => {
-  const { wire, open, get } = await makeRealWorld();
+  const { wire, open, get } = await makeRealSimulation();
   const list = ownList();
   const device = open();
   const make = list.make();
@@ -320,8 +320,8 @@ test("a thousand ticks over a network that loses every fifth answer arrive once 
 
 const stateFor = (isOn: boolean) => (isOn ? "have" : "need");
 
-/** As each page does when it is looked at: whose the cookie is by now, it learns by asking. */
-async function settleAll(tabs: TestDevice[]): Promise<void> {
+/** Like every page that becomes visible: it asks whose cookie it has. */
+async function drainAndRefresh(tabs: TestDevice[]): Promise<void> {
   for (const tab of [...tabs, ...tabs]) {
     expect(await drainAll(tab)).toBe(true);
     await tab.refreshAll();
@@ -332,7 +332,7 @@ async function settleAll(tabs: TestDevice[]): Promise<void> {
   }
 }
 
-async function expectSeen(tabs: TestDevice[], lines: Record<string, number>): Promise<void> {
+async function expectLines(tabs: TestDevice[], lines: Record<string, number>): Promise<void> {
   for (const tab of tabs) expect((await stateOnDevice(tab)).lines).toEqual(lines);
 }
 
@@ -366,7 +366,7 @@ test("with two tabs and a bad network the server has each change once", async ()
       fc.array(fc.tuple(fc.nat({ max: 1 }), act), { maxLength: 16 }),
       fc.array(outcome, { maxLength: 16 }),
       async (acts, outcomes) => {
-        const { product, wire, time, open, get, add } = await makeRealWorld();
+        const { product, wire, time, open, get, add } = await makeRealSimulation();
         const list = ownList();
         const tabs = [open(), open()];
         const left = [...outcomes];
@@ -380,8 +380,8 @@ test("with two tabs and a bad network the server has each change once", async ()
             await tab?.recordOps([add(one.n)]);
             quantity += one.n;
           } else if (one.do === "tick") {
-            // A guest whom two pages made at once is left for the other, and lists get new ids:
-            // an open page goes to the new address, and this one has no rows there.
+            // Two pages may create two guests: one is dropped, and its lists get new ids. An open
+            // page navigates to the new URL; this one has no rows there.
             if (await tab?.findRenamed(list.listId)) continue;
             states[one.n] = stateFor(one.isOn);
             await tab?.recordOps([list.tick(one.n, stateFor(one.isOn))]);
@@ -389,7 +389,7 @@ test("with two tabs and a bad network the server has each change once", async ()
           else await Promise.all(tabs.map((any) => any.drain.drainNow()));
           time.advance(20_000);
         }
-        await settleAll(tabs);
+        await drainAndRefresh(tabs);
         const cart = await get<Cart>("/cart");
         expect(cart.items.map((item) => [item.product_id, item.quantity])).toEqual([
           [product, quantity],
@@ -398,7 +398,7 @@ test("with two tabs and a bad network the server has each change once", async ()
         const found = await get<Checklist>(`/checklists/${id}`);
         const items = found.items.flatMap((one) => one.groups.flatMap((group) => group.items));
         expect(items.map((item) => item.state)).toEqual(states);
-        await expectSeen(tabs, { [product]: quantity });
+        await expectLines(tabs, { [product]: quantity });
       },
     ),
     { numRuns: roundCount(40, 1_000) },

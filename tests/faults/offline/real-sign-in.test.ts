@@ -1,4 +1,4 @@
-/** A device signs in, with changes on their way, against the shop's server and PostgreSQL. */
+/** A device signs in with changes in flight, against the shop's server and PostgreSQL. */
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import type { OpIntent } from "#contract/ops.ts";
@@ -19,7 +19,7 @@ import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { app, database } = await openTestApp();
 
-async function makeRealWorld() {
+async function makeRealSimulation() {
   const product = await addProduct(database.db);
   const jar: Jar = { sid: undefined };
   const backend = makeRealBackend(() => app);
@@ -34,7 +34,9 @@ async function makeRealWorld() {
     const op = addTent(tent, quantity);
     return JSON.parse(JSON.stringify(op).replaceAll(tent, product)) as OpIntent;
   };
-  /** In the browser of the device, whose jar has the new cookie whether or not a page heard of it. */
+  /**
+   * In the browser of the device, whose cookie jar is updated whether or not a page got the answer.
+   */
   const signIn = async (email: string) => {
     const answer = await app.inject({
       method: "POST",
@@ -60,13 +62,13 @@ async function newCustomer(product: string) {
 }
 
 test("after a sign-in whose answer was lost the real server merges once, with nothing lost or doubled", async () => {
-  const { product, wire, open, add, signIn } = await makeRealWorld();
+  const { product, wire, open, add, signIn } = await makeRealSimulation();
   const { id, email, elsewhere, pieces } = await newCustomer(product);
   await elsewhere.post("/cart/items", { product_id: product });
   const device = open();
   await device.recordOps([add(2)]);
   expect(await drainAll(device)).toBe(true);
-  // One change is on the server and unheard, one was never sent.
+  // One change is on the server without an answer, one was never sent.
   await device.recordOps([add(4)]);
   wire.decide = (call) => (call.path === "/ops" ? "answerLost" : "ok");
   await device.drain.drainNow();
@@ -90,7 +92,7 @@ test("after a sign-in whose answer was lost the real server merges once, with no
 });
 
 test("one customer's offline changes are never sent with another's cookie", async () => {
-  const { product, jar, wire, open, add, signIn } = await makeRealWorld();
+  const { product, jar, wire, open, add, signIn } = await makeRealSimulation();
   const [one, other] = [await newCustomer(product), await newCustomer(product)];
   const device = open();
   await device.recordOps([add(1)]);

@@ -17,8 +17,8 @@ import {
 const shownIn = (device: TestDevice, kind: MembershipKind = "wishlist") =>
   device[kind].get()?.items.map(({ id }) => id);
 
-/** Somebody looks at both. */
-async function look(device: TestDevice): Promise<void> {
+/** Both views are watched. */
+async function watchBoth(device: TestDevice): Promise<void> {
   device.wishlist.subscribe(() => undefined);
   device.comparison.subscribe(() => undefined);
   await flushPending();
@@ -27,8 +27,8 @@ async function look(device: TestDevice): Promise<void> {
 test("a wish shows at once in every tab, waits for a connection, and arrives once", async () => {
   const { server, jar, wire, open } = makeSimulation();
   const [one, other] = [open(), open()];
-  await look(one);
-  await look(other);
+  await watchBoth(one);
+  await watchBoth(other);
   wire.decide = () => "lost";
   const recording = one.recordOps([put("wishlist", gas)]);
   expect(shownIn(one)).toEqual([gas]);
@@ -48,8 +48,8 @@ test("a wish shows at once in every tab, waits for a connection, and arrives onc
 test("of an add and a removal in two tabs each tab shows the last one", async () => {
   const { server, jar, open } = makeSimulation();
   const [one, other] = [open(), open()];
-  await look(one);
-  await look(other);
+  await watchBoth(one);
+  await watchBoth(other);
   await one.recordOps([put("comparison", gas), put("comparison", rope)]);
   expect(await drainAll(one)).toBe(true);
   await flushPending();
@@ -77,8 +77,8 @@ test("saving and removing a product offline sends nothing", async () => {
 test("a removal while the add is in flight stays", async () => {
   const { server, jar, wire, time, open } = makeSimulation();
   const device = open();
-  await look(device);
-  // The device was told what is in: that gas is not, until the answer says otherwise.
+  await watchBoth(device);
+  // The device has the current entries: gas is not among them until the answer changes that.
   await device.recordOps([put("wishlist", rope)]);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([put("wishlist", gas)]);
@@ -98,7 +98,7 @@ test("a removal while the add is in flight stays", async () => {
 test("a product added on two devices is in, and one removed on two devices is out", async () => {
   const { server, jar, open } = makeSimulation();
   const device = open();
-  await look(device);
+  await watchBoth(device);
   await device.recordOps([put("wishlist", rope)]);
   expect(await drainAll(device)).toBe(true);
   const owner = server.ownerOfSid(jar.sid) ?? "";
@@ -118,7 +118,7 @@ test("one undo restores a cleared wishlist, sent or not", async () => {
   for (const isSent of [false, true]) {
     const { server, jar, open } = makeSimulation();
     const device = open();
-    await look(device);
+    await watchBoth(device);
     await device.recordOps([put("wishlist", gas), put("wishlist", rope), put("comparison", gas)]);
     expect(await drainAll(device)).toBe(true);
     await flushPending();
@@ -140,7 +140,7 @@ test("one undo restores a cleared wishlist, sent or not", async () => {
 test("a product that is no longer sold becomes a failed change, and the rest is added", async () => {
   const { server, jar, open } = makeSimulation();
   const device = open();
-  await look(device);
+  await watchBoth(device);
   server.shop.delete(rope);
   await device.recordOps([put("wishlist", rope), put("wishlist", gas)]);
   expect(await drainAll(device)).toBe(true);
@@ -154,7 +154,7 @@ test("a product that is no longer sold becomes a failed change, and the rest is 
 test("a guest whose session is lost keeps wishlist and comparison, in order", async () => {
   const { server, jar, time, open } = makeSimulation();
   const device = open();
-  await look(device);
+  await watchBoth(device);
   for (const id of [gas, rope, tent]) {
     await device.recordOps([put("wishlist", id)]);
     time.advance(1000);
@@ -177,7 +177,7 @@ test("a guest whose session is lost keeps wishlist and comparison, in order", as
 test("a merge at sign-in is a union without duplicates", async () => {
   const { server, jar, open } = makeSimulation();
   const device = open();
-  await look(device);
+  await watchBoth(device);
   server.applyAs("customer-1", [put("wishlist", gas), put("wishlist", tent)]);
   await device.recordOps([put("wishlist", gas), put("wishlist", rope)]);
   expect(await drainAll(device)).toBe(true);
@@ -194,7 +194,7 @@ test("a merge at sign-in is a union without duplicates", async () => {
 test("a cart line saved for later moves to the wishlist, and one undo reverts both", async () => {
   const { server, jar, wire, open } = makeSimulation();
   const tab = open();
-  await look(tab);
+  await watchBoth(tab);
   tab.cart.subscribe(() => undefined);
   await tab.recordOps([add(gas, 2)]);
   const inCart = () => tab.cart.get()?.cart.items.map(({ id, quantity }) => [id, quantity]);

@@ -21,8 +21,8 @@ import {
   tick,
 } from "#tests/support/device/simulation.ts";
 
-/** Decides by path, in order; what is not named is ok. */
-function sufferOn(path: string, ...suffered: CallOutcome[]) {
+/** Chooses the outcome by path, in order; other paths are ok. */
+function outcomesFor(path: string, ...suffered: CallOutcome[]) {
   return (call: { path: string }) => (call.path === path ? (suffered.shift() ?? "ok") : "ok");
 }
 
@@ -30,7 +30,7 @@ test("when the first write's answer is lost there is one cart, with the change i
   for (const lost of ["/session", "/ops"]) {
     const { server, jar, wire, open } = makeSimulation();
     const device = open();
-    wire.decide = sufferOn(lost, "answerLost");
+    wire.decide = outcomesFor(lost, "answerLost");
     await device.recordOps([add(gas, 2)]);
     expect(await drainAll(device)).toBe(true);
     expect(stateOnServer(server, server.ownerOfSid(jar.sid)).lines).toEqual({ [gas]: 2 });
@@ -55,8 +55,8 @@ test("two lanes whose first writes are concurrent belong to one guest", async ()
 test("a list created offline is sent before the ticks on it", async () => {
   const { server, jar, wire, open } = makeSimulation();
   const device = open();
-  // The making of the list fails at first; the ticks must not overtake it.
-  wire.decide = sufferOn("/ops", "status500", "lost", "answerLost");
+  // Creating the list fails at first; the ticks must not overtake it.
+  wire.decide = outcomesFor("/ops", "status500", "lost", "answerLost");
   await device.recordOps([makeList()]);
   for (const n of [0, 1, 2, 3]) await device.recordOps([tick(n)]);
   await device.recordOps([tick(3, "need")]);
@@ -96,9 +96,9 @@ test("undo after half of 'buy what is missing' was sent reverts all of it", asyn
   await device.recordOps([add(rope, 1)]);
   expect(await drainAll(device)).toBe(true);
 
-  // The gas is sent, and its answer is lost; the rope of the same intention still waits.
+  // The gas is sent, and its answer is lost; the rope of the same intent still waits.
   const first = await device.recordOps([add(gas, 3)], { intentId: "buy" });
-  wire.decide = sufferOn("/ops", "answerLost");
+  wire.decide = outcomesFor("/ops", "answerLost");
   await device.drain.drainNow();
   await device.recordOps([add(rope, 2)], { intentId: "buy" });
   expect(first.ok).toBe(true);
@@ -191,7 +191,7 @@ test("an untick while the tick is in flight stays", async () => {
   await device.recordOps([makeList()]);
   expect(await drainAll(device)).toBe(true);
   await device.recordOps([tick(0)]);
-  wire.decide = sufferOn("/ops", "answerLost");
+  wire.decide = outcomesFor("/ops", "answerLost");
   await device.drain.drainNow();
   await device.recordOps([tick(0, "need")]);
   expect(await drainAll(device)).toBe(true);
@@ -222,7 +222,7 @@ test("only a real answer removes a change", async () => {
         await device.recordOps([setTo(rope, 1)]);
         expect(await drainAll(device)).toBe(true);
       }
-      wire.decide = sufferOn("/ops", outcome, outcome, outcome);
+      wire.decide = outcomesFor("/ops", outcome, outcome, outcome);
       await device.recordOps([add(gas, 2)]);
       for (let round = 0; round < 3; round += 1) {
         await device.drain.drainNow();
@@ -252,7 +252,7 @@ test("an answer that takes longer than 15 s counts as none", async () => {
   expect(stateOnServer(server, server.ownerOfSid(jar.sid)).lines).toEqual({ [gas]: 1 });
 });
 
-/** Twenty changes of twenty things, so that they go as one batch. */
+/** Twenty changes of twenty rows, so that they are sent as one batch. */
 function twentyOps(): OpIntent[] {
   const items = Array.from({ length: 20 }, (_, n) => ({
     id: `44444444-0000-7000-8000-${String(n).padStart(12, "0")}`,
@@ -279,18 +279,18 @@ test("one refused change of twenty does not block the others, and is shown", asy
     expect(await drainAll(device)).toBe(true);
     await device.recordOps(twentyOps());
     const ops = await device.store.read((tx) => tx.listOps("guest-1", `list:${listId}`));
-    const poison = ops[6];
-    server.forcedAnswers.set(poison?.opId ?? "", { status, code });
+    const refusedOp = ops[6];
+    server.forcedAnswers.set(refusedOp?.opId ?? "", { status, code });
     expect(await drainAll(device)).toBe(true);
     expect(server.effects).toHaveLength(20);
     const { failed, badge, waiting } = await readPendingOf(device);
     expect(failed.map((row) => [row.op.opId, row.reason, row.code])).toEqual([
-      [poison?.opId, reason, code],
+      [refusedOp?.opId, reason, code],
     ]);
     expect([waiting, badge]).toEqual([0, 1]);
 
     server.forcedAnswers.clear();
-    expect(await device.retryFailed(poison?.opId ?? "")).toMatchObject({ ok: true });
+    expect(await device.retryFailed(refusedOp?.opId ?? "")).toMatchObject({ ok: true });
     expect(await drainAll(device)).toBe(true);
     expect(server.effects).toHaveLength(21);
     expect(await stateOnDevice(device)).toEqual(stateOnServer(server, server.ownerOfSid(jar.sid)));
@@ -303,8 +303,8 @@ test("a change that fails repeatedly on a healthy server becomes a failed change
   const device = open();
   await device.recordOps([makeList(), add(gas)]);
   expect(await drainAll(device)).toBe(true);
-  const [poison, ...others] = twentyOps();
-  await device.recordOps(poison ? [poison] : []);
+  const [refusedOp, ...others] = twentyOps();
+  await device.recordOps(refusedOp ? [refusedOp] : []);
   const [op] = await device.store.read((tx) => tx.listOps("guest-1", `list:${listId}`));
   server.forcedAnswers.set(op?.opId ?? "", { status: 500, code: "somethingWentWrong" });
   await device.recordOps([...others, add(rope)]);
@@ -338,7 +338,7 @@ test("no call is sent before the time that Retry-After names", async () => {
     const { wire, time, open } = makeSimulation();
     const device = open();
     wire.retryAfter = 30;
-    wire.decide = sufferOn(from, "status503");
+    wire.decide = outcomesFor(from, "status503");
     await device.recordOps([add(gas)]);
     await device.drain.drainNow();
     const calls = wire.calls.length;
@@ -361,12 +361,12 @@ test("one tab's Retry-After holds in all tabs, and in a page opened later", asyn
     const [device, other] = [open(), open()];
     await other.drain.drainNow();
     wire.retryAfter = 30;
-    wire.decide = sufferOn(from, "status503");
+    wire.decide = outcomesFor(from, "status503");
     await device.recordOps([add(gas)]);
     await device.drain.drainNow();
     const calls = wire.calls.length;
     time.advance(1000);
-    // A clock that jumps makes nobody wait longer than the shop has said.
+    // A clock that jumps does not prolong the shop's Retry-After.
     time.wall.ms -= 86_400_000;
     for (const tab of [other, open()]) {
       await tab.drain.drainNow();
@@ -374,7 +374,7 @@ test("one tab's Retry-After holds in all tabs, and in a page opened later", asyn
     }
     expect(wire.calls).toHaveLength(calls);
     time.advance(30_000);
-    // Whichever of them is first at the lock.
+    // Whichever gets the lock first.
     await flushPending();
     await other.drain.drainNow();
     expect((await readPendingOf(other)).waiting).toBe(0);
@@ -442,7 +442,7 @@ test("a batch that is too large is split, or sent as a call of its own", async (
   if (big.kind !== "list.create") throw new Error("a list");
   const [activity] = big.payload.items;
   const [group] = activity?.groups ?? [];
-  // as: a group that only this test makes
+  // as: a group that only this test creates
   if (group) group.items = many as unknown as typeof group.items;
   await device.recordOps([big]);
   expect(await drainAll(device)).toBe(true);
@@ -504,7 +504,7 @@ test("a change of a later build, unknown to this one, waits among the failed cha
   await device.recordOps([add(rope)]);
   const [op] = await device.store.read((tx) => tx.listOps("local", "cart"));
   if (!op) throw new Error("an op");
-  // as: a later build's kind, which no type of this one names
+  // as: a later build's kind, which no type of this one has
   const later = { ...op, kind: "cart.gift", payload: { to: "Olena" } } as unknown as StoredOp;
   await device.store.write(["ops"], (tx) => tx.putOps([later]));
   await device.recordOps([add(gas, 2)]);
@@ -512,7 +512,7 @@ test("a change of a later build, unknown to this one, waits among the failed cha
   expect(stateOnServer(server, "guest-1").lines).toEqual({ [gas]: 2 });
   const { failed } = await device.store.read(readPending);
   expect(failed.map((row) => [row.code, row.op.kind])).toEqual([["unknownOp", "cart.gift"]]);
-  // To try again takes the build that knows it; until then nothing of it is lost.
+  // A retry needs the build that knows it; until then nothing of it is lost.
   await device.retryFailed(op.opId);
   expect((await device.store.read(readPending)).failed).toHaveLength(1);
 });

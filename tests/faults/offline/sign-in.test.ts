@@ -25,10 +25,13 @@ import {
 } from "#tests/support/device/simulation.ts";
 
 const pendingOf = (device: TestDevice) => device.store.read(readPending);
-const as = (email: string) => ({ email, password: "самовар і чай" });
+const credentialsOf = (email: string) => ({ email, password: "самовар і чай" });
 const isLogin = ({ path }: { path: string }) => path === "/auth/login";
 
-/** A guest whose changes are in every state: told, on the server but unheard, never sent. */
+/**
+ * A guest whose changes are in every state: acknowledged, on the server without an answer, never
+ * sent.
+ */
 async function openBusyGuest(world: Simulation): Promise<TestDevice> {
   const device = world.open();
   await device.recordOps([add(gas, 2), makeList(), put("wishlist", rope)]);
@@ -40,7 +43,7 @@ async function openBusyGuest(world: Simulation): Promise<TestDevice> {
   return device;
 }
 
-/** What the busy guest and `customer-1` come to together. */
+/** The merged state of this guest and `customer-1`. */
 function expectMerged({ server }: Simulation, more: Record<string, number> = {}): void {
   const there = stateOnServer(server, "customer-1");
   expect(there.lines).toEqual({ [gas]: 7, [rope]: 1, ...more });
@@ -62,7 +65,7 @@ test("a guest with changes in flight signs in, and nothing is lost or doubled", 
   world.server.applyAs("customer-1", [add(gas, 1)]);
   const device = await openBusyGuest(world);
   world.wire.decide = () => "ok";
-  const outcome = await signIn(device, as("customer-1"));
+  const outcome = await signIn(device, credentialsOf("customer-1"));
   expect(outcome).toMatchObject({
     kind: "in",
     session: { identity: "customer-1", kind: "customer", merged_from: ["guest-1"] },
@@ -80,7 +83,11 @@ test("a guest who registers keeps their data", async () => {
   // Nothing was sent yet: there is not even a guest.
   await device.recordOps([add(gas, 7), makeList(), tick(0), add(rope, 1), put("wishlist", rope)]);
   const person = { firstName: "Олена", lastName: "Кобилянська", phone: "0671234567" };
-  const outcome = await register(device, { ...person, ...as("customer-1"), passwordConfirm: "" });
+  const outcome = await register(device, {
+    ...person,
+    ...credentialsOf("customer-1"),
+    passwordConfirm: "",
+  });
   expect(outcome.kind).toBe("in");
   await flushPending();
   await expectShown(world, device);
@@ -100,7 +107,7 @@ test("a wrong password changes nothing, and the guest continues", async () => {
   expect(await pendingOf(device)).toMatchObject({ identity: "guest-1", kind: "guest" });
   expect(await drainAll(device)).toBe(true);
   expect(await stateOnDevice(device)).toEqual(before);
-  // A guest whose session is lost later is recorded anew: no sign-in is in doubt.
+  // The changes of a guest whose session is lost later are replayed: no sign-in is pending.
   world.server.forgetSessions();
   world.jar.sid = undefined;
   await device.recordOps([add(gas, 1)]);
@@ -113,7 +120,7 @@ test("the device recovers from an answer without a body", async () => {
   world.server.applyAs("customer-1", [add(gas, 1)]);
   const device = await openBusyGuest(world);
   world.wire.decide = (call) => (isLogin(call) ? "halfBody" : "ok");
-  expect(await signIn(device, as("customer-1"))).toEqual({ kind: "unreachable" });
+  expect(await signIn(device, credentialsOf("customer-1"))).toEqual({ kind: "unreachable" });
   await flushPending();
   await flushPending();
   expect(await pendingOf(device)).toMatchObject({ identity: "customer-1", kind: "customer" });
@@ -126,24 +133,25 @@ test("after an answer lost with its cookie the guest signs in again and is merge
   world.server.applyAs("customer-1", [add(gas, 1)]);
   const device = await openBusyGuest(world);
   world.wire.decide = (call) => (isLogin(call) ? "answerLost" : "ok");
-  expect(await signIn(device, as("customer-1"))).toEqual({ kind: "unreachable" });
+  expect(await signIn(device, credentialsOf("customer-1"))).toEqual({ kind: "unreachable" });
   world.wire.decide = () => "ok";
   await device.recordOps([add(rope, 1)]);
   await drainAll(device);
-  // Its session ended with the merge: another guest would bring all of it a second time.
+  // Its session ended with the merge: replaying as a new guest would apply everything a second
+  // time.
   expect(await pendingOf(device)).toMatchObject({
     identity: "guest-1",
     pause: { reason: "signIn" },
   });
   expect([...world.server.state.owners.keys()]).toEqual(["customer-1", "guest-1"]);
 
-  // Also the next page, which has not seen it happen.
+  // Also the next page, which was not open at that time.
   device.die();
   const later = world.open();
   await later.recordOps([add(rope, 1)]);
   await drainAll(later);
   await later.refreshAll();
-  expect((await signIn(later, as("customer-1"))).kind).toBe("in");
+  expect((await signIn(later, credentialsOf("customer-1"))).kind).toBe("in");
   await flushPending();
   await expectShown(world, later);
   expectMerged(world, { [rope]: 3 });
@@ -157,7 +165,7 @@ test("a page that dies during the sign-in leaves nothing lost or doubled", async
     world.wire.decide = () => "ok";
     device.crash.at = device.crash.count + awaits;
     // no await: it may never end
-    void signIn(device, as("customer-1"));
+    void signIn(device, credentialsOf("customer-1"));
     for (let turn = 0; turn < 5; turn += 1) await flushPending();
     device.die();
     const next = world.open();
@@ -165,7 +173,7 @@ test("a page that dies during the sign-in leaves nothing lost or doubled", async
     await next.refreshAll();
     await drainAll(next);
     if ((await pendingOf(next)).kind !== "customer")
-      expect((await signIn(next, as("customer-1"))).kind).toBe("in");
+      expect((await signIn(next, credentialsOf("customer-1"))).kind).toBe("in");
     await flushPending();
     await expectShown(world, next);
     expectMerged(world);
@@ -177,7 +185,7 @@ test("a sign-in in one tab applies to the others, whatever they have requested b
   const device = await openBusyGuest(world);
   const other = world.open();
   world.wire.decide = () => "ok";
-  // The other tab asks who it is, and hears the guest's name after the sign-in.
+  // The other tab requests the session, and receives the guest's id after the sign-in.
   const late: (() => void)[] = [];
   world.wire.pass = (label) =>
     label === "to client POST /session"
@@ -188,8 +196,8 @@ test("a sign-in in one tab applies to the others, whatever they have requested b
   await flushPending();
   expect(late).toHaveLength(1);
   world.wire.pass = async () => undefined;
-  // The other tab holds the lock, so this one waits for it as long as it may.
-  expect((await advanceUntil(world, signIn(device, as("customer-1")))).kind).toBe("in");
+  // The other tab holds the lock, so this one waits for it up to its time-out.
+  expect((await advanceUntil(world, signIn(device, credentialsOf("customer-1")))).kind).toBe("in");
   for (const go of late) go();
   await draining;
   expect(await pendingOf(other)).toMatchObject({ identity: "customer-1", pause: undefined });
@@ -212,7 +220,7 @@ test("a sign-in waits for changes in flight, in all tabs, but not without limit"
     await sender.recordOps([add(gas, 1)]);
     const draining = sender.drain.drainNow();
     await flushPending();
-    const signingIn = signIn(device, as("customer-1"));
+    const signingIn = signIn(device, credentialsOf("customer-1"));
     const passTime = async (ms: number) => {
       for (let passed = 0; passed < ms; passed += 250) {
         await flushPending();
@@ -237,7 +245,7 @@ test("a sign-in waits for changes in flight, in all tabs, but not without limit"
 test("a session that ends during use keeps every change until the sign-in", async () => {
   const world = makeSimulation();
   const device = world.open();
-  await signIn(device, as("customer-1"));
+  await signIn(device, credentialsOf("customer-1"));
   await device.recordOps([makeList(), add(gas, 1)]);
   expect(await drainAll(device)).toBe(true);
   let batches = 0;
@@ -253,10 +261,10 @@ test("a session that ends during use keeps every change until the sign-in", asyn
     pause: { reason: "signIn", identity: "customer-1" },
   });
   world.wire.decide = () => "ok";
-  expect((await signIn(device, as("customer-1"))).kind).toBe("in");
+  expect((await signIn(device, credentialsOf("customer-1"))).kind).toBe("in");
   await flushPending();
   await flushPending();
-  // Without a timer or a tap: at once.
+  // At once, without a timer or a tap.
   expect((await pendingOf(device)).badge).toBe(0);
   const there = stateOnServer(world.server, "customer-1");
   expect(there.lines).toEqual({ [gas]: 3 });
@@ -266,13 +274,13 @@ test("a session that ends during use keeps every change until the sign-in", asyn
 test("a customer who signs in again without receiving the answer continues", async () => {
   const world = makeSimulation();
   const device = world.open();
-  await signIn(device, as("customer-1"));
+  await signIn(device, credentialsOf("customer-1"));
   await drainAll(device);
   world.server.forgetSessions();
   await device.recordOps([add(gas, 2)]);
   await drainAll(device);
   world.wire.decide = (call) => (isLogin(call) ? "halfBody" : "ok");
-  expect(await signIn(device, as("customer-1"))).toEqual({ kind: "unreachable" });
+  expect(await signIn(device, credentialsOf("customer-1"))).toEqual({ kind: "unreachable" });
   await flushPending();
   await flushPending();
   expect((await pendingOf(device)).pause).toBeUndefined();
@@ -283,7 +291,7 @@ test("a customer who signs in again without receiving the answer continues", asy
 test("another customer's sign-in sends nothing of the first's, and names the pending changes", async () => {
   const world = makeSimulation();
   const device = world.open();
-  await signIn(device, as("customer-1"));
+  await signIn(device, credentialsOf("customer-1"));
   await device.recordOps([add(gas, 1), makeList()]);
   expect(await drainAll(device)).toBe(true);
   world.wire.decide = () => "lost";
@@ -291,7 +299,7 @@ test("another customer's sign-in sends nothing of the first's, and names the pen
   await device.drain.drainNow();
   world.server.forgetSessions();
   world.wire.decide = () => "ok";
-  expect(await signIn(device, as("customer-2"))).toMatchObject({
+  expect(await signIn(device, credentialsOf("customer-2"))).toMatchObject({
     kind: "in",
     session: { identity: "customer-2" },
     othersChanges: 2,
@@ -308,8 +316,11 @@ test("another customer's sign-in sends nothing of the first's, and names the pen
     [],
   );
 
-  // And is the first's again when they are.
-  expect(await signIn(device, as("customer-1"))).toMatchObject({ kind: "in", othersChanges: 0 });
+  // They belong to the first customer again after that customer's sign-in.
+  expect(await signIn(device, credentialsOf("customer-1"))).toMatchObject({
+    kind: "in",
+    othersChanges: 0,
+  });
   await flushPending();
   await expectShown(world, device);
   expect(stateOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 6 });
@@ -336,7 +347,7 @@ test("after returning from a provider, the guest is the customer of the cookie",
 test("returning as another customer switches to that one, and returning signed out changes nothing", async () => {
   const world = makeSimulation();
   const device = world.open();
-  await signIn(device, as("customer-1"));
+  await signIn(device, credentialsOf("customer-1"));
   await drainAll(device);
   world.server.forgetSessions();
   await device.recordOps([add(gas, 2)]);
@@ -367,7 +378,7 @@ test("a shopper who cancels a sign-in continues as a guest with the same screen"
   const world = makeSimulation();
   const device = await openBusyGuest(world);
   world.wire.decide = (call) => (isLogin(call) ? "answerLost" : "ok");
-  await signIn(device, as("customer-1"));
+  await signIn(device, credentialsOf("customer-1"));
   world.wire.decide = () => "ok";
   await device.recordOps([add(rope, 1)]);
   await drainAll(device);

@@ -22,12 +22,12 @@ import {
 } from "#tests/support/device/simulation.ts";
 
 const pendingOf = (device: TestDevice) => device.store.read(readPending);
-const as = (email: string) => ({ email, password: "самовар і чай" });
-const nothing = { lines: {}, states: {}, entries: [] };
+const credentialsOf = (email: string) => ({ email, password: "самовар і чай" });
+const emptyState = { lines: {}, states: {}, entries: [] };
 
 async function openCustomer(world: Simulation): Promise<TestDevice> {
   const device = world.open();
-  await signIn(device, as("customer-1"));
+  await signIn(device, credentialsOf("customer-1"));
   await device.recordOps([makeList(), add(gas, 1), put("wishlist", rope), rate(rope, 5)]);
   await device.putCurrentList(listId);
   await device.addViewed(gas);
@@ -65,7 +65,7 @@ test("a sign-out without pending changes asks nothing and leaves no data", async
   expect(await device.takeNotices()).toEqual([{ kind: "signedOut" }]);
   expect(await pendingOf(device)).toMatchObject({ kind: undefined, isSigningOut: false, badge: 0 });
 
-  // Whoever comes next is a guest of their own.
+  // The next visitor is a new guest.
   await device.recordOps([add(rope, 2)]);
   expect(await drainAll(device)).toBe(true);
   expect((await pendingOf(device)).kind).toBe("guest");
@@ -136,7 +136,7 @@ test("after an offline sign-out only the sign-out is sent, and no private data i
   expect(await pendingOf(device)).toMatchObject({ kind: undefined, isSigningOut: true });
   device.die();
 
-  // The cookie is still the customer's: whoever taps now must not be them.
+  // The cookie is still the customer's: taps now must not be sent as that customer.
   world.wire.decide = ({ path }) => (path === "/auth/logout" ? "lost" : "ok");
   world.wire.calls.length = 0;
   const next = world.open();
@@ -150,7 +150,7 @@ test("after an offline sign-out only the sign-out is sent, and no private data i
   expect(new Set(world.wire.calls.map(({ path }) => path))).toEqual(new Set(["/auth/logout"]));
   expect(await pendingOf(next)).toMatchObject({ kind: undefined, isSigningOut: true, waiting: 1 });
 
-  // A tab that has not heard yet may still ask, and is not believed.
+  // A tab that was not notified may still send a request, and its answer is ignored.
   world.wire.decide = () => "ok";
   const late = world.open();
   await flushPending();
@@ -171,17 +171,17 @@ test("a sign-out whose answer is lost is shown as done, and a later sign-in send
   const device = await openCustomer(world);
   world.wire.decide = ({ path }) => (path === "/auth/logout" ? "answerLost" : "ok");
   expect(await signOut(device)).toEqual({ kind: "out", isRevoked: false });
-  expect(await signIn(device, as("customer-2"))).toEqual({ kind: "unreachable" });
+  expect(await signIn(device, credentialsOf("customer-2"))).toEqual({ kind: "unreachable" });
   world.wire.decide = () => "ok";
   world.wire.calls.length = 0;
-  expect(await signIn(device, as("customer-2"))).toMatchObject({ kind: "in" });
+  expect(await signIn(device, credentialsOf("customer-2"))).toMatchObject({ kind: "in" });
   expect(world.wire.calls.map(({ path }) => path).slice(0, 2)).toEqual([
     "/auth/logout",
     "/auth/login",
   ]);
   await flushPending();
   expect(await drainAll(device)).toBe(true);
-  expect(await stateOnDevice(device)).toMatchObject(nothing);
+  expect(await stateOnDevice(device)).toMatchObject(emptyState);
 });
 
 test("an answer requested as the customer that arrives after the sign-out restores nothing", async () => {
@@ -219,7 +219,7 @@ test("a personal code that arrives after a sign-out or another's sign-in is not 
   expect(await signOut(device)).toMatchObject({ kind: "out" });
   await other.putPersonalCode("41212345678", "customer-1");
   expect(await readAll(device)).toEqual([]);
-  await signIn(device, as("customer-2"));
+  await signIn(device, credentialsOf("customer-2"));
   await other.putPersonalCode("41212345678", "customer-1");
   expect(await device.findPersonalCode()).toBeUndefined();
 });
@@ -230,7 +230,7 @@ test("pending changes of a customer who did not sign out stay when another does,
   world.server.forgetSessions();
   await device.recordOps([add(gas, 2)]);
   await drainAll(device);
-  await signIn(device, as("customer-2"));
+  await signIn(device, credentialsOf("customer-2"));
   await flushPending();
   expect(await signOut(device)).toMatchObject({ kind: "out" });
   expect((await pendingOf(device)).otherAuthors).toEqual(["customer-1"]);

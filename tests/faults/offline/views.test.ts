@@ -31,8 +31,8 @@ const stateOn = (device: TestDevice, n: number) =>
 const inCart = (device: TestDevice, id: string) =>
   device.cart.get()?.cart.items.find((item) => item.id === id)?.quantity;
 
-/** Somebody looks at the list and the cart. */
-async function look(device: TestDevice): Promise<void> {
+/** The list and the cart are watched. */
+async function watchViews(device: TestDevice): Promise<void> {
   device.checklist(listId).subscribe(() => undefined);
   device.cart.subscribe(() => undefined);
   await flushPending();
@@ -42,7 +42,7 @@ test("a tap is painted before it is written, and marked as pending when it is st
   const { open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList()]);
-  await look(device);
+  await watchViews(device);
   const recording = device.recordOps([tick(0), add(gas, 2)]);
   expect([stateOn(device, 0), inCart(device, gas)]).toEqual(["have", 2]);
   expect(
@@ -76,10 +76,10 @@ test("a tap while the log is being read stays, and is shown once", async () => {
     });
     return () => go();
   };
-  // A reading begins, and is slow to end; the tap is painted meanwhile, and written behind it.
+  // A read starts and is slow; the tap is painted meanwhile, and written after it.
   const goOn = holdOn();
   await other.recordOps([add(rope, 1)]);
-  // The device's own, which comes first.
+  // The device's own change, which comes first.
   const go = holdOn();
   goOn();
   await flushPending();
@@ -102,7 +102,7 @@ test("a read while a tap waits to be written does not hide the tap", async () =>
   device.store.hold = new Promise((resolve) => {
     go = () => resolve();
   });
-  // Slow, so that all others wait for it: first the cart's reading, then the tap.
+  // Slow, so that all others wait for it: first the read of the cart, then the tap.
   device.checklist(listId).subscribe(() => undefined);
   const shown: (number | undefined)[] = [];
   device.cart.subscribe(() => shown.push(inCart(device, gas)));
@@ -135,7 +135,7 @@ test("a tap that waits for disk space stays on the screen meanwhile", async () =
     go = () => resolve(true);
   });
   const device: TestDevice = open({ freeSpace: () => cleared });
-  await look(device);
+  await watchViews(device);
   device.store.fail = Object.assign(new Error("full"), { name: "QuotaExceededError" });
   const recording = device.recordOps([add(gas, 2)]);
   await flushPending();
@@ -153,7 +153,7 @@ test("a tap that cannot be stored is reverted, and nothing else", async () => {
   const { wire, time, open } = makeSimulation();
   const device = open();
   await device.recordOps([makeList(), add(gas, 1)]);
-  await look(device);
+  await watchViews(device);
   device.store.fail = new Error("the disk is gone");
   const refused = await device.recordOps([tick(0), add(gas, 2)]);
   expect(refused).toEqual({ ok: false, reason: "failed" });
@@ -209,7 +209,7 @@ test("a change never flickers back while it is sent", async () => {
         for (const [id, card] of server.shop) ideal.shop.set(id, card);
         const owner = ideal.applyDirectly([makeList()]);
         await device.recordOps([makeList()]);
-        await look(device);
+        await watchViews(device);
         const flickers: unknown[] = [];
         const check = () => {
           const want = new Map(ideal.cartOf(owner).items.map((item) => [item.id, item.quantity]));
@@ -283,7 +283,7 @@ test("a tick among 5,000 items is painted without reading or sorting the rest", 
   console.log(
     `5,000 rows: paint p95 ${p95(paints).toFixed(1)} ms, kept p95 ${p95(commits).toFixed(1)} ms`,
   );
-  // A machine of any speed: a hundred times less than reading the list would take.
+  // On any machine: a hundredth of the time that reading the list takes.
   expect(p95(paints)).toBeLessThan(1_000);
   expect([server.effects.length, cards[rope]?.name, setTo(rope, 1).kind]).toEqual([
     0,

@@ -33,7 +33,7 @@ export type CallOutcome =
   /** Neither answered nor broken, before or after the shop applied it. */
   | "heldBefore"
   | "heldAfter"
-  /** The proxy's own refusal in the shop's words. */
+  /** The proxy's own refusal, in the shop's format. */
   | { status: number; retryAfter: string };
 
 export type ProxyCall = {

@@ -136,6 +136,16 @@ export const doors = {
 /** Rooms that get the time and random numbers as arguments and never read them themselves. */
 export const pureRooms: readonly string[] = ["contract", "rules"];
 
+/**
+ * Server folders that may import each other; decision 034 says why. Every other pair has one
+ * direction, and `platform` knows no resource except where its jobs and mails are put together.
+ */
+export const mutualServerFolders: readonly (readonly [string, string])[] = [
+  ["cart", "delivery-details"],
+  ["cart", "promos"],
+  ["orders", "payments"],
+];
+
 /** Names that say nothing of what lives there. */
 export const drawers = [
   "utils",

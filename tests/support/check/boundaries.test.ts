@@ -70,6 +70,22 @@ test("a tree that follows the rules passes, and every module is read", () => {
   });
 });
 
+test("two server folders that import each other are refused, unless decision 034 allows it", () => {
+  const imports = (path: string) => `import { x } from "#server/${path}.ts";\nexport const y = x;`;
+  const files = {
+    "src/server/reviews/list.ts": imports("ratings/sum"),
+    "src/server/ratings/sum.ts": imports("reviews/list"),
+    "src/server/platform/http/core.ts": imports("platform/lanes/lane"),
+    "src/server/platform/lanes/lane.ts": imports("platform/http/core"),
+    "src/server/cart/cart.ts": imports("promos/terms"),
+    "src/server/promos/terms.ts": imports("cart/cart"),
+  };
+  expect(breachesOf(files).map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+    "mutual folders: platform/http → platform/lanes: platform/lanes imports platform/http too",
+    "mutual folders: ratings → reviews: reviews imports ratings too",
+  ]);
+});
+
 test("a tree without modules is refused, not passed", () => {
   expect(() => checkBoundaries(plant({ "src/rules/README.md": "# rules" }))).toThrow(
     "no module was read",

@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import {
   doors,
   drawers,
+  mutualServerFolders,
   pureRooms,
   type Room,
   type RoomLaw,
@@ -31,6 +32,7 @@ export function checkBoundaries(root: string): Boundaries {
   const breaches: Breach[] = [];
   const modulesByRoom: Record<string, number> = {};
   const present = listPrograms(root);
+  const serverImports: FolderImport[] = [];
   let read = 0;
 
   for (const path of present) {
@@ -42,12 +44,54 @@ export function checkBoundaries(root: string): Boundaries {
       const isTest = /\.test\.tsx?$/.test(path);
       const facts = readModule(path, readFileSync(join(root, path), "utf8"));
       checkModule({ path, room, law: rooms[room], isTest }, facts, refuse);
+      if (room === "server" && !isTest) serverImports.push(...listFolderImports(path, facts));
       modulesByRoom[room] = (modulesByRoom[room] ?? 0) + 1;
       read += 1;
     }
   }
+  breaches.push(...findMutualFolders(serverImports));
   if (read === 0) throw new Error(`boundaries: no module was read under ${root}`);
   return { modulesByRoom, read, breaches };
+}
+
+type FolderImport = { path: string; line: number; from: string; to: string };
+
+/** `platform` is divided: each of its folders counts as one. Files beside the folders put all together. */
+function serverFolderOf(path: string): string | undefined {
+  const parts = path.split("/").slice(2);
+  if (parts.length < 2) return undefined;
+  return parts[0] === "platform" && parts.length > 2 ? parts.slice(0, 2).join("/") : parts[0];
+}
+
+function listFolderImports(path: string, { imports }: ModuleFacts): FolderImport[] {
+  const from = serverFolderOf(path);
+  return imports.flatMap(({ specifier, line }) => {
+    const target = specifier.startsWith("#server/")
+      ? `src/server/${specifier.slice("#server/".length)}`
+      : join(path, "..", specifier);
+    const to = specifier.startsWith("#server/") || specifier.startsWith("./") ? target : "";
+    const folder = to === "" ? undefined : serverFolderOf(to);
+    return from && folder && from !== folder ? [{ path, line, from, to: folder }] : [];
+  });
+}
+
+/** Of each pair that is not allowed, the direction with fewer imports is reported. */
+function findMutualFolders(all: readonly FolderImport[]): Breach[] {
+  const between = (from: string, to: string) =>
+    all.filter((one) => one.from === from && one.to === to);
+  const isAllowed = (a: string, b: string) =>
+    mutualServerFolders.some((pair) => pair.includes(a) && pair.includes(b));
+  const folders = [...new Set(all.flatMap(({ from, to }) => [from, to]))].sort();
+  return folders.flatMap((a, at) =>
+    folders.slice(at + 1).flatMap((b) => {
+      const [there, back] = [between(a, b), between(b, a)];
+      if (there.length === 0 || back.length === 0 || isAllowed(a, b)) return [];
+      return (there.length <= back.length ? there : back).map(({ path, line, from, to }) => ({
+        ...{ path, line, kind: "mutual folders" },
+        message: `${from} → ${to}: ${to} imports ${from} too`,
+      }));
+    }),
+  );
 }
 
 function listPrograms(root: string): string[] {

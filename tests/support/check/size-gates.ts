@@ -34,26 +34,27 @@ const pageFolder = "src/app/screens/";
 const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx`);
 /** Lazy modules that an action of the shopper loads: opening a sheet, starting a search, consent. */
 const onIntent: RegExp[] = [
-  /^src\/ui\/widgets\//,
-  /^src\/app\/shell\/(city-menu|search-sheet|tray|consent-note|sign-in-note)\.tsx$/,
-  /^src\/app\/(search-panel|listing-sheet|leave-shop)\.tsx$/,
+  /^src\/app\/shell\/(city-menu|search-sheet|failed-changes|consent-note|sign-in-note)\.tsx$/,
+  /^src\/app\/navigation\/search-panel\.tsx$/,
+  /^src\/app\/listing\/listing-sheet\.tsx$/,
+  /^src\/app\/session\/start-oauth\.ts$/,
   /^src\/app\/analytics\//,
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
   // Loaded only when a guest's session was lost.
-  /^(src\/offline\/rerecord\.ts$|_rerecord-)/,
+  /^(src\/offline\/sync\/replay-as-guest\.ts$|_replay-as-guest-)/,
   // Loaded with the first tapped heart, or after the first seconds.
-  /^src\/app\/keep\.ts$/,
+  /^src\/app\/saved\/save-product\.ts$/,
   // Loaded when the server answers a change with a notice.
-  /^src\/app\/tell-notices\.ts$/,
+  /^src\/app\/messages\/notice-toasts\.ts$/,
   // Loaded when the shopper signs out.
-  /^(src\/offline\/log-out\.ts$|_log-out-)/,
+  /^(src\/offline\/identity\/sign-out\.ts$|_sign-out-)/,
   // Loaded when the answer to an order was lost.
-  /^src\/app\/heal-order\.ts$/,
+  /^src\/app\/session\/recover-order\.ts$/,
   // Loaded when the device allows no storage.
-  /^src\/offline\/memory-store\.ts$/,
-  /^src\/features\/cart\/send-code\.ts$/,
+  /^src\/offline\/store\/memory-store\.ts$/,
+  /^src\/features\/cart\/send-promo-code\.ts$/,
   /^src\/features\/notifications\/.*-sheet\.tsx$/,
-  /^src\/offline\/ask\.ts$/,
+  /^(src\/offline\/wire\/call-shop\.ts$|_call-shop-)/,
 ];
 
 const entry = "src/app/entry-client.tsx";
@@ -87,7 +88,8 @@ export function measureSizes(manifest: Manifest, sizeOf: (file: string) => numbe
     }
     rows.push(row(`${name}: CSS`, styles(loaded), limits.css));
   }
-  const onIntentKeys = Object.keys(manifest).filter((key) => onIntent.some((one) => one.test(key)));
+  const keys = Object.keys(manifest);
+  const onIntentKeys = keys.filter((key) => onIntent.some((one) => one.test(key)));
   // What loads by itself a few seconds after the first paint costs the action nothing.
   const loadedUnasked = closureOf(manifest, [entry, ...firstVisits], isUnasked);
   const widgets = [...closureOf(manifest, onIntentKeys)].filter((key) => !loadedUnasked.has(key));

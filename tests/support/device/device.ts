@@ -119,7 +119,7 @@ function makeCrash(): Crash {
 const never = () => new Promise<never>(() => undefined);
 
 /** The page can die before or after every await of the store. */
-async function orDie<T>(crash: Crash, work: () => Promise<T>): Promise<T> {
+async function orCrash<T>(crash: Crash, work: () => Promise<T>): Promise<T> {
   const step = () => {
     crash.count += 1;
     if (crash.at !== undefined && crash.count >= crash.at) crash.isOver = true;
@@ -143,13 +143,13 @@ function crashable(store: Store, crash: Crash): FailingStore {
     fail: undefined,
     hold: undefined,
     read: (work) =>
-      orDie(crash, async () => {
+      orCrash(crash, async () => {
         await failing.hold;
         return store.read(work);
       }),
     write(scope, work) {
       const { naming } = crash;
-      return orDie(crash, async () => {
+      return orCrash(crash, async () => {
         if (failing.fail) throw failing.fail;
         const result = await store.write(scope, work);
         if (naming) crash.written.add(naming);
@@ -194,7 +194,7 @@ export function openTestDevice(options: {
   const inner = options.store ?? (options.memory && openMemoryStore(options.memory));
   if (!inner) throw new Error("A device needs a store or a memory");
   const store = crashable(inner, crash);
-  const fetchOrDie: typeof fetch = (input, init) => orDie(crash, () => wire.fetch(input, init));
+  const fetchOrDie: typeof fetch = (input, init) => orCrash(crash, () => wire.fetch(input, init));
   const environment: Environment = {
     clock: () => time.wall.ms,
     ticks: time.ticks,

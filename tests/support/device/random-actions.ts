@@ -35,11 +35,11 @@ const product = fc.constantFrom(gas, rope);
 /** A product that the shop does not know. */
 const unknownProduct = "11111111-0000-7000-8000-000000000009";
 const anyItem = fc.nat({ max: itemIds.length - 1 });
-let fresh = 0;
+let uuidCount = 0;
 
 export function newUuid(): string {
-  fresh += 1;
-  return `33333333-0000-7000-8000-${String(fresh).padStart(12, "0")}`;
+  uuidCount += 1;
+  return `33333333-0000-7000-8000-${String(uuidCount).padStart(12, "0")}`;
 }
 
 /** Intents in any order; the server refuses some of them. */

@@ -52,7 +52,7 @@ const crash = fc
   .tuple(tab, fc.nat({ max: 12 }))
   .map(([t, awaits]) => ({ do: "crash" as const, tab: t, awaits }));
 
-const ofAnybody = [
+const commonActions = [
   { weight: 8, arbitrary: tap },
   { weight: 4, arbitrary: at("drain") },
   { weight: 2, arbitrary: at("refresh") },
@@ -61,13 +61,13 @@ const ofAnybody = [
   { weight: 1, arbitrary: crash },
 ];
 /** A guest who becomes a customer. */
-export const guestAction: fc.Arbitrary<OwnerAction> = fc.oneof(...ofAnybody, {
+export const guestAction: fc.Arbitrary<OwnerAction> = fc.oneof(...commonActions, {
   weight: 2,
   arbitrary: signInAs("customer-1"),
 });
 /** Customers who sign in and out. */
 export const customerAction: fc.Arbitrary<OwnerAction> = fc.oneof(
-  ...ofAnybody,
+  ...commonActions,
   { weight: 3, arbitrary: signInAs("customer-1", "customer-2") },
   { weight: 1, arbitrary: at("signOut") },
   { weight: 1, arbitrary: fc.constant({ do: "expire" as const }) },

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Product, ProductList } from "#contract/products.ts";
-import { readCatalogueState } from "#server/catalogue/sql-changes.ts";
 import { readWords } from "#server/import/arguments.ts";
 import { importGoodsFile } from "#server/import/products/run.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
+import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 

@@ -10,7 +10,7 @@ export const testKeys = {
 };
 
 /** Collects callbacks instead of sending them, so a test can delay or lose them. */
-export async function openLiqPayStandIn() {
+export async function openFakeLiqPay() {
   const callBacks: Signed[] = [];
   const app = Fastify();
   app.addHook("onError", async (_request, _reply, error) => {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import type { Mailer } from "#server/platform/mails/deliver.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { createSmtpTransport } from "#server/platform/mails/transport.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { type ReceivedMessage, readMessage } from "./read-message.ts";

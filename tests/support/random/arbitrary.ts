@@ -5,16 +5,16 @@ import * as z from "zod/mini";
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Values that the schema allows. `ids` are tried where it expects an id. */
-function fits(shape: z.ZodMiniType, ids: readonly string[]): fc.Arbitrary<unknown> {
+function validValues(shape: z.ZodMiniType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(shape, { unrepresentable: "any", io: "input" });
   return arbitraryOf(schema as JsonSchema, ids);
 }
 
 /** Mostly allowed values, then values with one error, then anything. */
-export function nearly(shape: z.ZodMiniType, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const fitting = fits(shape, ids);
+export function mostlyValid(shape: z.ZodMiniType, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const fitting = validValues(shape, ids);
   const mangled = fc
-    .tuple(fitting, fc.nat(), junk)
+    .tuple(fitting, fc.nat(), anyValue)
     .map(([value, at, wrong]) => mangle(value, at, wrong));
   return fc.oneof(
     { weight: 4, arbitrary: fitting },
@@ -24,7 +24,7 @@ export function nearly(shape: z.ZodMiniType, ids: readonly string[]): fc.Arbitra
   );
 }
 
-const junk: fc.Arbitrary<unknown> = fc.oneof(
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(
     null,

@@ -93,7 +93,13 @@ const drawnFilters = [
 type Drawn = (typeof drawnFilters)[number];
 
 /** Few filters at a time, or nothing would ever match; the most important ones most often. */
-const oftenAsked = ["attributes", "attributes", "attributes", "search", "category_id"] as const;
+const frequentFilters = [
+  "attributes",
+  "attributes",
+  "attributes",
+  "search",
+  "category_id",
+] as const;
 
 export const randomQuery = queryWith(undefined, 4);
 
@@ -104,8 +110,8 @@ function queryWith(must: Drawn | undefined, others: number) {
   return fc
     .tuple(drawnQuery, fc.uniqueArray(fc.nat(99), { maxLength: others }))
     .map(([{ lang, location, ...all }, picks]) => {
-      // as: Object.keys forgets the keys
-      const keys = [...(Object.keys(all) as (keyof typeof all)[]), ...oftenAsked];
+      // as: Object.keys loses the key type
+      const keys = [...(Object.keys(all) as (keyof typeof all)[]), ...frequentFilters];
       const chosen = new Set<string>(picks.flatMap((at) => keys[at % keys.length] ?? []));
       if (must) chosen.add(must);
       const filters: Partial<typeof all> = Object.fromEntries(

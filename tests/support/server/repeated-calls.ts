@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type TimedAnswer = { path: string; status: number; ms: number };
 
-const usual: [method: string, path: string][] = [
+const repeatedCalls: [method: string, path: string][] = [
   ["POST", "/ajax/session"],
   ["POST", "/ajax/session"],
   ["POST", "/ajax/session"],
@@ -12,10 +12,10 @@ const usual: [method: string, path: string][] = [
 ];
 
 /** Repeats calls of every kind that needs the database until `finish`. */
-export function startCalling(url: string, calls = usual) {
+export function startCalling(url: string, calls = repeatedCalls) {
   const answers: TimedAnswer[] = [];
   let isRunning = true;
-  const ask = async (method: string, path: string) => {
+  const request = async (method: string, path: string) => {
     while (isRunning) {
       const startedAt = performance.now();
       const answer = await fetch(url + path, { method });
@@ -24,7 +24,7 @@ export function startCalling(url: string, calls = usual) {
       await sleep(20);
     }
   };
-  const callers = calls.map(([method, path]) => ask(method, path));
+  const callers = calls.map(([method, path]) => request(method, path));
   // `finish` reports rejections; until then the test's own error comes first.
   for (const one of callers) one.catch(() => undefined);
   /** Waits for `count` new answers with this status. */

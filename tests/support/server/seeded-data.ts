@@ -11,8 +11,8 @@ import { withLock } from "./folder-lock.ts";
 const run = promisify(execFile);
 
 /**
- * Fills `into` with a copy of what `furnish` left in the folder that it answers; that is kept at
- * `kept` for whoever comes next, and thrown away when `name` is another: another build, another day.
+ * Fills `into` with a copy of the data that `furnish` leaves in the folder it returns. The data is
+ * cached at `kept` and replaced when `name` differs: another build, another day.
  */
 export async function copySeeded(
   into: string,

@@ -29,7 +29,7 @@ export type Shop = Program & {
   dataDir: string;
   /** Sends SIGKILL; its PostgreSQL keeps running. */
   kill9(): Promise<void>;
-  /** Asks it to shut down. */
+  /** Requests a graceful shutdown. */
   term(): Promise<ExitResult>;
 };
 
@@ -125,7 +125,7 @@ async function makeSeededDataDir({ env, build }: Plan): Promise<string> {
   const { id } = await readBuild(build ?? (await buildShop()));
   // The dates of the demo shop's sales depend on the day of seeding.
   const day = new Date().toISOString().slice(0, 10);
-  const cacheFolder = path.join(root, ".cache", "furnished", seed);
+  const cacheFolder = path.join(root, ".cache", "seeded", seed);
   await copySeeded(dataDir, cacheFolder, `${id}-${day}`, async () => {
     const building = await makeDataDir();
     const first = await startShop({

@@ -61,7 +61,7 @@ export async function startTraffic(url: string, count = 6): Promise<Traffic> {
         () => undefined,
       );
       if (answer && answer.status < 400) break;
-      // 409: the first try of the same key still runs; 503: the database is away.
+      // 409: the first attempt of the same key still runs; 503: the database is unavailable.
       if (answer && answer.status !== 409 && answer.status !== 503) {
         throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
       }

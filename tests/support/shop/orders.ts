@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { OrderActor } from "#contract/orders.ts";
 import type { OrderAction } from "#rules/orders/orders.ts";
 import { earnedOn } from "#rules/pricing/bonuses.ts";
-import type { DraftLine, OrderDraft } from "#server/orders/order-effect.ts";
+import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { payOrder, stepOrder } from "#server/orders/transition.ts";
 import type { Database } from "#server/platform/db/connect.ts";

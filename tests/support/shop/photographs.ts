@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { photoUrl } from "#contract/pictures.ts";
-import { recordCatalogueChanges } from "#server/catalogue/sql-changes.ts";
 import { storePicture } from "#server/pictures/store.ts";
 import { openDatabase } from "#server/platform/db/connect.ts";
+import { recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 
 /** The product gets both, the list the first; tests recognise them by the end of their addresses. */
 export async function addPhotographs(

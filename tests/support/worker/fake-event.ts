@@ -2,7 +2,7 @@
 export type FakeEvent = {
   request: Request;
   waitUntil: (work: Promise<unknown>) => void;
-  /** All that it was asked to wait for. */
+  /** All promises passed to `waitUntil`. */
   settled: () => Promise<unknown>;
 };
 

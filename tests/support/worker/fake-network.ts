@@ -2,7 +2,7 @@
 import { buildSnapshot, type FakeState } from "./fake-shop.ts";
 
 export const serverDate = "Fri, 01 May 2026 09:40:00 GMT";
-export const asOf = "2026-05-01T09:40:00.000Z";
+export const snapshotDate = "2026-05-01T09:40:00.000Z";
 
 export type FakeNetwork = ((request: Request | string, init?: RequestInit) => Promise<Response>) & {
   /** Every request, as path and query. */
@@ -41,7 +41,7 @@ export function answer(body: string, status = 200, headers: Record<string, strin
 }
 
 /** The network is unreachable. */
-export function away(): Promise<Response> {
+export function unreachable(): Promise<Response> {
   return Promise.reject(new TypeError("Failed to fetch"));
 }
 

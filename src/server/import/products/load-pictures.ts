@@ -2,8 +2,8 @@
 import { type Photo, photoUrl } from "#contract/pictures.ts";
 import { checkPicture } from "#server/pictures/convert.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
-import { findPicture, photoIdOf, touchPictures, storePicture } from "#server/pictures/store.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import { findPicture, photoIdOf, storePicture, touchPictures } from "#server/pictures/store.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { FileGood } from "./file-product.ts";
 import type { MissCode, Say } from "./issues.ts";
 import type { PictureSource } from "./picture-source.ts";

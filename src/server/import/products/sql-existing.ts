@@ -1,6 +1,6 @@
 /** What the shop has already of what a file says. */
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { PictureRow } from "./merge-pictures.ts";
 import type { KnownGood, VariantRow } from "./merge-product.ts";
 import type { KnownNames } from "./names.ts";

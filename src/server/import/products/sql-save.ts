@@ -1,6 +1,6 @@
 /** Writes what goods from a file became; each statement takes all rows of a batch as one text. */
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { NextGood } from "./merge-product.ts";
 import type { MadeNames } from "./names.ts";
 

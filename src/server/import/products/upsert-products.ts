@@ -1,12 +1,12 @@
 /** Brings a batch of goods into the shop: all of it or nothing, and its version raised once. */
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
-import { findChanges } from "#server/catalogue/detect-changes.ts";
-import { type ChangeKind, recordCatalogueChanges } from "#server/catalogue/sql-changes.ts";
 import { lockImport } from "#server/import/sql.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { findChanges } from "#server/reference-data/detect-changes.ts";
+import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 import { pictureFor } from "./drawn-picture.ts";
 import type { FileGood } from "./file-product.ts";
 import type { GoodPictures } from "./load-pictures.ts";

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect, type PgSession } from "drizzle-orm/pg-core";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 const dialect = new PgDialect();
 

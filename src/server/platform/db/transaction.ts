@@ -6,7 +6,7 @@
 import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { ClientBase } from "pg";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { Database } from "./connect.ts";
 import { queryPrepared } from "./prepared-query.ts";
 

@@ -1,12 +1,6 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock, NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
-
-/** The pool or a transaction: both run the same queries. */
-export type Db = Pick<
-  NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$with" | "with"
->;
+import type { Db } from "#server/platform/db/db.ts";
 
 /** A guest or a customer; `id` is the public identity. */
 export type Owner = { id: string; kind: "guest" | "customer" };

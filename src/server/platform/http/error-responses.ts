@@ -98,12 +98,6 @@ function isOwnerDeleted(error: unknown): boolean {
   return code === "23503" && constraint?.endsWith("_owners_id_fk") === true;
 }
 
-/** A serialization failure or a deadlock: a retry helps. */
-export function isTransactionConflict(error: unknown): boolean {
-  const { code } = rootErrorOf(error);
-  return code === "40001" || code === "40P01";
-}
-
 /** The database is stopped, starting, out of sessions, disconnected, or has not answered in time. */
 const unavailableCodes = /^(08...|57...|53300|40001|40P01|55P03|25P03)$/;
 const unavailableErrnos = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|EHOSTUNREACH)$/;

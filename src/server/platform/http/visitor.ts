@@ -3,10 +3,9 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { uuid } from "#contract/ids.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
-import { findCachedReferenceData } from "#server/catalogue/reference-data.ts";
 import type { Visitor } from "./context.ts";
-import { type Core, coreOf } from "./core.ts";
-import { findVisit, noLocation } from "./sql.ts";
+import { coreOf } from "./core.ts";
+import { findVisit } from "./sql.ts";
 
 export type Visit = Visitor & {
   /** The catalogue's version when the call began. */
@@ -39,7 +38,7 @@ export async function readVisit(
   const cookie = request.cookies[sessionCookieName(core.isSecure)];
   const idHash = cookie && (scope === "owner" || !queryLang) ? hashSessionCookie(cookie) : null;
   const location = readLocationCookie(request.cookies.location);
-  const cached = idHash === null ? findCachedVisit(core, location) : undefined;
+  const cached = idHash === null ? core.findCachedVisit(location) : undefined;
   if (cached) return { ...cached, lang: queryLang ?? defaultLang, owner: null, session: null };
   const row = await findVisit(core.database.pool, {
     location,
@@ -53,20 +52,6 @@ export async function readVisit(
     catalogueVersion: row.catalogueVersion,
     session: cookie && idHash && row.seenAt ? { cookie, idHash, seenAt: row.seenAt } : null,
   };
-}
-
-/** The visit without an owner, where this process already knows the catalogue's version. */
-function findCachedVisit({ shop, findCatalogueVersion }: Core, location: string | null) {
-  const catalogueVersion = findCatalogueVersion();
-  const reference =
-    catalogueVersion === undefined ? undefined : findCachedReferenceData(shop.db, catalogueVersion);
-  if (catalogueVersion === undefined || !reference) return undefined;
-  const { locations } = reference.rows;
-  const row =
-    locations.find(({ id }) => id === location) ??
-    locations.find(({ isDefault }) => isDefault) ??
-    locations[0];
-  return { catalogueVersion, locationId: row?.id ?? noLocation };
 }
 
 /** Anyone can write a cookie: a value that is not a UUID counts as absent. */

@@ -1,7 +1,8 @@
 /** Sends mails from the outbox, with exponential backoff over more than a day. */
 import type { TaskList } from "graphile-worker";
-import { deliverMail, type Mailer } from "#server/platform/mails/deliver.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { countAttempts, scheduleMail } from "#server/platform/mails/sql.ts";
+import { deliverMail } from "./deliver-mail.ts";
 import type { JobDependencies } from "./start.ts";
 
 const maxAttempts = 8;

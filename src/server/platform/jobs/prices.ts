@@ -1,7 +1,7 @@
 import { nextBoundary } from "#rules/pricing/prices.ts";
-import { recordCatalogueChange } from "#server/catalogue/sql-changes.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { refreshDerived } from "#server/products/derive.ts";
+import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import { listSalePeriods, listTimedProducts } from "./sql.ts";
 
 export type PriceUpdate = {

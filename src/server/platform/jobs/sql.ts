@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Period } from "#rules/pricing/prices.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** Categories with a scheduled discount, and their subtrees. */
 const timedCategories = sql`

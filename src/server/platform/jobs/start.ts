@@ -21,7 +21,7 @@ import { lookOut } from "#server/notifications/due-notices.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { askOfUnheard, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import type { Mailer } from "#server/platform/mails/deliver.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { mailTasks } from "./mail-tasks.ts";

@@ -9,7 +9,7 @@ import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { readQuery, readVisit, type Visit, visitorOf } from "#server/platform/http/visitor.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
-import { type NewSession, renewSession, sendSession } from "#server/session/session.ts";
+import { type NewSession, renewSession, sendSession } from "#server/platform/session/session.ts";
 import { fingerprintOf, readKeyHeader } from "./idempotency-key.ts";
 import type { RegisteredWrite } from "./lane.ts";
 import { type LaneWriteCall, writeLane } from "./write-lane.ts";

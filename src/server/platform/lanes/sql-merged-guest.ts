@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
-import type { Db } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Notice } from "#contract/cart.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import { sendPrepared } from "#server/platform/db/transaction.ts";
-import type { Db } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
 

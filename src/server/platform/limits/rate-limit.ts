@@ -3,7 +3,7 @@
  * the database, so that all processes count together and many clients cannot fill the memory.
  */
 import { createHash } from "node:crypto";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { addHit, deleteHit, hasHit } from "./sql.ts";
 

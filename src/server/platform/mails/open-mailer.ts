@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import type { Mailer } from "./deliver.ts";
+import type { Mailer } from "./mailer.ts";
 import { createFolderTransport, createSmtpTransport } from "./transport.ts";
 
 type MailerConfig = {

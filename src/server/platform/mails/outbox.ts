@@ -3,7 +3,7 @@
  * both exist or neither, and they survive any crash.
  */
 import type { Lang } from "#contract/lang.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { MessageData, MessageKind } from "./message-kinds.ts";
 import { addMail, scheduleMail } from "./sql.ts";
 

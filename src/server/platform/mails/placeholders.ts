@@ -19,7 +19,7 @@ const placeholdersByKind = {
   contactRequest: ["name", "phone", "comment"],
 } as const satisfies { [Kind in MessageKind]: readonly PlaceholderOf<Kind>[] };
 
-export const messageKinds = Object.keys(placeholdersByKind) as MessageKind[]; // as: Object.keys forgets the keys
+export const messageKinds = Object.keys(placeholdersByKind) as MessageKind[]; // as: Object.keys loses the key type
 
 export function placeholdersOf(kind: MessageKind): readonly string[] {
   return [...placeholdersByKind[kind], "shop"];

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { mailTemplates } from "#server/platform/db/schema/mails.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type TemplateRow = typeof mailTemplates.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { mailTokens } from "#server/platform/db/schema/mails.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export async function addToken(
   db: Db,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { mails } from "#server/platform/db/schema/mails.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 

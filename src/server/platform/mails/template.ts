@@ -1,6 +1,6 @@
 /** The owner's own text of a message. Placeholders, button and footer stay the built-in ones. */
 import type { Lang } from "#contract/lang.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { MessageKind } from "./message-kinds.ts";
 import { findInvalidPlaceholders } from "./placeholders.ts";

@@ -1,7 +1,7 @@
 /** Tokens of mailed links: 256 random bits, of which only the hash is stored. */
 import { createHash } from "node:crypto";
 import type { Lang } from "#contract/lang.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { day, hour } from "#server/platform/limits/rate-limit.ts";
 import { addToken, consumeTokenRow, deleteTokens, findToken } from "./sql-tokens.ts";
 

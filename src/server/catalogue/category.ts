@@ -1,9 +1,9 @@
 import type { Lang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
-import type { CategoryRow } from "#server/catalogue/sql-reference-data.ts";
-import { inLang } from "#server/catalogue/translations.ts";
 import type { CategoryText } from "#server/platform/db/schema/product-categories.ts";
+import { inLang } from "#server/platform/db/translations.ts";
+import type { CategoryRow } from "#server/reference-data/sql.ts";
 
 /** The category as on the wire; the caller fills `products_count`. */
 export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): ProductCategory {

@@ -1,12 +1,15 @@
 import type { Address } from "#contract/cart.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { OrderDelivery } from "#server/platform/db/schema/orders.ts";
-import type { Db, Owner } from "#server/platform/http/context.ts";
-import type { Goods } from "./sql-stock.ts";
+import type { Owner } from "#server/platform/http/context.ts";
+
+/** A product, or one of its variants. */
+export type OrderedProduct = { productId: string; variantId: string | null };
 
 /** What is bought, in words and prices of the day; money in kopiykas, weight in kg of one piece. */
-export type DraftLine = Goods & {
+export type DraftLine = OrderedProduct & {
   quantity: number;
   sku: string;
   name: string;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { owners, sessions } from "#server/platform/db/schema/session.ts";
 import { sendPrepared } from "#server/platform/db/transaction.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 /** Both rows in one round trip, because a shopper waits for their first write. */
 export async function addOwner(

@@ -4,7 +4,7 @@
  * one of them, or is listed as an exception in the flow test of personal data.
  */
 import type { NewId } from "#contract/clock.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** A customer, by every key that rows use for them. */
 export type DataSubject = {

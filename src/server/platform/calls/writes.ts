@@ -4,16 +4,16 @@ import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type BodyOf, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import type { Database } from "#server/platform/db/connect.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import type { QueueName } from "#server/platform/http/load-shedding.ts";
+import { type FindFieldErrors, parseBody, readParams } from "#server/platform/http/validation.ts";
+import { cookieName, type Visit, visitorOf } from "#server/platform/http/visitor.ts";
 import { readVisitForWrite } from "#server/platform/lanes/answer-write.ts";
 import { readKeyHeader } from "#server/platform/lanes/idempotency-key.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
-import { clearSession, type NewSession, sendSession } from "#server/session/session.ts";
-import { type ShortCookie, sendShortCookie } from "#server/session/short-cookie.ts";
-import type { ReadContext } from "./context.ts";
-import { coreOf } from "./core.ts";
-import type { QueueName } from "./load-shedding.ts";
-import { type FindFieldErrors, parseBody, readParams } from "./validation.ts";
-import { cookieName, type Visit, visitorOf } from "./visitor.ts";
+import { clearSession, type NewSession, sendSession } from "#server/platform/session/session.ts";
+import { type ShortCookie, sendShortCookie } from "#server/platform/session/short-cookie.ts";
 
 export type WriteContext = ReadContext & {
   database: Database;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { oauthAccounts } from "#server/platform/db/schema/oauth.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 type OauthAccount = { provider: string; subject: string };
 

@@ -4,7 +4,7 @@
  * to n.
  */
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** `offer`: only prices or stock of a product changed; these are in the snapshot's overlay. */
 export const changeKinds = [

@@ -15,12 +15,12 @@ import {
 } from "#rules/catalogue/columns.ts";
 import type { OrderTerm } from "#rules/catalogue/order.ts";
 import type { View } from "#rules/catalogue/plan.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { createRowCache, type RowCache } from "#server/products/row-cache.ts";
-import { type ReferenceData, readReferenceData } from "./reference-data.ts";
-import { type Changes, readChanges } from "./sql-changes.ts";
+import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
+import type { ReferenceRows } from "#server/reference-data/sql.ts";
+import { type Changes, readChanges } from "#server/reference-data/sql-changes.ts";
 import { type ColumnRows, readColumnRows } from "./sql-columns.ts";
-import type { ReferenceRows } from "./sql-reference-data.ts";
 
 export type CachedColumns = {
   columns: Columns;

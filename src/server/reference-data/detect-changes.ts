@@ -3,7 +3,7 @@
  * form may be saved without an edit, a product may be hidden, a price may be set to its old value.
  * So fingerprints of the visible data are compared before and after the write.
  */
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { type ChangeKind, recordCatalogueChange } from "./sql-changes.ts";
 import { type FingerprintedKind, readFingerprints } from "./sql-public-state.ts";
 

@@ -1,25 +1,28 @@
 /** Delivers one mail from the outbox: composes it in the reader's language and sends it. */
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
-import { readReferenceData } from "#server/catalogue/reference-data.ts";
 import { findCustomer } from "#server/customers/sql.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { countHit, hour, type RateLimit, refundHit } from "#server/platform/limits/rate-limit.ts";
+import { composeMessage } from "#server/platform/mails/compose.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
+import type { MessageKind } from "#server/platform/mails/message-kinds.ts";
+import {
+  deleteMail,
+  findUnsent,
+  type MailRow,
+  markFailed,
+  markSent,
+} from "#server/platform/mails/sql.ts";
+import { findTemplate } from "#server/platform/mails/sql-templates.ts";
+import { createToken, type TokenPurpose } from "#server/platform/mails/tokens.ts";
+import {
+  type MailMessage,
+  type MailTransport,
+  TransportError,
+} from "#server/platform/mails/transport.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
-import { composeMessage } from "./compose.ts";
-import type { MessageKind } from "./message-kinds.ts";
-import { deleteMail, findUnsent, type MailRow, markFailed, markSent } from "./sql.ts";
-import { findTemplate } from "./sql-templates.ts";
-import { createToken, type TokenPurpose } from "./tokens.ts";
-import { type MailMessage, type MailTransport, TransportError } from "./transport.ts";
-
-export type Mailer = {
-  transport: MailTransport;
-  /** Sender address. */
-  from: string;
-  publicUrl: string;
-  random: (bytes: number) => Buffer;
-};
 
 /** Protects a mailbox against floods, whichever mails are requested. */
 const perRecipientLimit: RateLimit = { name: "letters to an address", max: 3, windowMs: hour };

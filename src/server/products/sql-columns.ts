@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { langs } from "#contract/lang.ts";
 import type { StockStatus } from "#contract/products.ts";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { rating } from "#server/products/sql-fields.ts";
 import { nameKeyColumn } from "#server/products/sql-read.ts";
 import { uuids } from "#server/products/sql-visible.ts";

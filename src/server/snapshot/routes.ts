@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReadyLists } from "#contract/catalogue.ts";
 import type { Checklist, ChecklistSummary } from "#contract/checklists.ts";
 import { readLang } from "#contract/lang.ts";
+import { answerRead, registerRead } from "#server/platform/calls/register-calls.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { answerRead, registerRead } from "#server/platform/http/register-calls.ts";
 import { noLocation } from "#server/platform/http/sql.ts";
-import { readReferenceData } from "./reference-data.ts";
+import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { openSnapshots } from "./snapshot.ts";
 import { encodePart, type PartEncoding } from "./snapshot-parts.ts";
 
 const year = 31_536_000;
 const partName = /^(index|overlay|lists|pages|shard-\d{1,4})-[0-9a-f]{24}\.json$/;
 
-export function registerCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
+export function registerSnapshotRoutes(app: FastifyInstance, shop: Shop): void {
   const snapshots = openSnapshots((context) => readReadyLists(app, context));
   registerRead(app, shop, "readCatalogue", (context) => snapshots.readManifest(context));
   app.get("/ajax/catalogue/:lang/:file", { config: { queue: "read" } }, async (request, reply) => {

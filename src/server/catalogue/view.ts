@@ -1,8 +1,4 @@
-/**
- * Caches the data that every catalogue read needs besides products (categories, attributes,
- * settings, locations) for one version of the catalogue. A change by another process raises the
- * version in the database, and the next read notices it.
- */
+/** The catalogue in one language as seen from one location: built once per version and reused. */
 import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
@@ -10,55 +6,13 @@ import { nameKey } from "#rules/catalogue/collate.ts";
 import { type Shelf, type View, viewOf } from "#rules/catalogue/plan.ts";
 import type { Addresses } from "#rules/catalogue/sitemap.ts";
 import { anywhere, type Place, visibleCategories } from "#rules/catalogue/visibility.ts";
-import type { ReadSearch } from "#rules/search/terms.ts";
 import { brandsIn } from "#server/brands/brand.ts";
-import type { Db, Shop } from "#server/platform/http/context.ts";
-import { categoryIn } from "#server/product-categories/category.ts";
+import { inLang } from "#server/platform/db/translations.ts";
+import type { Shop } from "#server/platform/http/context.ts";
+import type { ReferenceData } from "#server/reference-data/reference-data.ts";
+import type { ReferenceRows } from "#server/reference-data/sql.ts";
 import { settingsIn } from "#server/settings/settings.ts";
-import { readCatalogueState } from "./sql-changes.ts";
-import { type ReferenceRows, readReferenceRows } from "./sql-reference-data.ts";
-import { inLang } from "./translations.ts";
-
-export type ReferenceData = {
-  version: number;
-  changedAt: Date;
-  rows: ReferenceRows;
-  queryContexts: Map<string, Shelf>;
-  views: Map<string, View>;
-  /** by location and text; the code that adds an entry limits their number */
-  searches: Map<string, ReadSearch | null>;
-};
-
-/** By connection pool; a transaction has its own entry. */
-const referenceDataCache = new WeakMap<Db, ReferenceData>();
-
-/**
- * @param knownVersion the current version, if the caller has read it: then the database is queried
- * only for newer data
- */
-export async function readReferenceData(db: Db, knownVersion?: number): Promise<ReferenceData> {
-  const cached = referenceDataCache.get(db);
-  if (cached && cached.version === knownVersion) return cached;
-  // Read before the rows: these may then be newer than the version, never older.
-  const state = await readCatalogueState(db);
-  if (cached && cached.version === state.version) return cached;
-  const rows = await readReferenceRows(db);
-  const reference: ReferenceData = {
-    ...state,
-    rows,
-    queryContexts: new Map(),
-    views: new Map(),
-    searches: new Map(),
-  };
-  referenceDataCache.set(db, reference);
-  return reference;
-}
-
-/** The cached data of exactly this version. */
-export function findCachedReferenceData(db: Db, version: number): ReferenceData | undefined {
-  const cached = referenceDataCache.get(db);
-  return cached?.version === version ? cached : undefined;
-}
+import { categoryIn } from "./category.ts";
 
 /** Categories that are visible at some location, in display order; and all attributes. */
 function queryContextOf(reference: ReferenceData, lang: Lang, publicUrl: Shop["publicUrl"]): Shelf {

@@ -5,17 +5,18 @@ import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
+import type { ReadContext, Shop, Visitor } from "#server/platform/http/context.ts";
+import { coreOf } from "#server/platform/http/core.ts";
+import { errorBodyOf, toRefusal } from "#server/platform/http/error-responses.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { type CachedResponse, encodeResponse } from "#server/platform/http/response-cache.ts";
+import { parseBody, parseParams, readParams } from "#server/platform/http/validation.ts";
+import { readQuery, readVisit, visitorOf } from "#server/platform/http/visitor.ts";
 import { answerLaneWrite } from "#server/platform/lanes/answer-write.ts";
 import type { LaneKind, LaneWrite, RegisteredWrite } from "#server/platform/lanes/lane.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
-import { renewSession } from "#server/session/session.ts";
-import type { ReadContext, Shop, Visitor } from "./context.ts";
-import { coreOf, type ReadRequest } from "./core.ts";
-import { errorBodyOf, toRefusal } from "./error-responses.ts";
-import { Refusal } from "./refusal.ts";
-import { type CachedResponse, encodeResponse } from "./response-cache.ts";
-import { parseBody, parseParams, readParams } from "./validation.ts";
-import { readQuery, readVisit, visitorOf } from "./visitor.ts";
+import { renewSession } from "#server/platform/session/session.ts";
+import type { ReadRequest } from "./registered-calls.ts";
 
 /** Answers a read, over HTTP and in process for a rendered page. Throws a `Refusal` to reject. */
 export type ReadCall<N extends CallName> = (
@@ -36,7 +37,7 @@ export function registerRead<N extends CallName>(
   policy: ReadPolicy<N> = {},
 ): void {
   const call: Call = calls[name];
-  coreOf(app).reads.set(name, { read });
+  app.registeredCalls.reads.set(name, { read });
   app.get(`/ajax${call.path}`, async (request, reply) => {
     const readRequest = readRequestOf(request);
     readParams(name, readRequest.params);
@@ -80,7 +81,7 @@ export function registerLaneWrite<N extends CallName, Preloaded = undefined>(
       };
     },
   };
-  coreOf(app).writes.set(name, registered);
+  app.registeredCalls.writes.set(name, registered);
   app.route({
     method: call.method,
     url: `/ajax${call.path}`,
@@ -97,7 +98,7 @@ export async function answerRead(
 ): Promise<ReadAnswer> {
   const core = coreOf(app);
   try {
-    const registered = core.reads.get(read.call);
+    const registered = app.registeredCalls.reads.get(read.call);
     if (!registered) throw new Refusal("notFound");
     const params = read.params ?? {};
     readParams(read.call, params);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { ChangeKind } from "./sql-changes.ts";
 
 export type FingerprintedKind = Extract<ChangeKind, "product" | "category" | "attribute" | "brand">;

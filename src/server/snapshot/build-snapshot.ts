@@ -9,17 +9,18 @@ import {
 import { overlayFields, type Product } from "#contract/products.ts";
 import { anywhere } from "#rules/catalogue/visibility.ts";
 import { brandsIn } from "#server/brands/brand.ts";
+import { catalogueView, redirectsOf } from "#server/catalogue/view.ts";
 import { togglesOf } from "#server/feature-toggles/toggles.ts";
 import { locationIn } from "#server/locations/location.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
+import { readColumns } from "#server/products/columns.ts";
 import { type IndexFacts, readIndexFacts, readProducts } from "#server/products/sql-read.ts";
+import type { ReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 import { placeholdersIn } from "#server/theme/placeholders.ts";
 import { themeIn } from "#server/theme/theme.ts";
-import { readColumns } from "./columns.ts";
-import { catalogueView, type ReferenceData, redirectsOf } from "./reference-data.ts";
 import { makePart, type SnapshotPart } from "./snapshot-parts.ts";
-import { listDisplayable } from "./sql-snapshot.ts";
+import { listDisplayable } from "./sql.ts";
 
 export type SnapshotContext = Pick<ReadContext, "db" | "lang" | "publicUrl">;
 export type ProductSelection = { ids: readonly string[]; partial: boolean };

@@ -7,6 +7,8 @@ import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contrac
 import type { Lang } from "#contract/lang.ts";
 import { listPages } from "#server/content-pages/page.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
+import { type ReferenceData, readReferenceData } from "#server/reference-data/reference-data.ts";
+import { type ChangeKind, type Changes, readChanges } from "#server/reference-data/sql-changes.ts";
 import {
   type Base,
   buildBase,
@@ -14,7 +16,6 @@ import {
   type ProductSelection,
   selectProducts,
 } from "./build-snapshot.ts";
-import { type ReferenceData, readReferenceData } from "./reference-data.ts";
 import {
   createPartCache,
   makePart,
@@ -22,7 +23,6 @@ import {
   partFileName,
   type SnapshotPart,
 } from "./snapshot-parts.ts";
-import { type ChangeKind, type Changes, readChanges } from "./sql-changes.ts";
 
 type Versioned<T> = { version: number; value: T };
 type Snapshot = { manifest: CatalogueManifest; parts: ReadonlyMap<string, SnapshotPart> };

@@ -3,19 +3,19 @@ import type { CustomerBodies } from "#contract/customers.ts";
 import { recordSuccess, startAttempt } from "#server/auth/login-attempts.ts";
 import { verifyPassword } from "#server/auth/password.ts";
 import { openedLinks } from "#server/auth/rate-limits.ts";
+import { findCustomer } from "#server/customers/sql.ts";
+import { type CustomerRow, findProfile, lockProfile } from "#server/customers/sql-profile.ts";
 import { personalDataRegistry } from "#server/personal-data/registry.ts";
-import { deleteOwner, lockCustomer } from "#server/personal-data/sql.ts";
-import type { Db } from "#server/platform/http/context.ts";
-import { isTransactionConflict } from "#server/platform/http/error-responses.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { countHit, day, enforceLimit, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import { describeRequestOrigin } from "#server/platform/mails/request-origin.ts";
 import { consumeToken } from "#server/platform/mails/tokens.ts";
-import { requireCustomerId } from "./profile.ts";
-import { findCustomer } from "./sql.ts";
-import { type CustomerRow, findProfile, lockProfile } from "./sql-profile.ts";
+import { deleteOwner, lockCustomer } from "./sql.ts";
 
 const deletionMailLimit: RateLimit = { name: "letters that end an account", max: 3, windowMs: day };
 

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import type { Db } from "#server/platform/db/db.ts";
 import { attributes, attributeValues } from "#server/platform/db/schema/attributes.ts";
 import { brands } from "#server/platform/db/schema/brands.ts";
 import { pages, redirects } from "#server/platform/db/schema/content-pages.ts";
@@ -7,7 +8,6 @@ import { locations } from "#server/platform/db/schema/locations.ts";
 import { productCategories } from "#server/platform/db/schema/product-categories.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { themePlaceholders, themeSettings } from "#server/platform/db/schema/theme.ts";
-import type { Db } from "#server/platform/http/context.ts";
 
 export type CategoryRow = typeof productCategories.$inferSelect;
 export type BrandRow = typeof brands.$inferSelect;

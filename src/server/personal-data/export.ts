@@ -4,14 +4,15 @@ import type { FastifyInstance } from "fastify";
 import { calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import { kyivDay } from "#rules/delivery/kyiv-time.ts";
-import type { DataSubject, ExportedRows } from "#server/personal-data/personal-data.ts";
+import { findProfile } from "#server/customers/sql-profile.ts";
 import { personalDataRegistry } from "#server/personal-data/registry.ts";
-import type { Db, Shop } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { Shop } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { readQuery, readVisit } from "#server/platform/http/visitor.ts";
 import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
-import { requireCustomerId } from "./profile.ts";
-import { findProfile } from "./sql-profile.ts";
+import type { DataSubject, ExportedRows } from "#server/platform/personal-data/personal-data.ts";
 
 const exportLimit: RateLimit = { name: "exports of a customer", max: 10, windowMs: hour };
 

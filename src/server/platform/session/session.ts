@@ -1,6 +1,7 @@
 /** A session: 256 random bits in a cookie, of which only the hash is stored. */
 import type { FastifyReply } from "fastify";
-import type { Db, Owner, ReadContext } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import type { Owner, ReadContext } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { hashSessionCookie, sessionCookieName } from "#server/platform/http/visitor.ts";
 import { addOwner, addSession, touchSession } from "./sql.ts";

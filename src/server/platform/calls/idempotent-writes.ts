@@ -8,6 +8,12 @@ import type { CallName } from "#contract/call-table.ts";
 import { type Answer, type BodyOf, type Call, calls } from "#contract/calls.ts";
 import { headers } from "#contract/headers.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import type { ReadContext } from "#server/platform/http/context.ts";
+import { type Core, coreOf } from "#server/platform/http/core.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { parseBody, readParams } from "#server/platform/http/validation.ts";
+import { visitorOf } from "#server/platform/http/visitor.ts";
 import {
   pathUnderAjax,
   readVisitForWrite,
@@ -20,12 +26,6 @@ import {
 } from "#server/platform/lanes/idempotency-key.ts";
 import { claimKey, saveKey } from "#server/platform/lanes/sql.ts";
 import { requireUnmergedGuest } from "#server/platform/lanes/sql-merged-guest.ts";
-import type { ReadContext } from "./context.ts";
-import { type Core, coreOf } from "./core.ts";
-import { isTransactionConflict } from "./error-responses.ts";
-import { Refusal } from "./refusal.ts";
-import { parseBody, readParams } from "./validation.ts";
-import { visitorOf } from "./visitor.ts";
 
 /** `db` is the transaction. */
 export type IdempotentWriteContext = ReadContext & {

@@ -1,8 +1,10 @@
 import type { CustomerBodies } from "#contract/customers.ts";
 import { sameEmail } from "#contract/email.ts";
 import { passwordResetMails } from "#server/auth/rate-limits.ts";
+import { findProfile } from "#server/customers/sql-profile.ts";
+import type { WriteContext } from "#server/platform/calls/writes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { WriteContext } from "#server/platform/http/writes.ts";
+import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import {
   countHit,
   enforceLimit,
@@ -10,8 +12,6 @@ import {
   type RateLimit,
 } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
-import { requireCustomerId } from "./profile.ts";
-import { findProfile } from "./sql-profile.ts";
 
 const emailChangeLimit: RateLimit = {
   name: "addresses named by a customer",

@@ -1,0 +1,9 @@
+import type { MailTransport } from "./transport.ts";
+
+export type Mailer = {
+  transport: MailTransport;
+  /** Sender address. */
+  from: string;
+  publicUrl: string;
+  random: (bytes: number) => Buffer;
+};
