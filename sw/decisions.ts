@@ -1,4 +1,5 @@
-/** What each request is to the worker: a table of decisions, and nothing else. */
+/** Decides how the worker handles each request. */
+import { matchPath } from "#contract/call-paths.ts";
 import { readCalls } from "#contract/call-table.ts";
 import { type Lang, readLang } from "#contract/lang.ts";
 import { splitPath } from "#contract/paths.ts";
@@ -6,15 +7,15 @@ import { splitPath } from "#contract/paths.ts";
 export type WorkerRequest = { method: string; url: URL; mode: string };
 
 export type Decision =
-  /** A page: the precached shell of its language. */
+  /** A page: answered with the precached shell of its language. */
   | { kind: "page"; lang: Lang }
-  /** A read that the snapshot can answer when the server is slow or away. */
+  /** A read that the snapshot can answer when the server is slow or unreachable. */
   | ({ kind: "read" } & SnapshotRead)
   /** Code, styles, fonts, icons. */
   | { kind: "asset" }
   | { kind: "picture" }
   | { kind: "theme" }
-  /** Private, or none of the worker's business: straight to the network, and kept nowhere. */
+  /** Private, or not handled by the worker: it goes to the network and is never cached. */
   | { kind: "pass" };
 
 export type SnapshotRead = {
@@ -47,7 +48,7 @@ const snapshotCalls = [
 
 const pass: Decision = { kind: "pass" };
 
-/** Decides over a request of this site; others never come here. */
+/** Only for requests to this site. */
 export function decide({ method, url, mode }: WorkerRequest): Decision {
   if (method !== "GET") return pass;
   const { pathname } = url;
@@ -60,7 +61,7 @@ export function decide({ method, url, mode }: WorkerRequest): Decision {
   return read ? { kind: "read", ...read } : pass;
 }
 
-/** Not a file, and nothing that the server alone answers. */
+/** Not a file, and not a path that only the server answers. */
 function isPage(pathname: string): boolean {
   if (/\.[a-z0-9]{1,12}$/i.test(pathname)) return false;
   return !/^\/(ajax|api|assets|images|shell|pay|demo-pay|healthz|readyz)(\/|$)/.test(pathname);
@@ -76,37 +77,9 @@ function findRead(url: URL): SnapshotRead | undefined {
   if (!lang) return undefined;
   for (const call of snapshotCalls) {
     const params = matchPath(`/ajax${readCalls[call].path}`, url.pathname);
-    // Own lists are nobody's business here; whether a list is ready, only the snapshot can tell.
+    // Own lists are private. Whether one list is a ready one, only the snapshot knows.
     if (params && (call !== "readChecklists" || query.get("kind") === "ready"))
       return { call, params, query, lang };
   }
   return undefined;
-}
-
-/** The named segments of `pattern` in `path`; undefined where they do not match. */
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const patternSegments = pattern.split("/");
-  const segments = path.split("/");
-  if (patternSegments.length !== segments.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [at, segment] of patternSegments.entries()) {
-    const value = segments[at] ?? "";
-    if (!segment.startsWith(":")) {
-      if (segment !== value) return undefined;
-      continue;
-    }
-    const name = readSegment(value);
-    if (!name) return undefined;
-    params[segment.slice(1)] = name;
-  }
-  return params;
-}
-
-/** Undefined for what is no text in percent-encoding. */
-function readSegment(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,10 +3,10 @@ import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
 import {
   answer,
-  unreachable,
   makeFakeNetwork,
   portal,
   serverDate,
+  unreachable,
 } from "#tests/support/worker/fake-network.ts";
 import { tents } from "#tests/support/worker/fake-shop.ts";
 import { makePictures } from "./pictures.ts";

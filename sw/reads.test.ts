@@ -1,7 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { makeFakeEvent } from "#tests/support/worker/fake-event.ts";
-import { answer, snapshotDate, unreachable, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
+import {
+  answer,
+  makeFakeNetwork,
+  portal,
+  snapshotDate,
+  unreachable,
+} from "#tests/support/worker/fake-network.ts";
 import { type FakeState, tents } from "#tests/support/worker/fake-shop.ts";
 import { answersCache } from "./bounded-cache.ts";
 import { decide } from "./decisions.ts";

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { findProduct } from "#rules/catalogue/catalogue.ts";
 import { diskFull, makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
-import { answer, snapshotDate, unreachable, makeFakeNetwork, portal } from "#tests/support/worker/fake-network.ts";
+import {
+  answer,
+  makeFakeNetwork,
+  portal,
+  snapshotDate,
+  unreachable,
+} from "#tests/support/worker/fake-network.ts";
 import { buildSnapshot, type FakeState, kyiv, tents } from "#tests/support/worker/fake-shop.ts";
 import { picturesCache } from "./bounded-cache.ts";
 import { makeSnapshots } from "./snapshot.ts";

@@ -1,4 +1,4 @@
-/** The snapshots of this device: parsed once, asked many times, brought up to date behind. */
+/** The snapshots of this device: parsed once, queried many times, refreshed in the background. */
 import type {
   CatalogueIndex,
   CatalogueOverlay,
@@ -8,6 +8,7 @@ import type {
   ReadyLists,
 } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 import type { Details } from "#rules/catalogue/catalogue.ts";
 import { type Catalogue, prepareCatalogue } from "#rules/catalogue/prepare.ts";
 import { type RefreshParts, refreshSnapshot } from "./refresh-snapshot.ts";
@@ -21,7 +22,7 @@ import {
 export type Snapshot = {
   asOf: string;
   catalogue: Catalogue;
-  /** Of all products in these shards; undefined where one is not to be had. */
+  /** The details of all products in these shards; undefined if a shard is missing. */
   readDetails: (shards: readonly number[]) => Promise<Details | undefined>;
   readReadyLists: () => Promise<ReadyLists | undefined>;
   readPages: () => Promise<PageTexts | undefined>;
@@ -29,37 +30,36 @@ export type Snapshot = {
 
 export type Snapshots = {
   find: (lang: Lang) => Promise<Snapshot | undefined>;
-  /** At most once a minute; true if another snapshot is in force now. */
+  /** At most once a minute; true if the current snapshot was replaced. */
   refresh: (lang: Lang) => Promise<boolean>;
-  /** The shop has answered from this version: another one than the snapshot's calls for a look. */
+  /** Refreshes the snapshot if the shop has answered from another version; true if it was replaced. */
   checkVersion: (lang: Lang, version: number) => Promise<boolean>;
 };
 
 const minute = 60_000;
-/** Shards held parsed. */
-const maxShards = 8;
+const maxParsedShards = 8;
 
 export function makeSnapshots(parts: RefreshParts): Snapshots {
   const { caches, clock } = parts;
-  // One language at a time: a device of two is rare, and the memory of a worker is small.
+  // One language at a time: few devices use two, and a worker's memory is small.
   let current: { lang: Lang; snapshot: Promise<Snapshot | undefined> } | undefined;
-  const triedAt = new Map<Lang, number>();
+  const attemptedAt = new Map<Lang, number>();
   const versions = new Map<Lang, number>();
   const running = new Map<Lang, Promise<boolean>>();
 
   const isRecent = (at: number | undefined) =>
     at !== undefined && clock() >= at && clock() - at < minute;
 
-  const readInForce = async (lang: Lang) =>
+  const readCurrent = async (lang: Lang) =>
     findCurrentSnapshot(await openSnapshotCache(caches, lang));
 
   async function refreshNow(lang: Lang): Promise<boolean> {
-    const inForce = await readInForce(lang);
-    if (isRecent(triedAt.get(lang)) || isRecent(inForce?.checkedAt)) return false;
-    triedAt.set(lang, clock());
+    const stored = await readCurrent(lang);
+    if (isRecent(attemptedAt.get(lang)) || isRecent(stored?.checkedAt)) return false;
+    attemptedAt.set(lang, clock());
     const isNew = await refreshSnapshot(parts, lang);
     versions.delete(lang);
-    // Also where only the instant has changed: answers name it.
+    // Also if only `asOf` has changed: answers contain it.
     if (current?.lang === lang) current = undefined;
     return isNew;
   }
@@ -84,8 +84,8 @@ export function makeSnapshots(parts: RefreshParts): Snapshots {
     },
     async checkVersion(lang, version) {
       const knownVersion =
-        versions.get(lang) ?? (await readInForce(lang))?.manifest.catalogue_version;
-      // Without a snapshot there is none to bring up to date; the page asks for the first.
+        versions.get(lang) ?? (await readCurrent(lang))?.manifest.catalogue_version;
+      // Without a snapshot there is nothing to refresh; the page requests the first one.
       if (knownVersion === undefined) return false;
       versions.set(lang, knownVersion);
       return knownVersion === version ? false : refresh(lang);
@@ -95,9 +95,9 @@ export function makeSnapshots(parts: RefreshParts): Snapshots {
 
 async function openSnapshot(caches: CacheStorage, lang: Lang): Promise<Snapshot | undefined> {
   const cache = await openSnapshotCache(caches, lang);
-  const inForce = await findCurrentSnapshot(cache);
-  if (!inForce) return undefined;
-  const { manifest, asOf } = inForce;
+  const current = await findCurrentSnapshot(cache);
+  if (!current) return undefined;
+  const { manifest, asOf } = current;
   const [index, overlay] = await Promise.all([
     findPart<CatalogueIndex>(cache, manifest.index),
     findPart<CatalogueOverlay>(cache, manifest.overlay),
@@ -106,27 +106,20 @@ async function openSnapshot(caches: CacheStorage, lang: Lang): Promise<Snapshot 
   return {
     asOf,
     catalogue: prepareCatalogue(index, overlay),
-    readDetails: readShards(cache, inForce),
+    readDetails: readShards(cache, current),
     readPages: async () => manifest.pages && findPart<PageTexts>(cache, manifest.pages),
     readReadyLists: () => findPart<ReadyLists>(cache, manifest.lists),
   };
 }
 
 function readShards(cache: Cache, { manifest }: CurrentSnapshot) {
-  const parsed = new Map<number, Promise<CatalogueShard | undefined>>();
+  const parsed = new BoundedMap<number, Promise<CatalogueShard | undefined>>(maxParsedShards);
 
-  function findShard(number: number): Promise<CatalogueShard | undefined> {
-    const knownVersion = parsed.get(number);
+  async function findShard(number: number): Promise<CatalogueShard | undefined> {
     const part = manifest.shards[number];
-    const shard = knownVersion ?? (part ? findPart<CatalogueShard>(cache, part) : undefined);
-    if (!shard) return Promise.resolve(undefined);
-    // Put again, the one used last stands last.
-    parsed.delete(number);
+    if (!part) return undefined;
+    const shard = parsed.get(number) ?? findPart<CatalogueShard>(cache, part);
     parsed.set(number, shard);
-    for (const oldest of parsed.keys()) {
-      if (parsed.size <= maxShards) break;
-      parsed.delete(oldest);
-    }
     return shard;
   }
 

@@ -2,7 +2,7 @@
 import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import type { Lang } from "#contract/lang.ts";
-import { pathIn } from "#contract/paths.ts";
+import { basePathOf, pathIn } from "#contract/paths.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
 import type { PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
@@ -114,7 +114,7 @@ async function render(
     <App
       i18n={i18n}
       reads={reads}
-      base={lang === "ua" ? "" : `/${lang}`}
+      base={basePathOf(lang)}
       server={{ path: pathIn(lang, path), search: search.slice(1) }}
     />,
   );

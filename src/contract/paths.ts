@@ -9,6 +9,9 @@ export function splitPath(pathname: string): { lang: Lang; base: string; path: s
   return { lang, base, path: pathname.slice(base.length) || "/" };
 }
 
+/** What paths of a language begin with. */
+export const basePathOf = (lang: Lang): string => (lang === defaultLang ? "" : `/${lang}`);
+
 /** `path` in a language: what links of the language switch and hreflang name. */
 export function pathIn(lang: Lang, path: string): string {
   if (lang === defaultLang) return path;

@@ -1,3 +1,4 @@
+import { formatPath } from "./call-paths.ts";
 import { type ReadName, readCalls } from "./call-table.ts";
 import type { Lang } from "./lang.ts";
 
@@ -11,9 +12,7 @@ export type Read<N extends ReadName = ReadName> = {
 
 /** Below the site's root, language included, without `no_cache`: the key of every cache. */
 export function readUrl(read: Read, lang: Lang): string {
-  const path = readCalls[read.call].path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(read.params?.[name] ?? ""),
-  );
+  const path = formatPath(readCalls[read.call].path, read.params ?? {});
   const query = read.query ? `${read.query}&lang=${lang}` : `lang=${lang}`;
   return `/ajax${path}?${query}`;
 }

@@ -1,13 +1,13 @@
-/** ms; a page may be covered, and not painted. */
+/** ms; a covered page may not be painted. */
 const maxDelay = 100;
 
-// It runs in workers, too, which have no document.
+// A worker has no document.
 const scope: Pick<typeof globalThis, "setTimeout"> & { document?: { hidden: boolean } } =
   globalThis;
 
 /**
- * Once, behind the next paint: what was tapped is seen before anything is counted from it. Where
- * nothing is painted, in a worker or a page that nobody sees, at once.
+ * Calls once after the next paint, so that a tap is visible before anything is computed from it. In a
+ * worker or a hidden page, where nothing is painted, it calls at once.
  */
 export function afterPaint(callback: () => void): void {
   if (typeof requestAnimationFrame === "undefined" || scope.document?.hidden) {

@@ -1,6 +1,6 @@
 /**
- * This device's copy of what is the shopper's: it records, shows, sends and refreshes. One for each
- * page or worker; any number of them may stand over one database.
+ * The shopper's data on this device: records, shows, sends and refreshes it. Each page has one and
+ * the worker has one; any number of them can use one database.
  */
 
 import type { CartTerms } from "#contract/cart.ts";
@@ -40,13 +40,13 @@ export type DeviceParts = {
   wire: Wire;
   environment: Environment;
   lang: () => Lang;
-  /** Frees what can be fetched again when the disk is full; true if it did. */
+  /** Deletes what can be fetched again when the disk is full; true if there was any. */
   freeSpace?: () => Promise<boolean>;
-  /** False in a worker, which drains only when it is told to. */
-  drainsItself?: boolean;
+  /** False: drains only when it is called. */
+  drainsAutomatically?: boolean;
 };
 
-/** Told after every kept tap of this page, with the basket's lines as they stood before it. */
+/** Called after every recorded tap of this page, with the cart's lines before it. */
 export type IntentListener = (intents: readonly OpIntent[], lines: CurrentState["lines"]) => void;
 
 export type Device = Recorder &
@@ -64,15 +64,15 @@ export type Device = Recorder &
     rated: View<readonly string[]>;
     /** Ids of products, the latest first. */
     viewed: View<readonly string[]>;
-    /** Own lists that hold the product. */
+    /** Own lists that contain the product. */
     listsWithProduct: (productId: string) => View<ListWithProduct[]>;
     drain: Drain;
-    /** For what comes with its own code: sign-in and sign-out. */
+    /** For modules that are loaded on demand: sign-in, sign-out, checkout. */
     parts: DrainParts;
     onIntents: (listener: IntentListener) => () => void;
-    /** What the shop's settings say of carts. */
+    /** The shop's settings for carts. */
     setTerms: (terms: Pick<CartTerms, "free_delivery_from" | "cashback_percent">) => void;
-    /** After a sign-in or an update: what was paused goes on, for whom it belongs to. */
+    /** Ends the pause after a sign-in or an update. */
     resume: () => Promise<void>;
     close: () => void;
   };
@@ -102,7 +102,7 @@ export function makeDevice(parts: DeviceParts): Device {
     const items = savedProducts[list].get()?.items;
     return items && stateOfSavedProducts(list, items);
   };
-  /** What an open screen shows of a lane, so that a tap need not read it again. */
+  /** The state of a lane whose screen is open, so that a tap does not read it again. */
   const openStates: Record<LaneResource, (id: string) => CurrentState | undefined> = {
     cart() {
       const cartOnScreen = cart.get()?.cart;
@@ -121,16 +121,16 @@ export function makeDevice(parts: DeviceParts): Device {
     return openStates[resource](id);
   };
 
-  const drainsItself = parts.drainsItself !== false;
+  const drainsAutomatically = parts.drainsAutomatically !== false;
   const listeners = new Set<IntentListener>();
   const onAppend: IntentListener = (intents, lines) => {
-    if (drainsItself) drain.kick();
+    if (drainsAutomatically) drain.schedule();
     for (const listener of listeners) listener(intents, lines);
   };
-  const stopWatching = store.watch(readWaiting, ({ count, isOut: isSigningOut }) => {
+  const stopWatching = store.watch(readPendingWork, ({ count, isSigningOut }) => {
     // Another tab may have signed out.
     wire.setSignedOut(isSigningOut);
-    if (drainsItself && (count > 0 || isSigningOut)) drain.standBy();
+    if (drainsAutomatically && (count > 0 || isSigningOut)) drain.scheduleStandby();
   });
   const recorder = makeRecorder({
     store,
@@ -176,7 +176,7 @@ export function makeDevice(parts: DeviceParts): Device {
   };
 }
 
-const readWaiting = async (tx: Tx) => ({
+const readPendingWork = async (tx: Tx) => ({
   count: await tx.countOps(await readIdentity(tx)),
-  isOut: await isSignedOut(tx),
+  isSigningOut: await isSignedOut(tx),
 });

@@ -1,12 +1,12 @@
 import type { Clock, NewId } from "#contract/clock.ts";
 
-/** Timers that can be let go; a test turns them by hand. */
+/** Timers that can be cancelled; a test controls them. */
 export type Timers = {
-  /** Calls once after `ms`; the answer lets it go. */
+  /** Calls once after `ms`; the returned function cancels it. */
   after: (ms: number, call: () => void) => () => void;
 };
 
-/** The part of the Web Locks API that the drain needs. `null`: somebody else holds it. */
+/** The part of the Web Locks API that the drain needs. `lock` is null if another tab holds it. */
 export type Locks = {
   request: (
     name: string,
@@ -15,19 +15,19 @@ export type Locks = {
   ) => Promise<void>;
 };
 
-/** Held by the one tab, or the worker, that sends what waits. */
+/** The name of the lock; the tab or worker that holds it sends the pending ops. */
 export const drainLock = "drain";
 
-/** What the device's copy is told instead of reaching for it. */
+/** Clocks, randomness, timers and locks are parameters, so that a test controls them. */
 export type Environment = {
-  /** Wall clock in ms: shown and stored, it decides nothing that a wrong clock could break. */
+  /** Wall clock, ms. It is shown and stored, but nothing depends on it that a wrong clock could break. */
   clock: Clock;
-  /** Monotonic ms of this page or worker: every wait is measured by it. */
+  /** Monotonic ms of this page or worker, for all waits. */
   ticks: () => number;
   /** From 0 to 1, for jitter. */
   random: () => number;
   newId: NewId;
   timers: Timers;
-  /** Absent where the platform has none: two drainers are harmless, by the keys. */
+  /** Undefined on platforms without them: two drainers are harmless, because each op has its key. */
   locks: Locks | undefined;
 };

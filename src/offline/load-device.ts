@@ -1,5 +1,5 @@
-/** The device of this page or worker; its code and Dexie's come when it is first asked for. */
-import type { Lang } from "#contract/lang.ts";
+/** The device of this page or worker. Its code, which includes Dexie, is loaded on demand. */
+import { defaultLang, type Lang } from "#contract/lang.ts";
 import type { Device } from "./device.ts";
 import type { StorageNotice } from "./store/store.ts";
 import { yieldTask } from "./yield-task.ts";
@@ -8,14 +8,14 @@ export type DeviceSettings = {
   lang: () => Lang;
   onStorageNotice: (notice: StorageNotice) => void;
   freeSpace?: () => Promise<boolean>;
-  drainsItself?: boolean;
+  drainsAutomatically?: boolean;
 };
 
-let settings: DeviceSettings = { lang: () => "ua", onStorageNotice: () => undefined };
+let settings: DeviceSettings = { lang: () => defaultLang, onStorageNotice: () => undefined };
 let loading: Promise<Device> | undefined;
 let opened: Device | undefined;
 
-/** Before the first `loadDevice`: what the device needs to know of the page. */
+/** Called before the first `loadDevice`. */
 export function configureDevice(next: DeviceSettings): void {
   settings = next;
 }
@@ -30,7 +30,7 @@ export function loadDevice(): Promise<Device> {
 }
 
 async function open(): Promise<Device> {
-  // Asked for at the end of a first render, which was long enough.
+  // Called at the end of the first render, which was a long task already.
   await yieldTask();
   const { openDevice } = await import("./open-device.ts");
   opened = await openDevice(settings);

@@ -1,6 +1,6 @@
 import type { Clock, NewId } from "#contract/clock.ts";
 
-/** UUIDv7 in lower case: 48 bits of the clock, the rest random. A wrong clock harms nothing. */
+/** UUIDv7 in lower case: 48 bits of the clock, the rest random. A wrong clock does no harm. */
 export function makeNewId(
   clock: Clock,
   fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array,

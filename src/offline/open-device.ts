@@ -6,9 +6,9 @@ import { readEnvironment } from "./system-environment.ts";
 import { wire } from "./wire/shop-wire.ts";
 import { yieldTask } from "./yield-task.ts";
 
-/** Over IndexedDB, this page's clock, timers and locks; in pieces, for a page may be tapped meanwhile. */
-export async function openDevice(setting: DeviceSettings): Promise<Device> {
-  const { onStorageNotice: onNotice, ...rest } = setting;
+/** Uses IndexedDB and this page's clock, timers and locks. It yields between steps: taps come first. */
+export async function openDevice(settings: DeviceSettings): Promise<Device> {
+  const { onStorageNotice: onNotice, ...rest } = settings;
   await yieldTask();
   const store = await openStore({ onNotice });
   wire.setSignedOut(await store.read(isSignedOut));

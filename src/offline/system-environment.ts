@@ -8,7 +8,7 @@ export const systemTimers: Timers = {
   },
 };
 
-/** The page's or worker's own clock, dice, timers and locks. */
+/** The browser's clock, random numbers, timers and locks. */
 export function readEnvironment(): Environment {
   return {
     clock: Date.now,
@@ -20,9 +20,9 @@ export function readEnvironment(): Environment {
   };
 }
 
-/** Absent on a page that is not a secure context, and in old browsers. */
+/** Undefined on a page that is not a secure context, and in old browsers. */
 function findLocks(): Locks | undefined {
-  // as: the DOM's types know it in secure contexts only by words
+  // as: the DOM's types do not express that insecure contexts lack it
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return undefined;
   return { request: (name, options, work) => locks.request(name, options, work) };

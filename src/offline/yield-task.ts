@@ -1,4 +1,4 @@
-/** Ends the browser's task here: a tap or a frame that waits comes before what follows. */
+/** Ends the browser's task, so that a waiting tap or frame is handled first. */
 export function yieldTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -8,7 +8,7 @@ import type { Lang } from "#contract/lang.ts";
 import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { createProviders } from "./oauth/providers.ts";
-import type { OpenedLiqPay } from "./payments/open-liqpay.ts";
+import type { LiqPayConnection } from "./payments/open-liqpay.ts";
 import { addRegisteredCalls } from "./platform/calls/registered-calls.ts";
 import type { Database } from "./platform/db/connect.ts";
 import type { Shop } from "./platform/http/context.ts";
@@ -46,7 +46,7 @@ export type AppParts = {
   /** Registers everything outside /ajax; runs last, because it uses every call in process. */
   pages?: (app: FastifyInstance, shop: Shop) => void;
   /** Absent: the shop takes no cards. */
-  liqPay?: OpenedLiqPay;
+  liqPay?: LiqPayConnection;
   /** Absent: every call queries the database for the catalogue's version. */
   findCatalogueVersion?: () => number | undefined;
   errorText?: (lang: Lang, code: ErrorCode) => string;

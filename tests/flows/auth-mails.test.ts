@@ -1,7 +1,7 @@
 /** Mails of an account, read from a real mail server. */
 import { expect, test } from "vitest";
-import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { type Mailbox, openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { newNetwork, newShopper, password, registerOn } from "#tests/support/shop/registration.ts";

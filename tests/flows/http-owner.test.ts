@@ -22,7 +22,7 @@ type Treatment =
   | "list"
   /** of an order, by its id: not found for any other owner */
   | "order"
-  /** for anyone who has the secret in its path, and nobody who has another id */
+  /** for anyone with the secret in its path, and for nobody with another id */
   | "secret";
 
 /** Every call. A call that is not here fails the test below. */

@@ -2,7 +2,7 @@
  * How often each form that sends a mail or a call-back request may be used, and by which network.
  */
 import { expect, test } from "vitest";
-import { lookOut } from "#server/notifications/due-notices.ts";
+import { sendDueNotices } from "#server/notifications/due-notices.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import {
@@ -76,7 +76,7 @@ test("a mailbox gets three mails an hour, one confirmation a day and ten notices
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
-  await lookOut(shop.database, newTestId, shop.now());
+  await sendDueNotices(shop.database, newTestId, shop.now());
   const sent = async () => {
     const results = await sendAll(shop, mailbox.room, shop.now());
     return results.filter((status) => status === "sent").length;

@@ -1,6 +1,6 @@
 /** The newsletter, notices and call-backs: requested, limited, composed, sent. */
 import { expect, test } from "vitest";
-import { lookOut } from "#server/notifications/due-notices.ts";
+import { sendDueNotices } from "#server/notifications/due-notices.ts";
 import { confirmAddress, endNewsletter } from "#server/subscriptions/sql.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId } from "#tests/support/server/app.ts";
@@ -71,7 +71,7 @@ test("an unsubscribe link ends all mails, and an old confirmation does not resto
   for (const product_id of [tent, stove])
     await post(shop.app, "/notifications/preOrderNotify?lang=en", { product_id, email });
   await post(shop.app, "/subscriptions?lang=ru", { email });
-  expect(await lookOut(shop.database, newTestId, shop.now())).toBe(1);
+  expect(await sendDueNotices(shop.database, newTestId, shop.now())).toBe(1);
   await sendAll(shop, mailbox.room, shop.now());
   const back = mailbox.messages.find(({ subject }) => subject === "Tent for three is in stock");
   const confirm = mailbox.messages.find(({ subject }) => subject.startsWith("Подтвердите"));
@@ -124,7 +124,7 @@ test("one-click unsubscribe ends the mails and accepts nothing else", async () =
   const email = "petro@example.com";
   const [tent, stove] = [await addProduct(shop.database.db), await addProduct(shop.database.db)];
   await post(shop.app, "/notifications/preOrderNotify", { product_id: tent, email });
-  await lookOut(shop.database, newTestId, shop.now());
+  await sendDueNotices(shop.database, newTestId, shop.now());
   await sendAll(shop, mailbox.room, shop.now());
   await post(shop.app, "/notifications/preOrderNotify", { product_id: stove, email });
   const token = mailbox.tokenOf(mailbox.messages[0], "/subscription/unsubscribe");
@@ -172,7 +172,7 @@ test("a product's notice is sent once when it is available again, in the request
   });
   expect((await requestNotice("ua", small)).status).toBe(200);
   expect(await rowsOf(shop, "select lang from notices")).toEqual([{ lang: "ua" }]);
-  const look = () => lookOut(shop.database, newTestId, shop.now());
+  const look = () => sendDueNotices(shop.database, newTestId, shop.now());
   expect(await look()).toBe(0);
   await shop.database.pool.query("update product_variants set stock_quantity = 3");
   expect([await look(), await look()]).toEqual([1, 0]);
@@ -204,7 +204,7 @@ test("a notice of a hidden product waits until it is visible", async () => {
        on conflict (id) do update set version = catalogue_state.version + 1`,
     );
   };
-  const look = () => lookOut(shop.database, newTestId, shop.now());
+  const look = () => sendDueNotices(shop.database, newTestId, shop.now());
   await show(false);
   expect(await look()).toBe(0);
   await pool.query("update products set displayed = false");
@@ -226,7 +226,7 @@ test("a category's notice is sent at its next sale, and a reminder on the mornin
   const tents = await addCategory(db, { parentId: pokhid });
   await linkProduct(db, await addProduct(db), tents);
   const email = "ivan@example.com";
-  const look = () => lookOut(shop.database, newTestId, shop.now());
+  const look = () => sendDueNotices(shop.database, newTestId, shop.now());
   const requestNotice = (path: string, more: object) =>
     post(shop.app, `/notifications/${path}?lang=en`, { category_id: tents, email, ...more });
   expect((await requestNotice("category", {})).body).toEqual({ category_id: tents, email });

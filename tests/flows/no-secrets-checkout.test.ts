@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { signLiqPay } from "#server/payments/liqpay.ts";
-import { askOfPayment } from "#server/payments/poll-status.ts";
+import { pollPayment } from "#server/payments/poll-status.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { testKeys } from "#tests/support/providers/liqpay.ts";
 import { client, signInAtProvider } from "#tests/support/providers/openid-provider.ts";
@@ -160,7 +160,7 @@ async function payFor(shop: Shop, device: Visitor, placed: Awaited<ReturnType<ty
   // The gateway is unavailable: the return page redirects, and the poll reports it.
   await go(`/pay/${placed.token}/done?phone=${details.mobile}`);
   const hearing = { database, liqPay, newId: shop.shop.newId, now: Date.now(), log };
-  await expect(askOfPayment(hearing, order_id)).rejects.toThrow("unreachable");
+  await expect(pollPayment(hearing, order_id)).rejects.toThrow("unreachable");
   const report = { order_id, status: "success", action: "pay", currency: "UAH" };
   const sums = { ...report, amount: placed.grand_total };
   expect(await callBack(sums, "somebody else's")).toBe(400);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Hearing } from "#server/payments/apply-report.ts";
+import type { PaymentContext } from "#server/payments/apply-report.ts";
 import { isSignedBy, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
 import { openLiqPay } from "#server/payments/open-liqpay.ts";
-import { askOfPayment, askOfUnheard, refundPayment } from "#server/payments/poll-status.ts";
+import { pollPayment, pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import { openFakeLiqPay, testKeys } from "#tests/support/providers/liqpay.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { makeDraft, place, step } from "#tests/support/shop/orders.ts";
@@ -36,7 +36,7 @@ async function openPaidShop() {
     );
     return { id: draft.id, token: rows[0]?.token ?? "" };
   };
-  const hearing = (): Hearing => ({
+  const hearing = (): PaymentContext => ({
     ...{ database: shop.database, liqPay, newId: shop.shop.newId, now },
     log: { error: (facts) => void complaints.push(facts) },
   });
@@ -155,7 +155,7 @@ test("callback, return page and poll in any order make one paid transition", asy
   const ways = {
     callBack: () => callBack(standIn.callBacks.at(-1) ?? {}),
     comeBack: (token: string) => app.inject({ url: `/pay/${token}/done` }),
-    poll: (_token: string, payment: string) => askOfPayment(hearing(), payment),
+    poll: (_token: string, payment: string) => pollPayment(hearing(), payment),
   };
   type Way = keyof typeof ways;
   const orders: Way[][] = [
@@ -274,16 +274,16 @@ test("a lost callback is polled with growing intervals, and an unpaid payment st
   const start = Date.now();
   const [paid, left] = [await order(), await order()];
   await standIn.choose(await formOf(paid.token), "success");
-  expect(await askOfUnheard(hearing())).toBe(0);
+  expect(await pollUnreported(hearing())).toBe(0);
   setNow(start + 3 * minute);
-  expect(await askOfUnheard(hearing())).toBe(1);
+  expect(await pollUnreported(hearing())).toBe(1);
   expect(await facts(paid.id)).toEqual(paidOnceState);
   expect(await facts(left.id)).toEqual({ ...unpaidState, odd: [] });
   await standIn.choose(await formOf(left.token), "success");
   setNow(start + 4 * minute);
-  expect(await askOfUnheard(hearing())).toBe(0);
+  expect(await pollUnreported(hearing())).toBe(0);
   setNow(start + 5 * minute);
-  expect(await askOfUnheard(hearing())).toBe(1);
+  expect(await pollUnreported(hearing())).toBe(1);
 });
 
 test("a payment of a cancelled order is refunded once, also when it arrives later", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { giveSlotBack, takeSlot } from "#server/delivery-details/order-effect.ts";
-import { keepHold } from "#server/delivery-details/sql-slot-capacity.ts";
+import { releaseSlot, reserveSlot } from "#server/delivery-details/order-effect.ts";
+import { saveHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -57,7 +57,7 @@ test("of fifty concurrent orders and holds of three places three succeed, and ea
     const drafts = Array.from({ length: 50 }, () => draftOf(randomUUID(), slot));
     const tx = { newId: newTestId, now: deliveryNow };
     const holds = await Promise.allSettled(
-      drafts.map((draft) => transact(database, (db) => takeSlot({ ...tx, db }, draft))),
+      drafts.map((draft) => transact(database, (db) => reserveSlot({ ...tx, db }, draft))),
     );
     for (const one of holds)
       if (one.status === "rejected") expect(one.reason).toBeInstanceOf(Refusal);
@@ -67,7 +67,7 @@ test("of fifty concurrent orders and holds of three places three succeed, and ea
     await Promise.all(
       done.flatMap(({ id }) =>
         Array.from({ length: 4 }, () =>
-          transact(database, (db) => giveSlotBack({ ...tx, db }, id)),
+          transact(database, (db) => releaseSlot({ ...tx, db }, id)),
         ),
       ),
     );
@@ -102,17 +102,17 @@ test("expired holds are removed once under concurrent requests", async () => {
     const slot = await addSlot({ capacity: 5 });
     const tx = { newId: newTestId, now: deliveryNow };
     const first = Array.from({ length: 5 }, () => draftOf(randomUUID(), slot));
-    for (const draft of first) await transact(database, (db) => takeSlot({ ...tx, db }, draft));
+    for (const draft of first) await transact(database, (db) => reserveSlot({ ...tx, db }, draft));
     // Five holds that have expired.
     await database.pool.query("delete from delivery_takings where slot_id = $1", [slot]);
     const until = new Date(deliveryNow - 1);
     for (const _ of first)
       await transact(database, (db) =>
-        keepHold(db, { slotId: slot, date: thursday, cartId: randomUUID(), until }),
+        saveHold(db, { slotId: slot, date: thursday, cartId: randomUUID(), until }),
       );
     const drafts = Array.from({ length: 20 }, () => draftOf(randomUUID(), slot));
     const holds = await Promise.allSettled(
-      drafts.map((draft) => transact(database, (db) => takeSlot({ ...tx, db }, draft))),
+      drafts.map((draft) => transact(database, (db) => reserveSlot({ ...tx, db }, draft))),
     );
     expect(holds.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await taken(slot)).toBe(5);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transact } from "#server/platform/db/transaction.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { giveBackPromo, type PromoOrder, takePromo } from "#server/promos/order-effect.ts";
+import { releasePromo, type PromoOrder, reservePromo } from "#server/promos/order-effect.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";
@@ -29,7 +29,7 @@ async function newGuest(): Promise<string> {
 /** Whether the code was applied; anything but a refusal is a failure. */
 async function reserve(one: PromoOrder): Promise<boolean> {
   try {
-    await transact(database, (db) => takePromo({ db, now: Date.now() }, one));
+    await transact(database, (db) => reservePromo({ db, now: Date.now() }, one));
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === "priceChanged") return false;
@@ -38,7 +38,7 @@ async function reserve(one: PromoOrder): Promise<boolean> {
 }
 
 const release = (id: string) =>
-  transact(database, (db) => giveBackPromo({ db, now: Date.now() }, id));
+  transact(database, (db) => releasePromo({ db, now: Date.now() }, id));
 
 async function usesOf(code: string) {
   const { rows } = await database.pool.query(

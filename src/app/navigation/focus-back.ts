@@ -1,9 +1,10 @@
+import { BoundedMap } from "#rules/bounded-map.ts";
+
 /**
  * Back returns the focus to the link that was followed, as the scroll returns to its place.
  * Kept by history entry, in this tab's memory.
  */
-const followed = new Map<string, string>();
-const mostKept = 50;
+const followed = new BoundedMap<string, string>(50);
 
 function keyOfEntry(): string {
   // as: whatever state an entry has, only its key is read, and checked
@@ -19,10 +20,6 @@ export function keepFocus(): () => void {
     const key = keyOfEntry();
     if (!href || !key) return;
     followed.set(key, href);
-    for (const oldest of followed.keys()) {
-      if (followed.size <= mostKept) break;
-      followed.delete(oldest);
-    }
   };
   document.addEventListener("click", onClick, true);
   return () => document.removeEventListener("click", onClick, true);

@@ -1,5 +1,6 @@
 import type { Lang } from "#contract/lang.ts";
 import { type Read, type ReadAnswer, type ReadAnswers, readUrl } from "#contract/reads.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 
 /** Answers of catalogue reads in memory: primed by the first page, asked for after that. */
 export type Reads = {
@@ -30,7 +31,7 @@ export function makeReads(
   clock: () => number,
   primedAt = clock(),
 ): Reads {
-  const kept = new Map<string, Kept>();
+  const kept = new BoundedMap<string, Kept>(most);
   const asked = new Map<string, Promise<ReadAnswer>>();
   const listeners = new Set<() => void>();
   let version = 0;
@@ -50,12 +51,7 @@ export function makeReads(
     // A failure never replaces an answer that can still be shown.
     const canStay = before && before.answer.status !== 0 && !before.answer.isAnyones;
     if (answer.status === 0 && canStay) return;
-    kept.delete(url);
     kept.set(url, { answer, at: clock() });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
     version += 1;
     for (const onChange of listeners) onChange();
   }

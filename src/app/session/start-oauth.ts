@@ -8,7 +8,7 @@ import { loadDevice } from "#offline/load-device.ts";
 import type { SignOutReason } from "#offline/store/rows.ts";
 import { setLeaving } from "./session-guard.ts";
 
-export type Unsent = Pick<Extract<SignOutOutcome, { kind: "asks" }>, "waiting" | "failed">;
+export type Unsent = Pick<Extract<SignOutOutcome, { kind: "pendingChanges" }>, "waiting" | "failed">;
 
 /** Answers what would be lost; undefined: signed out, and this page is about to go. */
 export async function leaveShop(
@@ -19,7 +19,7 @@ export async function leaveShop(
   const device = await loadDevice();
   setLeaving(true);
   const outcome = await signOut(device, choice, why);
-  if (outcome.kind === "asks") {
+  if (outcome.kind === "pendingChanges") {
     setLeaving(false);
     return outcome;
   }

@@ -24,7 +24,7 @@ export async function enterBy(
   const [device, ways] = (await loaded.catch(() => undefined)) ?? [];
   if (!device || !ways) return away;
   const outcome = await way(device, ways);
-  if (outcome.kind === "in") return { outcome: "done" };
+  if (outcome.kind === "signedIn") return { outcome: "done" };
   if (outcome.kind === "unreachable") return away;
   const { code, fields, retryAfter = null } = outcome;
   if (Object.keys(fields).length > 0) return { outcome: "fields", fields };

@@ -23,7 +23,11 @@ const tick = (list: Checklist, itemId: string) => setState(list, place, itemId, 
 async function openDevice() {
   // Node 20 has no `navigator`.
   vi.stubGlobal("navigator", {});
-  configureDevice({ lang: () => "ua", onStorageNotice: () => undefined, drainsItself: false });
+  configureDevice({
+    lang: () => "ua",
+    onStorageNotice: () => undefined,
+    drainsAutomatically: false,
+  });
   const device = await loadDevice();
   const recording = vi.spyOn(device, "recordOps");
   onTestFinished(() => {

@@ -1,4 +1,5 @@
 import type { Item } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
@@ -67,11 +68,7 @@ export function quantityText(item: Pick<Item, "quantity" | "unit">, t: T): strin
 }
 
 /** The weight of the whole quantity; the product's weight if the row has none. */
-export function weightText(
-  item: Item,
-  card: PurchaseCard | undefined,
-  lang: "ua" | "en" | "ru",
-): string {
+export function weightText(item: Item, card: PurchaseCard | undefined, lang: Lang): string {
   const weight = (item.weight || card?.weight || 0) * item.quantity;
   return weight > 0 ? formatWeight(weight, lang) : "";
 }

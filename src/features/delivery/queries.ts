@@ -7,14 +7,14 @@ import { type Read, readUrl } from "#contract/reads.ts";
 import type { DirectoryEntry } from "#contract/shipping-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire/shop-wire.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 
 /** `clockOffset`: server clock minus device clock, ms. */
 type LoadedAnswer<T> = { state: "ready"; answer: T; clockOffset: number };
 /** `lost`: no answer, or the server refused. */
 export type QueryResult<T> = LoadedAnswer<T> | { state: "loading" | "lost" };
 
-const maxCachedAnswers = 50;
-const answerCache = new Map<string, LoadedAnswer<unknown>>();
+const answerCache = new BoundedMap<string, LoadedAnswer<unknown>>(50);
 
 async function readAnswer<N extends ReadName>(
   read: Read<N>,
@@ -24,11 +24,6 @@ async function readAnswer<N extends ReadName>(
   if (!response.ok) return { state: "lost" };
   const { answer, meta } = response;
   return { state: "ready", answer, clockOffset: meta.date === null ? 0 : meta.date - Date.now() };
-}
-
-function cacheAnswer(url: string, ready: LoadedAnswer<unknown>): void {
-  if (answerCache.size >= maxCachedAnswers) answerCache.clear();
-  answerCache.set(url, ready);
 }
 
 /**
@@ -49,7 +44,7 @@ export function useShopQuery<N extends ReadName>(
     if (!read) return;
     const result = await readAnswer(read, lang);
     if (isCancelled()) return;
-    if (result.state === "ready") cacheAnswer(url, result);
+    if (result.state === "ready") answerCache.set(url, result);
     setLatest({ url, result });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another question

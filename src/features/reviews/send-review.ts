@@ -1,3 +1,4 @@
+import { formatPath } from "#contract/call-paths.ts";
 import type { Lang } from "#contract/lang.ts";
 import { writeCalls } from "#contract/write-calls.ts";
 import { readEnvironment } from "#offline/system-environment.ts";
@@ -14,7 +15,7 @@ export async function sendReview(
 ): Promise<SendReviewResult> {
   const { method, path } = writeCalls.writeReview;
   const key = readEnvironment().newId();
-  const call = { method, path: path.replace(":id", encodeURIComponent(productId)) };
+  const call = { method, path: formatPath(path, { id: productId }) };
   const result = await wire.send({ ...call, body: draft, key }, lang);
   if (result.outcome === "answered") return "sent";
   if (result.outcome === "refused") return "refused";

@@ -61,7 +61,7 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
   const { store, environment } = device.parts;
   const stored = await store.read((tx) => findObject(tx, key));
   let state: DraftState = {
-    // Fields that a former build's draft lacks come from the cart.
+    // The cart supplies fields that are missing in a draft of an older build.
     draft: { ...draftOfCart(device.cart()), ...stored },
     faults: {},
     isSaving: false,
@@ -134,7 +134,7 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
     const result = await updateCart(device.parts, body);
     if (result.outcome === "answered") {
       await device.refreshCart();
-      // as: the echo of the key says that it is the shop's own answer to this call
+      // as: the echoed key proves that it is the shop's own answer to this call
       return { kind: "saved", cart: result.body as Cart };
     }
     if (result.outcome !== "refused") return { kind: "away" };

@@ -4,7 +4,7 @@ import { findObject } from "#offline/store/device-table.ts";
 import type { DrainParts } from "#offline/sync/drain-steps.ts";
 import type { TillAsks } from "#rules/checkout/steps.ts";
 
-/** `options` undefined: this device never got them; `isFresh`: the shop has just sent them. */
+/** `options` undefined: this device never received them; `isFresh`: the shop has just sent them. */
 type FormOptionsAnswer = { options: TillAsks | undefined; isFresh: boolean };
 
 export async function readFormOptions({

@@ -22,10 +22,10 @@ export type PlacementOutcome =
   | { kind: "placed"; order: PlacedOrder }
   /** Nothing was ordered, and the key is gone. */
   | { kind: "refused"; code: ErrorCode; fields: FieldRefusals }
-  /** The outcome stays unknown until the shopper acts (signs in, updates). */
+  /** The outcome stays unknown until the shopper signs in or updates the app. */
   | { kind: "held"; code: ErrorCode };
 
-/** `ops` is in it so that the write is on the disk when it resolves. */
+/** It contains `ops`, so that a write is on the disk when its promise resolves. */
 const scope = ["ops", "base", "heads", "device"] as const;
 
 export const findPlacement = (tx: Tx) => findObject(tx, "placing");
@@ -78,7 +78,7 @@ export async function followPlacement(
   }
 }
 
-/** A number: still unknown, worth another attempt after so many ms; 0: when the caller likes. */
+/** A number: still unknown, try again after so many ms; 0: the caller chooses the delay. */
 async function sendPlacement(
   parts: PlacementParts,
   placement: OrderPlacement,
@@ -100,7 +100,7 @@ async function sendPlacement(
 
 function classifyResult(result: SendResult, key: string): PlacementOutcome | number {
   if (result.outcome === "answered") {
-    // as: the echo of the key says that it is the shop's own answer to this call
+    // as: the echoed key proves that it is the shop's own answer to this call
     const { token, number, payment_url } = result.body as Order;
     return { kind: "placed", order: { key, token, number, payment_url } };
   }

@@ -1,8 +1,8 @@
 /**
- * Signing in from a device that was somebody already: what it has sent is finished, the server
- * merges the guest, and what waits is the customer's. If the answer is lost, nobody knows whether
- * it happened; until that is known the guest is not given up for another, else what it has would
- * be merged twice.
+ * Signs in from a device that has a guest. Requests in flight are finished first; the server merges
+ * the guest into the customer, and pending changes become the customer's. If the answer is lost, the
+ * outcome is unknown. Until it is known the guest is not replaced by a new one, because the replayed
+ * changes would be merged a second time.
  */
 import type { AuthBodies } from "#contract/auth.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -17,7 +17,7 @@ import {
   isSignedOut,
   readSessionGeneration,
 } from "#offline/store/device-table.ts";
-import type { Tx } from "#offline/store/store.ts";
+import { type Tx, tables } from "#offline/store/store.ts";
 import { adoptSession } from "#offline/sync/adopt-session.ts";
 import { flush, runExclusive } from "#offline/sync/flush.ts";
 import { replayAsGuest } from "#offline/sync/replay-as-guest.ts";
@@ -28,14 +28,12 @@ import type { SendResult } from "#offline/wire/wire.ts";
 import { countOthersChanges, removeOtherCustomer } from "./wipe-device.ts";
 
 export type SignInOutcome =
-  /** `kept`: changes of another customer that stay here, unsent, until that one signs in again. */
-  | { kind: "in"; session: Session; othersChanges: number }
+  /** `othersChanges`: unsent changes of another customer, which wait until that one signs in again. */
+  | { kind: "signedIn"; session: Session; othersChanges: number }
   /** `retryAfter` in ms; `fields` by the names of the call. */
   | { kind: "refused"; code: ErrorCode; fields: FieldRefusals; retryAfter?: number }
-  /** Nobody answered, and it may have happened all the same: the device finds out by itself. */
+  /** There was no answer. It may have happened all the same: the device finds out later. */
   | { kind: "unreachable" };
-
-const scope = ["ops", "base", "heads", "attention", "device"] as const;
 
 export function signIn(device: Device, body: AuthBodies["login"]): Promise<SignInOutcome> {
   return sendSignIn(device, writeCalls.login, body);
@@ -46,8 +44,8 @@ export function register(device: Device, body: AuthBodies["register"]): Promise<
 }
 
 /**
- * Before the page is left for a provider's: what comes of it only the next page hears. False: not
- * now, for a sign-out is still to be said and would end what begins.
+ * Called before the page navigates to the provider; only the next page receives the outcome. False:
+ * an earlier sign-out could not be sent to the server, and would end the new session.
  */
 export async function prepareOauth(device: Device): Promise<boolean> {
   const { store } = device.parts;
@@ -59,22 +57,22 @@ export async function prepareOauth(device: Device): Promise<boolean> {
   });
 }
 
-/** Back from a provider: who came, the cookie tells. `unauthorized`: nobody did. */
+/** Called after the return from the provider: the cookie has the customer, or `unauthorized`. */
 export function finishOauth(device: Device): Promise<SignInOutcome> {
   const { wire, environment, lang } = device.parts;
-  const nobodySignedIn = { kind: "refused", code: "unauthorized", fields: {} } as const;
+  const notSignedIn = { kind: "refused", code: "unauthorized", fields: {} } as const;
   return runExclusive(device, async () => {
-    // Asked for a session, the server would make one.
+    // POST /session would create a guest.
     const read = await wire.read({ call: "readCart" }, lang());
     if (!read.ok) return { kind: "unreachable" };
     const ifIdentity = read.meta.identity;
-    if (ifIdentity === null) return nobodySignedIn;
+    if (ifIdentity === null) return notSignedIn;
     const call = { ...writeCalls.openSession, body: null, key: environment.newId(), ifIdentity };
     const result = await wire.send(call, lang());
     if (result.outcome !== "answered" || !isSession(result.body)) return { kind: "unreachable" };
-    if (result.body.kind !== "customer") return nobodySignedIn;
+    if (result.body.kind !== "customer") return notSignedIn;
     return {
-      kind: "in",
+      kind: "signedIn",
       session: result.body,
       othersChanges: await completeSignIn(device, result.body, result.meta.date),
     };
@@ -82,8 +80,8 @@ export function finishOauth(device: Device): Promise<SignInOutcome> {
 }
 
 /**
- * The guest of a sign-in that never came to an end goes on as one. If the server did take it, what
- * is here is recorded anew, and a later sign-in brings it a second time.
+ * Gives up a sign-in whose outcome is unknown. If the server did merge the guest, the device's state
+ * is replayed for a new guest, and a later sign-in adds it a second time.
  */
 export async function continueAsGuest({ parts, drain }: Device): Promise<void> {
   await parts.store.write(["device"], async (tx) => {
@@ -108,16 +106,16 @@ async function sendSignIn(device: Device, call: SignInCall, body: object): Promi
     const result = await wire.send({ ...call, body, key }, lang());
     if (result.outcome === "answered" && isSession(result.body)) {
       const othersChanges = await completeSignIn(device, result.body, result.meta.date);
-      return { kind: "in", session: result.body, othersChanges };
+      return { kind: "signedIn", session: result.body, othersChanges };
     }
     const refusal = refusalOf(result);
     if (refusal) {
-      // Refused before any effect; of an attempt before this one that says nothing.
+      // Refused before any effect; an earlier attempt may still have had one.
       if (isFirstAttempt) await store.write(["device"], (tx) => tx.deleteDevice("entering"));
       return refusal;
     }
     sessions.invalidate();
-    // no await: whether it happened shows by whose the answers are
+    // no await: the identity of the answers shows whether it happened
     void device.refreshAll();
     return { kind: "unreachable" };
   });
@@ -131,14 +129,14 @@ function refusalOf(result: SendResult): SignInOutcome | undefined {
   return { kind: "refused", code: "tooMany", fields: {}, ...retryAfter };
 }
 
-/** The shopper has chosen who to be; what another customer changed here stays, unsent. */
+/** Adopts the session; unsent changes of another customer stay. Returns how many those are. */
 async function completeSignIn(
   device: Device,
   session: Session,
   date: number | null,
 ): Promise<number> {
   const { store, environment, sessions } = device.parts;
-  const othersChanges = await store.write(scope, async (tx) => {
+  const othersChanges = await store.write(tables, async (tx) => {
     await removeOtherCustomer(tx, session);
     await adoptSession(tx, environment, session, replayAsGuest);
     if (date !== null) await tx.putDevice("serverTime", date);
@@ -148,7 +146,7 @@ async function completeSignIn(
     return count;
   });
   sessions.setConfirmed(session.identity);
-  // no await: what is the customer's comes as it is pulled, and what waits goes after it
+  // no await: the customer's data is pulled, then the pending changes are sent
   void device.refreshAll().then(() => device.drain.drainNow());
   return othersChanges;
 }
@@ -160,7 +158,7 @@ async function hasOpsInFlight(tx: Tx): Promise<boolean> {
   return ops.some((op) => op.status === "sealed");
 }
 
-/** On the disk before anything is sent, for the page may die. False: it was marked already. */
+/** Stored before anything is sent, because the page may die. False: it was stored already. */
 async function markPendingSignIn(tx: Tx): Promise<boolean> {
   const stored = await findIdentity(tx);
   if (stored?.kind !== "guest") return false;

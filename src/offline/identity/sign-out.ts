@@ -1,27 +1,28 @@
 /**
- * Signing out: what waits is sent or let go as the shopper chose, then nothing of theirs is left
- * here, with signal or without. The server hears of it now or as soon as it can be reached.
+ * Signs out. Pending changes are sent or discarded, as the shopper chose; then the shopper's data is
+ * wiped from the device, online or offline. The server is notified now or once it is reachable.
  */
 import type { Device } from "#offline/device.ts";
 import type { SignOutReason } from "#offline/store/rows.ts";
-import type { Tx } from "#offline/store/store.ts";
+import { type Tx, tables } from "#offline/store/store.ts";
 import { flush, flushTimeout, runExclusive, sleep } from "#offline/sync/flush.ts";
 import { revokeSession } from "#offline/sync/revoke-session.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
 import { deleteChangesOf, wipeDevice } from "./wipe-device.ts";
 
-/** What to do with changes that the server has not: to stay signed in is to ask nothing. */
+/** What to do with changes that the server does not have. */
 export type SignOutChoice = "send" | "discard";
 
 export type SignOutOutcome =
-  /** Changes would be lost: waiting for the server, or refused and waiting for the shopper. */
-  | { kind: "asks"; waiting: number; failed: number }
-  /** `isHeard`: the server knows already. */
-  | { kind: "out"; isRevoked: boolean };
+  /** Nothing was done: `waiting` unsent and `failed` refused changes would be lost. */
+  | { kind: "pendingChanges"; waiting: number; failed: number }
+  /** `isRevoked`: the server has acknowledged it. */
+  | { kind: "signedOut"; isRevoked: boolean };
 
-const scope = ["ops", "base", "heads", "attention", "device"] as const;
-
-/** Without a choice it asks where changes wait; `send` tries for 5 s, and may ask again. */
+/**
+ * Without a choice it signs out only if there are no pending changes. `send` sends them for at most
+ * 5 s; those that could not be sent are pending again.
+ */
 export async function signOut(
   device: Device,
   choice?: SignOutChoice,
@@ -29,10 +30,10 @@ export async function signOut(
 ): Promise<SignOutOutcome> {
   const { store, wire, sessions, environment } = device.parts;
   if (choice === "send") await flush(device);
-  const pending = await store.write(scope, (tx) =>
+  const pending = await store.write(tables, (tx) =>
     wipeUnlessPending(tx, choice === "discard", reason),
   );
-  if (pending) return { kind: "asks", ...pending };
+  if (pending) return { kind: "pendingChanges", ...pending };
   wire.setSignedOut(true);
   sessions.invalidate();
   const timeout = sleep(environment.timers, flushTimeout).then(() => false);
@@ -40,10 +41,10 @@ export async function signOut(
     runExclusive(device, () => revokeSession(device.parts)),
     timeout,
   ]);
-  return { kind: "out", isRevoked };
+  return { kind: "signedOut", isRevoked };
 }
 
-/** In one transaction, so that a change made meanwhile is asked about, or goes with the rest. */
+/** In one transaction, so that a concurrent change is counted, or wiped with the rest. */
 async function wipeUnlessPending(tx: Tx, isConfirmed: boolean, reason: SignOutReason) {
   const { waiting, failed } = await readPending(tx);
   if (!isConfirmed && waiting + failed.length > 0) return { waiting, failed: failed.length };
@@ -51,9 +52,9 @@ async function wipeUnlessPending(tx: Tx, isConfirmed: boolean, reason: SignOutRe
   return undefined;
 }
 
-/** Lets go of what customers whose sessions ended here have changed. */
+/** Deletes the unsent changes of customers whose sessions ended on this device. */
 export async function discardOthersChanges({ parts }: Pick<Device, "parts">): Promise<void> {
-  await parts.store.write(scope, async (tx) => {
+  await parts.store.write(tables, async (tx) => {
     for (const author of (await readPending(tx)).otherAuthors) await deleteChangesOf(tx, author);
   });
 }

@@ -1,16 +1,16 @@
-/** What goes from the device when somebody leaves it, and what stays. */
+/** What is deleted from the device when a customer signs out or another one signs in. */
 import type { Session } from "#contract/session.ts";
 import { addNotices, findIdentity, readSessionGeneration } from "#offline/store/device-table.ts";
 import type { DeviceKey } from "#offline/store/device-values.ts";
 import { localIdentity, type SignOutReason } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 
-/** Of the device itself, whoever uses it. */
+/** Values that belong to the device and to no customer. */
 const deviceKeys: readonly DeviceKey[] = ["turn", "serverTime", "toldWait", "drainBeat"];
 
 /**
- * Another customer signs in where one's session has ended: what is shown goes, what was changed
- * and not sent stays for whose it is.
+ * Called when another customer signs in after one's session has ended: deletes the former customer's
+ * base and values; their unsent changes stay for them.
  */
 export async function removeOtherCustomer(tx: Tx, { identity }: Session): Promise<void> {
   const stored = await findIdentity(tx);
@@ -19,7 +19,7 @@ export async function removeOtherCustomer(tx: Tx, { identity }: Session): Promis
   await tx.clearDevice(deviceKeys);
 }
 
-/** Changes that wait here for others than who is here now. */
+/** The number of unsent changes that belong to other identities. */
 export async function countOthersChanges(tx: Tx, identity: string): Promise<number> {
   let count = 0;
   for (const author of await tx.listAuthors()) {
@@ -29,7 +29,7 @@ export async function countOthersChanges(tx: Tx, identity: string): Promise<numb
   return count;
 }
 
-/** Everything of whoever was here; changes of others whose sessions had ended stay for them. */
+/** Deletes the data of the current identity; unsent changes of other customers stay for them. */
 export async function wipeDevice(tx: Tx, reason: SignOutReason): Promise<void> {
   const identity = (await findIdentity(tx))?.identity;
   for (const author of [identity, localIdentity]) if (author) await deleteChangesOf(tx, author);
@@ -40,7 +40,7 @@ export async function wipeDevice(tx: Tx, reason: SignOutReason): Promise<void> {
   await addNotices(tx, [{ kind: reason }]);
 }
 
-/** Lets go of what one has changed, unsent and refused. */
+/** Deletes the unsent and failed changes of one identity. */
 export async function deleteChangesOf(tx: Tx, author: string): Promise<void> {
   await tx.deleteOps((await tx.listOpsOf(author)).map((op) => op.seq));
   const failed = await tx.listFailed(author);

@@ -1,6 +1,6 @@
 /**
- * How many pieces each of the latest intents has added, by line. The device table holds it, written
- * in the op's own transaction, because another tab may set the quantity later.
+ * How many pieces each of the latest intents has added, by line. It is stored in the device table, in
+ * the op's own transaction, because another tab may set the quantity later.
  */
 
 import { listDevice } from "#offline/store/device-table.ts";
@@ -44,7 +44,7 @@ export async function recordAddedQuantities(
   await tx.putDevice(key, entries.filter(({ counters }) => counters.length > 0).slice(-maxIntents));
 }
 
-/** Returns what an undo of the intent has to remove, and forgets it. */
+/** Returns and deletes what an undo of the intent has to remove. */
 export async function takeAddedQuantities(tx: Tx, intentId: string): Promise<AddedQuantity[]> {
   const entries = await listEntries(tx);
   const found = entries.find((entry) => entry.intentId === intentId);

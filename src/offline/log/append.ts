@@ -62,7 +62,10 @@ async function readBase(tx: Tx, identity: string, op: DescribedOp): Promise<Base
   };
 }
 
-/** Before there was a session nothing is in; after that only a lane that was once told is known. */
+/**
+ * Before the first session nothing is saved. After it, the device knows only of a lane that it has
+ * received from the server once.
+ */
 async function isInSavedProducts(
   tx: Tx,
   identity: string,
@@ -82,14 +85,14 @@ async function applyMerged(
 ): Promise<void> {
   if (drop.length > 0) await tx.deleteOps(drop);
   const replaced = replace && log.find((op) => op.seq === replace.seq);
-  // as: kind and payload come as a pair from one and the same op.
+  // as: kind and payload are from the same op.
   if (replaced && replace) await tx.putOps([{ ...replaced, ...replace.op } as StoredOp]);
   if (append) await tx.addOps([make(append)]);
 }
 
 type Stamp = Pick<StoredOp, "opId" | "identity" | "intentId" | "createdAt" | "serverTime">;
 
-/** A merge changes an op, but never what it is about. */
+/** A merged op keeps the lane and the entity of the recorded one. */
 function makeOp(fresh: FreshOp, { lane, entityKey }: DescribedOp, stamp: Stamp): NewOp {
   return { ...fresh, ...stamp, lane, entityKey, status: "pending", failures: 0, v: opVersion };
 }

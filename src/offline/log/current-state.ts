@@ -1,4 +1,4 @@
-/** What the device shows of a lane now: the base with the log on top, read and folded. */
+/** The current state of a lane: its base with the ops of the log applied. */
 import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
 import type { Entry, MembershipKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -28,7 +28,7 @@ const readers: Record<LaneResource, StateReader> = {
     const { rows } = await readListRows(tx, identity, lane);
     return { ...emptyState, rows: foldList(rows, await tx.listOps(identity, lane)) };
   },
-  // A vote shows in its product alone.
+  // A vote is visible only in its product.
   rating: async () => emptyState,
 };
 
@@ -61,7 +61,7 @@ export async function readCurrentCart(tx: Tx, identity: string): Promise<Unsettl
   return foldCart(rows, head ?? noVersion, await tx.listOps(identity, "cart"), usualTerms);
 }
 
-/** The rows of an own list, or else those of the ready list with this id. */
+/** The rows of the own list with this id, or else of the ready one. */
 export async function readListRows(tx: Tx, identity: string, lane: Lane) {
   const ownHead = await tx.findHead(identity, lane);
   const owner = ownHead ? identity : publicIdentity;

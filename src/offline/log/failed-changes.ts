@@ -1,4 +1,4 @@
-/** What was refused: until the shopper tries it again or lets it go. */
+/** Refused changes, until the shopper retries or discards them. */
 import type { OpIntent } from "#contract/ops.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import type { FailedChange } from "#offline/store/rows.ts";
@@ -6,7 +6,7 @@ import type { Store, Tx } from "#offline/store/store.ts";
 import type { Recorder, RecordResult } from "./record.ts";
 
 export type FailedChanges = {
-  /** As new ops with new ids, what stood on it along with it and in order. */
+  /** Records the change and those that depend on it again, in order, as new ops with new ids. */
   retryFailed: (opId: string) => Promise<RecordResult>;
   discardFailed: (opId: string) => Promise<void>;
 };
@@ -20,7 +20,7 @@ export function makeFailedChanges(
       recordIn(async (tx) => {
         const rows = await listWithDependents(tx, opId);
         await remove(tx, rows);
-        // as: kind and payload are a pair of one and the same op.
+        // as: kind and payload are from the same op.
         return rows.map(({ op: { kind, payload } }) => ({ kind, payload }) as OpIntent);
       }),
     async discardFailed(opId) {

@@ -1,4 +1,4 @@
-/** What the screen shows: the server's last word, and the ops that it has not answered yet. */
+/** Computes what the screen shows: the base, with the ops applied that the server has not answered. */
 
 import type { CartItem, CartRow, CartTerms } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary, ListRow } from "#contract/checklists.ts";
@@ -14,7 +14,7 @@ import { foldListOps } from "#rules/ops/list-tree.ts";
 import { entityKeyOf, isCartOp, isListOp, isSavedProductsOp } from "#rules/ops/op-table.ts";
 import { applySavedProductsOp } from "#rules/ops/saved-products-ops.ts";
 
-/** What of an op the fold needs; one that is only painted yet is enough. */
+/** The fields of an op that folding needs; an optimistic update has them too. */
 export type FoldedOp = OpIntent & Pick<StoredOp, "createdAt" | "lane">;
 
 export function foldList(base: ReadonlyMap<string, ListRow>, ops: Iterable<FoldedOp>) {
@@ -25,14 +25,14 @@ function* listOps(ops: Iterable<FoldedOp>): Generator<{ op: ListOp; now: string 
   for (const op of ops) if (isListOp(op)) yield { op, now: instantOf(op) };
 }
 
-/** When the shopper did it, by a clock that may be wrong: it is shown, nothing more. */
+/** When the op was recorded, by a clock that may be wrong: it is only shown. */
 export function instantOf(op: Pick<StoredOp, "createdAt">): string {
   const maxDate = 8_640_000_000_000_000;
   const ms = Number.isFinite(op.createdAt) ? op.createdAt : 0;
   return new Date(Math.max(-maxDate, Math.min(maxDate, ms))).toISOString();
 }
 
-/** Its sums are counted by the screen that shows them; `terms` are for a cart nobody answered yet. */
+/** The screen computes the totals. `terms` are for a cart that the server has never answered. */
 export function foldCart(
   base: readonly CartRow[],
   at: { version: number; epoch: string },
@@ -47,7 +47,7 @@ export function foldCart(
   return { ...cart, items: [...lines.values()].sort(byAge) };
 }
 
-/** Whether it changed anything: what would be refused leaves no trace. */
+/** False if it changed nothing: an op that would be refused is not applied. */
 function foldCartOp(lines: Map<string, CartItem>, op: FoldedOp & CartOp): boolean {
   const id = entityKeyOf(op);
   const line = lines.get(id);
@@ -58,13 +58,13 @@ function foldCartOp(lines: Map<string, CartItem>, op: FoldedOp & CartOp): boolea
   return true;
 }
 
-/** The server's facts where the line is known, else the product as the shopper saw it. */
+/** The server's data if the line is known, else the product as it was shown to the shopper. */
 function cardOf(line: CartItem | undefined, op: CartOp): LineCard | undefined {
   if (line) return cardOfLine(line);
   return "card" in op.payload ? op.payload.card : undefined;
 }
 
-/** A list's row in the overview, by what the device knows of it. */
+/** A list's row in the overview, computed from the device's rows. */
 export function summarize(
   list: Checklist,
   summary: ChecklistSummary | undefined,
@@ -89,7 +89,7 @@ export function summarize(
   };
 }
 
-/** By product id; what would be refused leaves no trace. */
+/** By product id; an op that would be refused is not applied. */
 export function foldSavedProducts(
   base: readonly EntryRow[],
   ops: Iterable<FoldedOp>,
@@ -127,7 +127,7 @@ export function entryRowsOf(rows: readonly BaseRow[]): EntryRow[] {
   return rows.flatMap(({ content }) => (content.row === "entry" ? [content] : []));
 }
 
-/** In the order of the shop, as far as it has said one. */
+/** In the shop's order, if it has named one. */
 export function summariesOf(rows: readonly BaseRow[]): ChecklistSummary[] {
   const summaries = rows.flatMap(({ content }) => (content.row === "summary" ? [content] : []));
   summaries.sort((a, b) => (a.place ?? 0) - (b.place ?? 0));

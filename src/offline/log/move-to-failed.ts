@@ -3,8 +3,8 @@ import type { Tx } from "#offline/store/store.ts";
 import { createdBy, isKnownOp, mentionsOf } from "#rules/ops/op-table.ts";
 
 /**
- * Takes an op out of the log and puts it before the shopper, together with the unsent ones that
- * cannot do without what it would have made.
+ * Moves an op from the log to the failed changes, together with the unsent ops that depend on what it
+ * would have created.
  */
 export async function moveToFailed(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Products that this device has rated: their stars stay locked, whatever becomes of the vote. */
+/** Products that were rated on this device: their stars stay locked, even if the vote is refused. */
 import type { OpOf } from "#contract/ops.ts";
 import { listStrings } from "#offline/store/device-table.ts";
 import type { Store, Tx } from "#offline/store/store.ts";
@@ -9,7 +9,7 @@ import { applyRatingOp } from "#rules/ops/rating-ops.ts";
 const key = "ratedProducts";
 const maxRated = 500;
 
-/** In the transaction of the vote: a page that dies in between has done both or neither. */
+/** Called in the vote's transaction: a page that dies has done both or neither. */
 export async function addRated(tx: Tx, op: OpOf<"rating.set">): Promise<void> {
   await tx.putDevice(key, applyRatingOp(await listRated(tx), op).slice(-maxRated));
 }

@@ -122,7 +122,7 @@ async function gatherState(
     changedLanes.map(async ([lane, openState]) => openState ?? (await readCurrentState(tx, lane))),
   );
   const [first = emptyState] = states;
-  // Nearly always one: then the rows of a large list are not copied.
+  // Almost always one lane: then the rows of a large list are not copied.
   if (states.length < 2) return first;
   return {
     rows: new Map(states.flatMap(({ rows }) => [...rows])),

@@ -1,12 +1,13 @@
-/** What this page can still take back: a memory, for an undo lives as long as its toast. */
+/** What this page can still undo. In memory, because an undo is offered only as long as its toast. */
 import type { OpIntent } from "#contract/ops.ts";
 import type { AddedQuantity } from "#offline/store/device-values.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 import type { DescribedOp } from "#rules/ops/op-table.ts";
 import { addedQuantitiesOf } from "./added-quantities.ts";
 
 export type Undoable = {
   intentId: string;
-  /** Added pieces by line, as this page knows them: what an undo paints. */
+  /** Added pieces by line, as this page knows them: the optimistic update of the undo. */
   counters: AddedQuantity[];
   /** For everything else: ops that record what was before, the latest first. */
   inverse: OpIntent[];
@@ -21,15 +22,8 @@ export type UndoHistory = {
 const maxIntents = 20;
 
 export function makeUndoHistory(): UndoHistory {
-  const undoables = new Map<string, Undoable>();
-
-  function put(undoable: Undoable): void {
-    undoables.set(undoable.intentId, undoable);
-    for (const oldest of undoables.keys()) {
-      if (undoables.size <= maxIntents) break;
-      undoables.delete(oldest);
-    }
-  }
+  const undoables = new BoundedMap<string, Undoable>(maxIntents);
+  const put = (undoable: Undoable) => undoables.set(undoable.intentId, undoable);
 
   return {
     add(intentId, ops, inverse) {

@@ -9,7 +9,7 @@ import { takeAddedQuantities } from "./added-quantities.ts";
 import { appendOps } from "./append.ts";
 import type { Undoable } from "./undo-history.ts";
 
-/** What an undo looks like before the log has it. */
+/** The ops that show an undo before it is written. */
 export function opsOfUndo({ counters, inverse }: Undoable): OpIntent[] {
   const takeOps = counters.map(({ lineId, quantity }) => takeFromLine(lineId, quantity));
   return [...takeOps, ...inverse];
@@ -19,7 +19,7 @@ function takeFromLine(line_id: string, quantity: number): OpIntent {
   return { kind: "cart.take", payload: { line_id, quantity } };
 }
 
-/** What was never sent is taken out of the log; for what was, the opposite is recorded. */
+/** Unsent ops are removed from the log; for sent ones the opposite is recorded. */
 export async function recordUndo(
   tx: Tx,
   environment: Pick<Environment, "clock" | "newId">,
@@ -39,9 +39,9 @@ export async function recordUndo(
   await appendOps(tx, environment, [...opposites, ...inverse].map(describeOp), undoId);
 }
 
-/** Answers how many pieces of the intention were in the op. */
+/** Returns how many pieces of the intent were in the op. */
 async function removeFromOp(tx: Tx, op: StoredOp, intentId: string): Promise<number> {
-  const { left: remaining, quantity } = splitOut(op, intentId);
+  const { remaining, quantity } = splitOp(op, intentId);
   if (quantity === 0) return 0;
   if (remaining) await tx.putOps([remaining]);
   else await tx.deleteOps([op.seq]);
@@ -57,7 +57,7 @@ async function removeFromFailed(
   let removed = 0;
   for (const row of await tx.listFailed(identity)) {
     if (row.op.entityKey !== lineId || row.id === undefined) continue;
-    const { left: remaining, quantity } = splitOut(row.op, intentId);
+    const { remaining, quantity } = splitOp(row.op, intentId);
     removed += quantity;
     if (remaining) await tx.putFailed([{ ...row, op: remaining }]);
     else await tx.deleteFailed([row.id]);
@@ -65,18 +65,19 @@ async function removeFromFailed(
   return removed;
 }
 
-function splitOut(op: StoredOp, intentId: string): { left?: StoredOp; quantity: number } {
+/** `quantity`: the intent's pieces in the op; `remaining`: the op without them, if anything remains. */
+function splitOp(op: StoredOp, intentId: string): { remaining?: StoredOp; quantity: number } {
   const parts = op.parts ?? [];
   const quantity = parts
     .filter((part) => part.intentId === intentId)
     .reduce((sum, part) => sum + part.quantity, 0);
-  if (quantity === 0) return { left: op, quantity };
+  if (quantity === 0) return { remaining: op, quantity };
   if (op.kind === "cart.add") {
     const rest = withoutIntent(op, intentId);
-    return rest ? { left: { ...op, ...rest }, quantity } : { quantity };
+    return rest ? { remaining: { ...op, ...rest }, quantity } : { quantity };
   }
-  if (op.kind !== "cart.set") return { left: op, quantity: 0 };
+  if (op.kind !== "cart.set") return { remaining: op, quantity: 0 };
   const payload = { ...op.payload, quantity: Math.max(0, op.payload.quantity - quantity) };
-  const remaining = parts.filter((part) => part.intentId !== intentId);
-  return { left: { ...op, payload, parts: remaining }, quantity };
+  const otherParts = parts.filter((part) => part.intentId !== intentId);
+  return { remaining: { ...op, payload, parts: otherParts }, quantity };
 }

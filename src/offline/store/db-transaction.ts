@@ -103,7 +103,7 @@ export function makeTx(trans: Transaction, dependencies?: QueryDependencies): Tx
       ]);
       return [...own, ...fields].sort((a, b) => a.seq - b.seq);
     },
-    async listLaneFirsts(identity) {
+    async listFirstOps(identity) {
       const firsts: StoredOp[] = [];
       let from: unknown[] = [identity, minKey, minKey];
       for (;;) {

@@ -28,22 +28,22 @@ async function bothStores(): Promise<Store[]> {
   return [await makeIndexedDb().open(), openMemoryStore(makeMemory())];
 }
 
-test("the log keeps its order, lane by lane, in IndexedDB and in memory alike", async () => {
+test("the log keeps the order of each lane, in IndexedDB and in memory", async () => {
   for (const store of await bothStores()) {
     await store.write(scope, async (tx) => {
       await tx.addOps([makeOp(1), makeOp(2, "list:b"), makeOp(3), makeOp(4, "list:a")]);
     });
     const found = await store.read(async (tx) => ({
       cart: (await tx.listOps("me", "cart")).map((op) => op.opId),
-      firsts: (await tx.listLaneFirsts("me")).map((op) => op.lane),
-      nobody: await tx.listOpsOf("you"),
+      firsts: (await tx.listFirstOps("me")).map((op) => op.lane),
+      ofOther: await tx.listOpsOf("you"),
       count: await tx.countOps("me"),
       about: (await tx.listOpsAbout("line-3")).map((op) => op.opId),
     }));
     expect(found).toEqual({
       cart: ["op-cart-1", "op-cart-3"],
       firsts: ["cart", "list:a", "list:b"],
-      nobody: [],
+      ofOther: [],
       count: 4,
       about: ["op-cart-3"],
     });
@@ -51,7 +51,7 @@ test("the log keeps its order, lane by lane, in IndexedDB and in memory alike", 
   }
 });
 
-test("a transaction that throws leaves nothing", async () => {
+test("a transaction that throws writes nothing", async () => {
   for (const store of await bothStores()) {
     const failed = store.write(scope, async (tx) => {
       await tx.addOps([makeOp(1)]);
@@ -59,11 +59,11 @@ test("a transaction that throws leaves nothing", async () => {
       throw new Error("full");
     });
     await expect(failed).rejects.toThrow("full");
-    const left = await store.read(async (tx) => [
+    const stored = await store.read(async (tx) => [
       await tx.countOps("me"),
       await tx.findDevice("identity"),
     ]);
-    expect(left).toEqual([0, undefined]);
+    expect(stored).toEqual([0, undefined]);
     store.close();
   }
 });
@@ -91,7 +91,7 @@ test("a change in one tab is seen in another", async () => {
   }
 });
 
-test("where IndexedDB cannot be opened the copy lives in memory, and that is said once", async () => {
+test("if IndexedDB cannot be opened, the store is in memory, with one notice", async () => {
   const { factory } = makeIndexedDb();
   const notices: string[] = [];
   const broken = {
@@ -108,7 +108,7 @@ test("where IndexedDB cannot be opened the copy lives in memory, and that is sai
   expect([store.mode(), notices]).toEqual(["memory", ["memory"]]);
 });
 
-test("a lost connection is opened again, and nothing kept is lost", async () => {
+test("a lost connection is opened again without loss of data", async () => {
   const { factory, notices, open } = makeIndexedDb();
   let losses = 0;
   let isLost = false;
@@ -131,7 +131,7 @@ test("a lost connection is opened again, and nothing kept is lost", async () => 
   }
 });
 
-test("a connection that is lost for good leaves memory, and says so", async () => {
+test("if a connection cannot be opened again, the store continues in memory, with a notice", async () => {
   const { factory, notices, open } = makeIndexedDb();
   let isLost = false;
   const release = await wrapTransactions(factory.indexedDB, () => {
@@ -150,7 +150,7 @@ test("a connection that is lost for good leaves memory, and says so", async () =
   }
 });
 
-test("screens and writes that meet one loss together leave it once, and go on in memory", async () => {
+test("concurrent watches and writes replace a lost connection once, and continue in memory", async () => {
   const { factory, notices, open } = makeIndexedDb();
   let isLost = false;
   const release = await wrapTransactions(factory.indexedDB, () => {
@@ -178,7 +178,7 @@ test("screens and writes that meet one loss together leave it once, and go on in
   }
 });
 
-test("a newer build that wants the copy gets it, and this one says it is outdated", async () => {
+test("a newer build takes the database over, and this build reports that it is outdated", async () => {
   const { factory, notices, open } = makeIndexedDb();
   const store = await open();
   const upgrade = factory.indexedDB.open("torba", 100);
@@ -190,7 +190,7 @@ test("a newer build that wants the copy gets it, and this one says it is outdate
   upgrade.result.close();
 });
 
-test("a copy that an older tab holds is said to be blocked", async () => {
+test("a database that an older tab holds open is reported as blocked", async () => {
   const { factory, notices, open } = makeIndexedDb();
   const older = factory.indexedDB.open("torba", 1);
   await new Promise((resolve) => {
@@ -206,9 +206,9 @@ test("a copy that an older tab holds is said to be blocked", async () => {
 
 test("only a write of the log waits for the disk", async () => {
   const { factory, open } = makeIndexedDb();
-  const asked: unknown[] = [];
+  const writes: unknown[] = [];
   const release = await wrapTransactions(factory.indexedDB, (names, mode, options) => {
-    if (mode === "readwrite") asked.push([names.includes("ops"), options]);
+    if (mode === "readwrite") writes.push([names.includes("ops"), options]);
   });
   const store = await open();
   try {
@@ -218,23 +218,23 @@ test("only a write of the log waits for the disk", async () => {
     release();
     store.close();
   }
-  expect(asked).toEqual([
+  expect(writes).toEqual([
     [true, { durability: "strict" }],
     [false, { durability: "relaxed" }],
   ]);
 });
 
-test("a full disk is told by the error inside, as Dexie wraps it", () => {
+test("a full disk is recognized by the error that Dexie has wrapped", () => {
   const quota = Object.assign(new Error("full"), { name: "QuotaExceededError" });
   const wrapped = Object.assign(new Error("aborted"), { name: "AbortError", inner: quota });
   expect([isQuotaError(wrapped), isQuotaError(quota)]).toEqual([true, true]);
   expect([isQuotaError(new Error("other")), isQuotaError(undefined)]).toEqual([false, false]);
 });
 
-/** Looks at every transaction before it begins; Dexie binds the method when it opens. */
+/** Calls `inspect` before every transaction; Dexie binds the method when it opens. */
 async function wrapTransactions(
   indexedDB: IDBFactory,
-  look: (names: string[], mode: string, options: unknown) => void,
+  inspect: (names: string[], mode: string, options: unknown) => void,
 ): Promise<() => void> {
   const request = indexedDB.open("raw");
   await new Promise((resolve) => {
@@ -242,8 +242,8 @@ async function wrapTransactions(
   });
   const prototype = Object.getPrototypeOf(request.result);
   const { transaction } = prototype;
-  prototype.transaction = function looked(names: string[], mode: string, options: unknown) {
-    look(names, mode, options);
+  prototype.transaction = function inspected(names: string[], mode: string, options: unknown) {
+    inspect(names, mode, options);
     return transaction.call(this, names, mode, options);
   };
   return () => {

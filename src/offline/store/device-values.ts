@@ -1,6 +1,6 @@
 /**
- * The device table: one value under each key. The map says what each key holds. A value may come
- * from another build or from a damaged store, so whoever reads one checks its kind first.
+ * The device table has one value under each key; this type defines them. A value may come from
+ * another build or from a damaged store, so every reader checks its type first.
  */
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
@@ -12,7 +12,7 @@ import type { TillAsks } from "#rules/checkout/steps.ts";
 import type { DeviceNotice } from "./rows.ts";
 
 export type DeviceValues = {
-  // who the device is
+  // the device's identity
   identity: StoredIdentity;
   pause: Pause;
   /** @see readSessionGeneration */
@@ -33,7 +33,7 @@ export type DeviceValues = {
   /** The latest intents that added to the cart. */
   added: IntentQuantities[];
 
-  // what belongs to this device and to no account
+  // values of this device that belong to no account
   currentChecklist: string;
   /** Ids of products, the latest first. */
   recentlyViewed: string[];
@@ -65,7 +65,7 @@ export type Pause = { reason: "signIn" | "update"; identity: string };
  */
 export type PendingSignIn = { identity: string; since: number | null };
 
-/** `until` is by the device's clock, which may jump: nobody waits longer than `ms`. */
+/** `until` is by the device's clock, which may jump: the wait is never longer than `ms`. */
 export type SharedRetryAfter = { id: string; ms: number; until: number };
 
 export type AddedQuantity = { lineId: string; quantity: number };

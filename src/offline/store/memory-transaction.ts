@@ -5,7 +5,7 @@ import type { Tx } from "./store.ts";
 
 const laneKey = (identity: string, lane: string) => `${identity} ${lane}`;
 
-/** The same answers as the IndexedDB one, over maps. */
+/** The same results as the IndexedDB transaction, from maps. */
 export function makeMemoryTx(tables: Tables): Tx {
   const { ops, base, heads, failed, device } = tables;
   const select = (is: (op: StoredOp) => boolean) =>
@@ -21,7 +21,7 @@ export function makeMemoryTx(tables: Tables): Tx {
         .slice(0, limit),
     listOpsAbout: async (key) =>
       select((op) => op.entityKey === key || op.entityKey.startsWith(`${key}:`)),
-    async listLaneFirsts(identity) {
+    async listFirstOps(identity) {
       const firsts = new Map<string, StoredOp>();
       for (const op of select((one) => one.identity === identity))
         if (!firsts.has(op.lane)) firsts.set(op.lane, op);

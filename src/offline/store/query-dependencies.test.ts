@@ -1,4 +1,4 @@
-/** A watch is asked again when what it read has changed, and by nothing else. */
+/** A watch runs again only when something that it read has changed. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
@@ -9,14 +9,14 @@ const scope = ["ops", "base", "heads", "attention", "device"] as const;
 const lanes = ["cart", "list:a", "list:b"] as const;
 type LaneName = (typeof lanes)[number];
 
-let made = 0;
+let counter = 0;
 function makeOp(identity: string, lane: LaneName): NewOp {
-  made += 1;
+  counter += 1;
   return {
     kind: "cart.take",
-    payload: { line_id: `line-${made}`, quantity: 1 },
-    opId: `op-${made}`,
-    ...{ identity, lane, entityKey: `line-${made}`, intentId: "i", status: "pending" },
+    payload: { line_id: `line-${counter}`, quantity: 1 },
+    opId: `op-${counter}`,
+    ...{ identity, lane, entityKey: `line-${counter}`, intentId: "i", status: "pending" },
     ...{ failures: 0, createdAt: 0, serverTime: null, v: 1 },
   };
 }
@@ -25,34 +25,35 @@ const headOf = (identity: string, lane: LaneName, stamp: number): LaneHead => ({
   ...{ identity, lane, version: 1, epoch: "e", fetchedAt: 0, stamp },
   ...{ touched: null, acks: 0, isBehind: false },
 });
-// as: what a row holds is nothing to the one who watches
+// as: watches do not depend on a row's content
 const rowOf = (identity: string, lane: LaneName, id: string): BaseRow =>
-  ({ identity, lane, id, content: { row: "line", made } }) as unknown as BaseRow;
-const attentionOf = (op: StoredOp): FailedChange =>
+  ({ identity, lane, id, content: { row: "line", counter } }) as unknown as BaseRow;
+const failedChangeOf = (op: StoredOp): FailedChange =>
   ({ identity: op.identity, op, reason: "refused", at: 0 }) as unknown as FailedChange;
 
 /** Two keys of the device table. */
 const keyOf = (identity: string) => (identity === "me" ? "turn" : "drainBeat");
 
-/** Each way in which a view reads. */
-const readings: Record<string, (tx: Tx, identity: string, lane: LaneName) => Promise<unknown>> = {
+/** Every read of a view. */
+const reads: Record<string, (tx: Tx, identity: string, lane: LaneName) => Promise<unknown>> = {
   ops: (tx, identity, lane) => tx.listOps(identity, lane),
   count: (tx, identity) => tx.countOps(identity),
-  firsts: (tx, identity) => tx.listLaneFirsts(identity),
+  firsts: (tx, identity) => tx.listFirstOps(identity),
   all: (tx, identity) => tx.listOpsOf(identity),
   authors: (tx) => tx.listAuthors(),
   base: (tx, identity, lane) => tx.listBase(identity, lane),
   rows: (tx, identity, lane) => tx.listBaseRows(identity, lane, ["x", "y"]),
   head: (tx, identity, lane) => tx.findHead(identity, lane),
   heads: (tx, identity) => tx.listHeads(identity),
-  attention: (tx, identity) => tx.listFailed(identity),
+  failed: (tx, identity) => tx.listFailed(identity),
   device: (tx, identity) => tx.findDevice(keyOf(identity)),
 };
 
 const change = fc.record({
   what: fc.constantFrom(
-    ...(["add", "seal", "retag", "drop", "dropAll", "rows", "dropRow", "clear", "head"] as const),
-    ...(["dropHead", "wipe", "attend", "settle", "device", "forget"] as const),
+    ...(["addOps", "putOps", "reassign", "deleteOp", "deleteOps", "putRows"] as const),
+    ...(["deleteRow", "clearBase", "putHead", "deleteHead", "clearBases"] as const),
+    ...(["putFailed", "deleteFailed", "putDevice", "clearDevice"] as const),
   ),
   identity: fc.constantFrom("me", "you"),
   lane: fc.constantFrom(...lanes),
@@ -68,56 +69,56 @@ async function fill(tx: Tx): Promise<void> {
     }
 }
 
-type Found = { ops: StoredOp[]; attention: FailedChange[] };
+type StoredRows = { ops: StoredOp[]; failed: FailedChange[] };
 
-/** `found`: read before, for what a transaction itself has read tells Dexie more of what it writes. */
-async function apply(tx: Tx, { what, identity, lane }: Change, found: Found): Promise<void> {
-  made += 1;
-  const { ops, attention } = found;
+/** `rows` are read before, because Dexie knows more of a write if its transaction has read the rows. */
+async function apply(tx: Tx, { what, identity, lane }: Change, rows: StoredRows): Promise<void> {
+  counter += 1;
+  const { ops, failed } = rows;
   const [first] = ops;
-  if (what === "add") await tx.addOps([makeOp(identity, lane), makeOp(identity, lane)]);
-  else if (what === "seal") await tx.putOps(ops.map((op) => ({ ...op, failures: made })));
-  else if (what === "retag")
+  if (what === "addOps") await tx.addOps([makeOp(identity, lane), makeOp(identity, lane)]);
+  else if (what === "putOps") await tx.putOps(ops.map((op) => ({ ...op, failures: counter })));
+  else if (what === "reassign")
     await tx.putOps(ops.map((op) => ({ ...op, identity: identity === "me" ? "you" : "me" })));
-  else if (what === "drop" && first) await tx.deleteOps([first.seq]);
-  else if (what === "dropAll") await tx.deleteOps(ops.map(({ seq }) => seq));
-  else if (what === "rows") await tx.putBase(["x", "z"].map((id) => rowOf(identity, lane, id)));
-  else if (what === "dropRow") await tx.deleteBaseRows(identity, lane, ["x"]);
-  else if (what === "clear") await tx.clearBase(identity, lane);
-  else if (what === "head") await tx.putHead(headOf(identity, lane, made));
-  else if (what === "dropHead") await tx.deleteHead(identity, lane);
-  else if (what === "wipe") await tx.clearBases();
-  else if (what === "attend" && first) await tx.putFailed([attentionOf(first)]);
-  else if (what === "settle") await tx.deleteFailed(attention.flatMap(({ id }) => id ?? []));
-  else if (what === "device") await tx.putDevice(keyOf(identity), made);
-  else if (what === "forget") await tx.clearDevice([]);
+  else if (what === "deleteOp" && first) await tx.deleteOps([first.seq]);
+  else if (what === "deleteOps") await tx.deleteOps(ops.map(({ seq }) => seq));
+  else if (what === "putRows") await tx.putBase(["x", "z"].map((id) => rowOf(identity, lane, id)));
+  else if (what === "deleteRow") await tx.deleteBaseRows(identity, lane, ["x"]);
+  else if (what === "clearBase") await tx.clearBase(identity, lane);
+  else if (what === "putHead") await tx.putHead(headOf(identity, lane, counter));
+  else if (what === "deleteHead") await tx.deleteHead(identity, lane);
+  else if (what === "clearBases") await tx.clearBases();
+  else if (what === "putFailed" && first) await tx.putFailed([failedChangeOf(first)]);
+  else if (what === "deleteFailed") await tx.deleteFailed(failed.flatMap(({ id }) => id ?? []));
+  else if (what === "putDevice") await tx.putDevice(keyOf(identity), counter);
+  else if (what === "clearDevice") await tx.clearDevice([]);
 }
 
-test("whatever is written in one tab, a watch in another shows what a new reading would", async () => {
+test("after any write in one tab, a watch in another has the value of a new read", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
       const idb = makeIndexedDb();
       const [writer, watcher] = [await idb.open(), await idb.open()];
       await writer.write(scope, fill);
-      const watched = Object.values(readings).flatMap((read) =>
+      const watched = Object.values(reads).flatMap((read) =>
         (["me", "you"] as const).map((identity) => {
           const work = (tx: Tx) => read(tx, identity, "list:a");
-          const seen: { value: unknown } = { value: undefined };
+          const latest: { value: unknown } = { value: undefined };
           const stop = watcher.watch(work, (value) => {
-            seen.value = value ?? null;
+            latest.value = value ?? null;
           });
-          return { work, seen, stop };
+          return { work, latest, stop };
         }),
       );
       for (const one of changes) {
-        const found = await writer.read(async (tx) => ({
+        const rows = await writer.read(async (tx) => ({
           ops: await tx.listOps(one.identity, one.lane),
-          attention: await tx.listFailed(one.identity),
+          failed: await tx.listFailed(one.identity),
         }));
-        await writer.write(scope, (tx) => apply(tx, one, found));
-        for (const { work, seen } of watched) {
+        await writer.write(scope, (tx) => apply(tx, one, rows));
+        for (const { work, latest } of watched) {
           const now = (await watcher.read(work)) ?? null;
-          await expect.poll(() => seen.value, { interval: 1 }).toEqual(now);
+          await expect.poll(() => latest.value, { interval: 1 }).toEqual(now);
         }
       }
       for (const { stop } of watched) stop();
@@ -128,15 +129,15 @@ test("whatever is written in one tab, a watch in another shows what a new readin
   );
 });
 
-test("what is written elsewhere asks nobody again", async () => {
+test("a write of other keys does not run a watch again", async () => {
   const idb = makeIndexedDb();
   const [writer, watcher] = [await idb.open(), await idb.open()];
   await writer.write(scope, (tx) => tx.addOps([makeOp("me", "list:a")]));
-  let asked = 0;
-  let told = 0;
+  let readCount = 0;
+  let valueCount = 0;
   const stop = watcher.watch(
     async (tx) => {
-      asked += 1;
+      readCount += 1;
       return [
         await tx.findDevice("identity"),
         await tx.findHead("me", "list:a"),
@@ -144,17 +145,17 @@ test("what is written elsewhere asks nobody again", async () => {
       ];
     },
     () => {
-      told += 1;
+      valueCount += 1;
     },
   );
-  await expect.poll(() => told).toBe(1);
+  await expect.poll(() => valueCount).toBe(1);
   await writer.write(["device"], (tx) => tx.putDevice("serverTime", 5));
   await writer.write(scope, (tx) => tx.addOps([makeOp("me", "list:b"), makeOp("you", "list:a")]));
   await writer.write(scope, (tx) => tx.putHead(headOf("me", "cart", 1)));
   await writer.write(scope, (tx) => tx.putBase([rowOf("me", "list:a", "x")]));
   await writer.write(scope, (tx) => tx.addOps([makeOp("me", "list:a")]));
-  await expect.poll(() => told).toBe(2);
-  expect(asked).toBe(2);
+  await expect.poll(() => valueCount).toBe(2);
+  expect(readCount).toBe(2);
   stop();
   writer.close();
   watcher.close();

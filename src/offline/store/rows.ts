@@ -98,7 +98,7 @@ export type FailedChange = {
 
 export type DeviceRow = { key: string; value: unknown };
 
-/** Why the customer's data was wiped from the device. */
+/** Why the customer's data was deleted from the device. */
 export type SignOutReason = "signedOut" | "accountDeleted";
 
 /** A message for the shopper, stored until it was shown once. */

@@ -1,4 +1,4 @@
-/** The device's tables behind one interface: IndexedDB, or memory where there is none. */
+/** One interface for the device's tables: IndexedDB, or memory where there is none. */
 import type { Lane } from "#contract/lanes.ts";
 import type { DeviceKey, DeviceValues } from "./device-values.ts";
 import type { BaseLane, BaseRow, FailedChange, LaneHead, NewOp, StoredOp } from "./rows.ts";
@@ -6,7 +6,7 @@ import type { BaseLane, BaseRow, FailedChange, LaneHead, NewOp, StoredOp } from 
 export const tables = ["ops", "base", "heads", "attention", "device"] as const;
 export type Table = (typeof tables)[number];
 
-/** Within one transaction: all of it happens, or nothing. Await nothing else inside. */
+/** One transaction: all of it is written, or nothing. Nothing else may be awaited inside. */
 export type Tx = {
   /** By seq. */
   listOps: (identity: string, lane: Lane) => Promise<StoredOp[]>;
@@ -15,7 +15,7 @@ export type Tx = {
   /** Ops about one entity and its fields: entity keys that are `key` or begin with `key:`. */
   listOpsAbout: (key: string) => Promise<StoredOp[]>;
   /** The first op of each lane that has any. */
-  listLaneFirsts: (identity: string) => Promise<StoredOp[]>;
+  listFirstOps: (identity: string) => Promise<StoredOp[]>;
   listOpsOf: (identity: string) => Promise<StoredOp[]>;
   findOp: (opId: string) => Promise<StoredOp | undefined>;
   countOps: (identity: string) => Promise<number>;
@@ -64,7 +64,7 @@ export type Store = {
   close: () => void;
 };
 
-/** What the shopper must know about the storage. */
+/** What the shopper has to know about the storage. */
 export type StorageNotice =
   /** Nothing survives this tab. */
   | "memory"

@@ -11,14 +11,14 @@ import {
 import { localIdentity } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 import { reassignOps } from "./reassign-ops.ts";
-import type * as Rerecord from "./replay-as-guest.ts";
+import type { replayAsGuest } from "./replay-as-guest.ts";
 
-export type ReplayAsGuest = typeof Rerecord.replayAsGuest;
+export type ReplayAsGuest = typeof replayAsGuest;
 
 /**
- * The server has said who this device is. In one transaction: what was made before there was a
- * session, or as a guest that was merged since, is the new identity's; a guest whose session was
- * lost is recorded anew by `lift`. False: it would be needed, and is not there; nothing is changed.
+ * Adopts the identity that the server has answered. Ops that were recorded before the first session,
+ * or as a guest that was merged since, are reassigned to it; the state of a guest whose session was
+ * lost is replayed for it. False: that needs `replayAsGuest`, which is not loaded; nothing is changed.
  */
 export async function adoptSession(
   tx: Tx,
@@ -31,12 +31,13 @@ export async function adoptSession(
   const mergedIdentities = new Set([localIdentity, ...session.merged_from]);
   mergedIdentities.delete(identity);
   const isLost = stored && stored.identity !== identity && !mergedIdentities.has(stored.identity);
-  // A customer's changes wait for that customer; nobody else may send or inherit them.
+  // A customer's changes wait for that customer: no other identity may send them.
   if (isLost && stored.kind === "customer") {
     await putPause(tx, { reason: "signIn", identity: stored.identity });
     return true;
   }
-  // Nothing of that guest is on the server: two pages asked at once, and one cookie remained.
+  // Two pages requested a session at once, and the cookie of one remained: the other guest has
+  // nothing on the server.
   const hasSentNothingYet = isLost && (await hasSentNothing(tx, stored.identity));
   if (hasSentNothingYet) mergedIdentities.add(stored.identity);
   const needsReplay = isLost && !hasSentNothingYet;
@@ -52,10 +53,10 @@ export async function adoptSession(
   return true;
 }
 
-/** ms; a sign-in that was asked for longer ago has taken effect by now, or never will. */
+/** ms; a sign-in that was sent longer ago has taken effect by now, or never will. */
 const maxSignInTime = 120_000;
 
-/** The server still knows the guest: what was tried so long before has changed nothing. */
+/** The server still knows the guest, so a sign-in that was sent long ago has had no effect. */
 export async function closePendingSignIn(tx: Tx, session: Session, date: number): Promise<void> {
   const pendingSignIn = await findPendingSignIn(tx);
   if (pendingSignIn?.identity !== session.identity) return;

@@ -1,8 +1,8 @@
 /**
- * The answer to a batch, in one transaction: the base changes and the ops go, or neither. An op
- * goes only by a real answer. Where the base does not stand where the delta begins, the ops stay
- * on top of it, marked as acked, and go with the pull that shows them: an own change never
- * flickers.
+ * Applies the answer to a batch in one transaction: the base changes and the ops are deleted, or
+ * neither. Only a real answer deletes an op. If the delta does not begin at the base's version, the
+ * ops stay on top of the base, marked as acked, until the pull that contains them: so the device's
+ * own change never flickers.
  */
 import type { Lane } from "#contract/lanes.ts";
 import type { OpResult, OpsAnswer } from "#contract/ops-call.ts";
@@ -14,35 +14,29 @@ import { applyDelta, clearLane, type LaneVersion, readHead, replaceLane } from "
 import type { Batch } from "./freeze-batch.ts";
 import { type OpOutcome, outcomeOf } from "./op-outcome.ts";
 
-/** A code that this build does not know is a refusal like others. */
+/** `code` may be one that this build does not know: it counts as a refusal. */
 export type OpVerdict = Omit<OpResult, "code"> & { code?: string | undefined };
 
-export type AppliedResults = {
-  /** Ops that left the log, or would have. */
-  removedOps: number;
-  /** The outcomes that ask for more than time. */
-  outcomes: Set<OpOutcome["kind"]>;
-};
-
-/** What the server says of the lane: a delta, or the whole of it. */
+/** The lane's new state in an answer: what changed, or the complete lane. */
 export type LaneUpdate =
   | { kind: "delta"; answer: OpsAnswer }
-  | { kind: "whole"; rows: OpsAnswer["changed"]; at: LaneVersion }
+  | { kind: "complete"; rows: OpsAnswer["changed"]; at: LaneVersion }
   | { kind: "none" };
 
+/** Returns which kinds of outcome the batch's ops had. */
 export async function applyBatchResults(
   tx: Tx,
   batch: Batch,
   results: readonly OpVerdict[],
   update: LaneUpdate,
   now: number,
-): Promise<AppliedResults> {
+): Promise<Set<OpOutcome["kind"]>> {
   const { identity, lane } = batch;
   const outcomes = new Set<OpOutcome["kind"]>();
   const doneOps: StoredOp[] = [];
   let failedCount = 0;
   for (const sent of batch.ops) {
-    // Another drainer may have been faster, or the op may belong to somebody else by now.
+    // Another drainer may have been faster, or the op may belong to another identity now.
     const op = await tx.findOp(sent.opId);
     const verdict = results.find((one) => one.op_id === sent.opId);
     if (op?.status !== "sealed" || op.identity !== identity || !verdict) continue;
@@ -51,18 +45,18 @@ export async function applyBatchResults(
     if (outcome.kind === "done") {
       doneOps.push(op);
       await addNotices(tx, noticesOf(lane, verdict));
-    } else if (outcome.kind === "attention") {
+    } else if (outcome.kind === "failed") {
       failedCount += 1;
       await moveToFailed(tx, op, outcome);
-    } else if (outcome.kind === "keep" && outcome.isOurs) await countFailure(tx, op, verdict);
+    } else if (outcome.kind === "retry" && outcome.isServerError)
+      await countFailure(tx, op, verdict);
   }
-  const removedOps = doneOps.length + failedCount;
-  if (removedOps > 0) {
+  if (doneOps.length + failedCount > 0) {
     const head = await readHead(tx, identity, lane);
     const nextHead = { ...head, acks: head.acks + 1, isBehind: head.isBehind || failedCount > 0 };
     await applyAcknowledgement(tx, nextHead, doneOps, update, now);
   }
-  return { removedOps, outcomes };
+  return outcomes;
 }
 
 function noticesOf(lane: Lane, { notices = [] }: OpVerdict): DeviceNotice[] {
@@ -81,7 +75,7 @@ async function countFailure(tx: Tx, op: StoredOp, verdict: OpVerdict): Promise<v
   await tx.putOps([{ ...op, failures: op.failures + 1, lastError }]);
 }
 
-/** @see module: which of four ways the base and the acked ops go together. */
+/** Deletes the done ops if the base contains them, or can be brought to contain them. */
 async function applyAcknowledgement(
   tx: Tx,
   head: LaneHead,
@@ -90,7 +84,7 @@ async function applyAcknowledgement(
   now: number,
 ): Promise<void> {
   const doneSeqs = doneOps.map((op) => op.seq);
-  if (update.kind === "none") return holdAckedOps(tx, head, doneOps, undefined);
+  if (update.kind === "none") return markAcked(tx, head, doneOps, undefined);
   const { version, epoch } = update.kind === "delta" ? update.answer : update.at;
   if (update.kind === "delta" && update.answer.gone) {
     await clearLane(tx, { ...head });
@@ -100,17 +94,17 @@ async function applyAcknowledgement(
   }
   const isKnown = head.epoch === epoch && version <= head.version;
   if (isKnown) {
-    // A late ack: the base has gone on, and has it in.
+    // A late acknowledgement: the base has a newer version and contains it.
     await tx.putHead(head);
     await tx.deleteOps(doneSeqs);
     return;
   }
   if (!(await applyUpdate(tx, head, update, doneOps, now)))
-    return holdAckedOps(tx, head, doneOps, { version, epoch });
+    return markAcked(tx, head, doneOps, { version, epoch });
   await tx.deleteOps(doneSeqs);
 }
 
-/** Whether the news could go into the base as it stands. */
+/** False if the update does not fit the base's version, or would hide an op of unknown outcome. */
 async function applyUpdate(
   tx: Tx,
   head: LaneHead,
@@ -128,7 +122,7 @@ async function applyUpdate(
     await applyDelta(tx, base, answer, now);
     return true;
   }
-  // The whole lane may hold other ops whose outcome is still unknown.
+  // The complete lane may contain other ops whose outcome is still unknown.
   const laneOps = await tx.listOps(head.identity, head.lane as StoredOp["lane"]);
   const isClear = laneOps.every(
     (op) => op.status === "pending" || doneOps.some((one) => one.seq === op.seq),
@@ -139,7 +133,7 @@ async function applyUpdate(
   return true;
 }
 
-async function holdAckedOps(
+async function markAcked(
   tx: Tx,
   head: LaneHead,
   doneOps: readonly StoredOp[],

@@ -33,31 +33,31 @@ function makeOp(more: Pick<StoredOp, "status"> & Partial<Pick<StoredOp, "ackedAt
   };
 }
 
-test("a whole answer is taken where nothing speaks against it", () => {
-  expect(checkPull(start, head, [], { version: 5, epoch: "e" })).toBe("take");
+test("a complete answer is applied if no guard forbids it", () => {
+  expect(checkPull(start, head, [], { version: 5, epoch: "e" })).toBe("apply");
   const pending = [makeOp({ status: "pending" })];
-  expect(checkPull(start, head, pending, { version: 6, epoch: "e" })).toBe("take");
+  expect(checkPull(start, head, pending, { version: 6, epoch: "e" })).toBe("apply");
 });
 
-test("an answer is not taken while an op of unknown outcome may be in it", () => {
-  const sealed = [makeOp({ status: "sealed" })];
-  expect(checkPull(start, head, sealed, { version: 9, epoch: "e" })).toBe("sealed");
+test("an answer is not applied while it may contain an op of unknown outcome", () => {
+  const inFlight = [makeOp({ status: "sealed" })];
+  expect(checkPull(start, head, inFlight, { version: 9, epoch: "e" })).toBe("inFlight");
 });
 
-test("an answer to a question asked before the last ack is not taken", () => {
-  const asked = { identity: "me", acks: 2 };
-  expect(checkPull(asked, head, [], { version: 9, epoch: "e" })).toBe("stale");
+test("an answer requested before the last acknowledgement is not applied", () => {
+  const earlierStart = { identity: "me", acks: 2 };
+  expect(checkPull(earlierStart, head, [], { version: 9, epoch: "e" })).toBe("stale");
 });
 
-test("an answer older than the base, or than what was acknowledged, is not taken", () => {
+test("an answer older than the base or than an acknowledged op is not applied", () => {
   expect(checkPull(start, head, [], { version: 4, epoch: "e" })).toBe("older");
   const acked = [makeOp({ status: "acked", ackedAt: { version: 8, epoch: "e" } })];
   expect(checkPull(start, head, acked, { version: 7, epoch: "e" })).toBe("older");
-  expect(checkPull(start, head, acked, { version: 8, epoch: "e" })).toBe("take");
+  expect(checkPull(start, head, acked, { version: 8, epoch: "e" })).toBe("apply");
 });
 
-test("a restored database counts its versions anew, and hears again what only the old one knew", () => {
-  expect(checkPull(start, head, [], { version: 1, epoch: "new" })).toBe("take");
+test("versions of a restored database are not compared, and its missing ops are sent again", () => {
+  expect(checkPull(start, head, [], { version: 1, epoch: "new" })).toBe("apply");
   const acked = [makeOp({ status: "acked", ackedAt: { version: 8, epoch: "e" } })];
   expect(checkPull(start, head, acked, { version: 9, epoch: "new" })).toBe("resend");
 });

@@ -1,4 +1,4 @@
-/** Every change of the base: a whole answer, an ack's delta, and the guards of both. */
+/** Every change of the base: a complete answer, an acknowledgement's delta, and the guards of both. */
 import type { OpsAnswer } from "#contract/ops-call.ts";
 import type { BaseContent, BaseLane, BaseRow, LaneHead, StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
@@ -15,7 +15,7 @@ function rowOf(head: LaneHead, content: BaseContent): BaseRow {
   return { identity: head.identity, lane: head.lane, id: content.id, content };
 }
 
-/** The lane as an answer has it, whole. */
+/** Replaces the lane by a complete answer. */
 export async function replaceLane(
   tx: Tx,
   head: LaneHead,
@@ -31,7 +31,7 @@ export async function replaceLane(
   return next;
 }
 
-/** What changed since the version that the base is at. */
+/** Applies what changed since the base's version. */
 export async function applyDelta(
   tx: Tx,
   head: LaneHead,
@@ -46,7 +46,7 @@ export async function applyDelta(
   return next;
 }
 
-/** Nothing of the lane is there any more. */
+/** Deletes the lane's rows. */
 export async function clearLane(tx: Tx, head: LaneHead): Promise<LaneHead> {
   await tx.clearBase(head.identity, head.lane);
   const empty = { version: 0, epoch: "", touched: null, isBehind: false };
@@ -55,32 +55,32 @@ export async function clearLane(tx: Tx, head: LaneHead): Promise<LaneHead> {
   return next;
 }
 
-/** What a pull must find unchanged when its answer comes. */
+/** What must not have changed when the answer to a pull arrives. */
 export type PullStart = { identity: string; acks: number };
 
 export type PullVerdict =
-  | "take"
-  /** An op's outcome is unknown: the answer may hold it, and it would be shown twice. */
-  | "sealed"
-  /** It began before the last ack, and may not know of it. */
+  | "apply"
+  /** An op's outcome is unknown: the answer may contain it, and it would be shown twice. */
+  | "inFlight"
+  /** The pull began before the last acknowledgement, and may not contain it. */
   | "stale"
-  /** The base knows more. */
+  /** The base is newer. */
   | "older"
-  /** Ops acknowledged by the database before it was restored: they are sent again first. */
+  /** Ops were acknowledged by the database before it was restored: they are sent again first. */
   | "resend";
 
-/** Push before pull: whether a whole answer may replace the lane's base. */
+/** Push before pull: whether a complete answer may replace the lane's base. */
 export function checkPull(
   start: PullStart,
   head: LaneHead,
   ops: readonly StoredOp[],
   at: LaneVersion,
 ): PullVerdict {
-  if (ops.some((op) => op.status === "sealed")) return "sealed";
+  if (ops.some((op) => op.status === "sealed")) return "inFlight";
   if (head.acks !== start.acks) return "stale";
   const acked = ops.filter((op) => op.status === "acked");
   if (acked.some((op) => op.ackedAt && op.ackedAt.epoch !== at.epoch)) return "resend";
   const baseVersion = head.epoch === at.epoch ? head.version : 0;
   const minVersion = Math.max(baseVersion, ...acked.map((op) => op.ackedAt?.version ?? 0));
-  return at.version < minVersion ? "older" : "take";
+  return at.version < minVersion ? "older" : "apply";
 }

@@ -1,4 +1,4 @@
-/** A drain that nobody looks at, in a worker: all that sending needs, and nothing that shows. */
+/** A single drain in a worker: everything that sending needs, without views. */
 import type { Lang } from "#contract/lang.ts";
 import { drainLock, type Environment } from "#offline/environment.ts";
 import { openStore } from "#offline/store/db.ts";
@@ -12,7 +12,10 @@ import { flushTimeout } from "./flush.ts";
 import { makeRefresh } from "./refresh.ts";
 import { makeSessions } from "./session.ts";
 
-/** Answers how many changes still wait, a sign-out among them; none while sending them is up to the shopper. */
+/**
+ * Returns how many changes are still pending, a sign-out included; 0 if the shopper has to act before
+ * they can be sent.
+ */
 export async function drainOnce(lang: Lang): Promise<number> {
   const store = await openStore({ onNotice: () => undefined });
   const environment = readEnvironment();
@@ -28,15 +31,15 @@ export async function drainOnce(lang: Lang): Promise<number> {
     const { waiting, pause, isSigningOut } = await store.read(readPending);
     return pause ? 0 : waiting + Number(isSigningOut);
   } finally {
-    // Open only for this: a newer build's page must not wait for a worker.
+    // Closed at once: a page of a newer build must not wait for a worker.
     drain.stop();
     store.close();
   }
 }
 
 /**
- * A tab that is being closed holds the lock a moment longer, and is gone before it sends: to give
- * up now would leave its changes until the browser asks again, minutes later.
+ * A tab that is being closed holds the lock for a moment and ends before it sends. If the worker gave
+ * up now, the tab's changes would wait for the next sync event, minutes later.
  */
 async function waitForHolder({ locks, timers }: Environment): Promise<void> {
   const waiting = new AbortController();

@@ -1,34 +1,35 @@
 /**
- * Who drains: whoever holds the lock, until nothing is left or 20 s have passed. Two drainers would
- * do no harm, for the server knows each op by its key; the lock only saves them the work.
+ * The holder of the drain lock sends, until nothing is left or 20 s have passed. Two drainers do no
+ * harm, because the server recognizes each op by its key; the lock only saves requests.
  */
 
 import { drainLock } from "#offline/environment.ts";
 import { type DrainParts, makeDrainSteps } from "./drain-steps.ts";
 
 export type Drain = {
-  /** Soon: a tap was kept, a tab woke up. */
-  kick: (ms?: number) => void;
-  /** Something waits, recorded by another tab: should that one be gone, this one sends it. */
-  standBy: () => void;
-  /** Now, waits of our own making forgotten: signal is back, the page is seen, the button. */
+  /** Drains soon: a tap was recorded, or a tab became active. */
+  schedule: (ms?: number) => void;
+  /** Another tab has recorded something: this one sends it if that tab is gone. */
+  scheduleStandby: () => void;
+  /** Drains now and ends all waits except Retry-After: online again, page visible, or the button. */
   drainNow: () => Promise<void>;
-  /** Lets go after the request in flight, until the next kick: freeze, pagehide. */
+  /** Releases the lock after the request in flight, until the next run: freeze, pagehide. */
   release: () => void;
-  /** Sends nothing from now on, until the answer is called; resolves when nothing is on its way. */
+  /** Sends nothing until the returned function is called; resolves when nothing is in flight. */
   halt: () => Promise<() => void>;
-  /** For good. */
+  /** Ends the drain of a device that is closed. */
   stop: () => void;
   isDraining: () => boolean;
 };
 
-const maxHold = 20_000;
-const kickDelay = 250;
-/** How often a tab that waits for the lock looks again: a closed tab's work goes on within 5 s. */
+// all in ms
+const maxRunTime = 20_000;
+const defaultDelay = 250;
+/** How often a tab that waits for the lock tries again: it continues a closed tab's work within 5 s. */
 const lockRetryDelay = 4000;
-/** A holder that has not moved for so long is stuck. */
+/** A holder whose heartbeat has not changed for so long is stuck. */
 const lockTimeout = 30_000;
-const maxWait = 60_000;
+const maxDelay = 60_000;
 
 export function makeDrain(parts: DrainParts): Drain {
   const { store, environment, backoff } = parts;
@@ -41,16 +42,16 @@ export function makeDrain(parts: DrainParts): Drain {
   let haltCount = 0;
   let seenHeartbeat: { beat: unknown; since: number } | undefined;
 
-  function kick(ms = kickDelay): void {
+  function schedule(ms = defaultDelay): void {
     if (isStopped) return;
-    // A step in a quiet time would only find out how long it still is.
-    const wait = Math.max(ms, backoff.remaining());
-    const due = ticks() + wait;
+    // A step during backoff would only find out how long the backoff still is.
+    const delay = Math.max(ms, backoff.remaining());
+    const due = ticks() + delay;
     if (timer && timer.due <= due) return;
     timer?.cancel();
-    const cancel = timers.after(wait, () => {
+    const cancel = timers.after(delay, () => {
       timer = undefined;
-      // no await: a drain ends by itself and kicks the next
+      // no await: a drain ends by itself and schedules the next
       void run();
     });
     timer = { due, cancel };
@@ -60,7 +61,7 @@ export function makeDrain(parts: DrainParts): Drain {
     if (isStopped || haltCount > 0) return Promise.resolve();
     isReleased = false;
     running ??= drainUnderLock()
-      .catch(() => kick(lockRetryDelay))
+      .catch(() => schedule(lockRetryDelay))
       .finally(() => {
         running = undefined;
       });
@@ -82,10 +83,10 @@ export function makeDrain(parts: DrainParts): Drain {
         drainWithLock,
       );
     } catch (error) {
-      // Somebody took the lock: the request in flight is the last one.
+      // Another tab has stolen the lock: the request in flight is the last one.
       isHeld = false;
       if (!isAbort(error)) throw error;
-      kick(lockRetryDelay);
+      schedule(lockRetryDelay);
     }
   }
 
@@ -94,22 +95,22 @@ export function makeDrain(parts: DrainParts): Drain {
     seenHeartbeat = undefined;
     for (;;) {
       if (isStopped || isReleased || !isHeld()) return;
-      if (ticks() - startedAt > maxHold) return kick(0);
-      await beat();
-      const step = await steps.step();
-      if (step === "went") continue;
-      if (typeof step === "number") kick(Math.min(maxWait, Math.max(1, step)));
+      if (ticks() - startedAt > maxRunTime) return schedule(0);
+      await sendHeartbeat();
+      const result = await steps.step();
+      if (result === "again") continue;
+      if (typeof result === "number") schedule(Math.min(maxDelay, Math.max(1, result)));
       return;
     }
   }
 
-  const beat = () =>
+  const sendHeartbeat = () =>
     store.write(["device"], async (tx) => {
       const count = await tx.findDevice("drainBeat");
       await tx.putDevice("drainBeat", typeof count === "number" ? count + 1 : 1);
     });
 
-  /** Nothing is asked of anybody's clock: only whether the count has moved while we looked. */
+  /** Compares no clocks: only whether the holder's count has changed since it was first seen. */
   async function isHolderStuck(): Promise<boolean> {
     if (!seenHeartbeat) return false;
     const beat = await store.read((tx) => tx.findDevice("drainBeat"));
@@ -122,12 +123,12 @@ export function makeDrain(parts: DrainParts): Drain {
       beat: await store.read((tx) => tx.findDevice("drainBeat")),
       since: ticks(),
     };
-    kick(lockRetryDelay);
+    schedule(lockRetryDelay);
   }
 
   return {
-    kick,
-    standBy: () => kick(lockRetryDelay),
+    schedule,
+    scheduleStandby: () => schedule(lockRetryDelay),
     async drainNow() {
       steps.reset();
       timer?.cancel();
@@ -143,7 +144,7 @@ export function makeDrain(parts: DrainParts): Drain {
       await running;
       return () => {
         haltCount -= 1;
-        kick(0);
+        schedule(0);
       };
     },
     stop() {

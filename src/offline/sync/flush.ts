@@ -1,11 +1,11 @@
-/** Sending for somebody who waits for it, and keeping everybody else from sending meanwhile. */
+/** Sends pending ops while a caller waits, and runs work while no tab sends. */
 import type { Device } from "#offline/device.ts";
 import { drainLock, type Timers } from "#offline/environment.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
 
 export type DrainAccess = Pick<Device, "drain" | "parts">;
 
-/** ms that anybody waits for what is on its way. */
+/** ms; the longest wait for requests in flight. */
 export const flushTimeout = 5000;
 const retryDelay = 500;
 const lockPollInterval = 250;
@@ -13,7 +13,7 @@ const lockPollInterval = 250;
 export const sleep = (timers: Timers, ms: number) =>
   new Promise<void>((resolve) => timers.after(ms, () => resolve()));
 
-/** Sends what waits, for at most 5 s; what could not be sent still waits. */
+/** Sends pending ops for at most 5 s; the rest stays pending. */
 export async function flush({ drain, parts }: DrainAccess): Promise<void> {
   const { store, environment } = parts;
   let isTimedOut = false;
@@ -29,8 +29,8 @@ export async function flush({ drain, parts }: DrainAccess): Promise<void> {
 }
 
 /**
- * Nothing is sent while `work` runs, neither by this page nor, if that can be had in time, by
- * others: a late answer to them would bring back the cookie of before.
+ * Nothing is sent while `work` runs, neither by this page nor by others that release the lock in
+ * time: a late answer to one of them would restore the old cookie.
  */
 export async function runExclusive<T>(
   { drain, parts }: DrainAccess,
@@ -42,7 +42,7 @@ export async function runExclusive<T>(
   try {
     return await withLock(parts.environment, work);
   } finally {
-    // no await: what hangs in the air lets go when it comes down
+    // no await: the drain resumes when the request in flight has ended
     void halted.then((resume) => resume());
   }
 }
@@ -57,7 +57,7 @@ async function withLock<T>(
       if (lock) running = work();
       await running;
     };
-    // A stolen lock rejects; the work itself goes on, and tells its own end below.
+    // If the lock is stolen, the request rejects; the work continues and is awaited below.
     await locks.request(drainLock, { ifAvailable: true }, runWithLock).catch(() => undefined);
     if (running) return running;
     await sleep(timers, lockPollInterval);

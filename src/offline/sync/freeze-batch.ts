@@ -1,4 +1,4 @@
-/** Which ops go next, and the freezing of their requests: what was sent once never changes. */
+/** Selects the ops that are sent next and freezes their requests: a sent request never changes. */
 
 import type { Lane } from "#contract/lanes.ts";
 import type { OpRequest } from "#contract/ops.ts";
@@ -14,17 +14,17 @@ export type Batch = {
   identity: string;
   lane: Lane;
   ops: FrozenOp[];
-  /** Too large for a batch: it goes as the call that it is. */
+  /** The op is too large for a batch: it is sent as a call of its own. */
   isDirect: boolean;
 };
 
-/** Characters; below the server's limit for a batch, whatever they take in UTF-8. */
+/** Characters; in UTF-8 they are still below the server's limit for a batch. */
 const maxBatchSize = 80_000;
 const maxAge = 30 * 24 * 3_600_000;
 
 /**
- * The next ops of a lane, sealed. Ops whose order matters do not share a batch: the server goes on
- * after one that failed, and the later would overtake it.
+ * Freezes the next ops of a lane. Ops whose order matters do not share a batch: the server continues
+ * after an op that failed, and a later one would overtake it.
  */
 export async function freezeBatch(
   tx: Tx,
@@ -50,8 +50,8 @@ export async function freezeBatch(
 }
 
 /**
- * An old op is not sent by itself: the shopper decides. Neither is one that only a later build can
- * send; it waits among the failed changes until that build is back.
+ * Old ops become failed changes: the shopper decides whether to send them. So do ops that only a later
+ * build can send, until that build is back.
  */
 async function listRecentOps(
   tx: Tx,
@@ -70,12 +70,12 @@ async function listRecentOps(
   return listRecentOps(tx, identity, lane, now);
 }
 
-/** An op of a later build, frozen by it, may be about anything: it is sent alone. */
+/** It is unknown what an op of a later build, frozen by that build, changes: it is sent alone. */
 function isOrderedBeside(a: StoredOp, b: StoredOp): boolean {
   return !isKnownOp(a) || !isKnownOp(b) || isOrdered(a, b);
 }
 
-/** Both clocks must say so: a device's own may be years off, the server's is only sometimes heard. */
+/** By both clocks: the device's may be years off, and the server's time is known only from answers. */
 function isOld(op: StoredOp, now: number, serverTime: number | null): boolean {
   if (now - op.createdAt <= maxAge) return false;
   return op.serverTime !== null && serverTime !== null && serverTime - op.serverTime > maxAge;

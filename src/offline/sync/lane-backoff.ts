@@ -2,16 +2,16 @@ import { maxBatch } from "#contract/ops.ts";
 import type { Environment } from "#offline/environment.ts";
 import { backoffDelay } from "#offline/wire/backoff.ts";
 
-/** What the drain remembers of a lane between two requests; a new page starts afresh. */
+/** What the drain knows of a lane between two requests; a new page starts without it. */
 type LaneState = { until: number; failures: number; limit: number; isDirect: boolean };
 
 export type LaneBackoff = {
-  /** ms until the lane may be tried again; 0: now. */
+  /** ms until the lane may be sent again; 0: now. */
   remaining: (lane: string) => number;
   delay: (lane: string, ms: number) => void;
   fail: (lane: string) => void;
   succeed: (lane: string) => void;
-  /** How many ops go together; a batch that fails as a whole is tried in halves. */
+  /** The maximum number of ops in a batch; a batch that fails as a whole is sent in halves. */
   limit: (lane: string) => number;
   halve: (lane: string) => void;
   isDirect: (lane: string) => boolean;

@@ -13,15 +13,15 @@ function makeReady(id: string): ChecklistSummary {
   };
 }
 
-test("ready lists stand in the shop's order on the device too", async () => {
+test("the device keeps ready lists in the shop's order", async () => {
   for (const store of [await makeIndexedDb().open(), openMemoryStore(makeMemory())]) {
-    const told = ["m", "z", "a", "q"].map(makeReady);
+    const summaries = ["m", "z", "a", "q"].map(makeReady);
     await store.write(["ops", "base", "heads", "attention", "device"], async (tx) => {
-      await applySummaries(tx, await readListsStart(tx), told, 0);
+      await applySummaries(tx, await readListsStart(tx), summaries, 0);
     });
     const overview = makeChecklistsView(store);
     overview.subscribe(() => undefined);
-    await expect.poll(() => overview.get()?.ready).toEqual(told);
+    await expect.poll(() => overview.get()?.ready).toEqual(summaries);
     store.close();
   }
 });

@@ -1,4 +1,4 @@
-/** The overview's rows, each under the guards of its own list. */
+/** Applies the lists' overview; each row is protected by the guards of its own list. */
 import type { ChecklistSummary } from "#contract/checklists.ts";
 import type { Lane } from "#contract/lanes.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -21,7 +21,7 @@ export async function readListsStart(tx: Tx): Promise<SummariesStart> {
 
 const laneOf = (id: string): Lane => `list:${id}`;
 
-/** Answers the ids of lists that the device has in another version, or not at all. */
+/** Returns the ids of lists that the device does not have in this version. */
 export async function applySummaries(
   tx: Tx,
   start: SummariesStart,
@@ -63,7 +63,7 @@ async function applyOwnSummaries(
   for (const id of new Set([...rows.keys(), ...lists])) {
     if (listedIds.has(id)) continue;
     if (!(await isStable(tx, start, heads, id))) continue;
-    // Deleted somewhere else; a change of it that still waits will hear so.
+    // Deleted on another device; a pending change of it will be refused.
     rows.delete(id);
     const head = await readHead(tx, identity, laneOf(id));
     if (head.version > 0) await clearLane(tx, head);
@@ -72,7 +72,7 @@ async function applyOwnSummaries(
   return listStale(tx, identity, fresh);
 }
 
-/** Neither an op of unknown outcome, nor an ack since the question was asked. */
+/** True if no op of the list is in flight and none was acknowledged since the request. */
 async function isStable(
   tx: Tx,
   start: SummariesStart,

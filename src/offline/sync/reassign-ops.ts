@@ -3,9 +3,9 @@ import type { Tx } from "#offline/store/store.ts";
 import { readHead } from "./base.ts";
 
 /**
- * What was made as `from` is `to`'s from now on: the server has merged the two, or there was
- * nobody before. Done twice it changes nothing. What the screen shows stays, until a pull replaces
- * it; the ops keep their ids and their sealed requests, so that the server knows them again.
+ * Reassigns everything of `from` to `to`: the server has merged the two, or there was no identity
+ * before. A second call changes nothing. The screen's state stays until a pull replaces it; the ops
+ * keep their ids and frozen requests, so that the server recognizes them.
  */
 export async function reassignOps(tx: Tx, from: string, to: string): Promise<void> {
   const ops = await tx.listOpsOf(from);
@@ -15,7 +15,7 @@ export async function reassignOps(tx: Tx, from: string, to: string): Promise<voi
     if (!existing) {
       const rows = await tx.listBase(from, head.lane);
       await tx.putBase(rows.map((row) => ({ ...row, identity: to })));
-      // The overview is nobody's to drain; the next refresh brings it.
+      // The drain does not pull the overview; the next refresh does.
       const isBehind = head.lane !== "lists";
       const unversioned = { version: 0, epoch: "", touched: null, isBehind };
       await tx.putHead({ ...head, ...unversioned, identity: to, stamp: head.stamp + 1 });
@@ -34,9 +34,9 @@ export async function reassignOps(tx: Tx, from: string, to: string): Promise<voi
   );
 }
 
-/** Where the old owner's lane stood says nothing of the new one's. */
+/** The version of the old owner's lane means nothing in the new owner's. */
 function reassignOp(op: StoredOp, to: string): StoredOp {
   const { ackedAt: _at, ...rest } = op;
-  // as: taking a field away does not part kind and payload.
+  // as: removing a field leaves the pair of kind and payload
   return { ...rest, identity: to } as StoredOp;
 }

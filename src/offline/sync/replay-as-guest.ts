@@ -1,6 +1,7 @@
 /**
- * A guest whose session is gone: the server knows nothing of what the device shows. It is recorded
- * once more for the new guest, in one transaction and under new ids, for the old ones are taken.
+ * When a guest's session is lost, the server cannot find that guest's data any more. The device
+ * records its current state again for a new guest, in one transaction and under new ids, because the
+ * old ids exist on the server.
  */
 
 import type { Checklist } from "#contract/checklists.ts";
@@ -44,7 +45,7 @@ const replays: Record<LaneResource, (replay: Replay) => Promise<OpIntent[]>> = {
   cart: async ({ tx, old, ids }) => addsOf(await readCurrentCart(tx, old), ids),
   wishlist: ({ tx, old }) => putsOf(tx, old, "wishlist"),
   comparison: ({ tx, old }) => putsOf(tx, old, "comparison"),
-  // A vote is sent again, but it is not something the shopper has to be told about.
+  // A vote is sent again, but it does not cause a notice.
   async rating({ tx, old }) {
     const ops = await tx.listOpsOf(old);
     return ops.filter((op) => op.kind === "rating.set" && op.status !== "acked").map(intentOf);
@@ -116,7 +117,7 @@ function listIdOf(lane: string): string | undefined {
 }
 
 function intentOf({ kind, payload }: StoredOp): OpIntent {
-  // as: kind and payload are a pair of one and the same op.
+  // as: kind and payload are from the same op.
   return { kind, payload } as OpIntent;
 }
 
@@ -155,7 +156,7 @@ function addsOf(cart: UnsettledCart, ids: Ids): OpIntent[] {
   }));
 }
 
-/** The oldest first, so that they stand in the same order again. */
+/** The oldest first, so that the order stays the same. */
 async function putsOf(tx: Tx, identity: string, kind: MembershipKind): Promise<OpIntent[]> {
   const entries = await readCurrentSavedProducts(tx, identity, kind);
   return newestFirst(entries.values())
@@ -166,7 +167,7 @@ async function putsOf(tx: Tx, identity: string, kind: MembershipKind): Promise<O
     }));
 }
 
-/** What was refused is still about the same thing, by its new name. */
+/** A failed change refers to the new ids too. */
 function renameOp(op: StoredOp, identity: string, ids: Ids): StoredOp {
   // as: only strings that are ids change, so an op stays an op.
   const renamed = renameIds(op, ids) as StoredOp;
@@ -185,7 +186,7 @@ function renameIds(value: unknown, ids: Ids): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renameIds(one, ids)]));
 }
 
-/** An open page of an old list finds its way by `renamed`, also when it happens again. */
+/** An open page of a list finds its new id in `renamed`, also after several replays. */
 async function renameDevice(tx: Tx, renames: [string, string][]): Promise<void> {
   const ids: Ids = new Map(renames);
   const current = await tx.findDevice("currentChecklist");

@@ -1,23 +1,10 @@
-/** What is left to say after a sign-out: that it happened. Until it was heard nothing else is. */
-
-import type { Lang } from "#contract/lang.ts";
+/** POST /auth/logout after a sign-out. Nothing else is sent until the server has answered it. */
 import { sessionCalls } from "#contract/session-calls.ts";
-import type { Environment } from "#offline/environment.ts";
-import type { Store } from "#offline/store/store.ts";
-import type { Backoff } from "#offline/wire/backoff.ts";
 import { shareRetryAfter } from "#offline/wire/shared-retry-after.ts";
-import type { Wire } from "#offline/wire/wire.ts";
+import type { SyncParts } from "./sync-parts.ts";
 
-export type RevokeSessionParts = {
-  store: Store;
-  wire: Wire;
-  environment: Environment;
-  backoff: Backoff;
-  lang: () => Lang;
-};
-
-/** True once the server knows. Said twice it changes nothing. */
-export async function revokeSession(parts: RevokeSessionParts): Promise<boolean> {
+/** True once the server has acknowledged it. Sent twice it changes nothing. */
+export async function revokeSession(parts: SyncParts): Promise<boolean> {
   const { store, wire, environment, backoff, lang } = parts;
   const key = environment.newId();
   const result = await wire.send({ ...sessionCalls.logout, body: null, key }, lang());

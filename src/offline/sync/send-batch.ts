@@ -1,4 +1,4 @@
-/** One request of the drain: what is sent, and what its answer means for the ops in it. */
+/** Sends one request of the drain, and reads from its answer the verdict on each op. */
 
 import { answerKeys } from "#contract/answer-keys.ts";
 import type { NewId } from "#contract/clock.ts";
@@ -15,7 +15,7 @@ import type { Batch } from "./freeze-batch.ts";
 
 export type BatchAnswer =
   /** Each op has its own verdict. */
-  | { outcome: "results"; results: OpResult[]; news: LaneUpdate; meta: AnswerMeta }
+  | { outcome: "results"; results: OpResult[]; update: LaneUpdate; meta: AnswerMeta }
   /** The request as a whole was refused, before any effect. */
   | { outcome: "refused"; status: number; code: string }
   | Exclude<SendResult, { outcome: "answered" | "refused" }>;
@@ -32,22 +32,22 @@ export async function sendBatch(
     const result = await wire.send({ ...first.request, key: first.opId, ifIdentity }, lang);
     if (result.outcome !== "answered") return result;
     const results = [{ op_id: first.opId, status: 200 }];
-    return { outcome: "results", results, news: updateOf(result.body), meta: result.meta };
+    return { outcome: "results", results, update: updateOf(result.body), meta: result.meta };
   }
   const ops = batch.ops.map(({ opId, v, request }) => ({ op_id: opId, v, ...request }));
   const call = { method: "POST", path: "/ops", key: newId(), ifIdentity } as const;
   const result = await wire.send({ ...call, body: { lane: batch.lane, ops } }, lang);
   if (result.outcome !== "answered") return result;
   const answer = readAnswer(result.body, batch);
-  if (!answer) return { outcome: "strange", status: 200 };
+  if (!answer) return { outcome: "invalid", status: 200 };
   const { results } = answer;
-  return { outcome: "results", results, news: { kind: "delta", answer }, meta: result.meta };
+  return { outcome: "results", results, update: { kind: "delta", answer }, meta: result.meta };
 }
 
-/** It must speak of our ops, and of nobody else's; else it is no answer to us. */
+/** Undefined if its verdicts are not exactly about ops of this batch: then it is no answer to it. */
 function readAnswer(body: unknown, batch: Batch): OpsAnswer | undefined {
   if (!hasAnswerShape(answerKeys.sendOps, body)) return undefined;
-  // as: its fields are there; the two that everything hangs on are looked at below.
+  // as: its keys were checked above; the fields that the base depends on are checked below.
   const answer = body as OpsAnswer;
   if (!Array.isArray(answer.results) || !Array.isArray(answer.changed)) return undefined;
   if (typeof answer.version !== "number" || typeof answer.version_from !== "number")
@@ -57,20 +57,20 @@ function readAnswer(body: unknown, batch: Batch): OpsAnswer | undefined {
   return isOwnAnswer && answer.results.length > 0 ? answer : undefined;
 }
 
-/** A call of its own answers the whole object. */
+/** A call that is not part of a batch is answered with the complete object. */
 function updateOf(body: unknown): LaneUpdate {
   if (hasAnswerShape(answerKeys.readChecklist, body)) {
-    // as: its fields have just been looked at.
+    // as: its keys were just checked.
     const list = body as Parameters<typeof rowsOfList>[0];
     return completeUpdate(rowsOfList(list), list);
   }
   if (hasAnswerShape(answerKeys.readCart, body)) {
-    // as: its fields have just been looked at.
+    // as: its keys were just checked.
     const answer = body as Parameters<typeof rowsOfCart>[0];
     return completeUpdate(rowsOfCart(answer), answer);
   }
   if (hasAnswerShape(answerKeys.readWishlist, body)) {
-    // as: its fields have just been looked at; a comparison has the same, and more in each entry.
+    // as: its keys were just checked; a comparison has the same, and more in each entry.
     const answer = body as Wishlist;
     return completeUpdate(rowsOfEntries(answer.items), answer);
   }
@@ -81,5 +81,5 @@ function completeUpdate(
   rows: OpsAnswer["changed"],
   { version, epoch }: { version: number; epoch: string },
 ) {
-  return { kind: "whole", rows, at: { version, epoch } } satisfies LaneUpdate;
+  return { kind: "complete", rows, at: { version, epoch } } satisfies LaneUpdate;
 }

@@ -1,7 +1,5 @@
-import type { Lang } from "#contract/lang.ts";
 import type { Session } from "#contract/session.ts";
 import { sessionCalls } from "#contract/session-calls.ts";
-import type { Environment } from "#offline/environment.ts";
 import {
   findIdentity,
   findPause,
@@ -12,38 +10,27 @@ import {
 } from "#offline/store/device-table.ts";
 import type { Pause } from "#offline/store/device-values.ts";
 import { localIdentity } from "#offline/store/rows.ts";
-import type { Store, Tx } from "#offline/store/store.ts";
+import { type Tx, tables } from "#offline/store/store.ts";
 import { isSession } from "#offline/wire/answer-shape.ts";
-import type { Backoff } from "#offline/wire/backoff.ts";
 import { shareRetryAfter } from "#offline/wire/shared-retry-after.ts";
-import type { Wire } from "#offline/wire/wire.ts";
 import { adoptSession, closePendingSignIn } from "./adopt-session.ts";
-
-export type SessionParts = {
-  store: Store;
-  wire: Wire;
-  environment: Environment;
-  backoff: Backoff;
-  lang: () => Lang;
-};
+import type { SyncParts } from "./sync-parts.ts";
 
 export type Sessions = {
-  /** Whom the server has confirmed since this page began; undefined: nobody yet. */
+  /** The identity that the server has confirmed since this page was opened. */
   confirmed: () => string | undefined;
-  /** Whom the server knows this device as; undefined: nobody yet. */
+  /** The identity that the server gave this device; undefined before the first session. */
   storedIdentity: () => Promise<string | undefined>;
-  /** Makes or confirms the session. False: not now. */
+  /** Creates or confirms the session. False: it could not be confirmed now. */
   confirm: () => Promise<boolean>;
-  /** An answer has cast doubt on it: nothing is sent before it is confirmed anew. */
+  /** An answer has put the identity in doubt: nothing is sent before it is confirmed again. */
   invalidate: () => void;
-  /** The answer to a sign-in has said it. */
+  /** The answer to a sign-in contained the identity. */
   setConfirmed: (identity: string) => void;
 };
 
-const scope = ["ops", "base", "heads", "attention", "device"] as const;
-
-/** Every attempt has a key of its own: an answer that was lost cannot be asked for again. */
-export function makeSessions(parts: SessionParts): Sessions {
+/** Every attempt has a key of its own: a lost answer cannot be requested again. */
+export function makeSessions(parts: SyncParts): Sessions {
   const { store, wire, environment, backoff, lang } = parts;
   let confirmed: string | undefined;
   let opening: Promise<boolean> | undefined;
@@ -56,10 +43,10 @@ export function makeSessions(parts: SessionParts): Sessions {
     const call = { ...sessionCalls.openSession, body: null, key: environment.newId() };
     const result = await wire.send({ ...call, ...ifIdentity }, lang());
     if (result.outcome === "answered" && isSession(result.body)) {
-      // Of two first sessions made at once one cookie remains, and not always the one that was
-      // heard last. Before what is shown is given up for another guest, it is asked whose it is.
+      // Of two first sessions created at once one cookie remains, and not always that of the last
+      // answer. Before the device replaces its guest by another, it asks again.
       if (!isRetry && (await isOtherIdentity(result.body))) return openSession(true);
-      return adopt(result.body, result.meta.date, state.turn);
+      return adopt(result.body, result.meta.date, state.generation);
     }
     if (result.outcome === "busy" && result.retryAfter !== null)
       await shareRetryAfter(parts, result.retryAfter);
@@ -68,18 +55,16 @@ export function makeSessions(parts: SessionParts): Sessions {
     return false;
   }
 
-  /** A customer's device does not become a guest's behind their back. */
+  /** If-Identity prevents that a customer's device becomes a guest's without their knowledge. */
   async function findIfIdentity({ stored, isMaybeMerged }: SessionState) {
     if (stored?.kind === "customer") return { ifIdentity: stored.identity };
     if (!stored || !isMaybeMerged) return {};
-    const whose = await readCookieIdentity();
-    return whose === undefined ? "unreachable" : { ifIdentity: whose ?? stored.identity };
+    const cookieIdentity = await readCookieIdentity();
+    if (cookieIdentity === undefined) return "unreachable";
+    return { ifIdentity: cookieIdentity ?? stored.identity };
   }
 
-  async function pauseFor(
-    status: number,
-    { stored, turn: generation }: SessionState,
-  ): Promise<void> {
+  async function pauseFor(status: number, { stored, generation }: SessionState): Promise<void> {
     const reason = reasonOf(status);
     if (!reason) return;
     const identity = stored?.identity ?? localIdentity;
@@ -90,8 +75,8 @@ export function makeSessions(parts: SessionParts): Sessions {
   }
 
   /**
-   * Whose the cookie is; null: nobody's. To ask for a session would make one, and a guest who may
-   * have been merged would be recorded anew, and merged a second time.
+   * The identity of the cookie; null: it has none; undefined: no answer. POST /session would create
+   * one, and then a guest who may have been merged would be replayed, and merged a second time.
    */
   async function readCookieIdentity(): Promise<string | null | undefined> {
     const result = await wire.read({ call: "readCart" }, lang());
@@ -114,12 +99,12 @@ export function makeSessions(parts: SessionParts): Sessions {
     date: number | null,
     generation: number,
   ): Promise<boolean> {
-    // Its code is needed by few; in a transaction nothing can be waited for.
+    // Loaded on demand, because few devices need it, and before the transaction, which cannot wait.
     const replay = (await isOtherIdentity(session))
       ? await import("./replay-as-guest.ts").catch(() => undefined)
       : undefined;
-    const isAdopted = await store.write(scope, async (tx) => {
-      // Asked before the shopper signed in or out: it is no longer true.
+    const isAdopted = await store.write(tables, async (tx) => {
+      // Requested before the shopper signed in or out: the answer is outdated.
       if ((await readSessionGeneration(tx)) !== generation) return false;
       if (!(await adoptSession(tx, environment, session, replay?.replayAsGuest))) return false;
       if (date !== null) {
@@ -136,7 +121,7 @@ export function makeSessions(parts: SessionParts): Sessions {
   return {
     confirmed: () => confirmed,
     storedIdentity: async () => (await store.read(findIdentity))?.identity,
-    // Two at once, without a cookie yet, would be two guests.
+    // Two requests at once, without a cookie yet, would create two guests.
     confirm() {
       opening ??= openSession().finally(() => {
         opening = undefined;
@@ -156,11 +141,11 @@ type SessionState = Awaited<ReturnType<typeof readSessionState>>;
 
 async function readSessionState(tx: Tx) {
   const stored = await findIdentity(tx);
-  const entering = await findPendingSignIn(tx);
+  const pendingSignIn = await findPendingSignIn(tx);
   return {
     stored,
-    turn: await readSessionGeneration(tx),
-    isMaybeMerged: stored !== undefined && entering?.identity === stored.identity,
+    generation: await readSessionGeneration(tx),
+    isMaybeMerged: stored !== undefined && pendingSignIn?.identity === stored.identity,
     isSigningOut: await isSignedOut(tx),
   };
 }

@@ -20,20 +20,20 @@ type Snapshot = {
   head: LaneHead | undefined;
   rows: CartRow[];
   ops: StoredOp[];
-  attention: FailedChange[];
+  failed: FailedChange[];
 };
 type Folded = CartView & { snapshot: Snapshot; optimisticOps: readonly FoldedOp[] };
 
-/** A cart has few lines: it is folded anew with every tap. */
+/** A cart has few lines, so every tap folds all of it. */
 export function makeCartView(store: Store, updates: OptimisticUpdates, terms: () => CartTerms) {
   const fold = (snapshot: Snapshot, optimisticOps: readonly FoldedOp[]): Folded => {
-    const { head, rows, ops, attention } = snapshot;
+    const { head, rows, ops, failed } = snapshot;
     const at = { version: head?.version ?? 0, epoch: head?.epoch ?? "" };
     return {
       snapshot,
       optimisticOps,
       cart: foldCart(rows, at, [...ops, ...optimisticOps], terms()),
-      statuses: statusesOf(ops, attention),
+      statuses: statusesOf(ops, failed),
       fetchedAt: head?.fetchedAt ?? null,
     };
   };
@@ -49,11 +49,11 @@ export function makeCartView(store: Store, updates: OptimisticUpdates, terms: ()
 
 async function loadCart(tx: Tx): Promise<Snapshot> {
   const identity = await readIdentity(tx);
-  const attention = await tx.listFailed(identity);
+  const failed = await tx.listFailed(identity);
   return {
     head: await tx.findHead(identity, "cart"),
     rows: cartRowsOf(await tx.listBase(identity, "cart")),
     ops: await tx.listOps(identity, "cart"),
-    attention: attention.filter((one) => one.op.lane === "cart"),
+    failed: failed.filter((one) => one.op.lane === "cart"),
   };
 }

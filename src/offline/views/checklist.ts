@@ -16,7 +16,7 @@ type Rows = ReadonlyMap<string, ListRow>;
 export type ChecklistView = {
   /** Undefined: the device has no such list, or it was deleted. */
   list: Checklist | undefined;
-  /** Every row as it is shown, by id. */
+  /** The current rows, by id. */
   rows: Rows;
   statuses: ReadonlyMap<string, SyncStatus>;
   /** Device clock, ms; null: never fetched on this device. */
@@ -28,7 +28,7 @@ type Snapshot = {
   head: LaneHead | undefined;
   base: Rows;
   ops: StoredOp[];
-  attention: FailedChange[];
+  failed: FailedChange[];
 };
 
 export function makeChecklistView(store: Store, updates: OptimisticUpdates, id: string) {
@@ -44,11 +44,11 @@ export function makeChecklistView(store: Store, updates: OptimisticUpdates, id: 
   } satisfies LaneViewParts<Snapshot, ChecklistView>);
 }
 
-/** The whole list is read once; after that only what an answer has changed. */
+/** Reads the complete list once, and after that only the rows that an answer has changed. */
 async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Promise<Snapshot> {
   const identity = await readIdentity(tx);
   const ops = await tx.listOps(identity, lane);
-  const attention = (await tx.listFailed(identity)).filter((one) => one.op.lane === lane);
+  const failed = (await tx.listFailed(identity)).filter((one) => one.op.lane === lane);
   const ownHead = await tx.findHead(identity, lane);
   const knownHead = previous?.head;
   if (
@@ -57,14 +57,14 @@ async function loadList(tx: Tx, lane: Lane, previous: Snapshot | undefined): Pro
     previous.owner === identity &&
     ownHead.identity === knownHead.identity
   ) {
-    if (ownHead.stamp === knownHead.stamp) return { ...previous, head: ownHead, ops, attention };
+    if (ownHead.stamp === knownHead.stamp) return { ...previous, head: ownHead, ops, failed };
     if (ownHead.stamp === knownHead.stamp + 1 && ownHead.touched) {
       const base = await refreshRows(tx, identity, lane, previous.base, ownHead.touched);
-      return { owner: identity, head: ownHead, base, ops, attention };
+      return { owner: identity, head: ownHead, base, ops, failed };
     }
   }
   const { owner, head, rows } = await readListRows(tx, identity, lane);
-  return { owner, head, base: rows, ops, attention };
+  return { owner, head, base: rows, ops, failed };
 }
 
 async function refreshRows(
@@ -82,7 +82,7 @@ async function refreshRows(
 }
 
 function foldView(
-  { base, ops, head, attention }: Snapshot,
+  { base, ops, head, failed }: Snapshot,
   optimisticOps: readonly FoldedOp[],
   previous: ChecklistView | undefined,
 ): ChecklistView {
@@ -91,12 +91,12 @@ function foldView(
   return {
     rows,
     list: patchList(previous?.list, previous?.rows ?? rows, rows, at),
-    statuses: statusesOf(ops, attention),
+    statuses: statusesOf(ops, failed),
     fetchedAt: head?.fetchedAt ?? null,
   };
 }
 
-/** Folding makes new rows of what is pending; those that say the same stay the same. */
+/** Folding creates new row objects for pending ops; rows with equal values keep their old object. */
 function reuseSameRows(previous: Rows | undefined, rows: Map<string, ListRow>): Rows {
   if (!previous) return rows;
   for (const [id, row] of rows) {

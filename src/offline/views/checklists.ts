@@ -15,7 +15,7 @@ export type ChecklistsView = {
   own: ChecklistSummary[];
   ready: ChecklistSummary[];
   /** By list id. */
-  marks: ReadonlyMap<string, SyncStatus>;
+  statuses: ReadonlyMap<string, SyncStatus>;
   /** Device clock, ms; null: never fetched on this device. */
   fetchedAt: number | null;
 };
@@ -24,15 +24,15 @@ export function makeChecklistsView(store: Store): View<ChecklistsView> {
   return makeWatchView(store, readOverview);
 }
 
-/** By the server's summaries, and by the device's own rows where they know more. */
+/** The server's summaries, replaced by ones computed from the device's rows where these are newer. */
 async function readOverview(tx: Tx): Promise<ChecklistsView> {
   const identity = await readIdentity(tx);
   const known = new Map(
     summariesOf(await tx.listBase(identity, "lists")).map((one) => [one.id, one]),
   );
-  const firsts = new Map((await tx.listLaneFirsts(identity)).map((op) => [op.lane, op]));
+  const firsts = new Map((await tx.listFirstOps(identity)).map((op) => [op.lane, op]));
   const heads = new Map((await tx.listHeads(identity)).map((head) => [head.lane, head]));
-  const marks = new Map<string, SyncStatus>();
+  const statuses = new Map<string, SyncStatus>();
   const lanes = new Set<string>([...firsts.keys(), ...heads.keys()]);
   for (const lane of lanes) {
     if (!isList(lane)) continue;
@@ -40,18 +40,18 @@ async function readOverview(tx: Tx): Promise<ChecklistsView> {
     const firstOp = firsts.get(lane);
     const version = heads.get(lane)?.version ?? 0;
     const summary = known.get(id);
-    if (firstOp) marks.set(id, firstOp.status === "pending" ? "waiting" : "sent");
+    if (firstOp) statuses.set(id, firstOp.status === "pending" ? "waiting" : "sent");
     if (!firstOp && summary && summary.version >= version) continue;
-    const shown = await readSummary(tx, identity, lane, summary);
-    if (shown) known.set(id, shown);
+    const current = await readSummary(tx, identity, lane, summary);
+    if (current) known.set(id, current);
     else known.delete(id);
   }
   for (const { op } of await tx.listFailed(identity))
-    if (isList(op.lane)) marks.set(op.lane.slice("list:".length), "needsYou");
+    if (isList(op.lane)) statuses.set(op.lane.slice("list:".length), "needsYou");
   const ready = summariesOf(await tx.listBase(publicIdentity, "lists"));
   const head = await tx.findHead(publicIdentity, "lists");
   const own = [...known.values()].sort(byDate);
-  return { own, ready, marks, fetchedAt: head?.fetchedAt ?? null };
+  return { own, ready, statuses, fetchedAt: head?.fetchedAt ?? null };
 }
 
 async function readSummary(
@@ -61,11 +61,11 @@ async function readSummary(
   known: ChecklistSummary | undefined,
 ): Promise<ChecklistSummary | undefined> {
   const { head, rows } = await readListRows(tx, identity, lane);
-  // A list that was never fetched here is known by its summary alone.
+  // Of a list that was never fetched, only the summary is known.
   if (rows.size === 0 && known && (head?.version ?? 0) === 0 && head?.acks === 0) return known;
-  const shown = foldList(rows, await tx.listOps(identity, lane));
+  const current = foldList(rows, await tx.listOps(identity, lane));
   const at = { version: head?.version ?? 0, epoch: head?.epoch ?? "" };
-  const list = listOfRows(shown.values(), at);
+  const list = listOfRows(current.values(), at);
   return list && summarize(list, known);
 }
 

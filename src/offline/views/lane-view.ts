@@ -1,7 +1,7 @@
 /**
- * A lane as a screen shows it, in memory while it has subscribers: base, log and optimistic updates.
- * A tap is applied on top without reading anything; the log is read again after it was written. A
- * read that starts while a tap is being written is not valid: it may or may not contain the tap.
+ * The view of a lane, in memory while it has subscribers: base, log and optimistic updates. A tap is
+ * applied without reading anything; the log is read again after the tap was written. A read that
+ * starts while a tap is being written is not valid, because it may or may not contain the tap.
  */
 
 import type { Lane } from "#contract/lanes.ts";
@@ -15,21 +15,25 @@ export type LaneViewParts<Snapshot, Value> = {
   store: Store;
   updates: OptimisticUpdates;
   lane: Lane;
-  /** Runs again after every change of what it reads. */
+  /** Called again after every change of what it reads. */
   load: (tx: Tx, previous: Snapshot | undefined) => Promise<Snapshot>;
   fold: (
     snapshot: Snapshot,
     optimisticUpdates: readonly FoldedOp[],
     previous: Value | undefined,
   ) => Value;
-  /** One more tap on top of what is shown. */
+  /** Applies a tap's ops to the current value. */
   applyOps: (value: Value, ops: readonly FoldedOp[]) => Value;
-  /** These are in the log now: what is marked for it is marked before the log is read again. */
+  /** Shows that these ops are stored now, before the log is read again. */
   markWritten?: (value: Value, ops: readonly FoldedOp[]) => Value;
 };
 
-/** A reading, and what was painted when it began. */
-type LoadResult<Snapshot> = { snapshot: Snapshot; painted: OptimisticUpdate[]; isValid: boolean };
+/** `optimisticUpdates`: those that existed when the read began. */
+type LoadResult<Snapshot> = {
+  snapshot: Snapshot;
+  optimisticUpdates: OptimisticUpdate[];
+  isValid: boolean;
+};
 
 export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Value>): View<Value> {
   const { store, updates, lane } = parts;
@@ -55,26 +59,22 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
     setValue(written.length > 0 ? applyWritten(folded, written) : folded);
   }
 
-  function applyWritten(shown: Value, written: readonly OptimisticUpdate[]): Value {
-    return parts.markWritten?.(shown, written.flatMap(opsOfLane)) ?? shown;
+  function applyWritten(folded: Value, written: readonly OptimisticUpdate[]): Value {
+    return parts.markWritten?.(folded, written.flatMap(opsOfLane)) ?? folded;
   }
 
   async function read(tx: Tx): Promise<LoadResult<Snapshot>> {
     loadCount += 1;
     const optimisticUpdates = updates.listIn(lane);
     const isValid = optimisticUpdates.every((update) => update.state === "written");
-    return { painted: optimisticUpdates, isValid, snapshot: await parts.load(tx, snapshot) };
+    return { optimisticUpdates, isValid, snapshot: await parts.load(tx, snapshot) };
   }
 
-  /** One that does not count is followed by another, once the tap that was being written is settled. */
-  function applyLoad({
-    isValid,
-    painted: optimisticUpdates,
-    snapshot: read,
-  }: LoadResult<Snapshot>): void {
-    if (!isValid) return;
-    snapshot = read;
-    updates.forget(lane, optimisticUpdates);
+  /** An invalid result is followed by another read, when the tap's write has ended. */
+  function applyLoad(result: LoadResult<Snapshot>): void {
+    if (!result.isValid) return;
+    snapshot = result.snapshot;
+    updates.forget(lane, result.optimisticUpdates);
     refold();
   }
 
@@ -89,7 +89,7 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
       else if (value !== undefined) setValue(applyWritten(value, [update]));
       const previous = loadCount;
       afterPaint(() => {
-        // The change of the log has mostly woken the watch by now.
+        // Usually the change of the log has started another read by now.
         if (!stop || loadCount > previous) return;
         stopWatch();
         stopWatch = store.watch(read, applyLoad);

@@ -7,23 +7,23 @@ import type { View } from "#offline/store/watch-view.ts";
 import { makeWatchView } from "#offline/store/watch-view.ts";
 import { isMissing } from "#rules/checklists/checklists.ts";
 
-/** A list of the shopper's own that holds a product. */
+/** An own list that contains a product. `isMissing`: the shopper still needs it there. */
 export type ListWithProduct = { id: string; name: string; isMissing: boolean };
 
 export function makeListsWithProduct(store: Store, productId: string): View<ListWithProduct[]> {
   return makeWatchView(store, (tx) => readListsWithProduct(tx, productId));
 }
 
-/** Those that it is missing in come first. */
+/** Lists that still need the product come first. */
 async function readListsWithProduct(tx: Tx, productId: string): Promise<ListWithProduct[]> {
   const identity = await readIdentity(tx);
   const heads = await tx.listHeads(identity);
-  const firstOps = await tx.listLaneFirsts(identity);
+  const firstOps = await tx.listFirstOps(identity);
   const lanes = new Set<string>([...heads, ...firstOps].map(({ lane }) => lane));
   const lists: ListWithProduct[] = [];
   for (const lane of lanes) {
     if (!lane.startsWith("list:")) continue;
-    // as: the name has just been looked at
+    // as: the prefix was just checked
     const list = await findListWithProduct(tx, identity, lane as Lane, productId);
     if (list) lists.push(list);
   }
@@ -37,10 +37,10 @@ async function findListWithProduct(
   productId: string,
 ): Promise<ListWithProduct | undefined> {
   const { rows } = await readListRows(tx, identity, lane);
-  const shownRows = [...foldList(rows, await tx.listOps(identity, lane)).values()];
-  const head = shownRows.find((row) => row.row === "list");
+  const currentRows = [...foldList(rows, await tx.listOps(identity, lane)).values()];
+  const head = currentRows.find((row) => row.row === "list");
   if (head?.row !== "list" || head.kind !== "own") return undefined;
-  const items = shownRows.filter((row) => row.row === "item" && row.product_id === productId);
+  const items = currentRows.filter((row) => row.row === "item" && row.product_id === productId);
   if (items.length === 0) return undefined;
   const isMissingHere = items.some((row) => row.row === "item" && isMissing(row));
   return { id: head.id, name: head.name, isMissing: isMissingHere };

@@ -5,8 +5,8 @@ type ItemRow = Extract<ListRow, { row: "item" }>;
 export type Rows = ReadonlyMap<string, ListRow>;
 
 /**
- * The list of `rows`, made out of the one of `before` where nothing but the inside of rows has
- * changed: a tick among 5,000 must not build and sort them all again.
+ * Builds the list of `rows` from the list of `before` if only values within rows have changed: a tick
+ * among 5,000 items must not build and sort all of them again.
  */
 export function patchList(
   list: Checklist | undefined,
@@ -19,14 +19,14 @@ export function patchList(
   if (!list || !changed) return listOfRows(rows.values(), head);
   const listRow = rows.get(list.id);
   const isSame = changed.length === 0 && listRow === before.get(list.id);
-  // A screen draws nothing again for a list that says what it said.
+  // The same object: the screen does not render an unchanged list again.
   if (isSame && list.version === head.version && list.epoch === head.epoch) return list;
   if (listRow?.row !== "list") return undefined;
   const { row: _row, ...facts } = listRow;
   return { ...facts, version: head.version, epoch: head.epoch, items: patchItems(list, changed) };
 }
 
-/** Undefined: rows came, went or moved, so that the order must be found anew. */
+/** Undefined: rows were added, removed or moved, so the list must be sorted again. */
 function listChanged(before: Rows, rows: Rows, ids?: Iterable<string>): ItemRow[] | undefined {
   if (before.size !== rows.size) return undefined;
   const changed: ItemRow[] = [];

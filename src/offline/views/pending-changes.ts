@@ -10,17 +10,17 @@ export type PendingView = {
   waiting: number;
   /** Refused ones, until the shopper retries or discards them. */
   failed: FailedChange[];
-  /** What the app's badge says. */
+  /** The number on the app's badge. */
   badge: number;
   notices: DeviceNotice[];
-  /** Why nothing is sent, where that needs somebody. */
+  /** Why nothing is sent until the shopper acts. */
   pause: Pause | undefined;
-  /** Who the device is to the server; `kind` is undefined before the first session. */
+  /** The device's identity; `kind` is undefined before the first session. */
   identity: string;
   kind: "guest" | "customer" | undefined;
-  /** Signed out here, and the server has not heard of it. */
+  /** Signed out on this device, and the server has not acknowledged it. */
   isSigningOut: boolean;
-  /** Customers whose sessions ended here: what they changed waits until they sign in again. */
+  /** Customers whose sessions ended on this device: their changes wait until they sign in again. */
   otherAuthors: string[];
 };
 
@@ -31,7 +31,7 @@ export function makePendingView(store: Store): View<PendingView> {
 export async function readPending(tx: Tx): Promise<PendingView> {
   const stored = await findIdentity(tx);
   const identity = stored?.identity ?? localIdentity;
-  const lanes = new Set((await tx.listLaneFirsts(identity)).map((op) => op.lane));
+  const lanes = new Set((await tx.listFirstOps(identity)).map((op) => op.lane));
   let acked = 0;
   for (const lane of lanes) {
     const head = await tx.findHead(identity, lane);

@@ -12,7 +12,7 @@ export type SavedProductsView = {
   /** The newest first. */
   items: Entry[];
   /** By product id. */
-  marks: ReadonlyMap<string, SyncStatus>;
+  statuses: ReadonlyMap<string, SyncStatus>;
   /** Device clock, ms; null: never fetched on this device. */
   fetchedAt: number | null;
 };
@@ -21,23 +21,23 @@ type Snapshot = {
   head: LaneHead | undefined;
   rows: EntryRow[];
   ops: StoredOp[];
-  attention: FailedChange[];
+  failed: FailedChange[];
 };
 type Folded = SavedProductsView & { snapshot: Snapshot; optimisticOps: readonly FoldedOp[] };
 
-/** Few entries: all are folded anew with every tap. */
+/** There are few entries, so every tap folds all of them. */
 export function makeSavedProductsView(
   store: Store,
   updates: OptimisticUpdates,
   lane: MembershipKind,
 ) {
   const fold = (snapshot: Snapshot, optimisticOps: readonly FoldedOp[]): Folded => {
-    const { head, rows, ops, attention } = snapshot;
+    const { head, rows, ops, failed } = snapshot;
     return {
       snapshot,
       optimisticOps,
       items: newestFirst(foldSavedProducts(rows, [...ops, ...optimisticOps]).values()),
-      marks: statusesOf(ops, attention),
+      statuses: statusesOf(ops, failed),
       fetchedAt: head?.fetchedAt ?? null,
     };
   };
@@ -53,11 +53,11 @@ export function makeSavedProductsView(
 
 async function loadSavedProducts(tx: Tx, lane: MembershipKind): Promise<Snapshot> {
   const identity = await readIdentity(tx);
-  const attention = await tx.listFailed(identity);
+  const failed = await tx.listFailed(identity);
   return {
     head: await tx.findHead(identity, lane),
     rows: entryRowsOf(await tx.listBase(identity, lane)),
     ops: await tx.listOps(identity, lane),
-    attention: attention.filter((one) => one.op.lane === lane),
+    failed: failed.filter((one) => one.op.lane === lane),
   };
 }

@@ -1,13 +1,13 @@
 import type { FailedChange, StoredOp } from "#offline/store/rows.ts";
 import { isKnownOp, rowOf } from "#rules/ops/op-table.ts";
 
-/** A row's dot: waiting for signal, sent and not answered, or refused. */
+/** The dot beside a row: not sent yet, sent and not answered, or refused. */
 export type SyncStatus = "waiting" | "sent" | "needsYou";
 
-/** By row id; what needs the shopper outweighs what only waits. */
+/** By row id; a refused change takes precedence over a pending one. */
 export function statusesOf(
   ops: readonly StoredOp[],
-  attention: readonly FailedChange[],
+  failed: readonly FailedChange[],
 ): ReadonlyMap<string, SyncStatus> {
   const statuses = new Map<string, SyncStatus>();
   for (const op of ops) {
@@ -16,6 +16,6 @@ export function statusesOf(
     if (op.status === "pending") statuses.set(id, "waiting");
     else if (!statuses.has(id)) statuses.set(id, "sent");
   }
-  for (const { op } of attention) if (isKnownOp(op)) statuses.set(rowOf(op), "needsYou");
+  for (const { op } of failed) if (isKnownOp(op)) statuses.set(rowOf(op), "needsYou");
   return statuses;
 }

@@ -1,5 +1,6 @@
-/** A call that needs the shop now: nothing of it is queued to be sent later. */
+/** A call that needs the network now: it is never queued to be sent later. */
 
+import { formatPath } from "#contract/call-paths.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -13,9 +14,9 @@ type CallName = keyof typeof writeCalls;
 export type CallOutcome<Result> =
   | { outcome: "done"; answer: Result }
   | { outcome: "fields"; fields: FieldRefusals; code: ErrorCode }
-  /** `retryAfter`: ms until another attempt, where the shop said so. */
+  /** `retryAfter`: ms until another attempt, if the shop named a time. */
   | { outcome: "refused"; code: ErrorCode; retryAfter: number | null }
-  /** There was no answer, or it was not the shop's. */
+  /** There was no answer, or not one by the shop. */
   | { outcome: "away" };
 
 type CallOptions = {
@@ -34,7 +35,7 @@ export async function callShop<N extends CallName>(
   const { method, path } = writeCalls[name];
   const request = {
     method,
-    path: path.replace(":id", encodeURIComponent(id)),
+    path: formatPath(path, { id }),
     body: body ?? null,
     key: readEnvironment().newId(),
     ...(ifIdentity === undefined ? {} : { ifIdentity }),
@@ -42,7 +43,7 @@ export async function callShop<N extends CallName>(
   const result = await wire.send(request, lang);
   switch (result.outcome) {
     case "answered":
-      // as: the echo of the key says that it is the shop's own answer to this call
+      // as: the echoed key proves that it is the shop's own answer to this call
       return { outcome: "done", answer: result.body as Answer<N> };
     case "busy":
       if (result.status === 429)

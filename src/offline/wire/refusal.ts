@@ -1,4 +1,4 @@
-/** Reads a refusal, as far as this build knows its codes. */
+/** Reads a refusal's codes; unknown ones become general ones. */
 import { type ErrorCode, errorStatus, type FieldCode, fieldCodes } from "#contract/errors.ts";
 
 export type FieldRefusals = Partial<Record<string, FieldCode>>;

@@ -4,7 +4,7 @@ import { makeWire, type OnConnectivity } from "./wire.ts";
 
 let onConnectivity: OnConnectivity = () => undefined;
 
-/** `listener` is called after every call: was the shop reached? */
+/** `listener` is called after every call with whether the shop was reached. */
 export function listenToWire(listener: OnConnectivity): void {
   onConnectivity = listener;
 }
@@ -13,5 +13,5 @@ export const wire = makeWire({
   fetch: (input, init) => globalThis.fetch(input, init),
   random: Math.random,
   timers: systemTimers,
-  onConnectivity: (signal, began) => onConnectivity(signal, began),
+  onConnectivity: (connectivity, startedAt) => onConnectivity(connectivity, startedAt),
 });

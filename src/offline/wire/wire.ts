@@ -23,7 +23,7 @@ export type AnswerMeta = {
   date: number | null;
 };
 
-/** There was no answer, or it was not the shop's, or the shop was busy; `retryAfter` in ms. */
+/** There was no answer, or not one by the shop, or the shop was busy; `retryAfter` in ms. */
 type Unreachable = { ok: false; outcome: "unreachable"; retryAfter?: number };
 type Refused = { ok: false; outcome: "refused"; status: number; code?: ErrorCode; body: unknown };
 export type ReadResult<T> =
@@ -47,7 +47,8 @@ export type SendResult =
   | { outcome: "refused"; status: number; code: string; body: unknown; meta: AnswerMeta }
   /** 408, 425, 429, 5xx; `retryAfter` in ms. */
   | { outcome: "busy"; status: number; retryAfter: number | null }
-  | { outcome: "strange"; status: number }
+  /** Not an answer by the shop to this call: a captive portal, a proxy's page, half an answer. */
+  | { outcome: "invalid"; status: number }
   | { outcome: "unreachable" };
 
 export type Wire = {
@@ -64,10 +65,11 @@ export type WireParts = {
   onConnectivity?: OnConnectivity;
 };
 export type Connectivity = "on" | "off";
-/** Called after every call: did the shop itself answer, and when did the call start (performance.now)? */
-export type OnConnectivity = (signal: Connectivity, startedAt: number) => void;
+/** Called after every call: whether the shop itself answered, and when the call started (performance.now). */
+export type OnConnectivity = (connectivity: Connectivity, startedAt: number) => void;
 
-type RawAnswer = { response: Response; body: unknown; isWhole: boolean };
+/** `isJson`: the body was received completely and parsed. */
+type RawAnswer = { response: Response; body: unknown; isJson: boolean };
 
 export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): Wire {
   let isSignedOut = false;
@@ -90,7 +92,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       return undefined;
     } finally {
       cancelTimer();
-      // no await: nobody waits for an answer after the time limit, nor for its failure
+      // no await: after the time limit the answer and its failure are ignored
       answer.catch(() => undefined);
     }
   }
@@ -107,10 +109,10 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       credentials: isSignedOut ? "omit" : "same-origin",
     });
     if (!raw) return { ok: false, outcome: "unreachable" };
-    const { response, body, isWhole: isParsed } = raw;
+    const { response, body, isJson } = raw;
     if (
       response.ok &&
-      isParsed &&
+      isJson &&
       !response.redirected &&
       hasAnswerShape(answerKeys[read.call], body)
     ) {
@@ -179,7 +181,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
   };
 }
 
-function classifyAnswer({ response, body, isWhole: isParsed }: RawAnswer, key: string): SendResult {
+function classifyAnswer({ response, body, isJson }: RawAnswer, key: string): SendResult {
   const { status } = response;
   if (isBusy(status)) return { outcome: "busy", status, retryAfter: readRetryAfter(response) };
   if (status === 413)
@@ -189,9 +191,9 @@ function classifyAnswer({ response, body, isWhole: isParsed }: RawAnswer, key: s
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
   const echo = response.headers.get(headers.idempotencyKey);
   const hasKeyEcho = echo === `"${key}"` || echo === key;
-  if (response.ok && isParsed && isObject && hasKeyEcho && !response.redirected)
+  if (response.ok && isJson && isObject && hasKeyEcho && !response.redirected)
     return { outcome: "answered", body, meta: metaOf(response) };
-  return { outcome: "strange", status };
+  return { outcome: "invalid", status };
 }
 
 /** A status that is worth another attempt, also from a proxy. */
@@ -203,13 +205,12 @@ function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && !isBusy(status);
 }
 
-function readJson(response: Response, text: string): { body: unknown; isWhole: boolean } {
-  if (!response.headers.get("content-type")?.includes("json"))
-    return { body: null, isWhole: false };
+function readJson(response: Response, text: string): { body: unknown; isJson: boolean } {
+  if (!response.headers.get("content-type")?.includes("json")) return { body: null, isJson: false };
   try {
-    return { body: JSON.parse(text), isWhole: true };
+    return { body: JSON.parse(text), isJson: true };
   } catch {
-    return { body: null, isWhole: false };
+    return { body: null, isJson: false };
   }
 }
 

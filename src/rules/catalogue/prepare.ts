@@ -1,5 +1,7 @@
 /** A snapshot made quick to ask: facts of products side by side, in plain numbers. */
+
 import type { CatalogueIndex, CatalogueOverlay, IndexedProduct } from "#contract/catalogue.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 import { type ReadSearch, readSearch } from "#rules/search/terms.ts";
 import {
   type Columns,
@@ -53,8 +55,8 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
   const views = new Map<Place, View>();
   const seen = new Map<Place, Uint8Array>();
   const counts = new Map<Place, ReadonlyMap<string, number>>();
-  const orders = new Map<string, Uint32Array>();
-  const searches = new Map<string, ReadSearch | null>();
+  const orders = new BoundedMap<string, Uint32Array>(mostKept);
+  const searches = new BoundedMap<string, ReadSearch | null>(mostKept);
   let words: WordIndex | undefined;
   const viewAt = (place: Place) => keep(views, place, () => viewOf(index, place));
   const seenAt = (place: Place) => keep(seen, place, () => seenOf(columns, viewAt(place)));
@@ -75,14 +77,12 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
     countsAt: (place) => keep(counts, place, () => countProducts(columns, viewAt(place))),
     words: wordsOf,
     searchAt(place, text) {
-      if (searches.size >= mostKept) searches.clear();
       return keep(searches, `${String(place)} ${text}`, () => {
         const isSeen = (at: number) => seenAt(place)[at] === 1;
         return answerReader(readSearch(text), wordsOf(), isSeen);
       });
     },
     inOrder(order) {
-      if (orders.size >= mostKept) orders.clear();
       return keep(orders, JSON.stringify(order), () => orderNumbers(columns, names, order));
     },
   };

@@ -10,19 +10,20 @@ export type NamedPlace = {
   district: Record<Lang, string>;
 };
 
+type Labels = Record<Lang, { label: string }>;
+
 /**
  * A name and its area; where two have the same, their districts too, and where even those do not
  * tell them apart, a number.
  */
-export function labelPlaces(
-  places: readonly NamedPlace[],
-): Map<string, Record<Lang, { label: string }>> {
+export function labelPlaces(places: readonly NamedPlace[]): Map<string, Labels> {
   const byLang = new Map(langs.map((lang) => [lang, labelsIn(lang, places)]));
   const labelOf = (lang: Lang, id: string) => ({ label: byLang.get(lang)?.get(id) ?? "" });
   return new Map(
     places.map(({ id }) => [
       id,
-      { ua: labelOf("ua", id), en: labelOf("en", id), ru: labelOf("ru", id) },
+      // as: an entry for every language
+      Object.fromEntries(langs.map((lang) => [lang, labelOf(lang, id)])) as Labels,
     ]),
   );
 }

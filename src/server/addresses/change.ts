@@ -14,13 +14,13 @@ import {
   deleteAddressRow,
   findAddressRow,
   findLastAddress,
-  holdAddresses,
+  lockAddresses,
   listAddressRows,
   moveDefault,
   updateDetails,
 } from "./sql.ts";
 
-type Said = AddressBodies["create"] | AddressBodies["update"];
+type AddressBody = AddressBodies["create"] | AddressBodies["update"];
 
 /** The first is the default of both kinds. */
 export function addAddress(context: WriteContext, said: AddressBodies["create"]) {
@@ -61,7 +61,7 @@ export async function deleteAddress(context: WriteContext) {
   const id = context.params.id ?? "";
   const ownerId = requireCustomerId(context);
   await context.database.db.transaction(async (db) => {
-    if (!(await holdAddresses(db, ownerId))) throw new Refusal("unauthorized");
+    if (!(await lockAddresses(db, ownerId))) throw new Refusal("unauthorized");
     const gone = await deleteAddressRow(db, ownerId, id);
     if (!gone) throw new Refusal("notFound");
     const heir = await findLastAddress(db, ownerId);
@@ -79,14 +79,14 @@ async function change(
 ): Promise<CustomerAddress> {
   const ownerId = requireCustomerId(context);
   return context.database.db.transaction(async (db) => {
-    if (!(await holdAddresses(db, ownerId))) throw new Refusal("unauthorized");
+    if (!(await lockAddresses(db, ownerId))) throw new Refusal("unauthorized");
     const row = await findAddressRow(db, await work(db, ownerId));
     if (!row) throw new Error("an address that was just written is not there");
     return addressOf(row);
   });
 }
 
-async function moveDefaults(db: Db, address: { ownerId: string; id: string }, said: Said) {
+async function moveDefaults(db: Db, address: { ownerId: string; id: string }, said: AddressBody) {
   const asked: [Default, boolean | undefined][] = [
     ["defaultBilling", said.default_billing],
     ["defaultShipping", said.default_shipping],
@@ -95,7 +95,7 @@ async function moveDefaults(db: Db, address: { ownerId: string; id: string }, sa
 }
 
 /** Only what was said, in the spelling that is kept. */
-function detailsOf(said: Said): Record<string, string> {
+function detailsOf(said: AddressBody): Record<string, string> {
   const { phone, country } = said;
   if (country !== undefined && !countryCodes.includes(country))
     throw new Refusal("invalid", { fields: { country: "invalid" } });

@@ -7,7 +7,7 @@ export async function listAddresses(db: Db, ownerId: string): Promise<CustomerAd
   return (await listAddressRows(db, ownerId)).map(addressOf);
 }
 
-const unsaid = {
+const blankDetails = {
   ...{ firstName: "", lastName: "", company: "", phone: "", country: "UA", state: "" },
   ...{ city: "", city_id: "", postal_code: "", address1: "", address2: "", shippingStreet: "" },
   ...{ shippingBuilding: "", shippingFlat: "", shippingDepartment: "", comments: "" },
@@ -19,7 +19,7 @@ export function addressOf({
   defaultBilling,
   defaultShipping,
 }: AddressRow): CustomerAddress {
-  const said = { ...unsaid, ...details };
+  const said = { ...blankDetails, ...details };
   const full_name = details.full_name || `${said.firstName} ${said.lastName}`.trim();
   return {
     ...{ id, ...said, full_name },

@@ -80,7 +80,7 @@ export async function findLastAddress(db: Db, ownerId: string): Promise<string |
 }
 
 /** One change of a customer's addresses at a time, until the transaction ends. False: no customer. */
-export async function holdAddresses(db: Db, ownerId: string): Promise<boolean> {
+export async function lockAddresses(db: Db, ownerId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select owner_id from customers where owner_id = ${ownerId} for update`,
   );

@@ -10,8 +10,8 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { requirePhone } from "#server/platform/http/require-phone.ts";
 import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
-import { welcome } from "#server/promos/personal.ts";
-import { askWithAccount } from "#server/subscriptions/newsletter.ts";
+import { createWelcomeCodes } from "#server/promos/personal.ts";
+import { requestWithAccount } from "#server/subscriptions/newsletter.ts";
 import { recordDisclosure } from "./enumeration-budget.ts";
 import { rememberDevice } from "./login-attempts.ts";
 import { findPasswordError, hashPassword } from "./password.ts";
@@ -44,10 +44,10 @@ export async function register(core: Core, context: WriteContext, body: AuthBodi
     });
     // Of two concurrent registrations with one address the second fails.
     if (!isNew) throw new Refusal("emailAlreadyExist");
-    await welcome(tx, { newId, random: core.random }, ownerId);
+    await createWelcomeCodes(tx, { newId, random: core.random }, ownerId);
     const mail = { id: newId(), kind: "addressConfirm", recipient: email, lang, now } as const;
     await enqueueMail(tx, { ...mail, facts: { name: firstName, customer: ownerId } });
-    if (wantsNews) await askWithAccount(tx, context, email);
+    if (wantsNews) await requestWithAccount(tx, context, email);
     return ownerId;
   });
   const device = issueDeviceCookie(core, context);

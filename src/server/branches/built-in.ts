@@ -6,7 +6,7 @@ import { areaNames } from "./area-names.ts";
 import { branchesOf } from "./built-in-branches.ts";
 import { deliveryCities } from "./built-in-towns.ts";
 import { rowsOfDirectory, type Source, type SourceCity } from "./directory-rows.ts";
-import { exchangeDirectory, lockDirectory, readDirectoryAge } from "./sql-replace.ts";
+import { replaceDirectory, lockDirectory, readDirectoryAge } from "./sql-replace.ts";
 
 const none = { ua: "", en: "", ru: "" };
 const areaIdOf = (ua: string) => stableId("area", ua);
@@ -39,6 +39,6 @@ export async function fillDirectory(
   if (await readDirectoryAge(db)) return false;
   const rows = rowsOfDirectory(builtInDirectory({ withBranches }));
   const now = new Date(clock());
-  await exchangeDirectory(db, rows, { carrier: "nova_poshta", source: "built-in", now });
+  await replaceDirectory(db, rows, { carrier: "nova_poshta", source: "built-in", now });
   return true;
 }

@@ -12,7 +12,7 @@ const perPage = 500;
 /** Three times what there is today; a service that never ends its pages is not believed. */
 const mostPages = 300;
 const mostBytes = 16 * 1024 * 1024;
-const patience = 20_000;
+const timeLimitMs = 20_000;
 /** ms before each further try */
 const pauses = [1_000, 4_000];
 
@@ -37,7 +37,7 @@ const answer = z.object({
   info: z.optional(z.unknown()),
 });
 
-type Asked = { modelName: string; calledMethod: string };
+type ApiMethod = { modelName: string; calledMethod: string };
 
 /** Its flags are "1" and "0", and now and then 1, true or "true". */
 export function isSet(value: unknown): boolean {
@@ -45,10 +45,10 @@ export function isSet(value: unknown): boolean {
 }
 
 /** Every row of a method, page by page. */
-export async function listRows(poshta: NovaPoshta, asked: Asked): Promise<unknown[]> {
+export async function listRows(poshta: NovaPoshta, asked: ApiMethod): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const found = await askPatiently(poshta, asked, { Page: String(page), Limit: String(perPage) });
+    const found = await callWithRetries(poshta, asked, { Page: String(page), Limit: String(perPage) });
     rows.push(...found);
     if (found.length < perPage) return rows;
   }
@@ -56,33 +56,33 @@ export async function listRows(poshta: NovaPoshta, asked: Asked): Promise<unknow
 }
 
 /** For methods that know no pages, and would answer all of it each time. */
-export function listAll(poshta: NovaPoshta, asked: Asked): Promise<unknown[]> {
-  return askPatiently(poshta, asked, {});
+export function listAll(poshta: NovaPoshta, asked: ApiMethod): Promise<unknown[]> {
+  return callWithRetries(poshta, asked, {});
 }
 
-async function askPatiently(poshta: NovaPoshta, asked: Asked, properties: object) {
+async function callWithRetries(poshta: NovaPoshta, asked: ApiMethod, properties: object) {
   const { pause = sleep } = poshta;
   for (const wait of pauses) {
     try {
-      return await ask(poshta, asked, properties);
+      return await callApi(poshta, asked, properties);
     } catch (error) {
       if (error instanceof NovaPoshtaFault) throw error;
       await pause(wait);
     }
   }
-  return await ask(poshta, asked, properties);
+  return await callApi(poshta, asked, properties);
 }
 
-async function ask(
+async function callApi(
   { key, url = novaPoshtaUrl }: NovaPoshta,
-  asked: Asked,
+  asked: ApiMethod,
   methodProperties: object,
 ): Promise<unknown[]> {
   const bytes = await requestService(url, {
     body: JSON.stringify({ apiKey: key, ...asked, methodProperties }),
     contentType: "application/json",
     bytes: mostBytes,
-    ms: patience,
+    ms: timeLimitMs,
   });
   const read = answer.safeParse(JSON.parse(bytes.toString("utf8")));
   if (!read.success) throw new NovaPoshtaFault(`${asked.calledMethod} answered in no known shape`);

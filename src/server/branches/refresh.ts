@@ -6,7 +6,7 @@ import { listAll, listRows, type NovaPoshta, NovaPoshtaFault } from "./nova-posh
 import { readNovaPoshta } from "./read-nova-poshta.ts";
 import {
   countDirectory,
-  exchangeDirectory,
+  replaceDirectory,
   lockDirectory,
   readDirectoryAge,
   type Sizes,
@@ -15,7 +15,7 @@ import {
 const source = "nova_poshta";
 const carrier = "nova_poshta";
 /** Branches close, but not a fifth of them in a night: such an answer is a fault of theirs. */
-const leastKept = 0.8;
+const minimumShare = 0.8;
 const day = 86_400_000;
 
 /** Throws, and leaves everything as it was, when there is no answer or too little of one. */
@@ -33,8 +33,8 @@ export async function refreshDirectory(
     await lockDirectory(tx);
     const age = await readDirectoryAge(tx);
     const least = age?.source === source ? await countDirectory(tx, carrier) : undefined;
-    needWhole(sizesOf(rows), least);
-    await exchangeDirectory(tx, rows, { carrier, source, now: new Date(clock()) });
+    requireComplete(sizesOf(rows), least);
+    await replaceDirectory(tx, rows, { carrier, source, now: new Date(clock()) });
     return sizesOf(rows);
   });
 }
@@ -49,9 +49,9 @@ function sizesOf({ areas, cities, branches }: DirectoryRows): Sizes {
   return { areas: areas.length, cities: cities.length, branches: branches.length };
 }
 
-function needWhole(next: Sizes, known: Sizes = { areas: 0, cities: 0, branches: 0 }): void {
+function requireComplete(next: Sizes, known: Sizes = { areas: 0, cities: 0, branches: 0 }): void {
   // as: the three keys of Sizes
   for (const part of Object.keys(known) as (keyof Sizes)[])
-    if (next[part] === 0 || next[part] < known[part] * leastKept)
+    if (next[part] === 0 || next[part] < known[part] * minimumShare)
       throw new NovaPoshtaFault(`only ${next[part]} ${part}, where ${known[part]} were known`);
 }

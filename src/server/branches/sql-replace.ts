@@ -41,7 +41,7 @@ const places = sql`
   from delivery_cities c join delivery_areas a on a.id = c.area_id`;
 
 /** What readers see before the commit is the old one whole. */
-export async function exchangeDirectory(
+export async function replaceDirectory(
   db: Db,
   rows: DirectoryRows,
   from: { carrier: Carrier; source: string; now: Date },

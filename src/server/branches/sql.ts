@@ -13,12 +13,12 @@ export type BranchRow = Pick<
 >;
 
 /** Places where a carrier has such a branch; without one, all of them. */
-type Served = { carrier?: Carrier; kind?: BranchKind };
-type Asked = Served & { lang: Lang; typed: TypedPlace };
+type ServedBy = { carrier?: Carrier; kind?: BranchKind };
+type DirectoryQuery = ServedBy & { lang: Lang; typed: TypedPlace };
 
 export async function listAreas(
   db: Db,
-  { lang, typed, ...served }: Asked,
+  { lang, typed, ...served }: DirectoryQuery,
 ): Promise<DirectoryEntry[]> {
   const { rows } = await db.execute<DirectoryEntry>(sql`
     select a.id, ${textIn(sql`a.translations`, lang, "name")} as name
@@ -31,7 +31,7 @@ export async function listAreas(
 /** The better known first, then by name. */
 export async function listCities(
   db: Db,
-  { lang, typed, state, ...served }: Asked & { state: string | null },
+  { lang, typed, state, ...served }: DirectoryQuery & { state: string | null },
 ): Promise<DirectoryEntry[]> {
   const { rows } = await db.execute<DirectoryEntry>(sql`
     select c.id, ${textIn(sql`c.translations`, lang, "label")} as name
@@ -82,13 +82,13 @@ function inArea(state: string | null): SQL {
   return sql`c.area_id = ${namedBy(sql`delivery_areas`, state)}`;
 }
 
-function hasCities(served: Served): SQL {
+function hasCities(served: ServedBy): SQL {
   if (!served.kind) return sql`true`;
   return sql`exists (
     select from delivery_cities c where c.area_id = a.id and ${hasBranch(sql`c.id`, served)})`;
 }
 
-function hasBranch(cityId: SQL, { carrier, kind }: Served): SQL {
+function hasBranch(cityId: SQL, { carrier, kind }: ServedBy): SQL {
   if (!kind) return sql`true`;
   return sql`exists (
     select from delivery_branches b

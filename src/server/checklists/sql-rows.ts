@@ -1,6 +1,6 @@
 import { type Name, type SQL, sql } from "drizzle-orm";
 import type { ListRow } from "#contract/checklists.ts";
-import type { Lang } from "#contract/lang.ts";
+import { defaultLang, type Lang } from "#contract/lang.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
 /** Which rows of a list; its head is always included, with `since` only if it is newer. */
@@ -84,7 +84,7 @@ export function descriptionIn(lang: Lang): SQL {
 
 function textOf(lang: Lang, field: string, otherwise: SQL | Name): SQL {
   const of = (code: Lang) => sql`nullif(translations -> ${code}::text ->> ${field}::text, '')`;
-  return sql`coalesce(${of(lang)}, ${of("ua")}, ${otherwise})`;
+  return sql`coalesce(${of(lang)}, ${of(defaultLang)}, ${otherwise})`;
 }
 
 export function isoTime(column: SQL): SQL {

@@ -10,17 +10,17 @@ import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { findMethod, type MethodRow } from "#server/shipping-methods/sql.ts";
 import { calendarAt, findPlace } from "./days.ts";
 import { findSlot, hasSlotsAt, type SlotRow } from "./sql.ts";
-import { claimRoom, keepHold, releaseHold } from "./sql-slot-capacity.ts";
+import { claimRoom, saveHold, releaseHold } from "./sql-slot-capacity.ts";
 
-type Chosen = NonNullable<CartDetails["delivery"]>;
-const nothing: Chosen = { date: null, slot_id: null, held_until: null };
+type SelectedDelivery = NonNullable<CartDetails["delivery"]>;
+const nothing: SelectedDelivery = { date: null, slot_id: null, held_until: null };
 
 /** Holds the slot, or refuses `slotFull`; a day that nothing comes on is `invalid`. */
 export async function chooseDelivery(
   context: LaneWriteContext,
   next: CartDetails,
   { date, slot_id }: NonNullable<CartBodies["update"]["delivery"]>,
-): Promise<Chosen> {
+): Promise<SelectedDelivery> {
   if (date !== null && !isDay(date)) throw invalid("delivery.date");
   if (!slot_id) {
     await releaseHold(context.db, context.lane.id);
@@ -39,7 +39,7 @@ export async function chooseDelivery(
   const place = { slotId: slot.id, date, cartId: context.lane.id };
   if (!(await claimRoom(context.db, { ...place, capacity: slot.capacity, now: new Date(now) })))
     throw new Refusal("slotFull");
-  await keepHold(context.db, { ...place, until });
+  await saveHold(context.db, { ...place, until });
   return { date, slot_id: slot.id, held_until: until.toISOString() };
 }
 
@@ -47,8 +47,8 @@ export async function chooseDelivery(
 export async function reviewDelivery(
   context: LaneWriteContext,
   next: CartDetails,
-  delivery: Chosen,
-): Promise<Chosen> {
+  delivery: SelectedDelivery,
+): Promise<SelectedDelivery> {
   if (!delivery.date) return delivery;
   const method = await findChosenMethod(context, next);
   const slot = delivery.slot_id ? await findSlot(context.db, delivery.slot_id) : undefined;

@@ -6,11 +6,11 @@ import type { ReadContext } from "#server/platform/http/context.ts";
 import type { MethodRow } from "#server/shipping-methods/sql.ts";
 import { findPlaceOf, listFullDays, readHolidays } from "./sql.ts";
 
-type Asking = Pick<ReadContext, "db" | "clock" | "locationId">;
+type DaysContext = Pick<ReadContext, "db" | "clock" | "locationId">;
 
 /** Of an address, the place of the shop that it is in; without one, where the shopper shops. */
 export async function findPlace(
-  { db, locationId }: Asking,
+  { db, locationId }: DaysContext,
   cities: readonly (string | undefined)[],
 ): Promise<string | undefined> {
   const told = cities.filter((city) => city !== undefined && city.trim() !== "");
@@ -24,14 +24,14 @@ export async function findPlace(
 }
 
 export async function calendarAt(
-  { db, clock }: Asking,
+  { db, clock }: DaysContext,
   placeId: string | undefined,
 ): Promise<DaysAt> {
   return { now: clock(), isLocal: placeId !== undefined, holidays: await readHolidays(db) };
 }
 
 export async function listDays(
-  asking: Asking,
+  asking: DaysContext,
   {
     method,
     placeId,

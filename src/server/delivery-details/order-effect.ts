@@ -3,10 +3,10 @@
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { findCartOf, findSlot } from "./sql.ts";
-import { claimRoom, freeTaking, keepTaking } from "./sql-slot-capacity.ts";
+import { claimRoom, releaseReservation, saveReservation } from "./sql-slot-capacity.ts";
 
 /** Refuses `slotFull`; a hold that has run out is only as good as the room that is left. */
-export async function takeSlot(
+export async function reserveSlot(
   { db, now }: Tx,
   { id, owner, delivery }: OrderDraft,
 ): Promise<void> {
@@ -19,9 +19,9 @@ export async function takeSlot(
   const { capacity } = slot;
   if (!(await claimRoom(db, { ...place, capacity, cartId, now: new Date(now) })))
     throw new Refusal("slotFull");
-  await keepTaking(db, { ...place, orderId: id });
+  await saveReservation(db, { ...place, orderId: id });
 }
 
-export async function giveSlotBack({ db }: Tx, orderId: string): Promise<void> {
-  await freeTaking(db, orderId);
+export async function releaseSlot({ db }: Tx, orderId: string): Promise<void> {
+  await releaseReservation(db, orderId);
 }

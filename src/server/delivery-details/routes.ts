@@ -12,11 +12,11 @@ import { listSlots } from "./sql.ts";
 
 export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readDeliveryDays", async (context, asked) => {
-    return listDays(context, await needWay(context, asked, "queryString"));
+    return listDays(context, await requireMethod(context, asked, "queryString"));
   });
 
   registerRead(app, shop, "readDeliverySlots", async (context, asked) => {
-    const { method, placeId, cartId } = await needWay(context, asked, "city");
+    const { method, placeId, cartId } = await requireMethod(context, asked, "city");
     const date = asked.query.get("date") ?? "";
     const at = await calendarAt(context, placeId);
     if (!method.hasSlots || !placeId || !comesOn(date, method.terms, at)) return [];
@@ -31,7 +31,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** The town is the one asked for, else the one that the cart goes to. */
-async function needWay(
+async function requireMethod(
   context: ReadContext,
   { params, query }: ReadRequest,
   key: "queryString" | "city",

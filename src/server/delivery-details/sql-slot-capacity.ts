@@ -28,7 +28,7 @@ export async function claimRoom(
   return rowCount === 1;
 }
 
-export async function keepHold(
+export async function saveHold(
   db: Db,
   hold: SlotDay & { cartId: string; until: Date },
 ): Promise<void> {
@@ -51,14 +51,14 @@ export async function moveHold(db: Db, fromCart: string, toCart: string): Promis
 }
 
 /** A place of an order's own, from which nothing but giving back frees it. */
-export async function keepTaking(db: Db, taking: SlotDay & { orderId: string }): Promise<void> {
+export async function saveReservation(db: Db, taking: SlotDay & { orderId: string }): Promise<void> {
   await db.execute(sql`
     insert into delivery_takings (order_id, slot_id, date)
     values (${taking.orderId}, ${taking.slotId}, ${taking.date})`);
 }
 
 /** Once: the second time there is nothing to give back, and false is told. */
-export async function freeTaking(db: Db, orderId: string): Promise<boolean> {
+export async function releaseReservation(db: Db, orderId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     with given as (
       delete from delivery_takings where order_id = ${orderId} returning slot_id, date

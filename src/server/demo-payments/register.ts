@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { demoPayPrefix, type OpenedLiqPay } from "#server/payments/open-liqpay.ts";
+import { demoPayPrefix, type LiqPayConnection } from "#server/payments/open-liqpay.ts";
 import { registerDemoPay } from "./routes.ts";
 
 /** Only where it stands in for LiqPay: with real keys there is no such page. */
-export function registerDemo(app: FastifyInstance, { liqPay, isDemo }: OpenedLiqPay): void {
+export function registerDemo(app: FastifyInstance, { liqPay, isDemo }: LiqPayConnection): void {
   if (!isDemo || !liqPay) return;
   registerDemoPay(app, {
     keys: liqPay,

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { htmlLang, type Lang, readLang } from "#contract/lang.ts";
+import { defaultLang, htmlLang, type Lang, readLang } from "#contract/lang.ts";
 import { isSignedBy, type LiqPayKeys, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
 import { escapeHtml } from "#server/payments/redirect-page.ts";
 import { addFormParser } from "#server/platform/http/form-body.ts";
@@ -109,7 +109,7 @@ const words: Record<Lang, { title: string; note: string; pay: string; refuse: st
 };
 
 function page({ data, signature }: Signed, paid: z.infer<typeof order>, prefix: string): string {
-  const lang = readLang(paid.language) ?? "ua";
+  const lang = readLang(paid.language) ?? defaultLang;
   const { title, note, pay, refuse } = words[lang];
   const sum = `${paid.amount.toFixed(2).replace(".", ",")}\u00a0грн`;
   const hidden = Object.entries({ data, signature })

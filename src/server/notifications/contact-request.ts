@@ -1,3 +1,4 @@
+import { defaultLang } from "#contract/lang.ts";
 import type { NotificationBodies } from "#contract/notifications.ts";
 import { readPhone } from "#rules/customers/phone.ts";
 import type { WriteContext } from "#server/platform/calls/writes.ts";
@@ -9,7 +10,7 @@ import { perNetwork, requestsOfPhone } from "./rate-limits.ts";
 import { addContactRequest, renewContactRequest } from "./sql.ts";
 
 /** «Зателефонуйте мені»: kept until somebody has called, and told to whoever keeps the shop. */
-export async function askForCall(
+export async function requestCall(
   { db, database, clock, newId, network, lang }: WriteContext,
   adminEmail: string | undefined,
   body: NotificationBodies["contactMe"],
@@ -25,7 +26,7 @@ export async function askForCall(
     const isNew = await addContactRequest(tx, { ...asked, id: newId(), lang, now: new Date(now) });
     if (!isNew || !adminEmail) return;
     await enqueueMail(tx, {
-      ...{ id: newId(), kind: "contactRequest", recipient: adminEmail, lang: "ua", now },
+      ...{ id: newId(), kind: "contactRequest", recipient: adminEmail, lang: defaultLang, now },
       facts: asked,
     });
   });

@@ -22,7 +22,7 @@ import {
 const morning = 9;
 
 /** A notice and its letter change hands in one transaction: no letter is lost, none written twice. */
-export async function lookOut(database: Database, newId: NewId, now: number): Promise<number> {
+export async function sendDueNotices(database: Database, newId: NewId, now: number): Promise<number> {
   const { rows } = await readReferenceData(database.db);
   const sales = salesOf(rows);
   const onSale = rows.categories.map(({ id }) => id).filter((id) => discountOf(sales, id, now) > 0);
@@ -36,7 +36,7 @@ export async function lookOut(database: Database, newId: NewId, now: number): Pr
     ].filter((notice) => isProductVisible(notice.category_ids, seen));
     for (const notice of due) {
       const percent = Math.round(discountOf(sales, notice.category_ids[0] ?? "", now));
-      await enqueueMail(tx, { ...letterOf(notice, String(percent)), id: newId(), now });
+      await enqueueMail(tx, { ...mailOf(notice, String(percent)), id: newId(), now });
     }
     const ids = due.map(({ id }) => id);
     if (ids.length > 0) await markNoticesSent(tx, ids, new Date(now));
@@ -44,7 +44,7 @@ export async function lookOut(database: Database, newId: NewId, now: number): Pr
   });
 }
 
-function letterOf(notice: DueNotice, percent: string) {
+function mailOf(notice: DueNotice, percent: string) {
   const lang = readLang(notice.lang) ?? defaultLang;
   const about = { name: inLang(notice.names, lang, "name"), path: notice.path };
   const to = { recipient: notice.email, lang };

@@ -10,7 +10,7 @@ import { coreOf } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enforceLimit } from "#server/platform/limits/rate-limit.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
-import { askForCall } from "./contact-request.ts";
+import { requestCall } from "./contact-request.ts";
 import { noticesOfAddress, perNetwork } from "./rate-limits.ts";
 import { placedCategories, salesOf } from "./sales.ts";
 import { isProductShown, isWaiting, type NoticeSubject, saveNotice } from "./sql.ts";
@@ -22,7 +22,7 @@ export function registerNotificationRoutes(app: FastifyInstance): void {
     const { product_id, variant_id = null } = body;
     if (!(await isProductShown(context.db, product_id, variant_id))) throw new Refusal("notFound");
     const about = { kind: "product", productId: product_id, variantId: variant_id } as const;
-    const email = await ask(context, about, { email: body.email, day: null, armed: true });
+    const email = await requestNotice(context, about, { email: body.email, day: null, armed: true });
     return { product_id, variant_id, email };
   });
 
@@ -30,7 +30,7 @@ export function registerNotificationRoutes(app: FastifyInstance): void {
     const { category_id } = body;
     const onSale = await needCategory(context, category_id);
     const about = { kind: "category", categoryId: category_id } as const;
-    const email = await ask(context, about, { email: body.email, day: null, armed: !onSale });
+    const email = await requestNotice(context, about, { email: body.email, day: null, armed: !onSale });
     return { category_id, email };
   });
 
@@ -41,17 +41,17 @@ export function registerNotificationRoutes(app: FastifyInstance): void {
       throw new Refusal("invalid", { fields: { date: "datePast" } });
     await needCategory(context, category_id);
     const about = { kind: "reminder", categoryId: category_id } as const;
-    const email = await ask(context, about, { email: body.email, day: date, armed: true });
+    const email = await requestNotice(context, about, { email: body.email, day: date, armed: true });
     return { category_id, email, date };
   });
 
   registerWrite(app, "contactMe", (context, body: NotificationBodies["contactMe"]) =>
-    askForCall(context, adminEmail, body),
+    requestCall(context, adminEmail, body),
   );
 }
 
 /** Answers the address as it is kept. */
-async function ask(
+async function requestNotice(
   { db, clock, newId, network, lang }: WriteContext,
   about: NoticeSubject,
   asked: { email: string; day: string | null; armed: boolean },

@@ -1,6 +1,6 @@
 /** Handles the browser's return from an OAuth provider. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Lang, readLang } from "#contract/lang.ts";
+import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { withNext } from "#rules/customers/next-path.ts";
 import { signIn } from "#server/auth/sign-in.ts";
@@ -25,7 +25,7 @@ export async function handleCallback(
   const core = coreOf(request.server);
   const query = readQuery(request.url);
   const secret = consumeShortCookie(request, reply, attemptCookie.name);
-  const result: SignInResult = { lang: "ua", next: null, isSignedIn: false };
+  const result: SignInResult = { lang: defaultLang, next: null, isSignedIn: false };
   try {
     const visit = await readVisit(request, query, "owner");
     result.lang = visit.lang;

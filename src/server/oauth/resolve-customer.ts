@@ -13,7 +13,7 @@ import type { Shop } from "#server/platform/http/context.ts";
 import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
-import { welcome } from "#server/promos/personal.ts";
+import { createWelcomeCodes } from "#server/promos/personal.ts";
 import type { ProviderProfile } from "./provider.ts";
 
 type ResolveContext = Pick<Shop, "clock" | "newId"> &
@@ -68,7 +68,7 @@ async function createCustomer(
   });
   // A concurrent call has just taken the address.
   if (!isCreated) throw new Refusal("inProgress");
-  await welcome(db, { newId, random }, ownerId);
+  await createWelcomeCodes(db, { newId, random }, ownerId);
   if (email === undefined) return ownerId;
   // As written: a greeting does not need the name in its official form.
   const name = tidyName(profile.firstName).slice(0, maxName);

@@ -8,7 +8,9 @@ import type { Owner } from "#server/platform/http/context.ts";
 /** A product, or one of its variants. */
 export type OrderedProduct = { productId: string; variantId: string | null };
 
-/** What is bought, in words and prices of the day; money in kopiykas, weight in kg of one piece. */
+/**
+ * An order line with the texts and prices of its day; money in kopiykas, weight in kg of one piece.
+ */
 export type DraftLine = OrderedProduct & {
   quantity: number;
   sku: string;
@@ -24,7 +26,7 @@ export type DraftLine = OrderedProduct & {
   weight: number;
 };
 
-/** An order before it is placed; whoever makes it has priced it. Money in kopiykas. */
+/** An order before it is placed, already priced. Money in kopiykas. */
 export type OrderDraft = {
   id: string;
   owner: Owner;
@@ -44,19 +46,22 @@ export type OrderDraft = {
   shippingPrice: number;
   taxTotal: number;
   bonusSpent: number;
-  /** What it gives when it is delivered. */
+  /** Cashback that becomes available at delivery. */
   bonusEarned: number;
   grandTotal: number;
   weightTotal: number;
 };
 
-/** The transaction of a step. */
+/** The transaction of an order step. */
 export type Tx = { db: Db; newId: NewId; now: number };
 
-/** What an order takes when it is placed and gives back when it comes to nothing. */
-export type Taking = {
+/** What an order reserves when it is placed and releases when it is cancelled or returned. */
+export type OrderEffect = {
   /** Throws a `Refusal` where there is not enough; the order is then not placed. */
-  take: (tx: Tx, order: OrderDraft) => Promise<void>;
-  /** Once in an order's life; gives just what `take` took, even where the shop changed since. */
-  giveBack: (tx: Tx, orderId: string) => Promise<void>;
+  reserve: (tx: Tx, order: OrderDraft) => Promise<void>;
+  /**
+   * At most once per order; releases exactly what `reserve` reserved, even where the shop changed
+   * since.
+   */
+  release: (tx: Tx, orderId: string) => Promise<void>;
 };

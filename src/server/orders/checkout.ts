@@ -14,11 +14,11 @@ import type { Core } from "#server/platform/http/core.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
 import { readTerms } from "./checkout-terms.ts";
-import { putOrderMail } from "./confirmation-mail.ts";
+import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { draftOf } from "./draft.ts";
 import { readOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
-import { holdGoods } from "./sql-stock.ts";
+import { lockProducts } from "./sql-stock.ts";
 
 export async function checkout(
   { random }: Pick<Core, "random">,
@@ -30,7 +30,7 @@ export async function checkout(
   const now = clock();
   const held = await lockCart(db, owner.id, new Date(now));
   if (!held) throw new Refusal("cartEmpty");
-  await holdGoods(db, await listCartProducts(db, held.id));
+  await lockProducts(db, await listCartProducts(db, held.id));
   const { cart, priced } = await readCart(context);
   if (cart.items.length === 0) throw new Refusal("cartEmpty");
   const terms = await readTerms(context, cart);
@@ -42,7 +42,7 @@ export async function checkout(
   await placeOrder({ db, newId, now, random }, draft);
   await emptyCart(db, held, new Date(now));
   const order = await readOrder(context, id);
-  await putOrderMail({ db, newId, now }, order, context.lang);
+  await enqueueOrderMail({ db, newId, now }, order, context.lang);
   return order;
 }
 

@@ -5,7 +5,7 @@ import { writeUah } from "#rules/pricing/money.ts";
 import type { Tx } from "#server/order-effects/order-effect.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 
-export async function putOrderMail(
+export async function enqueueOrderMail(
   { db, newId, now }: Tx,
   order: Order,
   lang: Lang,

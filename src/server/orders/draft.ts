@@ -6,12 +6,12 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import type { PricedCart } from "#rules/pricing/totals.ts";
 import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.ts";
 
-type Told = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
-type Bought = Told & { cart: Cart; priced: PricedCart };
+type ChosenTerms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
+type PricedTerms = ChosenTerms & { cart: Cart; priced: PricedCart };
 
 export function draftOf(
   who: Pick<OrderDraft, "id" | "owner" | "lang">,
-  { cart, priced, ...told }: Bought,
+  { cart, priced, ...told }: PricedTerms,
 ): OrderDraft {
   const { promo } = cart;
   return {

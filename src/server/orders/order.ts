@@ -28,7 +28,7 @@ export async function readOrders(context: ReadContext, { query }: ReadRequest) {
 }
 
 async function listOrders(
-  { db, ...shop }: Pick<ReadContext, "db"> & Till,
+  { db, ...shop }: Pick<ReadContext, "db"> & CardCheckout,
   ownerId: string,
   page: PageQuery,
 ) {
@@ -61,9 +61,9 @@ export async function readOrderByLink(context: ReadContext, token: string): Prom
 }
 
 /** Where cards are paid, if they are. */
-type Till = Pick<Shop, "publicUrl" | "takesCards">;
+type CardCheckout = Pick<Shop, "publicUrl" | "takesCards">;
 
-export function orderOf({ head, lines, history }: StoredOrder, till: Till): Order {
+export function orderOf({ head, lines, history }: StoredOrder, till: CardCheckout): Order {
   return {
     id: head.id,
     number: head.number,
@@ -89,7 +89,7 @@ export function orderOf({ head, lines, history }: StoredOrder, till: Till): Orde
   };
 }
 
-function paymentUrlOf(head: OrderHead, { publicUrl, takesCards }: Till): string | null {
+function paymentUrlOf(head: OrderHead, { publicUrl, takesCards }: CardCheckout): string | null {
   const isOpen = head.paidAt === null && payable.some((status) => status === head.status);
   const isCard = head.gateway === "liqpay" && takesCards;
   return isOpen && isCard ? `${publicUrl}/pay/${head.token}` : null;

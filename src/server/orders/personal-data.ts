@@ -8,7 +8,7 @@ import { stepOrder } from "./transition.ts";
 
 const atOnce = 50;
 
-async function* listWhole(db: Db, { ownerId, email, isConfirmed }: DataSubject) {
+async function* listAllOrders(db: Db, { ownerId, email, isConfirmed }: DataSubject) {
   const buyer = { ownerId, guestEmail: isConfirmed ? email : "" };
   for (let offset = 0; ; offset += atOnce) {
     const some = await listOrdersOf(db, buyer, { limit: atOnce, offset });
@@ -20,7 +20,7 @@ async function* listWhole(db: Db, { ownerId, email, isConfirmed }: DataSubject) 
 
 export const orderPersonalData: PersonalData = {
   tables: ["orders", "order_lines", "order_history"],
-  parts: { orders: listWhole },
+  parts: { orders: listAllOrders },
   /**
    * What was sold stays in the books, under no name. What can still be called off is: nobody would
    * know whom to bring it to. A parcel that has left bears its own label.

@@ -2,14 +2,14 @@
 
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { takings } from "./order-effects.ts";
-import { tellCatalogue } from "./publish-stock.ts";
+import { orderEffects } from "./order-effects.ts";
+import { recordStockChange } from "./publish-stock.ts";
 import { addEvent, addLines, addOrder } from "./sql-place-order.ts";
 
-export type Placing = Tx & { random: (bytes: number) => Buffer };
+export type PlaceOrderContext = Tx & { random: (bytes: number) => Buffer };
 
 /** Refuses `cartEmpty`, `stockShort`, and whatever a taking refuses; the caller rolls back. */
-export async function placeOrder(placing: Placing, draft: OrderDraft): Promise<void> {
+export async function placeOrder(placing: PlaceOrderContext, draft: OrderDraft): Promise<void> {
   const { db, newId, now } = placing;
   if (draft.lines.length === 0) throw new Refusal("cartEmpty");
   const at = new Date(now);
@@ -18,16 +18,16 @@ export async function placeOrder(placing: Placing, draft: OrderDraft): Promise<v
     db,
     draft.lines.map((line, position) => ({ id: newId(), orderId: draft.id, position, ...line })),
   );
-  for (const { take } of takings) await take(placing, draft);
+  for (const { reserve: take } of orderEffects) await take(placing, draft);
   const event = { orderId: draft.id, by: "customer", at } as const;
   await addEvent(db, { id: newId(), step: "placed", ...event });
   // Nothing is left to pay.
   if (draft.grandTotal === 0) await addEvent(db, { id: newId(), step: "paid", ...event });
-  await tellCatalogue(placing, draft.id);
+  await recordStockChange(placing, draft.id);
 }
 
 /** Numbers at random say nothing of how many orders there are; one that is taken is tried anew. */
-async function addHead({ db, random, now }: Placing, draft: OrderDraft): Promise<void> {
+async function addHead({ db, random, now }: PlaceOrderContext, draft: OrderDraft): Promise<void> {
   const { owner, lines: _lines, shippingMethod, paymentMethod, ...rest } = draft;
   const at = new Date(now);
   const head = {

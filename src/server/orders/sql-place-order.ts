@@ -20,7 +20,7 @@ export async function addLines(db: Db, lines: NewLine[]): Promise<void> {
   await db.insert(orderLines).values(lines);
 }
 
-export type OrderMove = {
+export type LockedOrder = {
   id: string;
   ownerId: string | null;
   status: OrderStatus;
@@ -31,7 +31,7 @@ export type OrderMove = {
 };
 
 /** Held until the transaction ends: of two steps at once the second sees what the first made of it. */
-export async function holdOrder(db: Db, id: string): Promise<OrderMove | undefined> {
+export async function lockOrder(db: Db, id: string): Promise<LockedOrder | undefined> {
   const { rows } = await db.execute<{
     owner_id: string | null;
     status: OrderStatus;

@@ -7,7 +7,7 @@ import type { OrderedProduct } from "#server/order-effects/order-effect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { orderLines } from "#server/platform/db/schema/orders.ts";
 
-export async function listGoods(db: Db, orderId: string): Promise<OrderedProduct[]> {
+export async function listOrderedProducts(db: Db, orderId: string): Promise<OrderedProduct[]> {
   const { productId, variantId } = orderLines;
   return db
     .select({ productId, variantId })
@@ -16,7 +16,7 @@ export async function listGoods(db: Db, orderId: string): Promise<OrderedProduct
 }
 
 /** Products of which an order holds counted pieces. */
-export async function listTaken(db: Db, orderId: string): Promise<string[]> {
+export async function listReservedProducts(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: orderLines.productId })
     .from(orderLines)
@@ -25,7 +25,7 @@ export async function listTaken(db: Db, orderId: string): Promise<string[]> {
 }
 
 /** Until the transaction ends nobody else takes, prices or counts these. */
-export async function holdGoods(db: Db, goods: readonly OrderedProduct[]): Promise<void> {
+export async function lockProducts(db: Db, goods: readonly OrderedProduct[]): Promise<void> {
   const products = goods.map(({ productId }) => productId);
   const variants = goods.flatMap(({ variantId }) => variantId ?? []);
   await db.execute(sql`
@@ -37,7 +37,7 @@ export async function holdGoods(db: Db, goods: readonly OrderedProduct[]): Promi
     order by id for no key update`);
 }
 
-export type Taken = {
+export type StockReservation = {
   /** Lines that there is not enough of, or that nobody sells any more. */
   short: string[];
   /** Products of which a variant is sold out by this. */
@@ -45,7 +45,7 @@ export type Taken = {
 };
 
 /** What is not counted, or comes by preorder, is sold without taking any. */
-export async function takeStock(db: Db, orderId: string): Promise<Taken> {
+export async function reserveStock(db: Db, orderId: string): Promise<StockReservation> {
   const { rows } = await db.execute<{
     line_id: string;
     product_id: string;
@@ -95,7 +95,7 @@ export async function takeStock(db: Db, orderId: string): Promise<Taken> {
  * Just what was taken, and once: a line remembers, and forgets as it gives. `begun`: products of
  * which a variant was sold out until now.
  */
-export async function returnStock(db: Db, orderId: string): Promise<{ begun: string[] }> {
+export async function releaseStock(db: Db, orderId: string): Promise<{ begun: string[] }> {
   const { rows } = await db.execute<{ product_id: string; is_begun: boolean }>(sql`
     with given as (
       update order_lines l set taken = 0

@@ -8,14 +8,14 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderHistory.$inferSelect;
 export type StoredOrder = { head: OrderHead; lines: OrderLineRow[]; history: OrderEventRow[] };
 
-type By = { id: string; ownerId: string } | { id: string } | { token: string };
+type OrderKey = { id: string; ownerId: string } | { id: string } | { token: string };
 
-export async function findOrder(db: Db, by: By): Promise<StoredOrder | undefined> {
-  const heads = await db.select().from(orders).where(isMeant(by));
+export async function findOrder(db: Db, by: OrderKey): Promise<StoredOrder | undefined> {
+  const heads = await db.select().from(orders).where(matches(by));
   return (await withParts(db, heads))[0];
 }
 
-function isMeant(by: By): SQL | undefined {
+function matches(by: OrderKey): SQL | undefined {
   if ("token" in by) return eq(orders.token, by.token);
   if ("ownerId" in by) return and(eq(orders.id, by.id), eq(orders.ownerId, by.ownerId));
   return eq(orders.id, by.id);

@@ -8,7 +8,7 @@ import { uuid } from "#contract/ids.ts";
 import { hasCome, movesOn, type PaymentStatus, statusOfLiqPay } from "#rules/checkout/payments.ts";
 import { undone } from "#rules/orders/orders.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
-import { holdOrder, type OrderMove } from "#server/orders/sql-place-order.ts";
+import { lockOrder, type LockedOrder } from "#server/orders/sql-place-order.ts";
 import { payOrder } from "#server/orders/transition.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -19,13 +19,13 @@ import {
   addPayment,
   addQuarantined,
   findPayment,
-  holdPayment,
+  lockPayment,
   type PaymentRow,
   scheduleRefund,
   setPaymentStatus,
 } from "./sql.ts";
 
-export type Hearing = {
+export type PaymentContext = {
   database: Database;
   liqPay: LiqPay;
   newId: NewId;
@@ -35,41 +35,41 @@ export type Hearing = {
 };
 
 /** known: nothing new in it. odd: it is kept for a person to look at, and changed nothing. */
-export type Heard = "applied" | "known" | "odd";
+export type ReportOutcome = "applied" | "known" | "odd";
 
-type Oddity = "publicKey" | "action" | "unknownPayment" | "amount" | "currency";
+type Discrepancy = "publicKey" | "action" | "unknownPayment" | "amount" | "currency";
 
-const tries = 3;
+const maxAttempts = 3;
 
-export async function hearLiqPay(hearing: Hearing, report: LiqPayReport): Promise<Heard> {
-  for (let left = tries; ; left -= 1) {
+export async function applyLiqPayReport(hearing: PaymentContext, report: LiqPayReport): Promise<ReportOutcome> {
+  for (let left = maxAttempts; ; left -= 1) {
     try {
-      return await transact(hearing.database, (db) => hearOnce(hearing, db, report));
+      return await transact(hearing.database, (db) => applyOnce(hearing, db, report));
     } catch (error) {
       if (!isTransactionConflict(error) || left <= 1) throw error;
     }
   }
 }
 
-async function hearOnce(hearing: Hearing, db: Db, report: LiqPayReport): Promise<Heard> {
+async function applyOnce(hearing: PaymentContext, db: Db, report: LiqPayReport): Promise<ReportOutcome> {
   const isOurs = uuid.safeParse(report.order_id).success;
   const found = isOurs ? await findPayment(db, report.order_id) : undefined;
-  const oddity = oddityOf(hearing.liqPay, report, found);
-  if (oddity || !found) return setAside(hearing, db, oddity ?? "unknownPayment", report);
-  const order = await holdOrder(db, found.orderId);
-  const payment = await holdPayment(db, found.id);
+  const oddity = findDiscrepancy(hearing.liqPay, report, found);
+  if (oddity || !found) return quarantine(hearing, db, oddity ?? "unknownPayment", report);
+  const order = await lockOrder(db, found.orderId);
+  const payment = await lockPayment(db, found.id);
   if (!order || !payment) throw new Error("a payment without its order");
   const isSandbox = hearing.liqPay.publicKey.startsWith("sandbox_");
   const status = statusOfLiqPay(report.status, { isSandbox });
   if (!movesOn(payment.status, status)) return "known";
-  await settle(hearing, db, { order, payment, status, report });
+  await updatePayment(hearing, db, { order, payment, status, report });
   return "applied";
 }
 
-async function settle(
-  { newId, now }: Hearing,
+async function updatePayment(
+  { newId, now }: PaymentContext,
   db: Db,
-  heard: { order: OrderMove; payment: PaymentRow; status: PaymentStatus; report: LiqPayReport },
+  heard: { order: LockedOrder; payment: PaymentRow; status: PaymentStatus; report: LiqPayReport },
 ): Promise<void> {
   const { order, payment, status, report } = heard;
   const at = new Date(now);
@@ -89,11 +89,11 @@ async function settle(
     });
 }
 
-function oddityOf(
+function findDiscrepancy(
   { publicKey }: LiqPay,
   report: LiqPayReport,
   payment: PaymentRow | undefined,
-): Oddity | undefined {
+): Discrepancy | undefined {
   if (report.public_key !== undefined && report.public_key !== publicKey) return "publicKey";
   if (!payment) return "unknownPayment";
   if (report.action !== undefined && !["pay", "refund"].includes(report.action)) return "action";
@@ -103,12 +103,12 @@ function oddityOf(
   return isExact ? undefined : "amount";
 }
 
-async function setAside(
-  { newId, now, log }: Hearing,
+async function quarantine(
+  { newId, now, log }: PaymentContext,
   db: Db,
-  reason: Oddity,
+  reason: Discrepancy,
   report: LiqPayReport,
-): Promise<Heard> {
+): Promise<ReportOutcome> {
   // Not as it came: whose card it was is nothing for the shop to keep.
   const message = JSON.stringify(report);
   const messageHash = createHash("sha256").update(message).digest();

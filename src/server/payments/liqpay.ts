@@ -16,8 +16,8 @@ export type LiqPay = LiqPayKeys & {
 
 export const liqPayUrl = "https://www.liqpay.ua";
 const version = 3;
-const patience = 10_000;
-const mostBytes = 256 * 1024;
+const timeLimitMs = 10_000;
+const maxBytes = 256 * 1024;
 
 export type Signed = { data: string; signature: string };
 
@@ -88,7 +88,7 @@ export function checkoutAddress({ url }: LiqPay): string {
  * Asks LiqPay itself; throws where it cannot be asked. `isUnknown`: it knows no such payment.
  * `amount` in UAH.
  */
-export async function askLiqPay(
+export async function callLiqPay(
   liqPay: LiqPay,
   asked:
     | { action: "status"; order_id: string }
@@ -99,8 +99,8 @@ export async function askLiqPay(
   const answer = await requestService(`${liqPay.url}/api/request`, {
     body,
     contentType: "application/x-www-form-urlencoded",
-    bytes: mostBytes,
-    ms: patience,
+    bytes: maxBytes,
+    ms: timeLimitMs,
   });
   const parsed: unknown = JSON.parse(answer.toString("utf8"));
   const known = z

@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-export type OpenedLiqPay = { liqPay: LiqPay | undefined; isDemo: boolean };
+export type LiqPayConnection = { liqPay: LiqPay | undefined; isDemo: boolean };
 
 /**
  * With keys LiqPay itself; a demo shop without them gets a stand-in of its own, under keys that live
@@ -22,7 +22,7 @@ export function openLiqPay(config: {
   isDemoShop: boolean;
   /** What the shop is seen as, without a slash at the end. */
   shopUrl: string;
-}): OpenedLiqPay {
+}): LiqPayConnection {
   const { keys, isDemoShop, shopUrl } = config;
   if (keys) {
     const { id: publicKey, secret: privateKey } = keys;

@@ -1,9 +1,9 @@
 /** A payment begins with its order, and money that came goes back when the order comes to nothing. */
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
-import { addPayment, beginRefunds, scheduleRefund } from "./sql.ts";
+import { addPayment, startRefunds, scheduleRefund } from "./sql.ts";
 
 /** The sum of the day it was placed: what changes in the shop later does not change it. */
-export async function beginPayment({ db, newId, now }: Tx, order: OrderDraft): Promise<void> {
+export async function startPayment({ db, newId, now }: Tx, order: OrderDraft): Promise<void> {
   if (order.paymentMethod?.gateway !== "liqpay" || order.grandTotal === 0) return;
   const at = new Date(now);
   await addPayment(db, {
@@ -13,5 +13,5 @@ export async function beginPayment({ db, newId, now }: Tx, order: OrderDraft): P
 }
 
 export async function refundPayments({ db, now }: Tx, orderId: string): Promise<void> {
-  for (const id of await beginRefunds(db, orderId, new Date(now))) await scheduleRefund(db, id);
+  for (const id of await startRefunds(db, orderId, new Date(now))) await scheduleRefund(db, id);
 }

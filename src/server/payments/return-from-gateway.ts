@@ -1,26 +1,26 @@
 /** What whoever comes back from the gateway is told, without keeping them waiting. */
 import type { PaymentReturn } from "#rules/checkout/order-payment.ts";
 import { settlesWithin } from "#server/platform/time-limit.ts";
-import type { Hearing } from "./apply-report.ts";
-import { askOfPayment } from "./poll-status.ts";
+import type { PaymentContext } from "./apply-report.ts";
+import { pollPayment } from "./poll-status.ts";
 import { findOpenPayment, findPayment, hasFailedPayment } from "./sql.ts";
 
 /** ms; a shopper who comes back does not wait longer for what the call-back brings anyway. */
-const patience = 3_000;
+const timeLimitMs = 3_000;
 
 /** Undefined: nothing is open, for it is paid, or nobody knows the order. */
-export async function askOnReturn(
-  hearing: Hearing,
+export async function readReturnState(
+  hearing: PaymentContext,
   token: string,
 ): Promise<PaymentReturn | undefined> {
   const { db } = hearing.database;
   const payment = await findOpenPayment(db, token);
   if (!payment) return undefined;
   let isAbsent = false;
-  const asking = askOfPayment(hearing, payment.id).then((heard) => {
+  const asking = pollPayment(hearing, payment.id).then((heard) => {
     isAbsent = heard === "absent";
   });
-  await settlesWithin(asking, patience);
+  await settlesWithin(asking, timeLimitMs);
   const status = (await findPayment(db, payment.id))?.status;
   if (status === "failed") return "refused";
   if (status !== "created") return status === "pending" ? "waiting" : undefined;

@@ -1,7 +1,8 @@
 /** The call-back of LiqPay, and the way of the shopper to its page and back. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { readLang } from "#contract/lang.ts";
+import { defaultLang, readLang } from "#contract/lang.ts";
+import { basePathOf } from "#contract/paths.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
 import { registerWrite } from "#server/platform/calls/writes.ts";
@@ -9,11 +10,11 @@ import type { Shop } from "#server/platform/http/context.ts";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { addFormParser } from "#server/platform/http/form-body.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { type Hearing, hearLiqPay } from "./apply-report.ts";
+import { type PaymentContext, applyLiqPayReport } from "./apply-report.ts";
 import { isSignedBy, type LiqPay, readLiqPayReport } from "./liqpay.ts";
 import { readPaymentForm } from "./payment-form.ts";
 import { paymentPage, paymentPolicy } from "./redirect-page.ts";
-import { askOnReturn } from "./return-from-gateway.ts";
+import { readReturnState } from "./return-from-gateway.ts";
 import { findUnpaidToken, hasOrderToken } from "./sql.ts";
 
 const signed = z.object({
@@ -21,7 +22,7 @@ const signed = z.object({
   signature: z.string().check(z.maxLength(128)),
 });
 /** They change an order like any call of a shopper, and stand in line with those. */
-const doing = { config: { queue: "write" } } as const;
+const inWriteQueue = { config: { queue: "write" } } as const;
 
 export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   const core = coreOf(app);
@@ -42,13 +43,13 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.register(async (scope) => {
     addFormParser(scope);
-    scope.post("/api/v1/notifications/liqpay", doing, async (request, reply) => {
+    scope.post("/api/v1/notifications/liqpay", inWriteQueue, async (request, reply) => {
       if (!liqPay) throw new Refusal("notFound");
       const sent = signed.safeParse(request.body);
       if (!sent.success || !isSignedBy(sent.data, liqPay)) throw new Refusal("invalid");
       const report = readLiqPayReport(sent.data.data);
       if (!report) throw new Refusal("invalid");
-      await hearLiqPay(hearingOf(core, liqPay, request), report);
+      await applyLiqPayReport(paymentContextOf(core, liqPay, request), report);
       return reply.header("cache-control", "no-store").send({ ok: true });
     });
     // LiqPay sends shoppers back by either.
@@ -57,16 +58,16 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
       url: "/pay/:token/done",
       config: { queue: "upstream" },
       handler: async (request, reply) => {
-        const { token, lang } = asked(request);
-        const said = liqPay && (await askOnReturn(hearingOf(core, liqPay, request), token));
+        const { token, lang } = readRequest(request);
+        const said = liqPay && (await readReturnState(paymentContextOf(core, liqPay, request), token));
         const query = new URLSearchParams({ order: token, ...(said && { payment: said }) });
         return reply.redirect(`${lang}/checkout-success?${query}`, 303);
       },
     });
   });
 
-  app.get("/pay/:token", doing, async (request, reply) => {
-    const { token, lang, code } = asked(request);
+  app.get("/pay/:token", inWriteQueue, async (request, reply) => {
+    const { token, lang, code } = readRequest(request);
     const { db } = core.shop;
     const form = await readPaymentForm({ db, lang: code, liqPay }, token);
     if (!form) {
@@ -82,14 +83,14 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-function asked(request: FastifyRequest) {
+function readRequest(request: FastifyRequest) {
   // as: the routes name this one segment
   const { token } = request.params as { token: string };
   const query = new URLSearchParams(request.url.split("?")[1] ?? "");
-  const code = readLang(query.get("lang")) ?? "ua";
-  return { token, code, lang: code === "ua" ? "" : `/${code}` };
+  const code = readLang(query.get("lang")) ?? defaultLang;
+  return { token, code, lang: basePathOf(code) };
 }
 
-function hearingOf({ database, shop }: Core, liqPay: LiqPay, { log }: FastifyRequest): Hearing {
+function paymentContextOf({ database, shop }: Core, liqPay: LiqPay, { log }: FastifyRequest): PaymentContext {
   return { database, liqPay, newId: shop.newId, now: shop.clock(), log };
 }

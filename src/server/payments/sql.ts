@@ -15,7 +15,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
 }
 
 /** After the order's own row: so do all that take both. */
-export async function holdPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   const [found] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
   return found;
 }
@@ -89,7 +89,7 @@ export async function addQuarantined(
  * Begun so long ago that a call-back should have come, and not asked of for a while: the older, the
  * more seldom.
  */
-export async function listUnheard(
+export async function listUnreported(
   db: Db,
   { now, from, until }: { now: Date; from: Date; until: Date },
 ): Promise<string[]> {
@@ -103,12 +103,12 @@ export async function listUnheard(
   return rows.map(({ id }) => id);
 }
 
-export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
+export async function setPolledAt(db: Db, id: string, now: Date): Promise<void> {
   await db.update(payments).set({ dateAsked: now }).where(eq(payments.id, id));
 }
 
 /** Those of an order that were paid, and are now to go back. */
-export async function beginRefunds(db: Db, orderId: string, now: Date): Promise<string[]> {
+export async function startRefunds(db: Db, orderId: string, now: Date): Promise<string[]> {
   const begun = await db
     .update(payments)
     .set({ status: "refunding", dateUpdated: now })

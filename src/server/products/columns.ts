@@ -4,6 +4,7 @@
  * read, if the change feed shows that nothing else changed.
  */
 import type { Lang } from "#contract/lang.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 import {
   type Columns,
   countProducts,
@@ -124,7 +125,7 @@ function buildColumns(reference: ReferenceData, rows: ColumnRows): VersionedColu
     en: Int32Array.from(rows.names_en),
     ru: Int32Array.from(rows.names_ru),
   };
-  const orders = new Map<string, Uint32Array>();
+  const orders = new BoundedMap<string, Uint32Array>(maxOrders);
   const visibility = new WeakMap<View, Uint8Array>();
   const counts = new WeakMap<View, ReadonlyMap<string, number>>();
   return {
@@ -146,7 +147,7 @@ function buildColumns(reference: ReferenceData, rows: ColumnRows): VersionedColu
     sortedBy(order, lang) {
       const key = lang + JSON.stringify(order);
       const found = orders.get(key) ?? orderNumbers(columns, names[lang], order);
-      if (orders.size >= maxOrders) orders.clear();
+
       orders.set(key, found);
       return found;
     },

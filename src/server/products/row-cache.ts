@@ -3,6 +3,7 @@
  * filters show the same products. Bounded by rows; the least recently used go first.
  */
 import type { Product } from "#contract/products.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 
 type Row = Partial<Product>;
 
@@ -17,7 +18,7 @@ export type RowCache = {
 };
 
 export function createRowCache(maxRows: number): RowCache {
-  const byKey = new Map<string, { id: string; row: Row }>();
+  const byKey = new BoundedMap<string, { id: string; row: Row }>(maxRows);
   let invalidations = 0;
   return {
     async find(form, ids, read) {
@@ -26,17 +27,9 @@ export function createRowCache(maxRows: number): RowCache {
       const cached = new Map(ids.map((id) => [id, byKey.get(keyOf(id))]));
       const before = invalidations;
       const found = missing.length > 0 ? await read(missing) : undefined;
-      for (const id of ids) {
-        const row = found?.get(id) ?? cached.get(id)?.row;
-        // A row that was read during an invalidation may be outdated.
-        if (!row || (found?.has(id) && before !== invalidations)) continue;
-        byKey.delete(keyOf(id));
-        byKey.set(keyOf(id), { id, row });
-      }
-      for (const oldest of byKey.keys()) {
-        if (byKey.size <= maxRows) break;
-        byKey.delete(oldest);
-      }
+      // Rows that were read during an invalidation may be outdated.
+      if (found && before === invalidations)
+        for (const [id, row] of found) byKey.set(keyOf(id), { id, row });
       return ids.flatMap((id) => found?.get(id) ?? cached.get(id)?.row ?? []);
     },
     invalidate(ids) {

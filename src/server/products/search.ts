@@ -12,9 +12,6 @@ import {
   type Visible,
 } from "./sql-search.ts";
 
-/** Cached searches of one version of the catalogue; the same texts are searched repeatedly. */
-const maxCachedSearches = 2000;
-
 export async function readCachedSearch(
   db: Db,
   { searches }: ReferenceData,
@@ -27,7 +24,7 @@ export async function readCachedSearch(
   const reader = readSearch(text);
   let step = reader.next();
   while (!step.done) step = reader.next(await findWords(db, step.value, visible));
-  if (searches.size >= maxCachedSearches) searches.clear();
+
   searches.set(key, step.value);
   return step.value;
 }

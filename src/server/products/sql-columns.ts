@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { langs } from "#contract/lang.ts";
+import type { Lang } from "#contract/lang.ts";
 import type { StockStatus } from "#contract/products.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { rating } from "#server/products/sql-fields.ts";
-import { nameKeyColumn } from "#server/products/sql-read.ts";
 import { uuids } from "#server/products/sql-visible.ts";
+import { listNameKeys, nameKeyColumn } from "./sql-name-keys.ts";
 
 /** A JSON array for each column, in the order of ids. */
 export type ColumnRows = {
@@ -22,15 +22,14 @@ export type ColumnRows = {
   ratings: number[];
   /** milliseconds */
   created: number[];
-  /** Ranks of names, the same for equal names; meaningful only when all products are read. */
-  names_ua: number[];
-  names_en: number[];
-  names_ru: number[];
-};
+} /** Ranks of names, the same for equal names; meaningful only when all products are read. */ & Record<
+  `names_${Lang}`,
+  number[]
+>;
 
 const columns: Record<keyof ColumnRows, SQL> = {
   ids: sql`p.id`,
-  row_hashes: sql`hashtextextended(concat_ws(' ', p.name_key_ua, p.name_key_en, p.name_key_ru,
+  row_hashes: sql`hashtextextended(concat_ws(' ', ${listNameKeys((key) => sql`p.${key}`)},
     p.facet_values, l.category_ids), 0)::text`,
   min_prices: sql`p.min_price`,
   on_sale: sql`p.on_sale`,
@@ -47,7 +46,7 @@ const columns: Record<keyof ColumnRows, SQL> = {
   names_ru: rankOf("ru"),
 };
 
-function rankOf(lang: (typeof langs)[number]): SQL {
+function rankOf(lang: Lang): SQL {
   return sql`dense_rank() over (order by ${nameKeyColumn(lang)})`;
 }
 

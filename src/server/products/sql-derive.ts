@@ -3,6 +3,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { StockStatus } from "#contract/products.ts";
 import type { Discount } from "#rules/pricing/prices.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import { listNameKeys } from "./sql-name-keys.ts";
 
 export type ProductSource = {
   id: string;
@@ -83,11 +84,8 @@ export async function listCategoryDiscounts(db: Db): Promise<CategoryDiscount[]>
   return rows;
 }
 
-export type DerivedProduct = {
+export type DerivedProduct = Record<`name_key_${Lang}`, string> & {
   id: string;
-  name_key_ua: string;
-  name_key_en: string;
-  name_key_ru: string;
   search_words: string[];
   /** as a tsvector is written */
   search_vector: string;
@@ -113,7 +111,7 @@ export async function saveDerived(
     with derived as (
       select d.*, facets.found as facet_values
       from jsonb_to_recordset(${products}::jsonb) as d (
-          id uuid, name_key_ua text, name_key_en text, name_key_ru text, search_words text[],
+          id uuid, ${listNameKeys((key) => sql`${key} text`)}, search_words text[],
           search_vector tsvector, price integer, min_price integer, on_sale boolean),
         lateral (
           select array(
@@ -132,11 +130,11 @@ export async function saveDerived(
       where (p.price, p.min_price, p.on_sale, p.search_words, p.search_vector, p.facet_values)
               is distinct from (d.price, d.min_price, d.on_sale, d.search_words,
                                 d.search_vector, d.facet_values)
-        or (p.name_key_ua, p.name_key_en, p.name_key_ru)
-              is distinct from (d.name_key_ua, d.name_key_en, d.name_key_ru)
+        or (${listNameKeys((key) => sql`p.${key}`)})
+              is distinct from (${listNameKeys((key) => sql`d.${key}`)})
     ), saved as (
       update products p
-      set name_key_ua = d.name_key_ua, name_key_en = d.name_key_en, name_key_ru = d.name_key_ru,
+      set ${listNameKeys((key) => sql`${key} = d.${key}`)},
         search_words = d.search_words, search_vector = d.search_vector,
         facet_values = d.facet_values,
         price = d.price, min_price = d.min_price, on_sale = d.on_sale

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { langs } from "#contract/lang.ts";
 import type { Product } from "#contract/products.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { fieldsIn, type ProductField, type ProductLocale } from "./sql-fields.ts";
+import { nameKeyColumn } from "./sql-name-keys.ts";
 
 /** The products of these ids that are displayed, in the order of the ids. */
 export async function readProducts<Field extends ProductField = ProductField>(
@@ -66,11 +66,4 @@ export async function readIndexFacts(
     select id, ${nameKeyColumn(lang)} as name_key, search_words, facet_values
     from products p where id = any(${sql.param(ids)}::uuid[])`);
   return rows;
-}
-
-const nameKeyColumns = Object.fromEntries(langs.map((lang) => [lang, `name_key_${lang}`]));
-
-/** The identifier is from a fixed list: ua, en, ru. */
-export function nameKeyColumn(lang: ProductLocale["lang"]) {
-  return sql`p.${sql.identifier(nameKeyColumns[lang] ?? "name_key_ua")}`;
 }

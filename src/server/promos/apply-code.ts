@@ -7,10 +7,10 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { shopperOf } from "./shopper.ts";
 import {
-  type Attached,
-  attach,
+  type AppliedCode,
+  setAppliedCode,
   countPieces,
-  findAttached,
+  findAppliedCode,
   findPromo,
   type PromoRow,
 } from "./sql.ts";
@@ -30,29 +30,29 @@ export async function applyCode(
   const shopper = shopperOf({ owner, lang }, details);
   const promo = await findPromo(db, { codeKey: foldCode(code) }, shopper);
   if (!promo) throw new Refusal("codeNotExist");
-  const attached = await findAttached(db, lane.id);
+  const attached = await findAppliedCode(db, lane.id);
   if (attached.codeId === promo.code_id) throw new Refusal("codeAlreadyApplied");
   const { refused } = promoTermsOf(promo, clock());
   if (refused) {
     const why = refused === "spent" ? "tooMany" : "datePast";
     throw new Refusal("codeNotExist", { fields: { code: why } });
   }
-  await takeGiftAway(context, attached);
-  const giftPieces = await putGift(context, promo);
-  await attach(db, lane.id, { codeId: promo.code_id, giftPieces });
+  await removeGift(context, attached);
+  const giftPieces = await addGift(context, promo);
+  await setAppliedCode(db, lane.id, { codeId: promo.code_id, giftPieces });
   return {};
 }
 
 /** Also where there is none. */
 export async function removeCode(context: LaneWriteContext): Promise<Record<string, never>> {
   const { db, lane } = context;
-  await takeGiftAway(context, await findAttached(db, lane.id));
-  await attach(db, lane.id, { codeId: null, giftPieces: 0 });
+  await removeGift(context, await findAppliedCode(db, lane.id));
+  await setAppliedCode(db, lane.id, { codeId: null, giftPieces: 0 });
   return {};
 }
 
 /** As many as are there: a gift that has run out leaves the code waiting for it. */
-async function putGift(context: LaneWriteContext, promo: PromoRow): Promise<number> {
+async function addGift(context: LaneWriteContext, promo: PromoRow): Promise<number> {
   const { gift_product_id: product_id, gift_variant_id: variant_id, gift_quantity } = promo;
   if (promo.kind !== "gift" || product_id === null) return 0;
   const { db, lane } = context;
@@ -69,7 +69,7 @@ async function putGift(context: LaneWriteContext, promo: PromoRow): Promise<numb
   return (await countPieces(db, lane.id, id)) - before;
 }
 
-async function takeGiftAway(context: LaneWriteContext, attached: Attached): Promise<void> {
+async function removeGift(context: LaneWriteContext, attached: AppliedCode): Promise<void> {
   const { codeId, giftPieces: quantity } = attached;
   if (codeId === null || quantity <= 0) return;
   const promo = await findPromo(context.db, { codeId }, shopperOf(context, {}));

@@ -6,19 +6,19 @@ import { readCart } from "#server/cart/cart.ts";
 import type { ReadRequest } from "#server/platform/calls/registered-calls.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { countTry } from "./code-attempts.ts";
+import { countAttempt } from "./code-attempts.ts";
 import { shopperOf } from "./shopper.ts";
 import { findPromo, type PromoRow } from "./sql.ts";
 import { promoTermsOf } from "./terms.ts";
 
 /** What a code would take off the cart as it is; nothing is changed by asking. */
-export async function askCode(
+export async function checkCode(
   context: ReadContext,
   { query, network = "" }: ReadRequest,
   words: { key: "code" | "coupon"; unknown: "codeNotExist" | "couponNotExist" },
 ): Promise<CodeState> {
   const { db, owner, clock } = context;
-  await countTry({ db, owner, network, now: clock() });
+  await countAttempt({ db, owner, network, now: clock() });
   const typed = foldCode((query.get(words.key) ?? "").slice(0, 200));
   const { cart } = await readCart(context);
   const row = typed && (await findPromo(db, { codeKey: typed }, shopperOf(context, cart)));
@@ -28,12 +28,12 @@ export async function askCode(
   if (cart.promo?.code === code)
     return { code, state: "alreadyApplied", amount: cart.promo.amount };
   const priced = priceItems(cart.items, { ...cart.terms, promo }).promo;
-  if (priced?.reason === "gift") return { code, state: "valid", amount: priceOfGift(row) };
+  if (priced?.reason === "gift") return { code, state: "valid", amount: giftPriceOf(row) };
   const state = priced?.reason ? "notValid" : "valid";
   return { code, state, amount: toUah(priced?.amount ?? 0) };
 }
 
 /** It is not in the cart yet: with the code it comes. */
-function priceOfGift({ gift_price, gift_quantity }: PromoRow): number {
+function giftPriceOf({ gift_price, gift_quantity }: PromoRow): number {
   return toUah((gift_price ?? 0) * gift_quantity);
 }

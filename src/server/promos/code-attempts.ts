@@ -20,10 +20,10 @@ const codesOfNetwork: RateLimit = {
   windowMs: tenMinutes,
 };
 
-export type CodeTry = { db: Db; owner: Owner | null; network: string; now: number };
+export type CodeAttempt = { db: Db; owner: Owner | null; network: string; now: number };
 
 /** Refuses `tooMany`. */
-export async function countTry({ db, owner, network, now }: CodeTry): Promise<void> {
+export async function countAttempt({ db, owner, network, now }: CodeAttempt): Promise<void> {
   await enforceLimit(db, codesOfShopper, `${owner?.id ?? ""} ${network}`, now);
   await enforceLimit(db, codesOfNetwork, network, now);
 }

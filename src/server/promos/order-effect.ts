@@ -3,7 +3,7 @@ import { foldCode } from "#rules/promos/promos.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { samePhone } from "./shopper.ts";
-import { returnUse, takeUse } from "./sql-uses.ts";
+import { releaseUse, reserveUse } from "./sql-uses.ts";
 
 type Tx = { db: Db; now: number };
 
@@ -20,9 +20,9 @@ export type PromoOrder = {
  * Refuses `priceChanged`: without the code the order costs more, and its shopper is to see it. A
  * code that takes nothing off, as one for a delivery that is free anyway, is not used up.
  */
-export async function takePromo({ db, now }: Tx, order: PromoOrder): Promise<void> {
+export async function reservePromo({ db, now }: Tx, order: PromoOrder): Promise<void> {
   if (!order.promo || order.promo.amount === 0) return;
-  const isTaken = await takeUse(db, {
+  const isTaken = await reserveUse(db, {
     orderId: order.id,
     codeKey: foldCode(order.promo.code),
     ownerId: order.owner.id,
@@ -33,6 +33,6 @@ export async function takePromo({ db, now }: Tx, order: PromoOrder): Promise<voi
   if (!isTaken) throw new Refusal("priceChanged");
 }
 
-export function giveBackPromo({ db }: Tx, orderId: string): Promise<void> {
-  return returnUse(db, orderId);
+export function releasePromo({ db }: Tx, orderId: string): Promise<void> {
+  return releaseUse(db, orderId);
 }

@@ -5,14 +5,14 @@ import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { requireCustomerId } from "#server/platform/http/require-customer.ts";
 import { shopperOf } from "./shopper.ts";
 import { findPromo } from "./sql.ts";
-import { addCode, listCodeIds, listWelcomes } from "./sql-personal.ts";
+import { addCode, listCodeIds, listWelcomePromos } from "./sql-personal.ts";
 import { promoTermsOf } from "./terms.ts";
 
-type Making = Pick<Shop, "newId"> & { random: (bytes: number) => Uint8Array };
+type CodeGenerator = Pick<Shop, "newId"> & { random: (bytes: number) => Uint8Array };
 
 /** A new customer is given a code of their own of every promo that welcomes. */
-export async function welcome(db: Db, { newId, random }: Making, ownerId: string): Promise<void> {
-  for (const promoId of await listWelcomes(db)) {
+export async function createWelcomeCodes(db: Db, { newId, random }: CodeGenerator, ownerId: string): Promise<void> {
+  for (const promoId of await listWelcomePromos(db)) {
     const code = makeCode(random);
     const made = { id: newId(), promoId, code, codeKey: foldCode(code), ownerId, mostUses: 1 };
     // Of 32^10 codes two alike would be a broken generator.

@@ -4,8 +4,8 @@ import { registerLaneWrite, registerRead } from "#server/platform/calls/register
 import type { Shop } from "#server/platform/http/context.ts";
 import type { LaneWrite } from "#server/platform/lanes/lane.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
-import { askCode } from "./check-code.ts";
-import { countTry } from "./code-attempts.ts";
+import { checkCode } from "./check-code.ts";
+import { countAttempt } from "./code-attempts.ts";
 import { readPersonal } from "./personal.ts";
 
 const laneOf = () => "cart" as const;
@@ -13,7 +13,7 @@ const laneOf = () => "cart" as const;
 const apply: LaneWrite<"applyCode"> = {
   call: "applyCode",
   laneOf,
-  admit: countTry,
+  admit: countAttempt,
   write: (context, _params, body) => applyCode(context, body),
 };
 
@@ -25,10 +25,10 @@ const remove: LaneWrite<"removeCode"> = {
 
 export function registerPromoRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readCode", (context, asked) =>
-    askCode(context, asked, { key: "code", unknown: "codeNotExist" }),
+    checkCode(context, asked, { key: "code", unknown: "codeNotExist" }),
   );
   registerRead(app, shop, "readCoupon", (context, asked) =>
-    askCode(context, asked, { key: "coupon", unknown: "couponNotExist" }),
+    checkCode(context, asked, { key: "coupon", unknown: "couponNotExist" }),
   );
   registerRead(app, shop, "readPromos", readPersonal);
   registerLaneWrite(app, cartLane, apply);

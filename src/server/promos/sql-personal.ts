@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { promoCodes, promos } from "#server/platform/db/schema/promos.ts";
 
-export async function listWelcomes(db: Db): Promise<string[]> {
+export async function listWelcomePromos(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: promos.id })
     .from(promos)

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { promoUses } from "#server/platform/db/schema/promos.ts";
 
-export type Use = {
+export type PromoUse = {
   orderId: string;
   codeKey: string;
   ownerId: string;
@@ -17,7 +17,7 @@ export type Use = {
 };
 
 /** False: the code does not hold any more, or is used up; the caller rolls back. */
-export async function takeUse(db: Db, use: Use): Promise<boolean> {
+export async function reserveUse(db: Db, use: PromoUse): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; promo_id: string }>(sql`
     update promo_codes set uses = uses + 1
     where code_key = ${use.codeKey} and (owner_id is null or owner_id = ${use.ownerId})
@@ -45,7 +45,7 @@ export async function takeUse(db: Db, use: Use): Promise<boolean> {
 }
 
 /** Of one shopper, under whatever they are known by. */
-async function countUses(db: Db, promoId: string, { ownerId, email, phone }: Use): Promise<number> {
+async function countUses(db: Db, promoId: string, { ownerId, email, phone }: PromoUse): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(sql`
     select count(*)::int as uses from promo_uses
     where promo_id = ${promoId} and (owner_id = ${ownerId}
@@ -54,7 +54,7 @@ async function countUses(db: Db, promoId: string, { ownerId, email, phone }: Use
 }
 
 /** Once: a use that is not there is not given back. */
-export async function returnUse(db: Db, orderId: string): Promise<void> {
+export async function releaseUse(db: Db, orderId: string): Promise<void> {
   const [use] = await db
     .delete(promoUses)
     .where(eq(promoUses.orderId, orderId))

@@ -86,9 +86,9 @@ export async function findPromo(
   return row;
 }
 
-export type Attached = { codeId: string | null; giftPieces: number };
+export type AppliedCode = { codeId: string | null; giftPieces: number };
 
-export async function findAttached(db: Db, cartId: string): Promise<Attached> {
+export async function findAppliedCode(db: Db, cartId: string): Promise<AppliedCode> {
   const [found] = await db
     .select({ codeId: carts.promoCodeId, giftPieces: carts.giftPieces })
     .from(carts)
@@ -96,7 +96,7 @@ export async function findAttached(db: Db, cartId: string): Promise<Attached> {
   return found ?? { codeId: null, giftPieces: 0 };
 }
 
-export async function attach(db: Db, cartId: string, { codeId, giftPieces }: Attached) {
+export async function setAppliedCode(db: Db, cartId: string, { codeId, giftPieces }: AppliedCode) {
   await db.update(carts).set({ promoCodeId: codeId, giftPieces }).where(eq(carts.id, cartId));
 }
 

@@ -3,6 +3,7 @@
  * settings, locations) for one version of the catalogue. A change by another process raises the
  * version in the database, and the next read notices it.
  */
+import { BoundedMap } from "#rules/bounded-map.ts";
 import type { Shelf, View } from "#rules/catalogue/plan.ts";
 import type { ReadSearch } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -15,9 +16,12 @@ export type ReferenceData = {
   rows: ReferenceRows;
   queryContexts: Map<string, Shelf>;
   views: Map<string, View>;
-  /** by location and text; the code that adds an entry limits their number */
-  searches: Map<string, ReadSearch | null>;
+  /** By location and text. */
+  searches: BoundedMap<string, ReadSearch | null>;
 };
+
+/** The same texts are searched repeatedly. */
+const maxSearches = 2000;
 
 /** By connection pool; a transaction has its own entry. */
 const referenceDataCache = new WeakMap<Db, ReferenceData>();
@@ -38,7 +42,7 @@ export async function readReferenceData(db: Db, knownVersion?: number): Promise<
     rows,
     queryContexts: new Map(),
     views: new Map(),
-    searches: new Map(),
+    searches: new BoundedMap(maxSearches),
   };
   referenceDataCache.set(db, reference);
   return reference;

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { shareImagePath } from "#contract/share-image.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
 /** The ratio that social networks expect (https://ogp.me): 1.91 to 1. */
@@ -14,19 +15,14 @@ const maxImages = 100;
 
 export function registerShareImages(app: FastifyInstance, clientDir: string): void {
   // Stores promises, so that concurrent requests wait for the same image.
-  const cache = new Map<string, Promise<Buffer>>();
+  const cache = new BoundedMap<string, Promise<Buffer>>(maxImages);
 
   app.get(shareImagePath, { config: { queue: "read" } }, async (request, reply) => {
     // as: the route names this one part
     const { name } = request.params as { name: string };
     if (!/^[a-z0-9-]{1,80}$/.test(name)) throw new Refusal("notFound");
     const image = cache.get(name) ?? drawImage(join(clientDir, "images/noto", `${name}.svg`));
-    cache.delete(name);
     cache.set(name, image);
-    for (const oldest of cache.keys()) {
-      if (cache.size <= maxImages) break;
-      cache.delete(oldest);
-    }
     try {
       const bytes = await image;
       return reply

@@ -16,7 +16,7 @@ import { methodIn } from "./method.ts";
 import { findMethod, listMethods, type MethodRow } from "./sql.ts";
 
 /** Where the shop sends anything; its directory is of this country. */
-const home = "UA";
+const homeCountry = "UA";
 
 export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
   registerRead(app, shop, "readShippingMethods", async (context) => {
@@ -28,17 +28,17 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   cascade("readShippingCountries", async ({ lang }, _method, { typed }) => {
-    const here = countriesIn(lang).filter(({ code }) => code === home);
+    const here = countriesIn(lang).filter(({ code }) => code === homeCountry);
     const entries = here.map(({ code, name }) => ({ id: code, name }));
     return entries.filter(({ name }) => isTyped(name, typed));
   });
 
   cascade("readShippingStates", async ({ db, lang }, method, { typed, query }) =>
-    isHome(query.get("country")) ? listAreas(db, { lang, typed, ...goesTo(method) }) : [],
+    isHome(query.get("country")) ? listAreas(db, { lang, typed, ...servedBy(method) }) : [],
   );
 
   cascade("readShippingCities", async ({ db, lang }, method, { typed, query }) =>
-    listCities(db, { lang, typed, state: query.get("state"), ...goesTo(method) }),
+    listCities(db, { lang, typed, state: query.get("state"), ...servedBy(method) }),
   );
 
   // What is not there has no addresses: the spec's empty list, and no refusal.
@@ -73,7 +73,7 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** Of a method that hands over at branches, only places that have one. */
-function goesTo({ carrier, branchKind }: MethodRow) {
+function servedBy({ carrier, branchKind }: MethodRow) {
   return branchKind ? { carrier, kind: branchKind } : {};
 }
 
@@ -83,7 +83,7 @@ function typedOf({ query }: ReadRequest) {
 
 /** «all», nothing and the like are no country; any other than ours has no states here. */
 function isHome(country: string | null): boolean {
-  return !country || ["null", "undefined", "all", home].includes(country);
+  return !country || ["null", "undefined", "all", homeCountry].includes(country);
 }
 
 function isTyped(name: string, { words }: ReturnType<typeof typedOf>): boolean {

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
+import { BoundedMap } from "#rules/bounded-map.ts";
 
 export type SnapshotPart = {
   /** `index`, `overlay`, `lists`, `pages`, `shard-3` */
@@ -44,22 +45,6 @@ export async function encodePart({ br }: SnapshotPart, encoding: PartEncoding): 
 }
 
 /** Caches parts of replaced snapshots, which a device may still request. */
-export function createPartCache(limit: number) {
-  // A Map keeps insertion order: `put` moves a part to the end, so the first is the oldest.
-  const byFile = new Map<string, SnapshotPart>();
-  let totalBytes = 0;
-  return {
-    find: (file: string): SnapshotPart | undefined => byFile.get(file),
-    put(file: string, part: SnapshotPart) {
-      const existing = byFile.get(file);
-      byFile.delete(file);
-      byFile.set(file, part);
-      totalBytes += part.br.length - (existing?.br.length ?? 0);
-      for (const [oldest, { br }] of byFile) {
-        if (totalBytes <= limit) break;
-        byFile.delete(oldest);
-        totalBytes -= br.length;
-      }
-    },
-  };
+export function createPartCache(maxBytes: number): BoundedMap<string, SnapshotPart> {
+  return new BoundedMap(maxBytes, ({ br }) => br.length);
 }

@@ -79,7 +79,7 @@ export function openSnapshots(
     const all = [base.index, ...base.shards.map(({ part }) => part), offers, lists, pages];
     const parts = new Map(all.map((part) => [partFileName(part), part]));
     for (const [file, part] of current.get(lang)?.value.parts ?? [])
-      if (!parts.has(file)) replacedParts.put(`${lang}/${file}`, part);
+      if (!parts.has(file)) replacedParts.set(`${lang}/${file}`, part);
     current.set(lang, { version, value: { manifest, parts } });
     return { manifest, parts };
   }
@@ -113,7 +113,7 @@ export function openSnapshots(
     async findPart(context: ReadContext, file: string): Promise<SnapshotPart | undefined> {
       const known = current.get(context.lang)?.value.parts.get(file);
       if (known) return known;
-      const old = replacedParts.find(`${context.lang}/${file}`);
+      const old = replacedParts.get(`${context.lang}/${file}`);
       // The device may know a version from another process that this one has not built yet.
       return old ?? (await readSnapshot(context)).parts.get(file);
     },

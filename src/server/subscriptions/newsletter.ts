@@ -5,59 +5,59 @@ import type { Db } from "#server/platform/db/db.ts";
 import { countHit, day, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import {
-  askSubscription,
+  requestSubscription,
   type ConsentVia,
   confirmAddress,
-  endAddress,
+  unsubscribeAddress,
   endNewsletter,
-  keepConsent,
+  saveConsent,
 } from "./sql.ts";
 
-const lettersThere: RateLimit = { name: "confirmations to an address", max: 1, windowMs: day };
+const confirmationsToAddress: RateLimit = { name: "confirmations to an address", max: 1, windowMs: day };
 
-type Asking = Pick<WriteContext, "newId" | "clock" | "lang">;
+type NewsletterContext = Pick<WriteContext, "newId" | "clock" | "lang">;
 
 /** Double opt-in: the address waits for its reader's own yes. Confirmed already, nothing is sent. */
-export async function askNewsletter(
+export async function requestNewsletter(
   db: Db,
-  { newId, clock, lang }: Asking,
+  { newId, clock, lang }: NewsletterContext,
   email: string,
   via: ConsentVia,
 ): Promise<void> {
   const now = clock();
-  const { state, isNew } = await askSubscription(db, { email, lang, now: new Date(now) });
+  const { state, isNew } = await requestSubscription(db, { email, lang, now: new Date(now) });
   if (state === "confirmed") return;
-  if (isNew) await keepConsent(db, { id: newId(), email, step: "asked", via, now: new Date(now) });
+  if (isNew) await saveConsent(db, { id: newId(), email, step: "asked", via, now: new Date(now) });
   // Once a day, and in silence: the answer tells nobody what an address has been sent.
-  if ((await countHit(db, lettersThere, email, now)) !== undefined) return;
+  if ((await countHit(db, confirmationsToAddress, email, now)) !== undefined) return;
   await enqueueMail(db, { id: newId(), kind: "subscriptionConfirm", recipient: email, lang, now });
 }
 
 /** Asked for along with an account: the letter that confirms the address confirms this as well. */
-export async function askWithAccount(db: Db, asking: Asking, email: string): Promise<void> {
+export async function requestWithAccount(db: Db, asking: NewsletterContext, email: string): Promise<void> {
   const { newId, clock, lang } = asking;
   const now = new Date(clock());
-  const { isNew } = await askSubscription(db, { email, lang, now });
-  if (isNew) await keepConsent(db, { id: newId(), email, step: "asked", via: "form", now });
+  const { isNew } = await requestSubscription(db, { email, lang, now });
+  if (isNew) await saveConsent(db, { id: newId(), email, step: "asked", via: "form", now });
 }
 
 /** False: the address was never asked for, or has been unsubscribed since. */
 export async function confirmNewsletter(
   db: Db,
-  { newId, clock }: Pick<Asking, "newId" | "clock">,
+  { newId, clock }: Pick<NewsletterContext, "newId" | "clock">,
   email: string,
   via: ConsentVia,
 ): Promise<boolean> {
   const now = new Date(clock());
   const done = await confirmAddress(db, email, now);
-  if (done === "confirmed") await keepConsent(db, { id: newId(), email, step: "given", via, now });
+  if (done === "confirmed") await saveConsent(db, { id: newId(), email, step: "given", via, now });
   return done !== "unknown";
 }
 
 /** What a customer says in the profile. */
 export async function changeNewsletter(
   db: Db,
-  asking: Asking,
+  asking: NewsletterContext,
   { email, isConfirmed }: { email: string; isConfirmed: boolean },
   isWanted: boolean,
 ): Promise<void> {
@@ -65,21 +65,21 @@ export async function changeNewsletter(
   const now = new Date(clock());
   if (!isWanted) {
     if (await endNewsletter(db, email, now))
-      await keepConsent(db, { id: newId(), email, step: "withdrawn", via: "profile", now });
+      await saveConsent(db, { id: newId(), email, step: "withdrawn", via: "profile", now });
     return;
   }
-  if (!isConfirmed) return askNewsletter(db, asking, email, "profile");
-  await askSubscription(db, { email, lang, now });
+  if (!isConfirmed) return requestNewsletter(db, asking, email, "profile");
+  await requestSubscription(db, { email, lang, now });
   await confirmNewsletter(db, asking, email, "profile");
 }
 
 /** By the link of a letter: nothing is written to the address any more. */
-export async function endLetters(
+export async function unsubscribeByLink(
   db: Db,
-  { newId, clock }: Pick<Asking, "newId" | "clock">,
+  { newId, clock }: Pick<NewsletterContext, "newId" | "clock">,
   email: string,
 ): Promise<void> {
   const now = new Date(clock());
-  if (await endAddress(db, email, now))
-    await keepConsent(db, { id: newId(), email, step: "withdrawn", via: "letter", now });
+  if (await unsubscribeAddress(db, email, now))
+    await saveConsent(db, { id: newId(), email, step: "withdrawn", via: "letter", now });
 }

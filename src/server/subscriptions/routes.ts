@@ -11,22 +11,22 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { findTokenEmail, type TokenPurpose } from "#server/platform/mails/tokens.ts";
-import { askNewsletter, confirmNewsletter, endLetters } from "./newsletter.ts";
+import { requestNewsletter, confirmNewsletter, unsubscribeByLink } from "./newsletter.ts";
 import { registerOneClick } from "./one-click.ts";
 
-const askedHere: RateLimit = { name: "subscriptions of a network", max: 5, windowMs: hour };
-const linksHere: RateLimit = { name: "mailed links of a network", max: 60, windowMs: hour };
+const requestsOfNetwork: RateLimit = { name: "subscriptions of a network", max: 5, windowMs: hour };
+const linksOfNetwork: RateLimit = { name: "mailed links of a network", max: 60, windowMs: hour };
 
 export function registerSubscriptionRoutes(app: FastifyInstance): void {
   registerWrite(app, "subscribe", async (context, body: SubscriptionBodies["subscribe"]) => {
     const { db, clock, network, database } = context;
     const email = sameEmail(body.email);
-    await enforceLimit(db, askedHere, network, clock());
-    await database.db.transaction((tx) => askNewsletter(tx, context, email, "form"));
+    await enforceLimit(db, requestsOfNetwork, network, clock());
+    await database.db.transaction((tx) => requestNewsletter(tx, context, email, "form"));
     return { email };
   });
 
-  registerWrite(app, "confirmSubscription", async (context, { token }: Token) => {
+  registerWrite(app, "confirmSubscription", async (context, { token }: TokenBody) => {
     const email = await needEmail(context, token, "confirm");
     const isKnown = await context.database.db.transaction((tx) =>
       confirmNewsletter(tx, context, email, "letter"),
@@ -35,7 +35,7 @@ export function registerSubscriptionRoutes(app: FastifyInstance): void {
     return { email };
   });
 
-  registerWrite(app, "endSubscription", async (context, { token }: Token) => ({
+  registerWrite(app, "endSubscription", async (context, { token }: TokenBody) => ({
     email: await endByLink(context, token),
   }));
   const { shop, database } = coreOf(app);
@@ -44,23 +44,23 @@ export function registerSubscriptionRoutes(app: FastifyInstance): void {
   });
 }
 
-type Asking = Pick<WriteContext, "db" | "database" | "clock" | "newId" | "network">;
+type LinkContext = Pick<WriteContext, "db" | "database" | "clock" | "newId" | "network">;
 
 /** Answers the address that is written to no more. */
-async function endByLink(asking: Asking, token: string): Promise<string> {
+async function endByLink(asking: LinkContext, token: string): Promise<string> {
   const email = await needEmail(asking, token, "stop");
-  await asking.database.db.transaction((tx) => endLetters(tx, asking, email));
+  await asking.database.db.transaction((tx) => unsubscribeByLink(tx, asking, email));
   return email;
 }
 
-type Token = SubscriptionBodies["token"];
+type TokenBody = SubscriptionBodies["token"];
 
 async function needEmail(
-  { db, clock, network }: Asking,
+  { db, clock, network }: LinkContext,
   token: string,
   purpose: TokenPurpose,
 ): Promise<string> {
-  await enforceLimit(db, linksHere, network, clock());
+  await enforceLimit(db, linksOfNetwork, network, clock());
   const email = await findTokenEmail(db, { token, purpose, now: clock() });
   if (email === undefined) throw new Refusal("notFound");
   return email;

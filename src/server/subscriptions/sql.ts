@@ -19,7 +19,7 @@ export async function findSubscription(
  * Makes the address wait for its confirmation, unless it is confirmed. Answers how it stands, and
  * whether that is new.
  */
-export async function askSubscription(
+export async function requestSubscription(
   db: Db,
   asked: { email: string; lang: Lang; now: Date },
 ): Promise<{ state: SubscriptionState; isNew: boolean }> {
@@ -59,7 +59,7 @@ export async function endNewsletter(db: Db, email: string, now: Date): Promise<b
 }
 
 /** As `endNewsletter`, and no notice that waits for the address comes either. */
-export async function endAddress(db: Db, email: string, now: Date): Promise<boolean> {
+export async function unsubscribeAddress(db: Db, email: string, now: Date): Promise<boolean> {
   await db.execute(sql`delete from notices where email = ${email} and sent_at is null`);
   return endNewsletter(db, email, now);
 }
@@ -68,7 +68,7 @@ export async function endAddress(db: Db, email: string, now: Date): Promise<bool
 export type ConsentVia = "form" | "profile" | "letter";
 
 /** What was agreed to, in which words and when: kept for as long as the shop may be asked. */
-export async function keepConsent(
+export async function saveConsent(
   db: Db,
   said: {
     id: string;

@@ -53,7 +53,7 @@ test("one of many tabs drains, and the next one takes over when it is closed", a
 
 test("an idle tab sends the changes that a closed tab has recorded", async () => {
   const { server, wire, time, open } = makeSimulation();
-  const idle = open({ drainsItself: true });
+  const idle = open({ drainsAutomatically: true });
   const gone = open();
   await idle.drain.drainNow();
   wire.pass = () => new Promise(() => undefined);
@@ -186,7 +186,7 @@ test("a drain pass ends after 20 s, and the next one sends the rest", async () =
 
 test("a change is sent automatically after a quarter of a second", async () => {
   const { server, time, open } = makeSimulation();
-  const device = open({ drainsItself: true });
+  const device = open({ drainsAutomatically: true });
   await device.recordOps([add(gas)]);
   time.advance(200);
   await flushPending();
@@ -198,7 +198,7 @@ test("a change is sent automatically after a quarter of a second", async () => {
 
 test("a change during backoff starts no drain before it is over", async () => {
   const { server, wire, time, open } = makeSimulation();
-  const device = open({ drainsItself: true });
+  const device = open({ drainsAutomatically: true });
   const countBeats = () => device.store.read((tx) => tx.findDevice("drainBeat"));
   wire.decide = () => "status503";
   wire.retryAfter = 30;

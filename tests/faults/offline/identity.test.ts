@@ -61,7 +61,7 @@ test("a list opened while the device's identity is being resolved loads, alone o
   const alone = makeSimulation();
   alone.jar.sid = jar.sid;
   const page = alone.openAt(server);
-  expect(await page.refreshChecklist(listId)).toBe("taken");
+  expect(await page.refreshChecklist(listId)).toBe("applied");
   expect((await stateOnDevice(page)).states).toEqual(there.states);
 
   const wiped = makeSimulation();
@@ -81,7 +81,7 @@ test("a list opened while the device's identity is being resolved loads, alone o
     for (const go of late.splice(0)) go();
     await flushPending();
   }
-  expect(await one).toBe("taken");
+  expect(await one).toBe("applied");
   await rest;
   expect(await stateOnDevice(device)).toEqual(there);
 });

@@ -107,7 +107,7 @@ test("an answer for another cookie's owner is not stored as the device's own", a
   expect(await device.refreshCart()).toBe("ignored");
   expect((await stateOnDevice(device)).lines).toEqual({ [gas]: 2 });
   jar.sid = ownSid;
-  expect(await device.refreshCart()).toBe("taken");
+  expect(await device.refreshCart()).toBe("applied");
 });
 
 test("an op that an older build froze is sent unchanged by this one", async () => {

@@ -68,7 +68,7 @@ test("under random faults a guest who signs in is merged once: nothing is lost o
                 signIn(device, { email: "customer-1", password: "самовар і чай" }),
               )
             ).kind,
-          ).toBe("in");
+          ).toBe("signedIn");
         for (const tab of tabs) {
           expect(await drainAll(tab)).toBe(true);
           await tab.refreshAll();

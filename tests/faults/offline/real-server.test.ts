@@ -320,7 +320,7 @@ test("a thousand ticks over a network that loses every fifth answer arrive once 
 
 const stateFor = (isOn: boolean) => (isOn ? "have" : "need");
 
-/** Like every page that becomes visible: it asks whose cookie it has. */
+/** Like every page that becomes visible: it requests the session of its cookie. */
 async function drainAndRefresh(tabs: TestDevice[]): Promise<void> {
   for (const tab of [...tabs, ...tabs]) {
     expect(await drainAll(tab)).toBe(true);

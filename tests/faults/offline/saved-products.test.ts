@@ -34,14 +34,14 @@ test("a wish shows at once in every tab, waits for a connection, and arrives onc
   expect(shownIn(one)).toEqual([gas]);
   await recording;
   await flushPending();
-  expect([shownIn(other), other.wishlist.get()?.marks.get(gas)]).toEqual([[gas], "waiting"]);
+  expect([shownIn(other), other.wishlist.get()?.statuses.get(gas)]).toEqual([[gas], "waiting"]);
   wire.decide = (call) => (call.path === "/ops" && server.effects.length < 1 ? "answerLost" : "ok");
   expect(await drainAll(one)).toBe(true);
   expect(server.effects).toHaveLength(1);
   expect(server.entriesOf(server.ownerOfSid(jar.sid) ?? "", "wishlist")).toEqual([gas]);
   for (const tab of [one, other]) {
     await flushPending();
-    expect([shownIn(tab), tab.wishlist.get()?.marks.size]).toEqual([[gas], 0]);
+    expect([shownIn(tab), tab.wishlist.get()?.statuses.size]).toEqual([[gas], 0]);
   }
 });
 

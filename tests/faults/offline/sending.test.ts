@@ -386,7 +386,7 @@ test("backoff grows with each failure and ends when the connection is back", asy
   const device = open();
   wire.decide = () => "lost";
   await device.recordOps([add(gas)]);
-  device.drain.kick(0);
+  device.drain.schedule(0);
   let tries = 0;
   for (let second = 0; second < 600; second += 1) {
     time.advance(1000);

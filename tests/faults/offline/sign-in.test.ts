@@ -67,7 +67,7 @@ test("a guest with changes in flight signs in, and nothing is lost or doubled", 
   world.wire.decide = () => "ok";
   const outcome = await signIn(device, credentialsOf("customer-1"));
   expect(outcome).toMatchObject({
-    kind: "in",
+    kind: "signedIn",
     session: { identity: "customer-1", kind: "customer", merged_from: ["guest-1"] },
     othersChanges: 0,
   });
@@ -88,7 +88,7 @@ test("a guest who registers keeps their data", async () => {
     ...credentialsOf("customer-1"),
     passwordConfirm: "",
   });
-  expect(outcome.kind).toBe("in");
+  expect(outcome.kind).toBe("signedIn");
   await flushPending();
   await expectShown(world, device);
   expectMerged(world);
@@ -151,7 +151,7 @@ test("after an answer lost with its cookie the guest signs in again and is merge
   await later.recordOps([add(rope, 1)]);
   await drainAll(later);
   await later.refreshAll();
-  expect((await signIn(later, credentialsOf("customer-1"))).kind).toBe("in");
+  expect((await signIn(later, credentialsOf("customer-1"))).kind).toBe("signedIn");
   await flushPending();
   await expectShown(world, later);
   expectMerged(world, { [rope]: 3 });
@@ -173,7 +173,7 @@ test("a page that dies during the sign-in leaves nothing lost or doubled", async
     await next.refreshAll();
     await drainAll(next);
     if ((await pendingOf(next)).kind !== "customer")
-      expect((await signIn(next, credentialsOf("customer-1"))).kind).toBe("in");
+      expect((await signIn(next, credentialsOf("customer-1"))).kind).toBe("signedIn");
     await flushPending();
     await expectShown(world, next);
     expectMerged(world);
@@ -197,7 +197,9 @@ test("a sign-in in one tab applies to the others, whatever they have requested b
   expect(late).toHaveLength(1);
   world.wire.pass = async () => undefined;
   // The other tab holds the lock, so this one waits for it up to its time-out.
-  expect((await advanceUntil(world, signIn(device, credentialsOf("customer-1")))).kind).toBe("in");
+  expect((await advanceUntil(world, signIn(device, credentialsOf("customer-1")))).kind).toBe(
+    "signedIn",
+  );
   for (const go of late) go();
   await draining;
   expect(await pendingOf(other)).toMatchObject({ identity: "customer-1", pause: undefined });
@@ -235,7 +237,7 @@ test("a sign-in waits for changes in flight, in all tabs, but not without limit"
     world.wire.pass = async () => undefined;
     for (const go of late) go();
     await draining;
-    expect((await advanceUntil(world, signingIn)).kind).toBe("in");
+    expect((await advanceUntil(world, signingIn)).kind).toBe("signedIn");
     await flushPending();
     expect(await drainAll(device)).toBe(true);
     expect(stateOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 2 });
@@ -261,7 +263,7 @@ test("a session that ends during use keeps every change until the sign-in", asyn
     pause: { reason: "signIn", identity: "customer-1" },
   });
   world.wire.decide = () => "ok";
-  expect((await signIn(device, credentialsOf("customer-1"))).kind).toBe("in");
+  expect((await signIn(device, credentialsOf("customer-1"))).kind).toBe("signedIn");
   await flushPending();
   await flushPending();
   // At once, without a timer or a tap.
@@ -300,7 +302,7 @@ test("another customer's sign-in sends nothing of the first's, and names the pen
   world.server.forgetSessions();
   world.wire.decide = () => "ok";
   expect(await signIn(device, credentialsOf("customer-2"))).toMatchObject({
-    kind: "in",
+    kind: "signedIn",
     session: { identity: "customer-2" },
     othersChanges: 2,
   });
@@ -318,7 +320,7 @@ test("another customer's sign-in sends nothing of the first's, and names the pen
 
   // They belong to the first customer again after that customer's sign-in.
   expect(await signIn(device, credentialsOf("customer-1"))).toMatchObject({
-    kind: "in",
+    kind: "signedIn",
     othersChanges: 0,
   });
   await flushPending();
@@ -336,7 +338,7 @@ test("after returning from a provider, the guest is the customer of the cookie",
   world.jar.sid = world.server.signIn(world.jar.sid ?? "");
   const back = world.open();
   expect(await finishOauth(back)).toMatchObject({
-    kind: "in",
+    kind: "signedIn",
     session: { identity: "customer-1" },
   });
   await flushPending();
@@ -357,7 +359,7 @@ test("returning as another customer switches to that one, and returning signed o
   expect(world.server.state.owners.size).toBe(owners);
   expect(await pendingOf(device)).toMatchObject({ identity: "customer-1", waiting: 1 });
   world.jar.sid = world.server.signIn("", "customer-2");
-  expect(await finishOauth(device)).toMatchObject({ kind: "in", othersChanges: 1 });
+  expect(await finishOauth(device)).toMatchObject({ kind: "signedIn", othersChanges: 1 });
   await flushPending();
   expect(await drainAll(device)).toBe(true);
   expect(stateOnServer(world.server, "customer-2").lines).toEqual({});

@@ -59,7 +59,7 @@ test("a sign-out without pending changes asks nothing and leaves no data", async
   const world = makeSimulation();
   const device = await openCustomer(world);
   expect(await readAll(device)).not.toEqual([]);
-  expect(await signOut(device)).toEqual({ kind: "out", isRevoked: true });
+  expect(await signOut(device)).toEqual({ kind: "signedOut", isRevoked: true });
   expect(await readAll(device)).toEqual([]);
   expect(world.jar.sid).toBeUndefined();
   expect(await device.takeNotices()).toEqual([{ kind: "signedOut" }]);
@@ -80,9 +80,9 @@ test("a sign-out with pending changes asks whether to send, discard or stay", as
   const device = await openCustomer(world);
   await device.recordOps([add(gas, 2), tick(0)]);
   const before = await stateOnDevice(device);
-  expect(await signOut(device)).toEqual({ kind: "asks", waiting: 2, failed: 0 });
+  expect(await signOut(device)).toEqual({ kind: "pendingChanges", waiting: 2, failed: 0 });
   expect(await stateOnDevice(device)).toEqual(before);
-  expect(await signOut(device, "send")).toEqual({ kind: "out", isRevoked: true });
+  expect(await signOut(device, "send")).toEqual({ kind: "signedOut", isRevoked: true });
   expect(stateOnServer(world.server, "customer-1").lines).toEqual({ [gas]: 3 });
   expect(await readAll(device)).toEqual([]);
 });
@@ -94,11 +94,11 @@ test("changes that cannot be sent in time are asked about again; discarded ones 
   await device.recordOps([add(gas, 2), tick(0)]);
   const began = world.time.ticks();
   const outcome = await advanceUntil(world, signOut(device, "send"));
-  expect(outcome).toEqual({ kind: "asks", waiting: 2, failed: 0 });
+  expect(outcome).toEqual({ kind: "pendingChanges", waiting: 2, failed: 0 });
   expect(world.time.ticks() - began).toBeLessThanOrEqual(5000);
   expect((await pendingOf(device)).waiting).toBe(2);
 
-  expect(await signOut(device, "discard")).toEqual({ kind: "out", isRevoked: false });
+  expect(await signOut(device, "discard")).toEqual({ kind: "signedOut", isRevoked: false });
   expect(await readAll(device)).toEqual([]);
   world.wire.decide = () => "ok";
   await drainAll(device);
@@ -111,8 +111,8 @@ test("a sign-out asks about a refused change too", async () => {
   world.server.shop.delete(rope);
   await device.recordOps([add(rope, 2)]);
   await drainAll(device);
-  expect(await signOut(device, "send")).toEqual({ kind: "asks", waiting: 0, failed: 1 });
-  expect(await signOut(device, "discard")).toMatchObject({ kind: "out" });
+  expect(await signOut(device, "send")).toEqual({ kind: "pendingChanges", waiting: 0, failed: 1 });
+  expect(await signOut(device, "discard")).toMatchObject({ kind: "signedOut" });
   expect((await pendingOf(device)).badge).toBe(0);
 });
 
@@ -120,7 +120,7 @@ test("a shopper whose account was deleted is told so, not that they signed out",
   const world = makeSimulation();
   const device = await openCustomer(world);
   await device.recordOps([add(gas, 2)]);
-  expect(await signOut(device, "discard", "accountDeleted")).toMatchObject({ kind: "out" });
+  expect(await signOut(device, "discard", "accountDeleted")).toMatchObject({ kind: "signedOut" });
   expect(await device.takeNotices()).toEqual([{ kind: "accountDeleted" }]);
   expect(await readAll(device)).toEqual([]);
 });
@@ -131,7 +131,7 @@ test("after an offline sign-out only the sign-out is sent, and no private data i
   const other = world.open();
   await other.refreshAll();
   world.wire.decide = () => "lost";
-  expect(await signOut(device)).toEqual({ kind: "out", isRevoked: false });
+  expect(await signOut(device)).toEqual({ kind: "signedOut", isRevoked: false });
   expect(await readAll(device)).toEqual([]);
   expect(await pendingOf(device)).toMatchObject({ kind: undefined, isSigningOut: true });
   device.die();
@@ -170,11 +170,11 @@ test("a sign-out whose answer is lost is shown as done, and a later sign-in send
   const world = makeSimulation();
   const device = await openCustomer(world);
   world.wire.decide = ({ path }) => (path === "/auth/logout" ? "answerLost" : "ok");
-  expect(await signOut(device)).toEqual({ kind: "out", isRevoked: false });
+  expect(await signOut(device)).toEqual({ kind: "signedOut", isRevoked: false });
   expect(await signIn(device, credentialsOf("customer-2"))).toEqual({ kind: "unreachable" });
   world.wire.decide = () => "ok";
   world.wire.calls.length = 0;
-  expect(await signIn(device, credentialsOf("customer-2"))).toMatchObject({ kind: "in" });
+  expect(await signIn(device, credentialsOf("customer-2"))).toMatchObject({ kind: "signedIn" });
   expect(world.wire.calls.map(({ path }) => path).slice(0, 2)).toEqual([
     "/auth/logout",
     "/auth/login",
@@ -202,7 +202,7 @@ test("an answer requested as the customer that arrives after the sign-out restor
   await flushPending();
   expect(late.length).toBeGreaterThanOrEqual(3);
   const outcome = await advanceUntil(world, signOut(device, "discard"));
-  expect(outcome).toMatchObject({ kind: "out" });
+  expect(outcome).toMatchObject({ kind: "signedOut" });
   world.wire.pass = async () => undefined;
   for (const go of late) go();
   for (let turn = 0; turn < 5; turn += 1) await flushPending();
@@ -216,7 +216,7 @@ test("a personal code that arrives after a sign-out or another's sign-in is not 
   const other = world.open();
   await other.putPersonalCode("41212345678", "customer-1");
   expect(await device.findPersonalCode()).toBe("41212345678");
-  expect(await signOut(device)).toMatchObject({ kind: "out" });
+  expect(await signOut(device)).toMatchObject({ kind: "signedOut" });
   await other.putPersonalCode("41212345678", "customer-1");
   expect(await readAll(device)).toEqual([]);
   await signIn(device, credentialsOf("customer-2"));
@@ -232,7 +232,7 @@ test("pending changes of a customer who did not sign out stay when another does,
   await drainAll(device);
   await signIn(device, credentialsOf("customer-2"));
   await flushPending();
-  expect(await signOut(device)).toMatchObject({ kind: "out" });
+  expect(await signOut(device)).toMatchObject({ kind: "signedOut" });
   expect((await pendingOf(device)).otherAuthors).toEqual(["customer-1"]);
   await discardOthersChanges(device);
   expect((await pendingOf(device)).otherAuthors).toEqual([]);

@@ -301,7 +301,7 @@ test("the overview contains a list made offline, and not a deleted one", async (
   await flushPending();
   const [row] = device.checklists.get()?.own ?? [];
   expect([row?.id, row?.items_total, row?.items_have]).toEqual([listId, 3, 1]);
-  expect(device.checklists.get()?.marks.get(listId)).toBe("waiting");
+  expect(device.checklists.get()?.statuses.get(listId)).toBe("waiting");
   expect(await drainAll(device)).toBe(true);
   await device.refreshAll();
   await flushPending();

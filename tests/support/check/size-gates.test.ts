@@ -30,9 +30,9 @@ const shop: Manifest = {
   "src/app/screens/cart.tsx": {
     file: "cart12.js",
     imports: ["_react.js", "_card.js"],
-    dynamicImports: ["src/ui/widgets/combobox.tsx"],
+    dynamicImports: ["src/app/listing/listing-sheet.tsx"],
   },
-  "src/ui/widgets/combobox.tsx": { file: "combobox33.js", imports: ["_react.js"] },
+  "src/app/listing/listing-sheet.tsx": { file: "sheet33.js", imports: ["_react.js"] },
   "src/app/wake.ts": { file: "wake3.js", dynamicImports: ["src/offline/db.ts"] },
   "src/offline/db.ts": { file: "dexie30.js", imports: ["_card.js"] },
 };

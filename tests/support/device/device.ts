@@ -186,10 +186,10 @@ export function openTestDevice(options: {
   time: ManualTime;
   locks?: TabLocks | undefined;
   counting: ReturnType<typeof makeCounter>;
-  drainsItself?: boolean;
+  drainsAutomatically?: boolean;
   freeSpace?: () => Promise<boolean>;
 }): TestDevice {
-  const { wire, time, locks, counting, drainsItself = false, freeSpace } = options;
+  const { wire, time, locks, counting, drainsAutomatically = false, freeSpace } = options;
   const crash = makeCrash();
   const inner = options.store ?? (options.memory && openMemoryStore(options.memory));
   if (!inner) throw new Error("A device needs a store or a memory");
@@ -206,7 +206,7 @@ export function openTestDevice(options: {
   const lang = (): Lang => "ua";
   const made = makeWire({ fetch: fetchOrDie, random: counting.random, timers: time.timers });
   const room = freeSpace ? { freeSpace } : {};
-  const device = makeDevice({ store, wire: made, environment, lang, drainsItself, ...room });
+  const device = makeDevice({ store, wire: made, environment, lang, drainsAutomatically, ...room });
   const die = () => {
     crash.isOver = true;
     device.drain.stop();

@@ -25,7 +25,7 @@ export const callOutcomes = [
   /** JSON, 200, without the echo of our key. */
   "noEcho",
   "otherJson",
-  /** An answer to somebody else's ops, under our key. */
+  /** An answer to other ops, under our key. */
   "otherOps",
   "html404",
   "halfBody",

@@ -123,7 +123,7 @@ export type Simulation = {
   time: ReturnType<typeof makeManualTime>;
   /** Opens another tab of the same browser. */
   open: (more?: {
-    drainsItself?: boolean;
+    drainsAutomatically?: boolean;
     time?: ManualTime;
     locks?: undefined;
     freeSpace?: () => Promise<boolean>;
@@ -195,7 +195,7 @@ export async function stateOnDevice(device: TestDevice): Promise<VisibleState> {
     const identity = await readIdentity(tx);
     const lanes = new Set([
       ...(await tx.listHeads(identity)).map((head) => head.lane),
-      ...(await tx.listLaneFirsts(identity)).map((op) => op.lane),
+      ...(await tx.listFirstOps(identity)).map((op) => op.lane),
     ]);
     const state: VisibleState = {
       lines: {},

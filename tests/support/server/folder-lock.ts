@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A lock between the processes of test files: whoever created the folder runs `work`. */
+/** A lock between the processes of test files: the process that created the folder runs `work`. */
 export async function withLock<Result>(
   folder: string,
   work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 /** A shop with a controlled clock, callers from different networks, and its outbox. */
 import type { FastifyInstance } from "fastify";
-import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { deliverMail } from "#server/platform/jobs/deliver-mail.ts";
+import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 
 export const site = "https://torba.example";

@@ -4,8 +4,8 @@
  *   pokhid (no products of its own)
  *     namety    Плай 2 (4200, sale 3900), Плай 10 (5000), Ґанок (2500, out of stock)
  *     spalnyky  Пух (3000; S 2800 without stock, M at the product's price)
- *   ryba        Вудка (900), seen in Odesa only; Плай 2 stands here too
- *   skhovanka   hidden, with a hidden one's product: Скарб (1)
+ *   ryba        Вудка (900), visible in Odesa only; Плай 2 is here too
+ *   skhovanka   hidden, with a hidden product: Скарб (1)
  */
 import type { ShopContent } from "#server/seed/rows/shape.ts";
 import type { SeedCategory, SeedProduct, Text } from "#server/seed/shape.ts";

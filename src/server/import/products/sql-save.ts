@@ -1,6 +1,7 @@
 /** Writes what goods from a file became; each statement takes all rows of a batch as one text. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { listNameKeys } from "#server/products/sql-name-keys.ts";
 import type { NextGood } from "./merge-product.ts";
 import type { MadeNames } from "./names.ts";
 
@@ -51,11 +52,11 @@ export async function saveGoods(db: Db, goods: readonly NextGood[], now: Date): 
     await db.execute(sql`
       insert into products (id, sku, slug, path, barcode, brand_id, category_id, translations,
         displayed, regular_price, sale_price, date_sale_from, date_sale_to, stock_status,
-        stock_quantity, weight, dimensions, tags, name_key_ua, name_key_en, name_key_ru, price,
+        stock_quantity, weight, dimensions, tags, ${listNameKeys((key) => key)}, price,
         min_price, date_created)
       select id, sku, slug, path, barcode, brand_id, category_id, translations, displayed,
         regular_price, sale_price, date_sale_from, date_sale_to, stock_status, stock_quantity,
-        weight, dimensions, tags, '', '', '', regular_price, regular_price, ${now.toISOString()}
+        weight, dimensions, tags, ${listNameKeys(() => sql`''`)}, regular_price, regular_price, ${now.toISOString()}
       ${from(fresh, productColumns)}`);
   if (known.length > 0)
     await db.execute(sql`

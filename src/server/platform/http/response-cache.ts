@@ -6,6 +6,7 @@
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { BoundedMap } from "#rules/bounded-map.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 export type CachedResponse = {
@@ -34,38 +35,22 @@ const inGzip = promisify(gzip);
 const minCompressedSize = 1024;
 
 export function createResponseCache(limit: number): ResponseCache {
-  // A Map keeps insertion order, and a read moves its entry to the end: the first is the oldest.
-  const entries = new Map<string, { answer: CachedResponse; size: number }>();
+  // Counts room for the compressed copies too.
+  const entries = new BoundedMap<string, CachedResponse>(
+    limit,
+    ({ bytes }, key) => key.length * 2 + Math.ceil(bytes.identity.length * 1.5),
+  );
   const pending = new Map<string, Promise<CachedResponse>>();
-  let totalSize = 0;
-
-  function drop(key: string) {
-    totalSize -= entries.get(key)?.size ?? 0;
-    entries.delete(key);
-  }
 
   const cache: ResponseCache = {
     find(key, version) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (entry.answer.version !== version) {
-        drop(key);
-        return undefined;
-      }
+      if (entry?.version === version) return entry;
       entries.delete(key);
-      entries.set(key, entry);
-      return entry.answer;
+      return undefined;
     },
     put(key, answer) {
-      drop(key);
-      // Includes room for the compressed copies.
-      const size = key.length * 2 + Math.ceil(answer.bytes.identity.length * 1.5);
-      entries.set(key, { answer, size });
-      totalSize += size;
-      for (const oldest of entries.keys()) {
-        if (totalSize <= limit) break;
-        drop(oldest);
-      }
+      entries.set(key, answer);
     },
     async findOrCreate(key, version, create) {
       const cached = cache.find(key, version);

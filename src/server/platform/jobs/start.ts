@@ -17,9 +17,9 @@ import { keptSince } from "#rules/pricing/bonuses.ts";
 import { expireBonuses } from "#server/bonuses/sql.ts";
 import type { NovaPoshta } from "#server/branches/nova-poshta.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/branches/refresh.ts";
-import { lookOut } from "#server/notifications/due-notices.ts";
+import { sendDueNotices } from "#server/notifications/due-notices.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
-import { askOfUnheard, refundPayment } from "#server/payments/poll-status.ts";
+import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
@@ -142,7 +142,7 @@ function tasksOf(dependencies: JobDependencies): TaskList {
     ...paymentTasks(dependencies, newId),
     async notices() {
       await releaseStuckMail(database.db);
-      const mails = await lookOut(database, newId, clock());
+      const mails = await sendDueNotices(database, newId, clock());
       if (mails > 0) log.info({ mails }, "due notices were queued as mails");
     },
     async prices() {
@@ -185,7 +185,7 @@ function paymentTasks({ database, clock, log, liqPay }: JobDependencies, newId: 
   });
   return {
     async payments() {
-      const count = liqPay ? await askOfUnheard(reportContext(liqPay)) : 0;
+      const count = liqPay ? await pollUnreported(reportContext(liqPay)) : 0;
       if (count > 0) log.info({ payments: count }, "payments were polled");
     },
     async refund(payload) {

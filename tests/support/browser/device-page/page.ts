@@ -18,7 +18,7 @@ export type DevicePage = {
   rejections: string[];
   /** How often pictures were deleted to make room for changes. */
   roomMade: number;
-  /** The log as it stands on the disk. */
+  /** The log as stored on the disk. */
   readLog: () => Promise<{ ops: StoredOp[]; failedChanges: FailedChange[] }>;
   countOps: () => Promise<number>;
   /**

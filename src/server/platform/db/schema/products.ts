@@ -11,10 +11,18 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/lang.ts";
 import { attributes, attributeValues } from "./attributes.ts";
 import { brands } from "./brands.ts";
 import { instant, type Translations, textC, tsvector, weight } from "./columns.ts";
 import { productCategories } from "./product-categories.ts";
+
+/** A column per language, from rules/catalogue/collate: server and device order names alike. */
+const nameKeys = {
+  nameKeyUa: textC("name_key_ua").notNull(),
+  nameKeyEn: textC("name_key_en").notNull(),
+  nameKeyRu: textC("name_key_ru").notNull(),
+} satisfies Record<`nameKey${Capitalize<Lang>}`, unknown>;
 
 export const products = pgTable(
   "products",
@@ -32,10 +40,7 @@ export const products = pgTable(
     translations: jsonb("translations")
       .$type<Translations<"name" | "description" | "meta_title" | "meta_description">>()
       .notNull(),
-    /** from rules/collate, so that both sides order names alike */
-    nameKeyUa: textC("name_key_ua").notNull(),
-    nameKeyEn: textC("name_key_en").notNull(),
-    nameKeyRu: textC("name_key_ru").notNull(),
+    ...nameKeys,
     /** from rules/search-words, of every language together */
     searchWords: text("search_words").array().notNull().default(sql`'{}'::text[]`),
     /** The same words with their stems, weighted by tier: what a search matches. */

@@ -1,0 +1,123 @@
+/** One pull for each resource: reads it from the server and applies the answer to the base. */
+import type { Lane } from "#contract/lanes.ts";
+import type { Read } from "#contract/reads.ts";
+import type { MembershipKind } from "#contract/saved-products.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
+import { localIdentity } from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { rowsOfCart } from "#rules/cart/cart.ts";
+import { rowsOfList } from "#rules/ops/list-tree.ts";
+import { rowsOfEntries } from "#rules/saved-products/saved-products.ts";
+import {
+  applyGoneList,
+  applyPull,
+  applyReadyList,
+  type CompleteLane,
+  closeRating,
+  type RefreshResult,
+} from "./apply-pull.ts";
+import { type PullStart, readHead } from "./base.ts";
+import { applySummaries, readListsStart } from "./list-summaries.ts";
+import { isOwnAnswer, type OwnReadParts, readOwn } from "./read-own.ts";
+
+/** `otherIdentity`: the answer is not for the identity that the device had when it asked. */
+export type PullResult = RefreshResult | "otherIdentity";
+
+const scope = ["ops", "base", "heads", "device"] as const;
+
+export async function pullCart(parts: OwnReadParts): Promise<PullResult> {
+  const start = await startPull(parts, "cart");
+  const result = await readOwn(parts, { call: "readCart" });
+  if (!result?.ok) return "unreachable";
+  if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
+  if (start.identity === localIdentity) return "applied";
+  const { version, epoch } = result.answer;
+  return finishPull(parts, "cart", start, { rows: rowsOfCart(result.answer), version, epoch });
+}
+
+/** The screen reads the products, and whether they are still sold, from the catalogue. */
+const savedProductsReads = {
+  wishlist: { call: "readWishlist" },
+  comparison: { call: "readComparison", query: "fields=id" },
+} as const satisfies Record<MembershipKind, Read>;
+
+export async function pullSavedProducts(
+  parts: OwnReadParts,
+  kind: MembershipKind,
+): Promise<PullResult> {
+  const start = await startPull(parts, kind);
+  // There is no session yet; whether the cookie has one, the answer for the cart shows.
+  if (start.identity === localIdentity) return "applied";
+  const result = await readOwn(parts, savedProductsReads[kind]);
+  if (!result?.ok) return "unreachable";
+  if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
+  const { version, epoch, items } = result.answer;
+  return finishPull(parts, kind, start, { rows: rowsOfEntries(items), version, epoch });
+}
+
+export async function pullChecklist(parts: OwnReadParts, id: string): Promise<PullResult> {
+  const { store, environment } = parts;
+  const lane: Lane = `list:${id}`;
+  const start = await startPull(parts, lane);
+  const result = await readOwn(parts, { call: "readChecklist", params: { id } });
+  if (!result) return "unreachable";
+  if (!result.ok) {
+    if (result.outcome === "unreachable") return "unreachable";
+    if (result.status !== 404 && result.status !== 410) return "ignored";
+    return store.write(scope, (tx) => applyGoneList(tx, lane, start));
+  }
+  const { version, epoch, kind } = result.answer;
+  const complete = { rows: rowsOfList(result.answer), version, epoch };
+  if (kind === "ready")
+    return store.write(scope, (tx) => applyReadyList(tx, lane, complete, environment.clock()));
+  if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
+  return finishPull(parts, lane, start, complete);
+}
+
+/** The overview, and then every list of which it names another version than the device has. */
+export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
+  const { store, environment } = parts;
+  const start = await store.read(readListsStart);
+  const result = await readOwn(parts, { call: "readChecklists" });
+  if (!result?.ok) return "unreachable";
+  if (!(await isOwnAnswer(parts, result.meta, start.identity))) return "otherIdentity";
+  const summaries = result.answer;
+  const staleIds = await store.write(scope, (tx) =>
+    applySummaries(tx, start, summaries, environment.clock()),
+  );
+  for (const id of staleIds) await pullChecklist(parts, id);
+  return "applied";
+}
+
+/** Stops at the first answer for another identity, because the rest would be for it too. */
+export async function pullAll(parts: OwnReadParts): Promise<PullResult> {
+  const cartResult = await pullCart(parts);
+  if (cartResult === "otherIdentity") return cartResult;
+  const otherPulls = [
+    () => pullSavedProducts(parts, "wishlist"),
+    () => pullSavedProducts(parts, "comparison"),
+    () => pullChecklists(parts),
+  ];
+  for (const pull of otherPulls) if ((await pull()) === "otherIdentity") return "otherIdentity";
+  return cartResult;
+}
+
+export function finishRating({ store }: OwnReadParts, lane: Lane): Promise<RefreshResult> {
+  return store.write(scope, (tx) => closeRating(tx, lane));
+}
+
+function startPull({ store }: OwnReadParts, lane: Lane): Promise<PullStart> {
+  return store.read(async (tx: Tx) => {
+    const identity = await readIdentity(tx);
+    return { identity, acks: (await readHead(tx, identity, lane)).acks };
+  });
+}
+
+function finishPull(
+  { store, environment }: OwnReadParts,
+  lane: Lane,
+  start: PullStart,
+  complete: CompleteLane,
+): Promise<RefreshResult> {
+  return store.write(scope, (tx) => applyPull(tx, lane, start, complete, environment.clock()));
+}
