@@ -1,4 +1,4 @@
-/** Background Sync: sends what waits though every tab is gone, by the drain of the pages. */
+/** Background Sync: sends pending changes after every tab was closed, with the drain of the pages. */
 import type { Lang } from "#contract/lang.ts";
 
 export type Background = ServiceWorkerGlobalScope & {
@@ -8,19 +8,19 @@ declare const self: Background;
 
 const script = "/sw-background.js";
 
-/** At install: what was loaded then may be loaded again at any time, without signal too. */
+/** At install: a script that was imported then can be imported again later, also offline. */
 export function preloadBackground(): void {
   if (!("sync" in self.registration)) return;
   try {
     self.importScripts(script);
   } catch {
-    // A bonus: pages drain by themselves, and a worker without this one is still a worker.
+    // Optional: pages drain by themselves, and the worker works without it.
   }
 }
 
-/** @throws while changes wait: the browser then tries again later, by itself */
+/** @throws while changes are pending, so that the browser tries again later */
 export async function drain(lang: Lang): Promise<void> {
   if (!self.drainOnce) self.importScripts(script);
   const waiting = (await self.drainOnce?.(lang)) ?? 0;
-  if (waiting > 0) throw new Error(`${waiting} changes still wait to be sent`);
+  if (waiting > 0) throw new Error(`${waiting} changes are still pending`);
 }

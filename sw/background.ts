@@ -1,4 +1,4 @@
-/** The script of Background Sync: Dexie and the drain, which no other start of the worker needs. */
+/** The script for Background Sync: Dexie and the drain, which nothing else in the worker needs. */
 import { drainOnce } from "#offline/sync/drain-once.ts";
 import type { Background } from "./background-sync.ts";
 

@@ -1,41 +1,41 @@
-/** Caches that cannot grow without end, and into which nothing private ever comes. */
+/** Caches in Cache Storage with a maximum size; private responses are never put into them. */
 import { headers } from "#contract/headers.ts";
 import { pictureCache } from "#contract/worker.ts";
 
 export type CacheLimit = {
   name: string;
   entries: number;
-  /** Of what is kept, as it came to the device; absent: the entries alone bound it. */
+  /** The maximum total size of the bodies; without it only `entries` limits the cache. */
   bytes?: number;
 };
 
-/** Last answers to catalogue reads: for a device that has no snapshot yet, or a partial one. */
+/** Latest answers to catalogue reads, for a device without a snapshot or with a partial one. */
 export const answersCache: CacheLimit = { name: "answers", entries: 120 };
 export const picturesCache: CacheLimit = { name: pictureCache, entries: 600, bytes: 12_000_000 };
 export const stylesCache: CacheLimit = { name: "styles", entries: 1 };
 
 /**
- * The key of a kept answer: its address without what only keeps other caches away, and the place it
- * was given at: what one city sells is not there in another.
+ * The key of a cached answer: its URL without the random `no_cache`, and the shopper's location,
+ * because products differ between locations.
  */
-export function keyOf(url: URL, place?: string): string {
+export function keyOf(url: URL, locationId?: string): string {
   const key = new URL(url);
   key.searchParams.delete("no_cache");
-  if (place !== undefined) key.searchParams.set("~place", place);
+  if (locationId !== undefined) key.searchParams.set("~place", locationId);
   return key.href;
 }
 
-/** What the shop says may be kept, and belongs to nobody. */
+/** True if the shop allows caching and the response belongs to no identity. */
 export function isPublic(response: Response): boolean {
   if (response.status !== 200 || response.redirected) return false;
   if (response.headers.has(headers.identity)) return false;
   return !/no-store|private/i.test(response.headers.get("cache-control") ?? "");
 }
 
-/** Puts wait for each other: many at once would each list, and drop, what all of them brought. */
+/** One put at a time: each concurrent put would list and delete the entries of all others. */
 let putQueue = Promise.resolve();
 
-/** Puts, then drops the oldest above the bound. A full disk costs pictures, never the answer. */
+/** Puts, then deletes the oldest entries above the limit. On a full disk the pictures are deleted. */
 export function putBounded(
   caches: CacheStorage,
   limit: CacheLimit,
@@ -54,7 +54,7 @@ async function putNext(
 ): Promise<void> {
   try {
     const cache = await caches.open(limit.name);
-    // Keys are listed in the order of their putting: what is put anew comes last.
+    // Keys are listed in insertion order: after the deletion the new entry is the last.
     await cache.delete(key);
     await cache.put(key, limit.bytes === undefined ? response : await withSizeHeader(response));
     const keys = await cache.keys();
@@ -62,12 +62,12 @@ async function putNext(
     if (put !== undefined) sizes.delete(put);
     for (const excessKey of await listExcess(cache, keys, limit)) await cache.delete(excessKey);
   } catch {
-    await dropPictures(caches);
+    await deletePictures(caches);
   }
 }
 
 const sizeHeader = "x-kept-bytes";
-/** Read once in a worker's life: address → bytes. */
+/** URL → bytes; each is read once while the worker runs. */
 const sizes = new Map<string, number>();
 
 async function withSizeHeader(response: Response): Promise<Response> {
@@ -77,7 +77,7 @@ async function withSizeHeader(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** The oldest, as many as are above the bound. */
+/** The oldest keys, as many as are above the limit. */
 async function listExcess(
   cache: Cache,
   keys: readonly Request[],
@@ -86,7 +86,7 @@ async function listExcess(
   const excess = Math.max(0, keys.length - entries);
   if (bytes === undefined) return keys.slice(0, excess);
   let totalBytes = 0;
-  // From the latest back: the first that finds no room, and all before it, go.
+  // From the latest to the oldest: the first one that exceeds the limit, and all older ones.
   for (let at = keys.length - 1; at >= excess; at -= 1) {
     totalBytes += await sizeOf(cache, keys[at]);
     if (totalBytes > bytes) return keys.slice(0, at + 1);
@@ -108,12 +108,12 @@ export async function findCached(
   { name }: CacheLimit,
   key: string,
 ): Promise<Response | undefined> {
-  // Cache Storage itself may fail: then nothing is kept, and the network has to do.
+  // Cache Storage itself may fail: then nothing is cached, and the network answers.
   const cache = await caches.open(name).catch(() => undefined);
   return cache?.match(key).catch(() => undefined);
 }
 
-/** For what a device cannot do without: on a full disk pictures make room, once. */
+/** For entries that the app needs: on a full disk the pictures are deleted, once. */
 export async function putNeeded(
   caches: CacheStorage,
   cache: Cache,
@@ -123,12 +123,12 @@ export async function putNeeded(
   try {
     await cache.put(key, make());
   } catch (error) {
-    if (!(await dropPictures(caches))) throw error;
+    if (!(await deletePictures(caches))) throw error;
     await cache.put(key, make());
   }
 }
 
-/** The shopper's changes need the room more; true if there were pictures to drop. */
-function dropPictures(caches: CacheStorage): Promise<boolean> {
+/** Frees disk space for what is needed more; true if there were pictures. */
+function deletePictures(caches: CacheStorage): Promise<boolean> {
   return caches.delete(picturesCache.name).catch(() => false);
 }

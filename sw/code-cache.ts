@@ -1,16 +1,16 @@
 /**
- * The build's scripts and styles. They are brought and kept in one piece: each of some two hundred
- * put away and looked up by itself costs a phone more than all their bytes. A worker at work has
- * them in memory.
+ * The build's scripts and styles, downloaded and cached as one file: on a phone, storing and finding
+ * some two hundred files one by one costs more than all their bytes. A running worker has them in
+ * memory.
  */
 import { putNeeded } from "./bounded-cache.ts";
 import type { Network } from "./network.ts";
 
-/** Texts by their paths, as `/assets/shell-1a2b.js`. */
+/** Texts by path, as `/assets/shell-1a2b.js`. */
 type Files = Record<string, string>;
 
 export const codeCache = "code";
-/** What open pages of builds before this one may still ask for. */
+/** Files that open pages of earlier builds may still request. */
 const formerKey = "/worker/code/former";
 
 const contentTypes: Record<string, string> = { css: "text/css", js: "text/javascript" };
@@ -22,26 +22,26 @@ export type CodeCacheParts = {
   caches: CacheStorage;
   network: Network;
   build: string;
-  /** Paths of all that the build has. */
-  wanted: readonly string[];
-  /** Where the server has all of it in one file; undefined: file by file. */
+  /** The paths of all the build's scripts and styles. */
+  paths: readonly string[];
+  /** The URL of the file that contains all of them; undefined: they are downloaded one by one. */
   pack: string | undefined;
 };
 
-export function makeCodeCache({ caches, network, build, wanted, pack }: CodeCacheParts) {
+export function makeCodeCache({ caches, network, build, paths, pack }: CodeCacheParts) {
   const ownKey = `/worker/code/${build}`;
-  const neededSet = new Set(wanted);
+  const pathSet = new Set(paths);
   const inMemory = new Map<string, Promise<Files | undefined>>();
 
   async function read(cache: Cache, key: string): Promise<Files | undefined> {
-    // as: written here alone
+    // as: only this module writes it
     return (await (await cache.match(key))?.json()) as Files | undefined;
   }
 
   function load(key: string): Promise<Files | undefined> {
     const loading = inMemory.get(key) ?? caches.open(codeCache).then((cache) => read(cache, key));
     inMemory.set(key, loading);
-    // What is not there, or could not be read, is looked for again.
+    // A file that is missing or unreadable is looked up again next time.
     loading.then(
       (files) => files || inMemory.delete(key),
       () => inMemory.delete(key),
@@ -49,18 +49,18 @@ export function makeCodeCache({ caches, network, build, wanted, pack }: CodeCach
     return loading;
   }
 
-  /** Where most is there already, as after a small change, the rest is asked for file by file. */
+  /** If most files are cached already, as after a small change, only the others are downloaded. */
   async function download(): Promise<void> {
     const cache = await caches.open(codeCache);
     const stored = await mergeBuilds(cache, await cache.keys());
-    const missing = wanted.filter((path) => stored[path] === undefined);
-    const isNew = missing.length * 2 > wanted.length;
+    const missing = paths.filter((path) => stored[path] === undefined);
+    const isNew = missing.length * 2 > paths.length;
     const packed = isNew && pack ? await fetchPack(pack).catch(() => undefined) : undefined;
     const texts = await Promise.all(
-      wanted.map((path) => stored[path] ?? packed?.[path] ?? fetchFile(path)),
+      paths.map((path) => stored[path] ?? packed?.[path] ?? fetchFile(path)),
     );
     const files = JSON.stringify(
-      Object.fromEntries(wanted.map((path, at) => [path, texts[at]] as const)),
+      Object.fromEntries(paths.map((path, at) => [path, texts[at]] as const)),
     );
     await put(cache, ownKey, files);
   }
@@ -70,7 +70,7 @@ export function makeCodeCache({ caches, network, build, wanted, pack }: CodeCach
     return putNeeded(caches, cache, key, () => new Response(files, { headers }));
   }
 
-  /** All that any build has left here; what cannot be read is as if it were not there. */
+  /** The cached files of all builds; an unreadable entry counts as missing. */
   async function mergeBuilds(cache: Cache, keys: readonly Request[]): Promise<Files> {
     const all: Files = {};
     for (const { url } of keys) Object.assign(all, await read(cache, url).catch(() => undefined));
@@ -79,13 +79,13 @@ export function makeCodeCache({ caches, network, build, wanted, pack }: CodeCach
 
   async function fetchPack(url: string): Promise<Files> {
     const response = await network(url);
-    // as: what the build has written there; of anything else no path is a text
+    // as: written by the build; entries that are not text are dropped below
     const files = (await response.json()) as Files;
     const texts = Object.entries(files).filter(([, text]) => typeof text === "string");
     return Object.fromEntries(texts);
   }
 
-  /** @throws on a portal's page, and where the server has another build by now */
+  /** @throws on a captive portal's page, and if the server has another build by now */
   async function fetchFile(path: string): Promise<string> {
     const response = await network(path);
     const type = contentTypes[endingOf(path)] ?? "";
@@ -95,15 +95,15 @@ export function makeCodeCache({ caches, network, build, wanted, pack }: CodeCach
     return response.text();
   }
 
-  /** Keeps what earlier builds have and this one has not; what was kept so before goes. */
-  async function keepFormerBuild(): Promise<void> {
+  /** Caches the files of earlier builds that this one does not have, in place of those cached before. */
+  async function storeFormerBuild(): Promise<void> {
     const cache = await caches.open(codeCache);
     const earlier = (await cache.keys()).filter(
       ({ url }) => ![ownKey, formerKey].includes(new URL(url).pathname),
     );
     if (earlier.length === 0) return;
     const former = await mergeBuilds(cache, earlier);
-    for (const path of wanted) delete former[path];
+    for (const path of paths) delete former[path];
     await put(cache, formerKey, JSON.stringify(former));
     inMemory.delete(formerKey);
     for (const request of earlier) await cache.delete(request);
@@ -112,11 +112,11 @@ export function makeCodeCache({ caches, network, build, wanted, pack }: CodeCach
   let restoring: Promise<void> | undefined;
 
   return {
-    bring: download,
-    keepFormer: keepFormerBuild,
-    isWanted: (path: string) => neededSet.has(path),
-    /** Begins to read what a page is about to ask for. */
-    warm(): void {
+    download,
+    storeFormerBuild,
+    includes: (path: string) => pathSet.has(path),
+    /** Starts to read what a page is about to request. */
+    preload(): void {
       load(ownKey).catch(() => undefined);
     },
     async find(path: string): Promise<Response | undefined> {
@@ -125,7 +125,7 @@ export function makeCodeCache({ caches, network, build, wanted, pack }: CodeCach
       const type = contentTypes[endingOf(path)];
       return new Response(text, { headers: { "content-type": `${type}; charset=utf-8` } });
     },
-    /** The browser has dropped what was kept: it is brought anew, once in a worker's life. */
+    /** Downloads the code again after the browser has deleted it; once while the worker runs. */
     restore(): Promise<void> {
       restoring ??= download();
       return restoring;

@@ -4,7 +4,7 @@ import { decide } from "./decisions.ts";
 const at = (path: string, mode = "cors", method = "GET") =>
   decide({ method, mode, url: new URL(path, "https://torba.example") });
 
-test("a page is the shell of its language", () => {
+test("a page is answered with the shell of its language", () => {
   expect(at("/", "navigate")).toEqual({ kind: "page", lang: "ua" });
   expect(at("/namety/namet-2?sort=price_asc", "navigate")).toEqual({ kind: "page", lang: "ua" });
   expect(at("/en/checklist/1", "navigate")).toEqual({ kind: "page", lang: "en" });
@@ -12,7 +12,7 @@ test("a page is the shell of its language", () => {
   expect(at("/enough", "navigate")).toEqual({ kind: "page", lang: "ua" });
 });
 
-test("what only the server answers is never a shell, opened by its address or not", () => {
+test("paths that only the server answers are never answered with a shell", () => {
   const paths = ["/ajax/cart", "/api/v1/orders", "/shell/ua", "/healthz", "/readyz", "/sw.js"];
   for (const path of [
     ...paths,
@@ -28,7 +28,7 @@ test("what only the server answers is never a shell, opened by its address or no
   expect(at("/namety", "navigate", "POST")).toEqual({ kind: "pass" });
 });
 
-test("files of the build, pictures and the theme are known by where they stand", () => {
+test("files of the build, pictures and the theme are recognized by their paths", () => {
   expect(at("/assets/home-1.js")).toEqual({ kind: "asset" });
   expect(at("/icons/icon-192.png")).toEqual({ kind: "asset" });
   expect(at("/manifest.webmanifest")).toEqual({ kind: "asset" });
@@ -36,7 +36,7 @@ test("files of the build, pictures and the theme are known by where they stand",
   expect(at("/theme.css")).toEqual({ kind: "theme" });
 });
 
-test("a catalogue read is known by its call, whatever else its address says", () => {
+test("a catalogue read is recognized by its path, whatever its query", () => {
   expect(at("/ajax/products?lang=en&no_cache=5")).toMatchObject({
     kind: "read",
     call: "readProducts",
@@ -52,7 +52,7 @@ test("a catalogue read is known by its call, whatever else its address says", ()
   expect(at("/ajax/theme/settings?lang=ua")).toMatchObject({ call: "readTheme" });
 });
 
-test("ready lists are read by the worker, own ones by nobody but the page", () => {
+test("the worker answers ready lists, and leaves own ones to the network", () => {
   expect(at("/ajax/checklists?kind=ready&lang=ua")).toMatchObject({ call: "readChecklists" });
   expect(at("/ajax/checklists/l1?lang=ua")).toMatchObject({
     call: "readChecklist",
@@ -62,7 +62,7 @@ test("ready lists are read by the worker, own ones by nobody but the page", () =
   expect(at("/ajax/checklists?kind=own&lang=ua")).toEqual({ kind: "pass" });
 });
 
-test("what is private or changes something goes past the worker", () => {
+test("private reads and writes go to the network", () => {
   for (const path of ["/ajax/cart?lang=ua", "/ajax/session?lang=ua", "/ajax/ops?lang=ua"])
     expect(at(path), path).toEqual({ kind: "pass" });
   expect(at("/ajax/products?lang=ua", "cors", "POST")).toEqual({ kind: "pass" });
@@ -70,7 +70,7 @@ test("what is private or changes something goes past the worker", () => {
   expect(at("/ajax/catalogue?lang=ua")).toEqual({ kind: "pass" });
 });
 
-test("a read without a language, or of no possible id, is left to the server", () => {
+test("a read without a language or with an invalid id is left to the server", () => {
   expect(at("/ajax/products")).toEqual({ kind: "pass" });
   expect(at("/ajax/products/%E0%A4%A?lang=ua")).toEqual({ kind: "pass" });
   expect(at("/ajax/products/?lang=ua")).toEqual({ kind: "pass" });

@@ -5,13 +5,13 @@ export type Network = (request: Request | string, init?: RequestInit) => Promise
 
 export const network: Network = (request, init) => fetch(request, init);
 
-/** Of the shop itself and meant: no captive portal's page, no "try later". */
+/** An answer by the shop itself: not a captive portal's page, and not "try later". */
 export function isShopsAnswer(response: Response): boolean {
   if (response.redirected || isBusy(response.status)) return false;
   return response.headers.get("content-type")?.includes("json") ?? false;
 }
 
-/** The promise's value, or undefined once `ms` have passed. */
+/** The promise's value, or undefined after `ms`. */
 export function withTimeLimit<Value>(
   ms: number,
   promise: Promise<Value>,

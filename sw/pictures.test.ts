@@ -28,10 +28,10 @@ function openWorker() {
     await event.settled();
     return text;
   }
-  return { caches, network, worker, show, answerTheme, keepTheme: cacheTheme };
+  return { caches, network, worker, show, answerTheme, cacheTheme };
 }
 
-test("a picture is fetched once, and is there without signal", async () => {
+test("a picture is fetched once and is available offline", async () => {
   const { network, show } = openWorker();
   network.instead = () => picture("tent");
   expect(await show("/images/tent.svg")).toBe("tent");
@@ -40,7 +40,7 @@ test("a picture is fetched once, and is there without signal", async () => {
   expect(network.requests).toHaveLength(1);
 });
 
-test("a picture of a week ago is shown, and looked for anew behind", async () => {
+test("a picture older than a week is shown and fetched again in the background", async () => {
   const { network, worker, show } = openWorker();
   network.instead = () => picture("old tent");
   await show("/images/tent.svg");
@@ -52,7 +52,7 @@ test("a picture of a week ago is shown, and looked for anew behind", async () =>
   expect(await show("/images/tent.svg")).toBe("new tent");
 });
 
-test("of a photograph the largest width that was seen stands in for the others", async () => {
+test("the largest requested width of a photograph answers for the others", async () => {
   const { caches, network, show } = openWorker();
   const folder = `/images/photos/${"0f".repeat(16)}-1280x853-clay`;
   network.instead = () => picture("small");
@@ -61,12 +61,12 @@ test("of a photograph the largest width that was seen stands in for the others",
   expect(await show(`${folder}/960.avif`)).toBe("small");
   network.instead = () => picture("large");
   expect(await show(`${folder}/640.avif`)).toBe("large");
-  network.instead = () => picture("not asked");
+  network.instead = () => picture("not requested");
   expect(await show(`${folder}/320.webp`)).toBe("large");
   expect(caches.list()).toEqual([`pictures ${folder}`]);
 });
 
-test("no more than 600 pictures are kept, and nothing that is none", async () => {
+test("at most 600 pictures are cached, and nothing that is not a picture", async () => {
   const { caches, network, show } = openWorker();
   network.instead = portal;
   await show("/images/tent.svg");
@@ -79,7 +79,7 @@ test("no more than 600 pictures are kept, and nothing that is none", async () =>
   expect(caches.list()[0]).toBe("pictures /images/50.svg");
 });
 
-test("the shop's colours are the last known at once, and the new ones next time", async () => {
+test("the shop's colours are answered from the cache, and updated for the next time", async () => {
   const { network, show, answerTheme } = openWorker();
   network.instead = () => style("green");
   expect(await show("/theme.css", answerTheme)).toBe("green");
@@ -89,15 +89,15 @@ test("the shop's colours are the last known at once, and the new ones next time"
   expect(await show("/theme.css", answerTheme)).toBe("red");
 });
 
-test("colours kept at install are there at the first start without signal", async () => {
-  const { caches, network, show, answerTheme, keepTheme } = openWorker();
+test("colours cached at install are available at the first offline start", async () => {
+  const { caches, network, show, answerTheme, cacheTheme } = openWorker();
   network.instead = portal;
-  await keepTheme();
+  await cacheTheme();
   network.instead = unreachable;
-  await keepTheme();
+  await cacheTheme();
   expect(caches.list()).toEqual([]);
   network.instead = () => style("green");
-  await keepTheme();
+  await cacheTheme();
   network.instead = unreachable;
   expect(await show("/theme.css", answerTheme)).toBe("green");
 });

@@ -1,14 +1,13 @@
 /**
- * Pictures: the kept one at once, else the network's, kept for the next time. Of a photograph one
- * width is kept, the largest that was seen: it stands in for all that are smaller, and without
- * signal for those that are larger.
+ * Answers pictures from the cache, or else from the network, and caches them. Of a photograph only the
+ * largest requested width is cached: it answers for all smaller ones, and offline for larger ones.
  */
 import { readPhotoUrl } from "#contract/pictures.ts";
 import { findCached, isPublic, keyOf, picturesCache, putBounded } from "./bounded-cache.ts";
 import type { Network } from "./network.ts";
 import type { RequestEvent } from "./reads.ts";
 
-/** ms after which a kept picture is looked for anew, behind the one that is shown. */
+/** ms; an older picture is shown and fetched again in the background. */
 const maxAge = 7 * 24 * 3_600_000;
 
 export type PictureParts = { caches: CacheStorage; network: Network; clock: () => number };
@@ -32,18 +31,18 @@ export function makePictures({ caches, network, clock }: PictureParts) {
     const cached = await findCached(caches, picturesCache, request.key);
     if (!cached) return fetchPicture(event, request);
     if (request.width > 0) {
-      // What stands at such an address never changes.
+      // The photograph at such a URL never changes.
       if (Number(cached.headers.get(widthHeader)) >= request.width) return cached;
       return fetchPicture(event, request).catch(() => cached);
     }
     const age = clock() - Date.parse(cached.headers.get("date") ?? "");
-    // Without signal the old one stays.
+    // Offline the old one stays.
     if (!(age < maxAge)) event.waitUntil(fetchPicture(event, request).catch(() => undefined));
     return cached;
   };
 }
 
-/** `width` 0: no photograph. */
+/** `width` 0: not a photograph. */
 type PictureRequest = { key: string; width: number };
 
 function readPictureRequest({ url }: Pick<Request, "url">): PictureRequest {

@@ -1,9 +1,9 @@
-/** The shells of this build and its files, fetched at install; those of the build before stay. */
+/** The shells and files of this build, fetched at install; files of the previous build stay. */
 import { PrecacheController } from "workbox-precaching";
 import { type Consent, mayTagManagerRun } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { type Lang, langs } from "#contract/lang.ts";
-import { opensByLetter, silentReferrer } from "#contract/page-policy.ts";
+import { opensByMail, silentReferrer } from "#contract/page-policy.ts";
 import { isCode, isPack, makeCodeCache } from "./code-cache.ts";
 import { type Network, network } from "./network.ts";
 
@@ -11,7 +11,7 @@ type ManifestEntry = { url: string; revision: string | null };
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 declare const __BUILD_ID__: string;
 
-/** Fonts of the build before this one: pages of it may still be open, and without signal. */
+/** Fonts of the previous build: its pages may still be open, and offline. */
 export const formerAssetsCache = "former-assets";
 
 const shellOf = (lang: Lang) => `/shell/${lang}`;
@@ -19,19 +19,19 @@ const shellOf = (lang: Lang) => `/shell/${lang}`;
 const controller = new PrecacheController({
   plugins: [
     {
-      // A portal's page in place of a file, or another build's shell, fails the whole install: the
-      // worker before stays in charge, and the browser tries again.
+      // A captive portal's page instead of a file, or another build's shell, fails the install: the
+      // previous worker stays active, and the browser tries again.
       cacheWillUpdate: async ({ request, response }) =>
         (await isOfThisBuild(request.url, response)) ? response : null,
     },
   ],
 });
-// as: the build writes it so
+// as: the build writes this format
 const manifest = self.__WB_MANIFEST as ManifestEntry[];
 const addresses = manifest.map(({ url }) => url);
 const code = makeCodeCache({
   ...{ caches, network, build: __BUILD_ID__ },
-  wanted: addresses.filter(isCode).map((url) => `/${url}`),
+  paths: addresses.filter(isCode).map((url) => `/${url}`),
   pack: addresses.find(isPack),
 });
 controller.addToCacheList([
@@ -42,16 +42,16 @@ controller.addToCacheList([
 export const precacheName = controller.strategy.cacheName;
 
 export function install(event: ExtendableEvent): void {
-  event.waitUntil(Promise.all([code.bring(), controller.install(event)]));
+  event.waitUntil(Promise.all([code.download(), controller.install(event)]));
 }
 
-/** Keeps the former build's files, then drops whatever else is not of this one. */
+/** Keeps the previous build's files, then deletes everything else that is not of this build. */
 export async function activate(event: ExtendableEvent): Promise<void> {
-  await Promise.allSettled([code.keepFormer(), keepFormerAssets()]);
+  await Promise.allSettled([code.storeFormerBuild(), storeFormerAssets()]);
   await controller.activate(event);
 }
 
-async function keepFormerAssets(): Promise<void> {
+async function storeFormerAssets(): Promise<void> {
   const precache = await caches.open(precacheName);
   const current = new Set(controller.getURLsToCacheKeys().values());
   const formerRequests = (await precache.keys()).filter(
@@ -71,11 +71,11 @@ export async function answerPage(
   lang: Lang,
   findConsent: () => Promise<Consent | undefined>,
 ): Promise<Response> {
-  code.warm();
+  code.preload();
   const shell = await controller.matchPrecache(shellOf(lang)).catch(() => undefined);
   if (!shell) return network(event.request);
   const { pathname } = new URL(event.request.url);
-  if (opensByLetter(pathname)) return withHeaders(shell, silentReferrer);
+  if (opensByMail(pathname)) return withHeaders(shell, silentReferrer);
   const policy = shell.headers.get(headers.consentedPolicy);
   if (!policy || !mayTagManagerRun(pathname, await findConsent().catch(() => undefined)))
     return shell;
@@ -83,9 +83,9 @@ export async function answerPage(
 }
 
 function withHeaders(shell: Response, extraHeaders: Record<string, string>): Response {
-  const said = new Headers(shell.headers);
-  for (const [name, value] of Object.entries(extraHeaders)) said.set(name, value);
-  return new Response(shell.body, { status: shell.status, headers: said });
+  const allHeaders = new Headers(shell.headers);
+  for (const [name, value] of Object.entries(extraHeaders)) allHeaders.set(name, value);
+  return new Response(shell.body, { status: shell.status, headers: allHeaders });
 }
 
 export async function answerAsset(event: FetchEvent): Promise<Response> {
@@ -106,10 +106,13 @@ async function findAsset(url: string): Promise<Response | undefined> {
   );
 }
 
-/** A file of this build was lost here. When the server has dropped it too, so must the shells be. */
+/**
+ * Caches a file of this build again that the browser has deleted. If the server does not have it
+ * either, the shells that need it are deleted.
+ */
 async function restoreFile(url: string, response: Response): Promise<void> {
   const key = controller.getCacheKeyForURL(url);
-  const isOfCode = code.isWanted(new URL(url).pathname);
+  const isOfCode = code.includes(new URL(url).pathname);
   if (!key && !isOfCode) return;
   const precache = await caches.open(precacheName);
   if (response.status === 404) for (const lang of langs) await precache.delete(keyOfShell(lang));
@@ -117,7 +120,7 @@ async function restoreFile(url: string, response: Response): Promise<void> {
   else if (key && (await isOfThisBuild(url, response))) await precache.put(key, response);
 }
 
-/** The shell shows settings and categories as they were: it is fetched anew when these move. */
+/** The shell contains settings and categories: it is fetched again when these change. */
 export async function refreshShell(lang: Lang, fetcher: Network = network): Promise<void> {
   const response = await fetcher(shellOf(lang), { cache: "no-store" }).catch(() => undefined);
   const url = new URL(shellOf(lang), self.location.href).href;

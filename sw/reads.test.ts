@@ -18,37 +18,37 @@ const products = "/ajax/products?sort=price_asc&fields=id&lang=ua";
 const fromServer = '{"total_count":1,"has_more":false,"data":[{"id":"p7"}]}';
 const publicly = { "cache-control": "public, max-age=0, must-revalidate" };
 
-function openWorker(state: FakeState = tents, findPlace = (): string | undefined => undefined) {
+function openWorker(state: FakeState = tents, findLocation = (): string | undefined => undefined) {
   const caches = makeFakeCaches();
   const network = makeFakeNetwork(state);
-  const renewed: string[] = [];
+  const newSnapshots: string[] = [];
   const snapshots = makeSnapshots({ caches, network, clock: Date.now });
   const answerRead = makeReads({
     caches,
     network,
     snapshots,
-    findLocation: async () => findPlace(),
+    findLocation: async () => findLocation(),
     ticks: () => performance.now(),
-    onNewSnapshot: async ({ lang }) => void renewed.push(lang),
+    onNewSnapshot: async ({ lang }) => void newSnapshots.push(lang),
   });
   async function read(path: string) {
     const event = makeFakeEvent(path);
     const { request } = event;
     const decision = decide({ method: "GET", mode: "cors", url: new URL(request.url) });
-    if (decision.kind !== "read") throw new Error(`${path} is no read`);
+    if (decision.kind !== "read") throw new Error(`${path} is not a read`);
     const response = await answerRead(event, decision);
     return { response, settled: event.settled };
   }
-  return { caches, network, snapshots, renewed, read };
+  return { caches, network, snapshots, newSnapshots, read };
 }
 
-/** Time that goes on only as far as a test says; the machine's own speed decides nothing. */
-function stopTime() {
+/** The test advances the time, so the machine's speed does not matter. */
+function useManualTime() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Whether it is settled without any more time going by. */
+/** Whether the promise settles without any more time. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let isOver = false;
   void promise.then(() => {
@@ -58,7 +58,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return isOver;
 }
 
-test("the server's answer is the answer", async () => {
+test("the server's answer is used if it comes in time", async () => {
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   network.instead = () => answer(fromServer, 200, publicly);
@@ -68,7 +68,7 @@ test("the server's answer is the answer", async () => {
   await settled();
 });
 
-test("nobody there, a busy server, a portal: the snapshot answers and says of when it is", async () => {
+test("without a server, with a busy one or a portal, the snapshot answers with its time", async () => {
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   const failures = [
@@ -90,8 +90,8 @@ test("nobody there, a busy server, a portal: the snapshot answers and says of wh
   }
 });
 
-test("a server that has not answered for two seconds is not waited for", async () => {
-  stopTime();
+test("after two seconds without the server's answer the snapshot answers", async () => {
+  useManualTime();
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   network.instead = () => new Promise(() => undefined);
@@ -102,8 +102,8 @@ test("a server that has not answered for two seconds is not waited for", async (
   expect((await answered).response.headers.get("x-as-of")).toBe(snapshotDate);
 });
 
-test("after one wait in vain the reads that follow are not kept waiting as long", async () => {
-  stopTime();
+test("after one time-out the following reads wait less", async () => {
+  useManualTime();
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   network.instead = () => new Promise(() => undefined);
@@ -124,8 +124,8 @@ test("after one wait in vain the reads that follow are not kept waiting as long"
   await third;
 });
 
-test("what the snapshot does not know is waited for, however long it takes", async () => {
-  stopTime();
+test("a read that the snapshot cannot answer waits for the server", async () => {
+  useManualTime();
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   network.instead = () =>
@@ -135,7 +135,7 @@ test("what the snapshot does not know is waited for, however long it takes", asy
   expect(await (await answered).response.json()).toEqual({ id: "p9" });
 });
 
-test("what the server says is not there is not there", async () => {
+test("the server's 404 is passed on", async () => {
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   network.instead = () => answer('{"error":true,"code":"notFound"}', 404);
@@ -143,7 +143,7 @@ test("what the server says is not there is not there", async () => {
   expect(response.status).toBe(404);
 });
 
-test("without a snapshot the last answer serves, and says of when it is", async () => {
+test("without a snapshot the latest cached answer is used, with its time", async () => {
   const { network, caches, read } = openWorker();
   network.instead = () => answer(fromServer, 200, publicly);
   const { settled } = await read(`${products}&no_cache=1`);
@@ -155,7 +155,7 @@ test("without a snapshot the last answer serves, and says of when it is", async 
   expect(caches.list()).toEqual([`answers ${products}`]);
 });
 
-test("a partial snapshot stands back behind a whole answer of some time ago", async () => {
+test("an older complete answer is preferred to a partial snapshot", async () => {
   const { snapshots, network, read } = openWorker({ ...tents, partial: true });
   await snapshots.refresh("ua");
   network.instead = () => answer(fromServer, 200, publicly);
@@ -166,7 +166,7 @@ test("a partial snapshot stands back behind a whole answer of some time ago", as
   expect(await other.response.json()).toMatchObject({ partial: true });
 });
 
-test("a whole snapshot is newer than the last answer, and goes before it", async () => {
+test("a complete snapshot is preferred to a cached answer", async () => {
   const { snapshots, network, read } = openWorker();
   network.instead = (path) => (path === products ? answer(fromServer, 200, publicly) : undefined);
   await (await read(products)).settled();
@@ -175,7 +175,7 @@ test("a whole snapshot is newer than the last answer, and goes before it", async
   expect(await (await read(products)).response.json()).toMatchObject({ total_count: 2 });
 });
 
-test("what came after the snapshot is told as it was seen last", async () => {
+test("a product that is newer than the snapshot is answered from the cache", async () => {
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   network.instead = () => answer('{"id":"p9"}', 200, publicly);
@@ -184,7 +184,7 @@ test("what came after the snapshot is told as it was seen last", async () => {
   expect(await (await read("/ajax/products/p9?lang=ua")).response.json()).toEqual({ id: "p9" });
 });
 
-test("nothing known and nobody there is the error that the page would have met", async () => {
+test("without any answer the page receives the network's error or the server's refusal", async () => {
   const { network, read } = openWorker();
   network.instead = unreachable;
   expect((await read(products)).response.type).toBe("error");
@@ -193,7 +193,7 @@ test("nothing known and nobody there is the error that the page would have met",
   expect([busy.response.status, busy.response.headers.get("retry-after")]).toEqual([503, "7"]);
 });
 
-test("a ready list comes from the snapshot; an own one is kept nowhere", async () => {
+test("a ready list is answered from the snapshot, and an own one is never cached", async () => {
   const { snapshots, network, caches, read } = openWorker();
   await snapshots.refresh("ua");
   const before = caches.list();
@@ -211,9 +211,9 @@ test("a ready list comes from the snapshot; an own one is kept nowhere", async (
   expect(await (await read("/ajax/checklists?kind=ready&lang=ua")).response.json()).toHaveLength(1);
 });
 
-test("an answer from a newer shop brings the snapshot after it, behind the page's back", async () => {
-  stopTime();
-  const { snapshots, network, renewed, read } = openWorker();
+test("an answer with a newer catalogue version refreshes the snapshot in the background", async () => {
+  useManualTime();
+  const { snapshots, network, newSnapshots, read } = openWorker();
   await snapshots.refresh("ua");
   await vi.advanceTimersByTimeAsync(60_000);
   network.state = { ...tents, version: 8, products: tents.products.slice(0, 1) };
@@ -224,11 +224,11 @@ test("an answer from a newer shop brings the snapshot after it, behind the page'
   const { response, settled } = await read(products);
   expect(await response.text()).toBe(fromServer);
   await settled();
-  expect(renewed).toEqual(["ua"]);
+  expect(newSnapshots).toEqual(["ua"]);
   expect((await snapshots.find("ua"))?.catalogue.products).toHaveLength(1);
 });
 
-test("two thousand reads, each with its own random number, are kept within the bound", async () => {
+test("two thousand reads, each with its own random number, stay within the limit", async () => {
   const { network, caches, read } = openWorker();
   network.instead = () => answer(fromServer, 200, publicly);
   for (let at = 0; at < 2000; at += 1) {
@@ -241,23 +241,23 @@ test("two thousand reads, each with its own random number, are kept within the b
   expect(caches.list().join()).not.toContain("no_cache");
 });
 
-test("what was answered in one city is not the answer in another", async () => {
-  let place: string | undefined;
-  const { network, read } = openWorker(tents, () => place);
+test("an answer for one location is not used for another", async () => {
+  let locationId: string | undefined;
+  const { network, read } = openWorker(tents, () => locationId);
   const path = "/ajax/sitemap?path=/svizha-ryba&lang=ua";
   const fish = '{"path":"/svizha-ryba","type":"product-category","resource":"c9","data":null}';
   network.instead = () => answer(fish, 200, publicly);
-  place = "odesa";
+  locationId = "odesa";
   await (await read(path)).settled();
   network.instead = unreachable;
   expect(await (await read(path)).response.text()).toBe(fish);
-  place = "lviv";
+  locationId = "lviv";
   expect((await read(path)).response.type).toBe("error");
-  place = undefined;
+  locationId = undefined;
   expect((await read(path)).response.type).toBe("error");
 });
 
-test("what was asked by ids is answered and not kept: it tells what somebody has put aside", async () => {
+test("a read by ids is not cached, because it reveals what the shopper has saved", async () => {
   const { caches, network, read } = openWorker();
   network.instead = () => answer(fromServer, 200, publicly);
   const { response, settled } = await read("/ajax/products?ids=p1%2Cp2&fields=id&lang=ua");

@@ -1,4 +1,4 @@
-/** Public reads: the server's answer, or the device's own when the server is slow or away. */
+/** Answers public reads by the server, or from the device when the server is slow or unreachable. */
 import { headers } from "#contract/headers.ts";
 import { answersCache, findCached, isPublic, keyOf, putBounded } from "./bounded-cache.ts";
 import type { SnapshotRead } from "./decisions.ts";
@@ -13,14 +13,14 @@ export type ReadParts = {
   findLocation: () => Promise<string | undefined>;
   /** Monotonic ms. */
   ticks: () => number;
-  /** Another snapshot is in force. */
+  /** Called when the current snapshot was replaced. */
   onNewSnapshot: (read: SnapshotRead) => Promise<void>;
 };
 export type RequestEvent = Pick<FetchEvent, "request" | "waitUntil">;
 
-/** ms that the server has before the device answers in its place. */
+/** ms that the server has before the device answers instead. */
 const serverTimeLimit = 2000;
-/** After a wait in vain: a page makes several reads one after another, and is not to wait for each. */
+/** After a time-out: a page makes several reads in sequence, and must not wait so long for each. */
 const shortTimeLimit = 300;
 const shortLimitPeriod = 15_000;
 
@@ -49,7 +49,7 @@ export function makeReads(parts: ReadParts) {
     return deviceAnswer ?? earlyResponse ?? fetching;
   };
 
-  /** Where nobody answers: the error that the page would have met. */
+  /** Without an answer: the error that the page would have received without a worker. */
   function fetchOrError(request: Request): Promise<Response> {
     return network(request).catch(() => Response.error());
   }
@@ -70,7 +70,7 @@ export function makeReads(parts: ReadParts) {
     const key = keyOf(url, location);
     const snapshot = await snapshots.find(read.lang).catch(() => undefined);
     const isComplete = snapshot !== undefined && !snapshot.catalogue.index.partial;
-    // A whole answer of some time ago says more than a snapshot that lacks products.
+    // An older complete answer is better than a snapshot that lacks products.
     const cached = isComplete ? undefined : await findCached(caches, answersCache, key);
     if (cached || !snapshot) return cached;
     const answer = await answerFromSnapshot(snapshot, read, location).catch(() => undefined);
@@ -80,14 +80,14 @@ export function makeReads(parts: ReadParts) {
 }
 
 /**
- * A list may be somebody's own, whatever its headers say; products asked by ids are those of a
- * list, a basket, of wishes: the address alone would tell them to the next who sits here.
+ * A list may be an own one, whatever its headers say. Products that are requested by ids are those of
+ * a list, a cart or a wishlist: the URL in the cache would reveal them to the device's next user.
  */
 function isPrivate({ call, query }: SnapshotRead): boolean {
   return call === "readChecklist" || query.has("ids");
 }
 
-/** Told by the server's clock when it was true: whoever is given it later shall know. */
+/** Adds the time of the answer, by the server's clock, for the page that receives it later. */
 function withAsOf(response: Response): Response {
   const date = Date.parse(response.headers.get("date") ?? "");
   const asOf = new Date(Number.isNaN(date) ? Date.now() : date).toISOString();

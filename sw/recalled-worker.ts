@@ -1,7 +1,7 @@
 /**
- * The way back from a worker that does harm: one that keeps nothing, answers nothing and leaves.
- * A script that sets `self.__TORBA_RECALL` before the rest is such a one. Browsers fetch the
- * script past any worker at each navigation, so the one after it comes from the network.
+ * Replaces a faulty worker: a script that sets `self.__TORBA_RECALL` first is a worker that deletes
+ * all caches, answers nothing and unregisters itself. At each navigation browsers fetch the worker's
+ * script from the network, so the next navigation has no worker.
  */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-/** Brings a language's snapshot to the shop's state: what changed, and nothing else. */
+/** Updates a language's snapshot: fetches only the parts that have changed. */
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Clock } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -16,12 +16,12 @@ import {
 
 export type RefreshParts = { caches: CacheStorage; network: Network; clock: Clock };
 
-/** Without cookies: a snapshot is the same for everyone, and nothing of anybody's may come in. */
-const ofNobody = { credentials: "omit", priority: "low" } as const satisfies RequestInit;
+/** Without cookies: a snapshot is the same for everyone and must contain nothing private. */
+const publicRequest = { credentials: "omit", priority: "low" } as const satisfies RequestInit;
 
 /**
- * True if another snapshot is in force now. Nobody to be reached, or half an answer: the one in
- * force stays, and what was fetched so far waits for the next time.
+ * True if the snapshot was replaced. Without a complete answer the current one stays, and the parts
+ * that were fetched are used by the next attempt.
  */
 export async function refreshSnapshot(parts: RefreshParts, lang: Lang): Promise<boolean> {
   const { caches, clock } = parts;
@@ -40,7 +40,7 @@ export async function refreshSnapshot(parts: RefreshParts, lang: Lang): Promise<
     }
     await putCurrentSnapshot(cache, { manifest, asOf, checkedAt: clock() });
   } catch {
-    // The disk is full: what was begun takes no room from the snapshot in force.
+    // The disk is full: the new parts are deleted, the current snapshot stays.
     await removeUnreferenced(cache, previous?.manifest);
     return false;
   }
@@ -55,7 +55,7 @@ function namesOf(manifest: CatalogueManifest): string {
 }
 
 async function fetchManifest({ network, clock }: RefreshParts, lang: Lang) {
-  const init = { ...ofNobody, cache: "no-cache" } as const;
+  const init = { ...publicRequest, cache: "no-cache" } as const;
   const response = await network(`/ajax/catalogue?lang=${lang}`, init).catch(() => undefined);
   if (!response?.ok) return undefined;
   const manifest: unknown = await response.json().catch(() => undefined);
@@ -65,22 +65,22 @@ async function fetchManifest({ network, clock }: RefreshParts, lang: Lang) {
   return { manifest, asOf };
 }
 
-/** As far as it is relied on: every part stands at an address of its own on this site. */
-function isManifest(date: unknown): date is CatalogueManifest {
-  // as: a look at what may be nothing of the kind
-  const { index, overlay, lists, pages, shards } = (date ?? {}) as Partial<CatalogueManifest>;
+/** Checks what the worker relies on: every part has a hash and a URL of this site. */
+function isManifest(body: unknown): body is CatalogueManifest {
+  // as: its fields are checked below
+  const { index, overlay, lists, pages, shards } = (body ?? {}) as Partial<CatalogueManifest>;
   if (!Array.isArray(shards)) return false;
   return [index, overlay, lists, pages, ...shards].every(
     (part) => typeof part?.hash === "string" && part.url?.startsWith("/ajax/catalogue/"),
   );
 }
 
-/** Undefined for bytes that are not those which the manifest names, whoever changed them. */
+/** Undefined if the bytes do not have the manifest's hash. */
 async function fetchPart(
   { network }: RefreshParts,
   part: SnapshotPart,
 ): Promise<ArrayBuffer | undefined> {
-  const init = { ...ofNobody, cache: "no-store" } as const;
+  const init = { ...publicRequest, cache: "no-store" } as const;
   const response = await network(part.url, init).catch(() => undefined);
   if (!response?.ok) return undefined;
   const bytes = await response.arrayBuffer().catch(() => undefined);

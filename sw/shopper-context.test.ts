@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeFakeCaches } from "#tests/support/worker/fake-caches.ts";
 import { findLocation, putShopperContext, readShopperContext } from "./shopper-context.ts";
 
-test("the city is the one that a page said last, the worker killed in between or not", async () => {
+test("the location is the one that a page sent last, also after the worker was killed", async () => {
   const caches = makeFakeCaches();
   expect(await findLocation(caches, undefined)).toBeUndefined();
   expect(await putShopperContext(caches, { lang: "en", locationId: "lviv" })).toBe(false);
@@ -10,14 +10,14 @@ test("the city is the one that a page said last, the worker killed in between or
   expect(await readShopperContext(caches)).toEqual({ lang: "en", locationId: "lviv" });
 });
 
-test("another city is told apart from another language", async () => {
+test("only another location counts as a move, not another language", async () => {
   const caches = makeFakeCaches();
   await putShopperContext(caches, { lang: "en", locationId: "lviv" });
   expect(await putShopperContext(caches, { lang: "ua", locationId: "lviv" })).toBe(false);
   expect(await putShopperContext(caches, { lang: "ua", locationId: null })).toBe(true);
 });
 
-test("where the worker can read the cookie, a choice made without signal counts at once", async () => {
+test("if the worker can read the cookie, a choice made offline applies at once", async () => {
   const caches = makeFakeCaches();
   await putShopperContext(caches, { lang: "ua", locationId: "lviv" });
   const cookies = { get: async (name: string) => ({ value: `${name} of kyiv` }) };

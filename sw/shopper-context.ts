@@ -1,4 +1,4 @@
-/** Where the shopper is and which language is spoken, as a page said last; a worker forgets. */
+/** The shopper's location, language and consent, as a page sent them; stored, because workers end. */
 import { type Consent, consentCookie, readConsent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
 
@@ -11,11 +11,11 @@ export async function readShopperContext(
   caches: CacheStorage,
 ): Promise<ShopperContext | undefined> {
   const cache = await caches.open(cacheName);
-  // as: written by `keepPlace` alone
+  // as: only `putShopperContext` writes it
   return (await (await cache.match(key))?.json()) as ShopperContext | undefined;
 }
 
-/** True if the shopper is somewhere else now. */
+/** True if the location has changed. */
 export async function putShopperContext(
   caches: CacheStorage,
   context: ShopperContext,
@@ -28,7 +28,7 @@ export async function putShopperContext(
 
 type Cookies = { get: (name: string) => Promise<{ value?: string | undefined } | null> };
 
-/** The cookie itself where a worker can read it: a choice made without signal counts at once. */
+/** From the cookie if the worker can read it, because then a choice made offline applies at once. */
 export async function findLocation(
   caches: CacheStorage,
   cookies: Cookies | undefined,
@@ -37,7 +37,7 @@ export async function findLocation(
   return (await readShopperContext(caches))?.locationId ?? undefined;
 }
 
-/** The same of what the shopper has allowed. */
+/** The shopper's consent, from the same sources. */
 export async function findConsent(
   caches: CacheStorage,
   cookies: Cookies | undefined,

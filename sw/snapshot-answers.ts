@@ -1,4 +1,4 @@
-/** Each read that the snapshot can answer, by the rules that the server answers by. */
+/** Answers reads from the snapshot, with the same rules as the server. */
 
 import type { ShopPage } from "#contract/content-pages.ts";
 import { readProductQuery } from "#contract/product-query.ts";
@@ -21,8 +21,8 @@ import type { SnapshotRead } from "./decisions.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
- * Undefined: the snapshot does not know. That a thing is not there only the server can say, for it
- * may have come since.
+ * Undefined: the snapshot does not contain it. Only the server can answer that something does not
+ * exist, because it may have been added since.
  */
 export async function answerFromSnapshot(
   snapshot: Snapshot,
@@ -41,7 +41,7 @@ export async function answerFromSnapshot(
     }
     case "readProduct":
       return findFullProduct(snapshot, id, location);
-    // Too much to carry; of a product looked at before, the last answer is kept.
+    // Too large for a snapshot; the latest answer for a viewed product is cached.
     case "readReviews":
       return undefined;
     case "readCategories":
@@ -102,10 +102,10 @@ async function findFullProduct(
   return detail && offer && productOfSnapshot(detail, offer);
 }
 
-/** All of them, or those that hold the product. */
+/** All ready lists, or those that contain the product. */
 async function listSummaries(snapshot: Snapshot, productId: string | null) {
   const ready = await snapshot.readReadyLists();
-  // What cannot be an id is as if it were not there.
+  // A parameter that is not an id is ignored.
   if (!ready || !productId || !/^[0-9a-f-]{36}$/.test(productId)) return ready?.summaries;
   const listsWithProduct = ready.lists.filter((list) =>
     itemsOf(list).some((item) => item.product_id === productId),

@@ -1,7 +1,7 @@
 /**
- * A language's snapshot in Cache Storage: parts by their addresses, which hold their hashes and
- * never change what they name, and beside them one entry that says which parts are in force.
- * Whoever is killed at any moment leaves either the old entry with all its parts, or the new one.
+ * A language's snapshot in Cache Storage: parts by URL, which contains the part's hash, and one entry
+ * that names the current parts. A worker that is killed at any moment leaves either the old entry
+ * with all its parts, or the new one.
  */
 import type { CatalogueManifest } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -10,9 +10,9 @@ import { putNeeded } from "./bounded-cache.ts";
 export type SnapshotPart = CatalogueManifest["index"];
 export type CurrentSnapshot = {
   manifest: CatalogueManifest;
-  /** The server's clock when the snapshot was last seen to be the shop's; ISO. */
+  /** The server's clock when the snapshot was last confirmed as current; ISO. */
   asOf: string;
-  /** This device's clock then, ms. */
+  /** This device's clock at that time, ms. */
   checkedAt: number;
 };
 
@@ -29,25 +29,25 @@ export function listParts({
   pages,
   shards,
 }: CatalogueManifest): SnapshotPart[] {
-  // A snapshot of the build before may lack the pages.
+  // A snapshot of an older build may lack the pages.
   return [index, overlay, lists, ...(pages ? [pages] : []), ...shards];
 }
 
 export async function findCurrentSnapshot(cache: Cache): Promise<CurrentSnapshot | undefined> {
-  // as: written by `putInForce` alone
+  // as: only `putCurrentSnapshot` writes it
   return (await (await cache.match(currentSnapshotKey))?.json()) as CurrentSnapshot | undefined;
 }
 
-export async function putCurrentSnapshot(cache: Cache, inForce: CurrentSnapshot): Promise<void> {
-  await cache.put(currentSnapshotKey, Response.json(inForce));
+export async function putCurrentSnapshot(cache: Cache, current: CurrentSnapshot): Promise<void> {
+  await cache.put(currentSnapshotKey, Response.json(current));
 }
 
-/** Undefined where the browser has dropped it. */
+/** Undefined if the browser has deleted it. */
 export async function findPart<Content>(
   cache: Cache,
   part: SnapshotPart,
 ): Promise<Content | undefined> {
-  // as: checked against its hash before it was put; its shape is the contract's for this part
+  // as: its hash was checked before it was stored; the contract defines this part's shape
   return (await (await cache.match(part.url))?.json()) as Content | undefined;
 }
 

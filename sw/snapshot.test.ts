@@ -14,7 +14,7 @@ import { makeSnapshots } from "./snapshot.ts";
 
 const minute = 60_000;
 
-/** A device whose clock stands until it is moved on. */
+/** A device whose clock only the test advances. */
 function openDevice(state: FakeState = tents) {
   const caches = makeFakeCaches();
   const network = makeFakeNetwork(state);
@@ -26,7 +26,7 @@ function openDevice(state: FakeState = tents) {
     snapshots,
     /** The same device after its worker was killed. */
     reopen: open,
-    pass(ms: number) {
+    advance(ms: number) {
       device.now += ms;
     },
   };
@@ -46,7 +46,7 @@ const renamed: FakeState = {
 };
 
 const pathsOf = (state: FakeState) => buildSnapshot(state).parts.map(({ path }) => path);
-const keptParts = (caches: { list: () => string[] }) =>
+const storedParts = (caches: { list: () => string[] }) =>
   caches
     .list()
     .map((key) => key.split(" ")[1] ?? "")
@@ -57,12 +57,12 @@ async function priceOf(snapshots: ReturnType<typeof makeSnapshots>, id: string) 
   return catalogue?.offers[catalogue.numberById.get(id) ?? -1]?.price;
 }
 
-test("a first visit fetches every part once, and the device then knows the shop", async () => {
+test("a first visit fetches every part once", async () => {
   const { snapshots, network, caches } = openDevice();
   expect(await snapshots.find("ua")).toBeUndefined();
   expect(await snapshots.refresh("ua")).toBe(true);
   expect(network.requests).toEqual(["/ajax/catalogue?lang=ua", ...pathsOf(tents).slice(0, 6)]);
-  expect(keptParts(caches).sort()).toEqual(pathsOf(tents).sort());
+  expect(storedParts(caches).sort()).toEqual(pathsOf(tents).sort());
 
   const snapshot = await snapshots.find("ua");
   expect(snapshot?.asOf).toBe(snapshotDate);
@@ -73,45 +73,45 @@ test("a first visit fetches every part once, and the device then knows the shop"
 });
 
 test("after a change of prices only the overlay is fetched", async () => {
-  const { snapshots, network, caches, pass } = openDevice();
+  const { snapshots, network, caches, advance } = openDevice();
   await snapshots.refresh("ua");
   expect(await priceOf(snapshots, "p1")).toBe(4200);
   network.state = cheaper;
   network.requests.length = 0;
-  pass(minute);
+  advance(minute);
 
   expect(await snapshots.refresh("ua")).toBe(true);
   const overlay = pathsOf(cheaper)[1];
   expect(network.requests).toEqual(["/ajax/catalogue?lang=ua", overlay]);
   expect(await priceOf(snapshots, "p1")).toBe(3900);
-  expect(keptParts(caches).sort(), "the old overlay is gone").toEqual(pathsOf(cheaper).sort());
+  expect(storedParts(caches).sort(), "the old overlay is gone").toEqual(pathsOf(cheaper).sort());
 });
 
-test("a shop that has not changed is asked for its manifest alone", async () => {
-  const { snapshots, network, pass } = openDevice();
+test("of an unchanged shop only the manifest is requested", async () => {
+  const { snapshots, network, advance } = openDevice();
   await snapshots.refresh("ua");
   network.requests.length = 0;
-  pass(minute);
+  advance(minute);
   expect(await snapshots.refresh("ua")).toBe(false);
   expect(network.requests).toEqual(["/ajax/catalogue?lang=ua"]);
 });
 
-test("the shop is asked at most once a minute, by this worker or the next", async () => {
-  const { snapshots, network, reopen, pass } = openDevice();
+test("the manifest is requested at most once a minute, by this worker or the next", async () => {
+  const { snapshots, network, reopen, advance } = openDevice();
   await Promise.all([snapshots.refresh("ua"), snapshots.refresh("ua")]);
   network.requests.length = 0;
-  pass(minute - 1);
+  advance(minute - 1);
   expect(await snapshots.refresh("ua")).toBe(false);
   expect(await reopen().refresh("ua")).toBe(false);
   expect(network.requests).toEqual([]);
-  // A clock that was put back does not lock the device out.
-  pass(-10 * minute);
+  // A clock that is set back does not prevent the refresh.
+  advance(-10 * minute);
   await reopen().refresh("ua");
   expect(network.requests).toHaveLength(1);
 });
 
-/** From put number `lives` on nothing of this worker goes on, nor comes back. */
-function killAfter(caches: CacheStorage, lives: number): Promise<string> {
+/** Kills the worker after `maxPuts` puts: the next put never ends. */
+function killAfter(caches: CacheStorage, maxPuts: number): Promise<string> {
   let puts = 0;
   return new Promise((resolve) => {
     const { open } = caches;
@@ -121,7 +121,7 @@ function killAfter(caches: CacheStorage, lives: number): Promise<string> {
       const watched = Object.create(cache) as Cache;
       watched.put = (key, response) => {
         puts += 1;
-        if (puts <= lives) return put(key, response);
+        if (puts <= maxPuts) return put(key, response);
         caches.open = open;
         resolve("killed");
         return new Promise(() => undefined);
@@ -131,14 +131,14 @@ function killAfter(caches: CacheStorage, lives: number): Promise<string> {
   });
 }
 
-test("killed at any moment of a refresh, the device holds the old shop whole or the new one", async () => {
-  const seen: (string | undefined)[] = [];
-  for (let lives = 0, ended = ""; ended !== "done"; lives += 1) {
-    const { snapshots, network, caches, reopen, pass } = openDevice();
+test("a worker killed during a refresh leaves the complete old snapshot or the new one", async () => {
+  const namesAfter: (string | undefined)[] = [];
+  for (let maxPuts = 0, ended = ""; ended !== "done"; maxPuts += 1) {
+    const { snapshots, network, caches, reopen, advance } = openDevice();
     await snapshots.refresh("ua");
     network.state = renamed;
-    pass(minute);
-    const killed = killAfter(caches, lives);
+    advance(minute);
+    const killed = killAfter(caches, maxPuts);
     ended = await Promise.race([snapshots.refresh("ua").then(() => "done"), killed]);
 
     network.instead = unreachable;
@@ -150,38 +150,38 @@ test("killed at any moment of a refresh, the device holds the old shop whole or 
     expect(names[0]).toBe(names[1]);
     expect(after?.catalogue.offers).toHaveLength(3);
     expect((await after?.readReadyLists())?.lists).toHaveLength(1);
-    seen.push(names[0]);
+    namesAfter.push(names[0]);
   }
-  // Index, overlay, one shard, and what names them.
-  expect(seen).toEqual([...Array(4).fill("Намет"), "Намет «Плай»"]);
+  // Index, overlay, one shard, and the entry that names them.
+  expect(namesAfter).toEqual([...Array(4).fill("Намет"), "Намет «Плай»"]);
 });
 
-test("what a killed refresh had fetched is not fetched again", async () => {
-  const { snapshots, network, reopen, pass } = openDevice();
+test("parts that a killed refresh has fetched are not fetched again", async () => {
+  const { snapshots, network, reopen, advance } = openDevice();
   const [first = ""] = pathsOf(tents);
   network.instead = (path) => (path === first || path.includes("?") ? undefined : unreachable());
   expect(await snapshots.refresh("ua")).toBe(false);
   network.instead = () => undefined;
   network.requests.length = 0;
-  pass(minute);
+  advance(minute);
   expect(await reopen().refresh("ua")).toBe(true);
   expect(network.requests).not.toContain(first);
   expect(network.requests).toHaveLength(1 + 5);
 });
 
-test("bytes that are not those of the manifest are not taken", async () => {
+test("bytes without the manifest's hash are rejected", async () => {
   const { snapshots, network, caches } = openDevice();
   const [first = ""] = pathsOf(tents);
   network.instead = (path) => (path === first ? answer('{"products":[]}') : undefined);
   expect(await snapshots.refresh("ua")).toBe(false);
-  expect(keptParts(caches)).toEqual([]);
+  expect(storedParts(caches)).toEqual([]);
   expect(await snapshots.find("ua")).toBeUndefined();
 });
 
-test("a portal, a busy server or another's page leaves the snapshot as it is", async () => {
-  const { snapshots, network, pass } = openDevice();
+test("a portal's, a busy server's or an invalid answer does not change the snapshot", async () => {
+  const { snapshots, network, advance } = openDevice();
   await snapshots.refresh("ua");
-  const strange = [
+  const invalidAnswers = [
     portal(),
     answer("{}", 503),
     answer("null"),
@@ -195,17 +195,17 @@ test("a portal, a busy server or another's page leaves the snapshot as it is", a
     ),
   ];
   network.state = renamed;
-  for (const one of strange) {
+  for (const one of invalidAnswers) {
     network.instead = (path) => (path.includes("?") ? one : undefined);
-    pass(minute);
+    advance(minute);
     expect(await snapshots.refresh("ua")).toBe(false);
     expect(await priceOf(snapshots, "p1")).toBe(4200);
   }
-  expect(network.requests, "no address but the shop's").not.toContain("/x");
+  expect(network.requests, "no URL of another site").not.toContain("/x");
 });
 
-test("on a full disk pictures make room, and when that is not enough the old snapshot stays", async () => {
-  const { snapshots, network, caches, pass } = openDevice();
+test("on a full disk pictures are deleted, and if that is not enough the old snapshot stays", async () => {
+  const { snapshots, network, caches, advance } = openDevice();
   await (await caches.open(picturesCache.name)).put("/images/tent.svg", new Response("tent"));
   let isFull = true;
   caches.beforePut = () => {
@@ -214,11 +214,11 @@ test("on a full disk pictures make room, and when that is not enough the old sna
       diskFull();
     }
   };
-  expect(await snapshots.refresh("ua"), "pictures made room").toBe(true);
+  expect(await snapshots.refresh("ua"), "the pictures were deleted").toBe(true);
   expect(caches.list().some((key) => key.startsWith(picturesCache.name))).toBe(false);
 
   network.state = renamed;
-  pass(minute);
+  advance(minute);
   let puts = 0;
   caches.beforePut = () => {
     puts += 1;
@@ -226,19 +226,20 @@ test("on a full disk pictures make room, and when that is not enough the old sna
   };
   expect(await snapshots.refresh("ua")).toBe(false);
   expect(await priceOf(snapshots, "p1")).toBe(4200);
-  expect(keptParts(caches).sort(), "what was begun is gone").toEqual(pathsOf(tents).sort());
+  expect(storedParts(caches).sort(), "the new parts are deleted").toEqual(pathsOf(tents).sort());
 });
 
-test("an answer of another version calls for a look, one of the same does not", async () => {
-  const { snapshots, network, pass } = openDevice();
-  expect(await snapshots.checkVersion("ua", 7), "no snapshot: the page asks for the first").toBe(
-    false,
-  );
+test("an answer of another version refreshes the snapshot, one of the same does not", async () => {
+  const { snapshots, network, advance } = openDevice();
+  expect(
+    await snapshots.checkVersion("ua", 7),
+    "no snapshot: the page requests the first one",
+  ).toBe(false);
   expect(network.requests).toEqual([]);
   await snapshots.refresh("ua");
   network.state = cheaper;
   network.requests.length = 0;
-  pass(minute);
+  advance(minute);
   expect(await snapshots.checkVersion("ua", 7)).toBe(false);
   expect(network.requests).toEqual([]);
   expect(await snapshots.checkVersion("ua", 8)).toBe(true);
@@ -246,8 +247,8 @@ test("an answer of another version calls for a look, one of the same does not", 
   expect(await snapshots.checkVersion("ua", 8)).toBe(false);
 });
 
-test("a part that the browser has dropped is missed, not made up, and fetched at the next look", async () => {
-  const { snapshots, caches, reopen, pass } = openDevice();
+test("a part that the browser has deleted counts as missing, and the next refresh fetches it", async () => {
+  const { snapshots, caches, reopen, advance } = openDevice();
   await snapshots.refresh("ua");
   const [index = "", , , , shard = ""] = pathsOf(tents);
   const cache = await caches.open("catalogue-ua");
@@ -256,19 +257,19 @@ test("a part that the browser has dropped is missed, not made up, and fetched at
   expect(await snapshot?.readDetails([0])).toBeUndefined();
   await cache.delete(index);
   expect(await reopen().find("ua")).toBeUndefined();
-  pass(minute);
-  const mended = reopen();
-  await mended.refresh("ua");
-  expect(await (await mended.find("ua"))?.readDetails([0])).toBeDefined();
+  advance(minute);
+  const reopened = reopen();
+  await reopened.refresh("ua");
+  expect(await (await reopened.find("ua"))?.readDetails([0])).toBeDefined();
 });
 
-test("a snapshot is parsed once, and again only when it was replaced", async () => {
-  const { snapshots, network, pass } = openDevice();
+test("a snapshot is parsed once, and again only after it was replaced", async () => {
+  const { snapshots, network, advance } = openDevice();
   await snapshots.refresh("ua");
   const first = await snapshots.find("ua");
   expect(await snapshots.find("ua")).toBe(first);
   network.state = cheaper;
-  pass(minute);
+  advance(minute);
   await snapshots.refresh("ua");
   expect(await snapshots.find("ua")).not.toBe(first);
 });

@@ -1,4 +1,4 @@
-/** The service worker: for each event what is done, and where. */
+/** The service worker: handles its events. */
 import { defaultLang } from "#contract/lang.ts";
 import { drainTag, type WorkerMessage } from "#contract/worker.ts";
 import { drain, preloadBackground } from "./background-sync.ts";
@@ -27,7 +27,7 @@ import {
 import { makeSnapshots } from "./snapshot.ts";
 import { makeTheme } from "./theme.ts";
 
-/** Background Sync is in some browsers only, and in no standard library. */
+/** Background Sync: only some browsers have it, and TypeScript's library does not. */
 type SyncEvent = ExtendableEvent & { tag: string };
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: CookieStore;
@@ -65,7 +65,7 @@ function registerListeners(): void {
     if (answer) event.respondWith(answer);
   });
   self.addEventListener("message", (event) => {
-    // as: pages of this site alone can send here, and these are all that they send
+    // as: only pages of this site can send messages, and they send no others
     event.waitUntil(handleMessage(event.data as WorkerMessage));
   });
   self.addEventListener("sync", (event) => {
@@ -97,7 +97,7 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
     case "REFRESH_CATALOGUE": {
       const { lang, locationId, consent } = message;
       const hasMoved = await putShopperContext(caches, { lang, locationId, consent });
-      // What was answered for another place is not true here.
+      // Answers for another location are not valid here.
       if (hasMoved) await caches.delete(answersCache.name);
       const isNew = await snapshots.refresh(lang);
       if (isNew || hasMoved) await refreshShell(lang);
@@ -105,7 +105,7 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
   }
 }
 
-/** Takes over the first page as well; caches of workers that called them otherwise go. */
+/** Controls the first page too; deletes caches that older workers have named differently. */
 async function activateWorker(event: ExtendableEvent): Promise<void> {
   await activate(event);
   const currentCaches = new Set(["place", codeCache, formerAssetsCache, precacheName]);

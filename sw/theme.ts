@@ -1,4 +1,4 @@
-/** The shop's colours: the last known at once, for the first paint waits for them; then the new. */
+/** Answers the shop's colours from the cache, because the first paint waits for them, and updates it. */
 import { findCached, isPublic, putBounded, stylesCache } from "./bounded-cache.ts";
 import type { Network } from "./network.ts";
 import type { RequestEvent } from "./reads.ts";
@@ -22,7 +22,7 @@ export function makeTheme({ caches, network }: ThemeParts) {
       event.waitUntil(fetched.catch(() => undefined));
       return (await findCached(caches, stylesCache, themeUrl)) ?? fetched;
     },
-    /** At install, as good as it goes: the next start may be without signal. */
+    /** At install, without failing: the next start may be offline. */
     cacheTheme: () =>
       fetchTheme().then(
         () => undefined,

@@ -4,7 +4,7 @@ import { Router } from "wouter";
 import { CardActionsContext } from "#features/catalogue/card-actions.ts";
 import { TextProvider } from "#i18n/text-provider.tsx";
 import { RouteView } from "./navigation/route-view.tsx";
-import { stayHere } from "./navigation/same-address-guard.ts";
+import { sameAddressGuard } from "./navigation/same-address-guard.ts";
 import type { Reads } from "./reads/reads.ts";
 import { ReadsContext } from "./reads/use-read.ts";
 import { marksOfCard } from "./saved/save-buttons.tsx";
@@ -25,7 +25,7 @@ export function App({ i18n, reads, base, server }: AppProps): ReactNode {
     <TextProvider i18n={i18n}>
       <ReadsContext value={reads}>
         <CardActionsContext value={marksOfCard}>
-          <Router base={base} aroundNav={stayHere} {...ssr}>
+          <Router base={base} aroundNav={sameAddressGuard} {...ssr}>
             <RouteView />
           </Router>
         </CardActionsContext>

@@ -4,7 +4,7 @@ import type { ReadAnswers } from "#contract/reads.ts";
 import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
 import type { Assets } from "./assets.ts";
-import type { Head } from "./navigation/screen-module.ts";
+import type { ScreenHead } from "./navigation/screen-module.ts";
 
 const escapes: Record<string, string> = {
   "&": "&amp;",
@@ -37,10 +37,10 @@ function inScriptOnce(value: object): string {
 
 /** An object of such. */
 function entriesInScript(entries: Record<string, object>): string {
-  const told = Object.entries(entries).map(
+  const properties = Object.entries(entries).map(
     ([name, value]) => `${inScript(name)}:${inScriptOnce(value)}`,
   );
-  return `{${told.join(",")}}`;
+  return `{${properties.join(",")}}`;
 }
 
 type DocumentParts = {
@@ -49,7 +49,7 @@ type DocumentParts = {
   path: string;
   buildId: string;
   assets: Assets;
-  head: Head;
+  head: ScreenHead;
   /** JSON-LD objects. */
   structured: readonly unknown[];
   siteName: string;

@@ -5,16 +5,16 @@
 const taps: HTMLButtonElement[] = [];
 
 /** Of buttons that do nothing by themselves: the browser follows links and sends forms anyway. */
-function hear({ target }: Event): void {
+function onTap({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const button = target.closest("button");
   if (button?.type === "button" && !button.popoverTargetElement) taps.push(button);
 }
 
-document.addEventListener("click", hear, true);
+document.addEventListener("click", onTap, true);
 
 /** Taps again, in order, whatever is still there; from now on taps are heard by the page itself. */
 export function repeatTaps(): void {
-  document.removeEventListener("click", hear, true);
+  document.removeEventListener("click", onTap, true);
   for (const button of taps.splice(0)) if (button.isConnected) button.click();
 }

@@ -15,7 +15,7 @@ import { setMarks } from "./connection/connection-store.ts";
 import type * as Wake from "./connection/wake.ts";
 import { repeatTaps } from "./early-taps.ts";
 import { loadPage } from "./navigation/loaded-screens.ts";
-import { keepScroll } from "./navigation/scroll.ts";
+import { startScrollRestoration } from "./navigation/scroll.ts";
 import { makeReads } from "./reads/reads.ts";
 import { findContainer, settingsRead } from "./reads/site-reads.ts";
 import { stateOf } from "./reads/use-read.ts";
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
       <App i18n={i18n} reads={reads} base={base} />
     </StrictMode>
   );
-  keepScroll();
+  startScrollRestoration();
   if (isShell) createRoot(root).render(app);
   else {
     beginTurns();

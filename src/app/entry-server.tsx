@@ -32,7 +32,7 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
     listReads,
     render: (request, answers) => render(manifest, buildId, request, answers),
     renderShell: (lang, answers) => renderShell(manifest, buildId, lang, answers),
-    renderFailure: keepFailures((lang, code) => {
+    renderFailure: cacheFailures((lang, code) => {
       const t = createT(i18nOf(lang));
       return renderFailure({ lang, code, assets: failureAssets(manifest), t });
     }),
@@ -41,12 +41,12 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
 }
 
 /** A crowd is sent away with the same few documents. */
-function keepFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
-  const kept = new Map<string, string>();
+function cacheFailures(make: Pages["renderFailure"]): Pages["renderFailure"] {
+  const cachedPages = new Map<string, string>();
   return (lang, code) => {
     const key = `${lang} ${code}`;
-    const html = kept.get(key) ?? make(lang, code);
-    kept.set(key, html);
+    const html = cachedPages.get(key) ?? make(lang, code);
+    cachedPages.set(key, html);
     return html;
   };
 }

@@ -55,7 +55,7 @@ export type AuthBodies = { [K in keyof typeof authBodies]: z.infer<(typeof authB
 export const signedOut = z.object({ signed_out: z.literal(true) });
 
 /** The address, as it is kept. */
-export const letterSent = z.object({ email: z.string() });
+export const mailSent = z.object({ email: z.string() });
 /** At the provider; the browser goes there, and comes back to /ajax/auth/callback/{provider}. */
 export const oauthLeft = z.object({ redirect_url: z.string() });
 /** `signed_in`: whether the device that asked goes on as the customer. */

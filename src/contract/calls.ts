@@ -1,7 +1,7 @@
 /** What goes into each call of call-table.ts, and what comes back. */
 import * as z from "zod/mini";
 import { addressBodies, customerAddress } from "./addresses.ts";
-import { authBodies, letterSent, oauthLeft, passwordChanged, signedOut } from "./auth.ts";
+import { authBodies, mailSent, oauthLeft, passwordChanged, signedOut } from "./auth.ts";
 import { bonuses } from "./bonuses.ts";
 import { brand } from "./brands.ts";
 import { type CallName, readCalls as r } from "./call-table.ts";
@@ -39,7 +39,7 @@ import { product, productList } from "./products.ts";
 import { codeState, personalPromo, promoBodies } from "./promos.ts";
 import { ratingBody } from "./ratings.ts";
 import { ownReview, reviewBody, reviewList } from "./reviews.ts";
-import { membershipBodies } from "./saved-products.ts";
+import { savedProductsBodies } from "./saved-products.ts";
 import { session } from "./session.ts";
 import {
   appSetting,
@@ -151,10 +151,10 @@ export const calls = {
   writeReview: { ...w.writeReview, body: reviewBody, answer: ownReview },
 
   clearWishlist: { ...w.clearWishlist, body: none, answer: wishlist },
-  putWish: { ...w.putWish, body: membershipBodies.putEntry, answer: wishlist },
+  putWish: { ...w.putWish, body: savedProductsBodies.putEntry, answer: wishlist },
   deleteWish: { ...w.deleteWish, body: none, answer: wishlist },
   clearComparison: { ...w.clearComparison, body: none, answer: comparison },
-  putCompared: { ...w.putCompared, body: membershipBodies.putEntry, answer: comparison },
+  putCompared: { ...w.putCompared, body: savedProductsBodies.putEntry, answer: comparison },
   deleteCompared: { ...w.deleteCompared, body: none, answer: comparison },
   subscribe: { ...w.subscribe, body: subscriptionBodies.subscribe, answer: subscription },
   confirmSubscription: {
@@ -182,7 +182,7 @@ export const calls = {
 
   register: { ...w.register, body: authBodies.register, answer: session },
   login: { ...w.login, body: authBodies.login, answer: session },
-  forgotPassword: { ...w.forgotPassword, body: authBodies.forgotPassword, answer: letterSent },
+  forgotPassword: { ...w.forgotPassword, body: authBodies.forgotPassword, answer: mailSent },
   resetPassword: { ...w.resetPassword, body: authBodies.resetPassword, answer: passwordChanged },
   updateCustomer: { ...w.updateCustomer, body: customerBodies.update, answer: customer },
   addAddress: { ...w.addAddress, body: addressBodies.create, answer: customerAddress },
@@ -194,9 +194,9 @@ export const calls = {
   setLanguage: { ...w.setLanguage, body: customerBodies.language, answer: ownLanguage },
   forgetLanguage: { ...w.forgetLanguage, body: none, answer: ownLanguage },
   setLocation: { ...w.setLocation, body: customerBodies.location, answer: ownLocation },
-  confirmEmail: { ...w.confirmEmail, body: authBodies.confirmEmail, answer: letterSent },
+  confirmEmail: { ...w.confirmEmail, body: authBodies.confirmEmail, answer: mailSent },
   loginOauth: { ...w.loginOauth, body: authBodies.loginOauth, answer: oauthLeft },
-  nameEmail: { ...w.nameEmail, body: customerBodies.email, answer: letterSent },
+  nameEmail: { ...w.nameEmail, body: customerBodies.email, answer: mailSent },
 
   openSession: { ...w.openSession, body: none, answer: session },
   sendOps: { ...w.sendOps, body: opsBody, answer: opsAnswer },

@@ -19,8 +19,8 @@ test("the tag manager runs with consent alone, and never where one pays", () => 
 });
 
 test("a page that a letter's link opens shows its token to no tag manager", () => {
-  const ofLetters = ["/reset-password", "/en/confirm-email", "/ru/subscription/confirm"];
-  for (const path of [...ofLetters, "/order/abc", "/en/checkout-success"])
+  const mailedPaths = ["/reset-password", "/en/confirm-email", "/ru/subscription/confirm"];
+  for (const path of [...mailedPaths, "/order/abc", "/en/checkout-success"])
     expect(mayTagManagerRun(path, "analytics")).toBe(false);
   expect(mayTagManagerRun("/confirm-email-news", "analytics")).toBe(true);
   expect(mayTagManagerRun("/orders", "analytics")).toBe(true);

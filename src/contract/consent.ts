@@ -1,4 +1,4 @@
-import { opensByLetter } from "./page-policy.ts";
+import { opensByMail } from "./page-policy.ts";
 
 /**
  * What the shopper allowed, in a readable cookie: the server's policy and the page's own code go by
@@ -10,13 +10,13 @@ export type Consent = (typeof consents)[number];
 
 /** From a `Cookie` header or `document.cookie`; undefined: not asked yet. */
 export function readConsent(cookies: string): Consent | undefined {
-  const said = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1];
-  return consents.find((known) => known === said);
+  const cookieValue = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1];
+  return consents.find((known) => known === cookieValue);
 }
 
 /** The payment's pages stay the shop's own, whatever was allowed, and those that a letter's link opens. */
 export function mayTagManagerRun(path: string, consent: Consent | undefined): boolean {
-  const isOurs = /^(\/(en|ru))?\/checkout(\/|$)/.test(path) || opensByLetter(path);
+  const isOurs = /^(\/(en|ru))?\/checkout(\/|$)/.test(path) || opensByMail(path);
   return consent === "analytics" && !isOurs;
 }
 

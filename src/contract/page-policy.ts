@@ -28,11 +28,11 @@ export function pagePolicy({ tagManager }: { tagManager: boolean }): string {
  * Pages that a letter's link opens: their address holds a token, some until the page has read it,
  * those of one order for as long as they are open.
  */
-const byLetter =
+const mailedPages =
   /^(\/(en|ru))?\/(reset-password|confirm-email|subscription|profile\/delete|order|checkout-success)(\/|$)/;
 
-export function opensByLetter(path: string): boolean {
-  return byLetter.test(path);
+export function opensByMail(path: string): boolean {
+  return mailedPages.test(path);
 }
 
 const ofOrders = /^(\/(en|ru))?\/(order|checkout-success)(\/|$)/;

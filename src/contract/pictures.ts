@@ -42,11 +42,11 @@ const address =
 
 /** Undefined: no photograph of the shop's. */
 export function readPhotoUrl(url: string) {
-  const [, folder, id, width, height, tint, asked, format] = address.exec(url) ?? [];
+  const [, folder, id, width, height, tint, requestedWidth, format] = address.exec(url) ?? [];
   if (!folder || !id) return undefined;
   // as: no address is made with another tint
   const photo = { id, width: Number(width), height: Number(height), tint: tint as PhotoTint };
-  return { folder, photo, width: Number(asked), format };
+  return { folder, photo, width: Number(requestedWidth), format };
 }
 
 /** As a tile of the design kit takes it; words for it are the caller's. */

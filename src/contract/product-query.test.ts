@@ -44,11 +44,11 @@ const query = fc.record({
 
 test("what is written into the query string is read out of it", () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      const read = readProductQuery(new URLSearchParams(formatProductQuery(asked)));
+    fc.property(query, (parsed) => {
+      const read = readProductQuery(new URLSearchParams(formatProductQuery(parsed)));
       expect({ ...read, attributes: { ...read.attributes } }).toEqual({
-        ...asked,
-        attributes: { ...asked.attributes },
+        ...parsed,
+        attributes: { ...parsed.attributes },
       });
     }),
   );
@@ -91,10 +91,10 @@ test.for<[string, Partial<ProductQuery>]>([
   [`${"a".repeat(65)}=red`, {}],
   [`${"a".repeat(64)}=red`, { attributes: { ["a".repeat(64)]: ["red"] } }],
   ["constructor=red&toString=1", { attributes: { constructor: ["red"], toString: ["1"] } }],
-])("an address that says %s asks for what is right in it", ([search, asked]) => {
+])("an address that says %s asks for what is right in it", ([search, expected]) => {
   expect(readProductQuery(new URLSearchParams(search))).toEqual({
     ...emptyProductQuery(),
-    ...asked,
+    ...expected,
   });
 });
 

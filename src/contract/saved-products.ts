@@ -10,17 +10,17 @@ export const entry = z.object({
   /** The product's name when it was put in: shown when the product is gone. */
   added_name: z.string(),
 });
-export type Entry = z.infer<typeof entry>;
+export type SavedProduct = z.infer<typeof entry>;
 
 /** An entry as a row of its lane. */
 export const entryRow = z.extend(entry, { row: z.literal("entry") });
 export type EntryRow = z.infer<typeof entryRow>;
 
-export const membershipBodies = {
+export const savedProductsBodies = {
   putEntry: z.object({ product_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
 } as const;
-export type MembershipBodies = {
-  [K in keyof typeof membershipBodies]: z.infer<(typeof membershipBodies)[K]>;
+export type SavedProductsBodies = {
+  [K in keyof typeof savedProductsBodies]: z.infer<(typeof savedProductsBodies)[K]>;
 };
 
-export type MembershipKind = "wishlist" | "comparison";
+export type SavedProductsKind = "wishlist" | "comparison";

@@ -1,7 +1,7 @@
 import type { account } from "./ua/account.ts";
 import type { auth } from "./ua/auth.ts";
 import type { cart } from "./ua/cart.ts";
-import type { catalog } from "./ua/catalogue.ts";
+import type { catalogue } from "./ua/catalogue.ts";
 import type { checklists } from "./ua/checklists.ts";
 import type { checkout } from "./ua/checkout.ts";
 import type { consent } from "./ua/consent.ts";
@@ -20,7 +20,7 @@ import type { orders } from "./ua/orders.ts";
 import type { product } from "./ua/product.ts";
 import type { promo } from "./ua/promo.ts";
 import type { reviews } from "./ua/reviews.ts";
-import type { memberships } from "./ua/saved-products.ts";
+import type { savedProducts } from "./ua/saved-products.ts";
 import type { search } from "./ua/search.ts";
 import type { common } from "./ua/shell.ts";
 
@@ -28,7 +28,7 @@ import type { common } from "./ua/shell.ts";
 export type Areas = {
   common: typeof common;
   home: typeof home;
-  catalog: typeof catalog;
+  catalogue: typeof catalogue;
   listing: typeof listing;
   promo: typeof promo;
   search: typeof search;
@@ -41,7 +41,7 @@ export type Areas = {
   checkout: typeof checkout;
   delivery: typeof delivery;
   checklists: typeof checklists;
-  memberships: typeof memberships;
+  savedProducts: typeof savedProducts;
   notifications: typeof notifications;
   contacts: typeof contacts;
   kit: typeof kit;

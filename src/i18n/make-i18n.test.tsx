@@ -63,10 +63,11 @@ test("every text says what i18next would make of it", () => {
           gaps.map((name) => [name, name === "count" ? count : name]),
         );
         // as: keys and values are those of the texts themselves
-        const asked = [key.replace(/_(one|few|many|other)$/, ""), values] as unknown as Parameters<
-          typeof t
-        >;
-        expect(t(...asked), `${lang} ${key} ${count}`).toBe(i18n.t(asked[0], values));
+        const request = [
+          key.replace(/_(one|few|many|other)$/, ""),
+          values,
+        ] as unknown as Parameters<typeof t>;
+        expect(t(...request), `${lang} ${key} ${count}`).toBe(i18n.t(request[0], values));
         compared += 1;
       }
     }

@@ -22,9 +22,9 @@ export function formatMoney(uah: number): string {
 export function formatAmount(uah: number): string {
   const kopiykas = Math.round(Math.abs(uah) * 100);
   const rest = kopiykas % 100;
-  const whole = formatCount((kopiykas - rest) / 100);
+  const hryvnias = formatCount((kopiykas - rest) / 100);
   const sign = uah < 0 && kopiykas > 0 ? minus : "";
-  return rest === 0 ? sign + whole : `${sign}${whole},${String(rest).padStart(2, "0")}`;
+  return rest === 0 ? sign + hryvnias : `${sign}${hryvnias},${String(rest).padStart(2, "0")}`;
 }
 
 /** `−21%`, of two prices; undefined where it would say nothing. */
@@ -40,19 +40,19 @@ export function formatRating(rating: number, lang: Lang): string {
   return decimal(Math.round(rating * 10) / 10, lang);
 }
 
-const grams = { ua: "г", en: "g", ru: "г" } as const satisfies Record<Lang, string>;
-const kilograms = { ua: "кг", en: "kg", ru: "кг" } as const satisfies Record<Lang, string>;
+const gramUnit = { ua: "г", en: "g", ru: "г" } as const satisfies Record<Lang, string>;
+const kilogramUnit = { ua: "кг", en: "kg", ru: "кг" } as const satisfies Record<Lang, string>;
 
 /** @param kg as on the wire; `410 г`, `2,1 кг`, from ten kilograms with one decimal. */
 export function formatWeight(kg: number, lang: Lang): string {
-  const whole = Math.round(kg * 1000);
-  if (whole < 1000) return `${formatCount(whole)}${nbsp}${grams[lang]}`;
-  const step = whole < 10_000 ? 100 : 10;
-  return `${decimal(Math.round((whole / 1000) * step) / step, lang)}${nbsp}${kilograms[lang]}`;
+  const grams = Math.round(kg * 1000);
+  if (grams < 1000) return `${formatCount(grams)}${nbsp}${gramUnit[lang]}`;
+  const step = grams < 10_000 ? 100 : 10;
+  return `${decimal(Math.round((grams / 1000) * step) / step, lang)}${nbsp}${kilogramUnit[lang]}`;
 }
 
 function decimal(value: number, lang: Lang): string {
-  const whole = Math.trunc(value);
+  const units = Math.trunc(value);
   const rest = String(value).split(".")[1];
-  return rest ? `${formatCount(whole)}${lang === "en" ? "." : ","}${rest}` : formatCount(whole);
+  return rest ? `${formatCount(units)}${lang === "en" ? "." : ","}${rest}` : formatCount(units);
 }

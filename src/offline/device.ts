@@ -8,7 +8,7 @@ import type { NewId } from "#contract/clock.ts";
 import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { usualTerms } from "#rules/cart/cart.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
 import type { Environment } from "./environment.ts";
@@ -98,7 +98,7 @@ export function makeDevice(parts: DeviceParts): Device {
     return view;
   };
 
-  const savedProductsState = (list: MembershipKind) => () => {
+  const savedProductsState = (list: SavedProductsKind) => () => {
     const items = savedProducts[list].get()?.items;
     return items && stateOfSavedProducts(list, items);
   };

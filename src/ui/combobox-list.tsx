@@ -12,14 +12,14 @@ type ComboboxListProps = {
   active: number;
   isTall: boolean;
   /** Below the options, or in their place. */
-  told: string | undefined;
+  statusText: string | undefined;
   retry: { text: string; onRetry: () => void } | undefined;
   onChoose: (option: ComboboxOption) => void;
 };
 
 /** What a combobox has found, under its field. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, options, active, isTall, told, retry, onChoose } = props;
+  const { id, label, options, active, isTall, statusText, retry, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const count = options.length;
   // Whole, above whatever bar there is at the bottom: html's scroll-padding leaves it its room.
@@ -60,9 +60,9 @@ export function ComboboxList(props: ComboboxListProps) {
           ))}
         </div>
       )}
-      {told && (
+      {statusText && (
         <div className={styles.told}>
-          <p>{told}</p>
+          <p>{statusText}</p>
           {retry && (
             <Button kind="quiet" size="s" onClick={retry.onRetry}>
               {retry.text}

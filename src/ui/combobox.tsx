@@ -70,9 +70,11 @@ export function Combobox(props: ComboboxProps) {
   });
   const all = isLooking ? look.options : start;
   const options = all.slice(0, most);
-  const told = isLooking ? wordsOf(look, { loadingLabel, noneLabel, awayLabel: away?.text }) : "";
-  const more = !told && all.length >= most ? moreLabel : undefined;
-  const isShown = isOpen && (options.length > 0 || Boolean(told));
+  const statusText = isLooking
+    ? wordsOf(look, { loadingLabel, noneLabel, awayLabel: away?.text })
+    : "";
+  const more = !statusText && all.length >= most ? moreLabel : undefined;
+  const isShown = isOpen && (options.length > 0 || Boolean(statusText));
 
   useEffect(() => {
     if (active >= 0)
@@ -144,21 +146,21 @@ export function Combobox(props: ComboboxProps) {
           options={options}
           active={active}
           isTall={props.isTall ?? false}
-          told={told || more}
+          statusText={statusText || more}
           retry={look.isAway && away ? { text: away.retry, onRetry: retry } : undefined}
           onChoose={choose}
         />
       )}
       <VisuallyHidden>
         <span role="status">
-          {isShown && (told || [foundLabel(options.length), more].filter(Boolean).join(". "))}
+          {isShown && (statusText || [foundLabel(options.length), more].filter(Boolean).join(". "))}
         </span>
       </VisuallyHidden>
     </div>
   );
 }
 
-type Told = {
+type ListStatus = {
   noneLabel: string;
   loadingLabel: string | undefined;
   awayLabel: string | undefined;
@@ -167,7 +169,7 @@ type Told = {
 /** What stands in the place of options; "": they are there. */
 function wordsOf(
   look: { options: readonly unknown[]; isFresh: boolean; isAway: boolean },
-  { noneLabel, loadingLabel = "", awayLabel = noneLabel }: Told,
+  { noneLabel, loadingLabel = "", awayLabel = noneLabel }: ListStatus,
 ): string {
   if (look.isAway) return awayLabel;
   if (look.options.length > 0) return "";

@@ -4,8 +4,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from "react";
  * Where one control takes another's place (+ and a stepper), the focus stays in the place: it goes
  * to the last control there. `what` is another value for each of them.
  */
-export function useKeptFocus<Place extends HTMLElement>(what: unknown) {
-  const place = useRef<Place>(null);
+export function useKeptFocus<Target extends HTMLElement>(what: unknown) {
+  const place = useRef<Target>(null);
   const hadFocus = useRef(false);
   const shown = useRef(what);
 

@@ -23,12 +23,12 @@ export type Look<Option> = {
   retry: () => void;
 };
 
-type Found<Option> = { text: string; scope: string; answer: Answered<Option> };
+type LookupResult<Option> = { text: string; scope: string; answer: Answered<Option> };
 
 /** Looks for what is typed, once it stands; an answer to an older text is dropped. */
 export function useLook<Option>(looking: Looking<Option>): Look<Option> {
   const { text, scope, isWanted, delay, find } = looking;
-  const [found, setFound] = useState<Found<Option>>();
+  const [found, setFound] = useState<LookupResult<Option>>();
   const [tries, setTries] = useState(0);
 
   const look = useEffectEvent(async (isGone: () => boolean) => {

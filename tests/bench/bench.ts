@@ -170,7 +170,7 @@ async function measureDevice({ url }: BenchShop): Promise<ReportFigure[]> {
     // A phone is assumed to be four times slower than this machine.
     { name: `${name}, p95 × 4`, unit: "ms", value: typed.p95 * 4, gate: 50, goal: 20 },
     { name: `${name}, p99 × 4`, unit: "ms", value: typed.p99 * 4 },
-    { name: "the first, which reads the words in", unit: "ms", value: typed.prepared },
+    { name: "the first keystroke, which loads the words", unit: "ms", value: typed.prepared },
   ];
 }
 
@@ -245,10 +245,10 @@ async function writePages(tables: string[], plans: string[], loads: number[], ba
   const quiet =
     busiest < 1.5
       ? "The machine was otherwise quiet."
-      : `The machine was **not** quiet (load ${loads.map((load) => load.toFixed(1)).join(", ")}): waiting and processor time are both higher than on a quiet one, so the ratios say more; to be measured again.`;
+      : `The machine was **not** quiet (load ${loads.map((load) => load.toFixed(1)).join(", ")}): waiting and processor time are both higher than on a quiet one, so the ratios are more reliable; measure again.`;
   await writeFile(
     "docs/numbers.md",
-    `# Numbers\n\nBy \`npm run bench -- --keep\` on ${day}: ${cpus().length} cores, Node ${process.versions.node}, one caller on one connection, answers compressed as for a browser. CPU is processor time a request of the shop and its PostgreSQL together, and how many times that of a Fastify handler that does nothing (${bareCpu.toFixed(2)} ms in the same run). ${quiet}\n\n${tables.join("\n")}`,
+    `# Numbers\n\nBy \`npm run bench -- --keep\` on ${day}: ${cpus().length} cores, Node ${process.versions.node}, one caller on one connection, answers compressed as for a browser. CPU is the processor time of the shop and its PostgreSQL together for one request, and its ratio to a Fastify handler that does nothing (${bareCpu.toFixed(2)} ms in the same run). ${quiet}\n\n${tables.join("\n")}`,
   );
   await writeFile(
     "docs/query-plans.md",

@@ -100,7 +100,7 @@ export const cases100k: Case[] = [
     ...{ count: 300, figure: "p95", gate: 60, goal: 30 },
   },
   {
-    name: "whole catalogue with counts",
+    name: "complete catalogue with counts",
     ask: (number) => ({ path: `/ajax/products?lang=ua&${fields}&${uniqueFilter(number)}` }),
     ...{ count: 60, figure: "p95", gate: 300, goal: 100, warm: 5 },
   },

@@ -53,7 +53,7 @@ export async function measureCheckout(): Promise<string> {
       )),
       ...(await buy("checkout", 1, each)),
       ...(await buy("checkout", concurrency, each)),
-      ...(await buy("checkout, everybody the same product", concurrency, one)),
+      ...(await buy("checkout, all the same product", concurrency, one)),
     ]);
   } finally {
     callers.close();

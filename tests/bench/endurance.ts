@@ -180,14 +180,14 @@ function formatReport(
     { name: "heap at a tenth", unit: "MB", value: tenth.heap },
     { name: "heap at half", unit: "MB", value: half.heap },
     { name: "heap at the end", unit: "MB", value: end.heap },
-    { name: "it grew, from a tenth to the end", unit: "%", value: growth, gate: 10 },
+    { name: "heap growth, from a tenth to the end", unit: "%", value: growth, gate: 10 },
     ...(["external", "rss", "timers", "files", "sessions", "limits"] as const).map((name) => ({
       name: `${name} at a tenth, at the end ${end[name].toFixed()}`,
       unit: name === "external" || name === "rss" ? "MB" : "",
       value: tenth[name],
     })),
   ];
-  return `${formatFigures("Very many calls, 10,000 products", linesBefore)}\nAnswers by status: ${report.join(", ")}.\n`;
+  return `${formatFigures("Endurance, 10,000 products", linesBefore)}\nAnswers by status: ${report.join(", ")}.\n`;
 }
 
 function sum(counts: number[]): number {

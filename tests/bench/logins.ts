@@ -75,9 +75,9 @@ export async function measureLogins(): Promise<string> {
         headers: asks,
       });
     });
-    const name = "of 10,000 addresses one network is told of";
+    const name = "of 10,000 addresses disclosed to one network";
     figures.push({ name, unit: "addresses", value: countOf(checks, 404), gate: 20 });
-    return formatFigures("Passwords guessed, addresses asked about", figures);
+    return formatFigures("Password guessing and account enumeration", figures);
   } finally {
     callers.close();
     await shop.term();
@@ -118,8 +118,8 @@ async function compareTimes(
   const [one, other] = [ms(ofAccounts, 0.5), ms(ofNobody, 0.5)];
   return [
     { name: "a wrong password, p50", unit: "ms", value: one },
-    { name: "a password of nobody's account, p50", unit: "ms", value: other },
-    { name: "the difference of the two", unit: "ms", value: Math.abs(one - other), gate: 5 },
+    { name: "a password for a missing account, p50", unit: "ms", value: other },
+    { name: "difference of the two", unit: "ms", value: Math.abs(one - other), gate: 5 },
   ];
 }
 
@@ -144,17 +144,17 @@ async function measureOthers(
   const served = await others;
   const name = (words: string) => `${what}: ${words}`;
   return [
-    { name: name("looked at"), unit: "passwords", value: countOf(answers, 400) },
+    { name: name("verified"), unit: "passwords", value: countOf(answers, 400) },
     {
-      name: name("told to come later"),
+      name: name("answered with Retry-After"),
       unit: "answers",
       value: countOf(answers, 429) + countOf(answers, 503),
     },
     { name: name("the owner signs in meanwhile"), unit: "", value: Number(owner) },
-    { name: name("others are answered, p50"), unit: "ms", value: ms(served, 0.5) },
-    { name: name("others are answered, p95"), unit: "ms", value: ms(served, 0.95), gate: 200 },
+    { name: name("answers to other callers, p50"), unit: "ms", value: ms(served, 0.5) },
+    { name: name("answers to other callers, p95"), unit: "ms", value: ms(served, 0.95), gate: 200 },
     {
-      name: name("others who were not"),
+      name: name("failed answers to other callers"),
       unit: "answers",
       value: served.length - countOf(served, 200),
       gate: 0,

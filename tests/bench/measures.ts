@@ -1,4 +1,4 @@
-/** Measures that run by name, as `npm run bench -- overload`: behaviour under strain. */
+/** Measures that run by name, as `npm run bench -- overload`: behaviour under load. */
 import { measureCheckout } from "./checkout.ts";
 import { measureEndurance } from "./endurance.ts";
 import { measureLighthouse } from "./lighthouse.ts";

@@ -53,14 +53,14 @@ export async function measureOutage(): Promise<string> {
     figures.push(
       ...(await measureOutageOf(
         shop.url,
-        "standing still for 60 s",
+        "frozen for 60 s",
         60,
         signal("SIGSTOP"),
         signal("SIGCONT"),
       )),
     );
     figures.push(...(await exhaust(shop.url, postgres.url, 10)));
-    return formatFigures("The database away", figures);
+    return formatFigures("Database outage", figures);
   } finally {
     await shop.term();
     await cluster.stop();
@@ -134,12 +134,12 @@ async function exhaust(url: string, databaseUrl: string, seconds: number): Promi
   const recoverySeconds = (performance.now() - restoredAt) / 1000;
   const answers = await callers.finish();
   await Promise.all([locker.end(), watcher.end()]);
-  const what = `all sessions taken for ${seconds} s`;
+  const what = `all connections in use for ${seconds} s`;
   return [
-    { name: `${what}: taken at its end`, unit: "sessions", value: taken },
+    { name: `${what}: in use at the end`, unit: "sessions", value: taken },
     ...listFigures(what, answers, recoverySeconds),
     {
-      name: `${what}: of those who took them not served in the end`,
+      name: `${what}: waiting calls not served in the end`,
       unit: "callers",
       value: statuses.filter((status) => status !== 200).length,
       gate: 0,
@@ -160,8 +160,8 @@ function listFigures(
   const slowest = Math.max(...answers.map(({ ms }) => ms)) / 1000;
   const name = (words: string) => `${what}: ${words}`;
   return [
-    { name: name("the slowest of all answers"), unit: "s", value: slowest, gate: 2 },
-    { name: name("said 503"), unit: "answers", value: count(503) },
+    { name: name("slowest answer"), unit: "s", value: slowest, gate: 2 },
+    { name: name("answered 503"), unit: "answers", value: count(503) },
     {
       name: name("neither 200 nor 503"),
       unit: "answers",

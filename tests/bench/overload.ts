@@ -40,7 +40,12 @@ export async function measureOverload(dataDir: string): Promise<string> {
       unit: "ms",
       value: lateness.percentile(99) / 1e6,
     });
-    figures.push({ name: "serves all again after", unit: "s", value: await recovered, gate: 5 });
+    figures.push({
+      name: "serves all requests again after",
+      unit: "s",
+      value: await recovered,
+      gate: 5,
+    });
     return formatFigures("Ten times too many requests, 10,000 products", figures);
   } finally {
     callers.close();
@@ -108,22 +113,22 @@ function listFigures(
     );
   const seconds = floodFor / 1000;
   return [
-    { name: "it serves, in a calm", unit: "looks a second", value: capacity },
-    { name: "are asked for", unit: "looks a second", value: flood.length / seconds },
-    { name: "are served", unit: "looks a second", value: served.length / seconds },
-    { name: "a served look, p50", unit: "ms", value: ms(served, 0.5) },
-    { name: "a served look, p99", unit: "ms", value: ms(served, 0.99), gate: 1000 },
-    { name: "a refused look, p50", unit: "ms", value: ms(refused, 0.5) },
-    { name: "a refused look, p99", unit: "ms", value: ms(refused, 0.99) },
+    { name: "capacity without overload", unit: "page views a second", value: capacity },
+    { name: "requested", unit: "page views a second", value: flood.length / seconds },
+    { name: "served", unit: "page views a second", value: served.length / seconds },
+    { name: "a served page view, p50", unit: "ms", value: ms(served, 0.5) },
+    { name: "a served page view, p99", unit: "ms", value: ms(served, 0.99), gate: 1000 },
+    { name: "a rejected page view, p50", unit: "ms", value: ms(refused, 0.5) },
+    { name: "a rejected page view, p99", unit: "ms", value: ms(refused, 0.99) },
     {
-      name: "neither served nor told when to come again",
-      unit: "looks",
+      name: "neither served nor rejected with Retry-After",
+      unit: "page views",
       value: flood.length - served.length - figures.length,
       gate: 0,
     },
-    { name: "put into the basket meanwhile", unit: "times", value: cartCalls.length },
-    { name: "of them refused", unit: "times", value: lost.length, gate: 0 },
-    { name: "put into the basket, p50", unit: "ms", value: ms(cartCalls, 0.5) },
-    { name: "put into the basket, p99", unit: "ms", value: ms(cartCalls, 0.99), gate: 1000 },
+    { name: "additions to the cart meanwhile", unit: "times", value: cartCalls.length },
+    { name: "of them rejected", unit: "times", value: lost.length, gate: 0 },
+    { name: "addition to the cart, p50", unit: "ms", value: ms(cartCalls, 0.5) },
+    { name: "addition to the cart, p99", unit: "ms", value: ms(cartCalls, 0.99), gate: 1000 },
   ];
 }

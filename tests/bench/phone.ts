@@ -29,7 +29,7 @@ export async function measurePhone(): Promise<string> {
       const address = await makeList(phone, shop, items);
       const began = await startCold(phone, address);
       figures.push({
-        name: `cold start without signal to a row that ticks, ${items} items, median of ${starts}`,
+        name: `cold start offline to a row that can be ticked, ${items} items, median of ${starts}`,
         unit: "s",
         value: quantile(began, 0.5) / 1000,
         gate,

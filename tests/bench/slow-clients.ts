@@ -52,11 +52,16 @@ export async function measureSlowClients(dataDir: string): Promise<string> {
       await sleep(100);
     }
     const held = (performance.now() - began) / 1000;
-    return formatFigures("Three hundred slow callers, 10,000 products", [
-      { name: "held open at once", unit: "connections", value: most },
-      { name: "the last of them closed after", unit: "s", value: held, gate: 30 },
-      { name: "others meanwhile", unit: "answers", value: times.length },
-      { name: "others' answers, p95", unit: "ms", value: quantile(times, 0.95), gate: 200 },
+    return formatFigures("300 slow clients, 10,000 products", [
+      { name: "open at the same time", unit: "connections", value: most },
+      { name: "the last of them is closed after", unit: "s", value: held, gate: 30 },
+      { name: "answers to other callers meanwhile", unit: "answers", value: times.length },
+      {
+        name: "answers to other callers, p95",
+        unit: "ms",
+        value: quantile(times, 0.95),
+        gate: 200,
+      },
     ]);
   } finally {
     for (const wire of sockets) wire.destroy();

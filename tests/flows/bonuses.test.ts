@@ -62,7 +62,7 @@ test("at 7 percent an order earns what the product page shows", async () => {
   const device = visit();
   await registerOn(device);
   const { body: cart } = await fillCart(device, { [tent]: 1 });
-  const promised = toUah(earnedOn({ goods: 100_000, bonusSpent: 0 }, 7));
+  const promised = toUah(earnedOn({ productsTotal: 100_000, bonusSpent: 0 }, 7));
   expect(promised).toBe(70);
   expect(cart).toMatchObject({ bonus_earned: promised, terms: { cashback_percent: 7 } });
   expect((await order(device)).body).toMatchObject({ bonus_earned: promised });

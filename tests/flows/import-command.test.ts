@@ -91,7 +91,7 @@ test("a list may come before the shop has ever been started", async () => {
   await shop.term();
 });
 
-test("what cannot be done is said in one line, and the code is 1", async () => {
+test("what cannot be done is printed in one line, and the code is 1", async () => {
   const dataDir = path.join(folder, "none");
   const bad = path.join(folder, "bad.csv");
   await writeFile(bad, "Item Name,qty\nНамет,багато\n");

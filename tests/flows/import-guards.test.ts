@@ -1,17 +1,17 @@
-/** What a file of goods must not do: told, refused, or left as it was. */
+/** What a file of products must not do: told, refused, or left as it was. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readWords } from "#server/import/arguments.ts";
-import { importGoodsFile } from "#server/import/products/run.ts";
+import { parseArguments } from "#server/import/arguments.ts";
+import { importProductFile } from "#server/import/products/run.ts";
 import { openImportShop } from "#tests/support/import/import-shop.ts";
 import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 
-const { shop, bring, find, findOne, dump } = await openImportShop();
+const { shop, importFile, find, findOne, dump } = await openImportShop();
 
-type Brought = Awaited<ReturnType<typeof bring>>;
-const issuesIn = ({ report }: Brought) =>
+type ImportedBatch = Awaited<ReturnType<typeof importFile>>;
+const issuesIn = ({ report }: ImportedBatch) =>
   report?.errors.map(({ line, column, code }) => `${line} ${column} ${code}`);
 const ask = (statement: string) => shop.database.pool.query(statement);
 const simple = (SKU: string, Name: string, more: Record<string, string> = {}) => ({
@@ -21,7 +21,7 @@ const simple = (SKU: string, Name: string, more: Record<string, string> = {}) =>
 
 test("what is too long for a name, a sku or a category is refused or cut, and told", async () => {
   const long = "д".repeat(201);
-  const brought = await bring(
+  const imported = await importFile(
     "long.csv",
     shopify(
       `long-1,${long},,,,,,Title,Default Title,,,LONG-1,,,,,10,,,`,
@@ -31,14 +31,14 @@ test("what is too long for a name, a sku or a category is refused or cut, and to
       `long-5,"Намет\u0007  з\tкерівним знаком",,,,,,Title,Default Title,,,LONG-5,,,,,10,,,`,
     ),
   );
-  expect(issuesIn(brought)).toEqual(["2 Title nameTooLong", "3 Variant SKU skuTooLong"]);
-  expect(brought.rows).toEqual({ created: 3, updated: 0, same: 0, skipped: 2 });
+  expect(issuesIn(imported)).toEqual(["2 Title nameTooLong", "3 Variant SKU skuTooLong"]);
+  expect(imported.rows).toEqual({ created: 3, updated: 0, same: 0, skipped: 2 });
   expect([await findOne("LONG-1"), await find("search=довгий код")]).toEqual([undefined, []]);
   expect((await findOne("LONG-3"))?.category_name).toHaveLength(200);
   expect((await findOne("LONG-5"))?.name).toBe("Намет з керівним знаком");
   expect(await findOne("long-4")).toBeDefined();
-  expect(brought.said.filter((line) => line.includes("(skuMade)"))).toHaveLength(1);
-  expect(brought.closed).toBe(1);
+  expect(imported.printed.filter((line) => line.includes("(skuMade)"))).toHaveLength(1);
+  expect(imported.closed).toBe(1);
 });
 
 test("variants that choose nothing, alike or too much are told, and so is each row of what is skipped", async () => {
@@ -47,7 +47,7 @@ test("variants that choose nothing, alike or too much are told, and so is each r
       ? "many,Багато,,,,,,Розмір,0,,,MANY-0,,,,,10,,,"
       : `many,,,,,,,,${at},,,MANY-${at},,,,,10,,,`,
   );
-  const brought = await bring(
+  const imported = await importFile(
     "variants.csv",
     shopify(
       "none,Ніщо,,,,,,Розмір,S,,,NONE-1,,,,,10,,,",
@@ -62,7 +62,7 @@ test("variants that choose nothing, alike or too much are told, and so is each r
       ...many,
     ),
   );
-  expect(issuesIn(brought)).toEqual([
+  expect(issuesIn(imported)).toEqual([
     "3 Option1 Value options",
     "4 Title nameMissing",
     "5 SKU productSkipped",
@@ -73,7 +73,7 @@ test("variants that choose nothing, alike or too much are told, and so is each r
     "262 Option1 Value tooMany",
   ]);
   // A row with two faults is one row.
-  expect(brought.rows).toMatchObject({ created: 254, skipped: 7 });
+  expect(imported.rows).toMatchObject({ created: 254, skipped: 7 });
   const skus = async (sku: string) => (await findOne(sku))?.variants.map((one) => one.sku);
   expect(await skus("none")).toEqual(["NONE-1"]);
   expect(await skus("other")).toEqual(["OTHER-2"]);
@@ -88,27 +88,27 @@ test("a product whose variants are all another's does not come at all", async ()
     sized("theirs", "ALL-1"),
     "theirs,,,,,,,,S,,,ALL-1,,,,,10,,,",
   ];
-  const brought = await bring("own.csv", shopify(...file));
-  expect(issuesIn(brought)).toEqual(["4 Option1 Value options", "3 SKU skuRepeated"]);
-  expect(brought.rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 2 });
-  const later = await bring("later.csv", shopify(sized("late", "ALL-1", "Нічий розділ")));
+  const imported = await importFile("own.csv", shopify(...file));
+  expect(issuesIn(imported)).toEqual(["4 Option1 Value options", "3 SKU skuRepeated"]);
+  expect(imported.rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 2 });
+  const later = await importFile("later.csv", shopify(sized("late", "ALL-1", "Нічий розділ")));
   expect(issuesIn(later)).toEqual(["2 SKU skuTaken"]);
   expect(later.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 1 });
-  expect(later.said).toContain("Products: 0 created, 0 updated, 0 the same.");
-  expect(later.said.join()).not.toContain("Made on the way");
+  expect(later.printed).toContain("Products: 0 created, 0 updated, 0 the same.");
+  expect(later.printed.join()).not.toContain("Made on the way");
   expect([await findOne("theirs"), await findOne("late")]).toEqual([undefined, undefined]);
   const chosen = { "Attribute 1 name": "Розмір", "Attribute 1 value(s)": "S" };
   const other = { Type: "variable", SKU: "OTHER", Name: "Чуже" };
   const taken = { ...chosen, Type: "variation", SKU: "ALL-1", Parent: "OTHER" };
   const rows = woo(";", other, { ...taken, "Regular price": "10" });
-  const woos = await bring("other.csv", rows);
+  const woos = await importFile("other.csv", rows);
   expect(issuesIn(woos)).toEqual(["3 SKU skuTaken", "2 SKU productSkipped"]);
   expect(woos.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 2 });
 });
 
 test("what had come before an import failed is told, and the database is let go", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-import-guards-"));
-  const file = path.join(folder, "goods.csv");
+  const file = path.join(folder, "products.csv");
   await writeFile(file, woo(";", ...["F-1", "F-2", "F-3"].map((sku) => simple(sku, `Річ ${sku}`))));
   await ask(`
     create function refuse_last() returns trigger language plpgsql as
@@ -129,7 +129,7 @@ test("what had come before an import failed is told, and the database is let go"
       batch,
     };
     await expect(
-      importGoodsFile(readWords(["products", file, ...words]), context),
+      importProductFile(parseArguments(["products", file, ...words]), context),
     ).rejects.toThrow();
     return [lines, closed];
   };
@@ -143,7 +143,7 @@ test("what had come before an import failed is told, and the database is let go"
 });
 
 test("an old price below today's is none, and a product without options is one row", async () => {
-  const brought = await bring(
+  const imported = await importFile(
     "plain.csv",
     shopify(
       "below,Дешевше було,,,,,,Title,Default Title,,,BELOW,,,,,40,30,,",
@@ -151,7 +151,7 @@ test("an old price below today's is none, and a product without options is one r
       "plain,,,,,,,,Default Title,,,PLAIN-2,,,,,12,,,",
     ),
   );
-  expect(issuesIn(brought)).toEqual(["4 Option1 Value options"]);
+  expect(issuesIn(imported)).toEqual(["4 Option1 Value options"]);
   expect(await findOne("BELOW")).toMatchObject({ price: 40, regular_price: 40, sale_price: null });
   expect(await findOne("PLAIN-1")).toMatchObject({ price: 10, variants: [] });
 });
@@ -160,10 +160,10 @@ test("of a characteristic that a file names the product has these values and no 
   const row = (label: string, value: string) =>
     woo(";", simple("CH", "Змінне", { "Attribute 1 name": label, "Attribute 1 value(s)": value }));
   const values = async () => (await findOne("CH"))?.attributes.map((one) => one.value_label).sort();
-  await bring("values.csv", row("Сезон року", "Літо, Весна"));
-  await bring("values.csv", row("Склад", "Льон"));
+  await importFile("values.csv", row("Сезон року", "Літо, Весна"));
+  await importFile("values.csv", row("Склад", "Льон"));
   expect(await values()).toEqual(["Весна", "Льон", "Літо"]);
-  await bring("values.csv", row("Сезон року", "Літо, Осінь"));
+  await importFile("values.csv", row("Сезон року", "Літо, Осінь"));
   expect(await values()).toEqual(["Льон", "Літо", "Осінь"]);
 });
 
@@ -176,7 +176,7 @@ test("a sale that variants do not share is told, and one of some days is no vari
     ...{ Type: "variation", SKU, Name: "Куртка", Parent: "KR", "Regular price": "200" },
     ...{ ...colour(value), ...more },
   });
-  const brought = await bring(
+  const imported = await importFile(
     "sales.csv",
     woo(
       ";",
@@ -192,8 +192,8 @@ test("a sale that variants do not share is told, and one of some days is no vari
       }),
     ),
   );
-  expect(brought.rows).toEqual({ created: 8, updated: 0, same: 0, skipped: 0 });
-  expect(brought.said.filter((line) => line.includes("(variantSale)"))).toHaveLength(1);
+  expect(imported.rows).toEqual({ created: 8, updated: 0, same: 0, skipped: 0 });
+  expect(imported.printed.filter((line) => line.includes("(variantSale)"))).toHaveLength(1);
   const jacket = await findOne("KR");
   expect(jacket).toMatchObject({ stock_status: "available", regular_price: 150, sale_price: null });
   expect(jacket?.variants.map(({ price }) => price)).toEqual([150, 200, 200]);
@@ -206,7 +206,7 @@ test("a sale that variants do not share is told, and one of some days is no vari
 
 test("what WooCommerce leaves open, hides, weighs wrong or says twice is told", async () => {
   const open = { Type: "variation", Name: "Відкрите", Parent: "OP", "Regular price": "10" };
-  const brought = await bring(
+  const imported = await importFile(
     "woo.csv",
     woo(
       ";",
@@ -225,7 +225,7 @@ test("what WooCommerce leaves open, hides, weighs wrong or says twice is told", 
       simple("DESC", "Довго", { Description: `<p>${"о".repeat(61_000)}</p>` }),
     ),
   );
-  expect(issuesIn(brought)).toEqual([
+  expect(issuesIn(imported)).toEqual([
     "3 Attribute 1 value(s) options",
     "4 Attribute 1 value(s) options",
     "2 SKU productSkipped",
@@ -233,7 +233,7 @@ test("what WooCommerce leaves open, hides, weighs wrong or says twice is told", 
     "7 SKU skuRepeated",
     "8 Weight (g) weight",
   ]);
-  const noted = brought.said.map((line) => /\((\w+)\)$/.exec(line)?.[1]);
+  const noted = imported.printed.map((line) => /\((\w+)\)$/.exec(line)?.[1]);
   expect(noted).toEqual(
     expect.arrayContaining(["anyValue", "hidden", "valueCut", "descriptionCut"]),
   );
@@ -243,13 +243,13 @@ test("what WooCommerce leaves open, hides, weighs wrong or says twice is told", 
 });
 
 test("an address is one thing's, whoever comes later and wherever it led before", async () => {
-  await bring("one.csv", woo(";", simple("AD-1", "Однакове"), simple("AD-2", "Однакове")));
+  await importFile("one.csv", woo(";", simple("AD-1", "Однакове"), simple("AD-2", "Однакове")));
   expect([(await findOne("AD-1"))?.path, (await findOne("AD-2"))?.path]).toEqual([
     ...["/p/odnakove", "/p/odnakove-2"],
   ]);
   // It moves into its first category; what led to it leads on.
-  await bring("two.csv", woo(";", simple("AD-1", "Однакове", { Categories: "Знайдені" })));
-  await bring("three.csv", woo(";", simple("AD-3", "Однакове")));
+  await importFile("two.csv", woo(";", simple("AD-1", "Однакове", { Categories: "Знайдені" })));
+  await importFile("three.csv", woo(";", simple("AD-3", "Однакове")));
   expect([(await findOne("AD-1"))?.path, (await findOne("AD-3"))?.path]).toEqual([
     ...["/znaideni/odnakove", "/p/odnakove-3"],
   ]);
@@ -258,7 +258,7 @@ test("an address is one thing's, whoever comes later and wherever it led before"
 });
 
 test("names that read alike are one, those that only spell alike get addresses of their own", async () => {
-  await bring(
+  await importFile(
     "names.csv",
     woo(
       ";",
@@ -281,13 +281,13 @@ test("names that read alike are one, those that only spell alike get addresses o
   expect(things.map((one) => one?.attributes.map(({ name, value }) => `${name} ${value}`))).toEqual(
     [...[["tkanyna vovna"], ["tkanyna vovna"], ["tkanyna-2 vovna"], ["tkanyna vovna-2"]]],
   );
-  await bring("brand.csv", shopify(...["Рись", "Рись!"].map(brandRow)));
+  await importFile("brand.csv", shopify(...["Рись", "Рись!"].map(brandRow)));
   expect((await findOne("BR-0"))?.brand_id).not.toBe((await findOne("BR-1"))?.brand_id);
 
   // Somebody has translated the category; a file in English means it by its English name.
   await ask(`update product_categories
              set translations = translations || '{"en":{"name":"Blankets"}}' where path = '/kovdry'`);
-  await bring(
+  await importFile(
     "en.csv",
     woo(";", simple("NM-5", "Plaid", { Categories: "blankets" })),
     "--lang",
@@ -300,7 +300,7 @@ const brandRow = (brand: string, at: number) =>
   `brand-${at},Річ,,${brand},,,,Title,Default Title,,,BR-${at},,,,,10,,,`;
 
 test("devices are told of everything that a file has made", async () => {
-  await bring(
+  await importFile(
     "made.csv",
     woo(
       ";",
@@ -321,8 +321,8 @@ test("what a file does not say of a product or its variants stays as it was", as
   const group = { Назва_позиції: "Пара", Ціна: "90", ID_групи_різновидів: "7" };
   const size = (value: string) => ["Розмір", "", value];
   const full = { "Код_маркування_(GTIN)": "4820000000048", "Вага,кг": "0,5", Наявність: "-" };
-  await bring(
-    "said.csv",
+  await importFile(
+    "printed.csv",
     prom(
       [
         {
@@ -335,7 +335,7 @@ test("what a file does not say of a product or its variants stays as it was", as
     ),
   );
   const [alone, pair] = [await findOne("ALONE"), await findOne("group-7")];
-  const { rows } = await bring(
+  const { rows } = await importFile(
     "unsaid.csv",
     prom(
       [{ ...lone, Ціна: "110" }],
@@ -350,7 +350,7 @@ test("what a file does not say of a product or its variants stays as it was", as
     ...{ ...alone, ...dated, price: 110, regular_price: 110, min_price: 110 },
   });
   const after = await findOne("group-7");
-  // One of its variants does not say whether it is there, so nothing is said of the pair.
+  // One of its variants does not say whether it is there, so nothing is printed of the pair.
   expect(after).toMatchObject({ price: 95, stock_status: "out_of_stock" });
   expect(after?.variants).toEqual([
     pair?.variants[0],
@@ -358,7 +358,7 @@ test("what a file does not say of a product or its variants stays as it was", as
   ]);
 
   await ask("update products set displayed = false where sku = 'ALONE'");
-  await bring("unsaid.csv", prom([{ ...lone, Ціна: "120" }]));
+  await importFile("unsaid.csv", prom([{ ...lone, Ціна: "120" }]));
   const { rows: hidden } = await ask("select displayed, price from products where sku = 'ALONE'");
   expect(hidden).toEqual([{ displayed: false, price: 12_000 }]);
 });
@@ -377,9 +377,9 @@ test("a feed's double, ring of categories, unknown category and overlong name", 
     ].join("\n"),
   ).replace("</categories>", `${ring}</categories>`);
   // A byte order mark stands before it, as some programs write.
-  const brought = await bring("feed.xml", `\ufeff${text}`);
-  expect(issuesIn(brought)).toEqual([expect.stringMatching(/^\d+ id skuRepeated$/)]);
-  expect(brought.said.some((line) => line.includes("(categoryUnknown)"))).toBe(true);
+  const imported = await importFile("feed.xml", `\ufeff${text}`);
+  expect(issuesIn(imported)).toEqual([expect.stringMatching(/^\d+ id skuRepeated$/)]);
+  expect(imported.printed.some((line) => line.includes("(categoryUnknown)"))).toBe(true);
   expect((await findOne("f1"))?.path).toBe("/deviat/visim/rich-f1");
   const short = await findOne("f3");
   expect(short?.name).toBe("Коротко");
@@ -390,8 +390,8 @@ test("a feed's double, ring of categories, unknown category and overlong name", 
 test("a file that lies of its encoding is read by the one that was named", async () => {
   const text = feed('<offer id="enc"><price>10</price><name>Kettle</name></offer>');
   const bytes = Buffer.concat([Buffer.from(text), Buffer.from("<!-- \u00cf -->", "latin1")]);
-  expect((await bring("lies.xml", bytes)).refused).toMatch(/is not UTF-8 text/);
-  const { rows } = await bring("lies.xml", bytes, "--encoding", "windows-1251");
+  expect((await importFile("lies.xml", bytes)).refused).toMatch(/is not UTF-8 text/);
+  const { rows } = await importFile("lies.xml", bytes, "--encoding", "windows-1251");
   expect(rows).toMatchObject({ created: 1 });
 });
 
@@ -411,7 +411,7 @@ test.for<[string, string, string, RegExp]>([
   ],
 ])("refused before anything is changed: %s", async ([, file, content, line]) => {
   const before = await dump();
-  const { refused, opened } = await bring(file, content);
+  const { refused, opened } = await importFile(file, content);
   expect(refused).toMatch(line);
   expect(opened).toBe(0);
   expect(await dump()).toEqual(before);

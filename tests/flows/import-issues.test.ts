@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { openImportShop } from "#tests/support/import/import-shop.ts";
 import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 
-const { bring, findOne } = await openImportShop();
+const { importFile, findOne } = await openImportShop();
 
-type Brought = Awaited<ReturnType<typeof bring>>;
-const issuesIn = ({ report }: Brought) =>
+type ImportedBatch = Awaited<ReturnType<typeof importFile>>;
+const issuesIn = ({ report }: ImportedBatch) =>
   report?.errors.map(({ line, column, code }) => `${line} ${column} ${code}`);
-const notedIn = ({ said }: Brought, code: string) =>
-  said.filter((line) => line.includes(`(${code})`)).length;
+const notedIn = ({ printed }: ImportedBatch, code: string) =>
+  printed.filter((line) => line.includes(`(${code})`)).length;
 const simple = (SKU: string, more: Record<string, string>) => ({
   ...{ Type: "simple", SKU, Name: `Річ ${SKU}`, "Regular price": "30" },
   ...more,
 });
 
 test("of a WooCommerce table: a price that is no number, a stock that is none, a weight, a code", async () => {
-  const brought = await bring(
+  const imported = await importFile(
     "woo.csv",
     woo(
       ";",
@@ -26,16 +26,16 @@ test("of a WooCommerce table: a price that is no number, a stock that is none, a
       simple("WG", { ID: "12" }),
     ).replace("ID;", "GTIN, UPC, EAN, or ISBN;"),
   );
-  expect(issuesIn(brought)).toEqual([
+  expect(issuesIn(imported)).toEqual([
     "2 Regular price price",
     "3 Stock stock",
     "4 Weight (g) weight",
   ]);
-  expect([notedIn(brought, "barcode"), (await findOne("WG"))?.barcode]).toEqual([1, ""]);
+  expect([notedIn(imported, "barcode"), (await findOne("WG"))?.barcode]).toEqual([1, ""]);
 });
 
 test("of a Shopify table: a row with nothing to sell, and a product that is a draft", async () => {
-  const brought = await bring(
+  const imported = await importFile(
     "shopify.csv",
     shopify(
       "odd,Річ,,,,,active,Розмір,S,,,ODD-1,,,,,10,,,",
@@ -46,13 +46,13 @@ test("of a Shopify table: a row with nothing to sell, and a product that is a dr
     ).replace("Published", "Status"),
   );
   // A row of a picture alone sells nothing, and is no fault of a price.
-  expect(issuesIn(brought)).toEqual(["3 Variant Price price", "4 Image Src picture"]);
+  expect(issuesIn(imported)).toEqual(["3 Variant Price price", "4 Image Src picture"]);
   expect((await findOne("ODD-1"))?.id ?? (await findOne("odd"))?.id).toBeDefined();
   expect([await findOne("DRAFT"), (await findOne("SHOWN"))?.name]).toEqual([undefined, "Товар"]);
 });
 
 test("of Prom's table: a code that is none, and a thing without a name", async () => {
-  const brought = await bring(
+  const imported = await importFile(
     "prom.csv",
     prom(
       [
@@ -64,15 +64,15 @@ test("of Prom's table: a code that is none, and a thing without a name", async (
       [{ Код_товару: "PN", Ціна: "10", Наявність: "+" }],
     ),
   );
-  expect(issuesIn(brought)).toEqual(["3 Назва_позиції nameMissing"]);
-  expect([notedIn(brought, "barcode"), (await findOne("PC"))?.barcode]).toEqual([1, ""]);
+  expect(issuesIn(imported)).toEqual(["3 Назва_позиції nameMissing"]);
+  expect([notedIn(imported, "barcode"), (await findOne("PC"))?.barcode]).toEqual([1, ""]);
 });
 
-test("of a feed: a price, a stock, a code and a name, and what is said of nothing", async () => {
+test("of a feed: a price, a stock, a code and a name, and what is printed of nothing", async () => {
   const offer = (id: string, inner: string) =>
     `<offer id="${id}" available="true">${inner}</offer>`;
   const named = "<name>Річ</name>";
-  const brought = await bring(
+  const imported = await importFile(
     "feed.xml",
     feed(
       [
@@ -86,14 +86,14 @@ test("of a feed: a price, a stock, a code and a name, and what is said of nothin
       ].join("\n"),
     ),
   );
-  expect(issuesIn(brought)?.map((one) => one.replace(/^\d+ /, ""))).toEqual([
+  expect(issuesIn(imported)?.map((one) => one.replace(/^\d+ /, ""))).toEqual([
     "price price",
     "stock_quantity stock",
     "name nameMissing",
   ]);
-  const good = await findOne("FC");
-  expect([notedIn(brought, "barcode"), good?.barcode]).toEqual([1, ""]);
-  expect(good?.attributes.map(({ label, value_label }) => `${label} ${value_label}`)).toEqual([
+  const product = await findOne("FC");
+  expect([notedIn(imported, "barcode"), product?.barcode]).toEqual([1, ""]);
+  expect(product?.attributes.map(({ label, value_label }) => `${label} ${value_label}`)).toEqual([
     "Склад льон",
   ]);
 });
@@ -103,9 +103,9 @@ test("of a feed in one line each offer is accounted for by itself", async () => 
     `<offer id="${id}"><name>Річ ${id}</name><price>${price}</price></offer>`;
   const line = (price: string) =>
     feed([offer("L1", "10"), offer("L2", "дорого"), offer("L3", price)].join(""));
-  const first = await bring("line.xml", line("10"));
+  const first = await importFile("line.xml", line("10"));
   expect(issuesIn(first)).toEqual(["8 price price"]);
   expect(first.rows).toEqual({ created: 2, updated: 0, same: 0, skipped: 1 });
-  const again = await bring("line.xml", line("20"));
+  const again = await importFile("line.xml", line("20"));
   expect(again.rows).toEqual({ created: 0, updated: 1, same: 1, skipped: 1 });
 });

@@ -1,4 +1,4 @@
-/** Things on lists from outside, and the goods of the shop that fit them. */
+/** Things on lists from outside, and the products of the shop that fit them. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { openTestApp } from "#tests/support/server/app.ts";
 test("a new thing gets the product that its name fits, and can be bought", async () => {
   const shop = await openTestApp();
   await seedShop(shop.database, { clock: Date.now });
-  const folder = await mkdtemp(path.join(tmpdir(), "torba-goods-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "torba-products-"));
   const file = path.join(folder, "night.md");
   await writeFile(file, "# Ніч у лісі\n- [ ] Ліхтар налобний\n- [ ] Квиток на потяг\n");
   const open = async () => ({ database: shop.database, close: async () => {} });

@@ -1,4 +1,4 @@
-/** Pictures that come with goods: from a folder beside the file, and from the sites it names. */
+/** Pictures that come with products: from a folder beside the file, and from the sites it names. */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,8 +8,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shownPicture } from "#contract/pictures.ts";
 import type { Product, ProductList } from "#contract/products.ts";
-import { readWords } from "#server/import/arguments.ts";
-import { importGoodsFile } from "#server/import/products/run.ts";
+import { parseArguments } from "#server/import/arguments.ts";
+import { importProductFile } from "#server/import/products/run.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-fetch.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
@@ -56,17 +56,17 @@ function worldOf(port: number): OutboundNetwork {
   };
 }
 
-async function bring(lines: readonly string[], words: string[], world?: OutboundNetwork) {
+async function importFile(lines: readonly string[], words: string[], world?: OutboundNetwork) {
   const file = path.join(folder, "shop.csv");
   await writeFile(file, table(...lines));
   const output: string[] = [];
-  const { rows, missed } = await importGoodsFile(readWords(["products", file, ...words]), {
+  const { rows, missed } = await importProductFile(parseArguments(["products", file, ...words]), {
     clock: () => time,
     print: (line) => void output.push(line.replace(`${file}: `, "")),
     open: async () => ({ database: shop.database, close: async () => {} }),
     ...(world && { world }),
   });
-  return { said: output, rows, missed };
+  return { printed: output, rows, missed };
 }
 
 async function findOne(sku: string): Promise<Product | undefined> {
@@ -79,10 +79,10 @@ const photos = async () =>
   (await shop.database.pool.query("select id from photos order by id")).rows.length;
 
 test("pictures of a folder are shown, in the file's order, as files that never change", async () => {
-  const { said, rows, missed } = await bring(tent, ["--pictures", pictures]);
+  const { printed, rows, missed } = await importFile(tent, ["--pictures", pictures]);
   expect(missed).toEqual([]);
   expect(rows).toEqual({ created: 2, updated: 0, same: 0, skipped: 0 });
-  expect(said.join()).not.toContain("drawn one");
+  expect(printed.join()).not.toContain("drawn one");
   const product = await findOne("N-1");
   expect(product?.images).toMatchObject([
     { alt: "", position: 0, width: 700, height: 700 },
@@ -123,7 +123,7 @@ test("an address that was never given is no picture", async () => {
 
 test("the same file again is no new work, and nothing that is shown has changed", async () => {
   const before = [await version(), await photos(), await findOne("N-1")];
-  const { rows } = await bring(tent, ["--pictures", pictures]);
+  const { rows } = await importFile(tent, ["--pictures", pictures]);
   expect(rows).toEqual({ created: 0, updated: 0, same: 2, skipped: 0 });
   expect([await version(), await photos(), await findOne("N-1")]).toEqual(before);
 });
@@ -139,7 +139,7 @@ test("a picture that will not do is told by its row, and its product comes all t
     cells("B-4", "linked.jpg"),
     cells("B-5", "https://a.example/none.jpg"),
   ];
-  const { rows, missed, said } = await bring(bad, ["--pictures", pictures]);
+  const { rows, missed, printed } = await importFile(bad, ["--pictures", pictures]);
   expect(missed.map(({ line, column, code }) => `${line} ${column} ${code}`)).toEqual([
     "2 Image Src pictureKind",
     "3 Image Src pictureKind",
@@ -147,10 +147,10 @@ test("a picture that will not do is told by its row, and its product comes all t
     "5 Image Src pictureMissing",
     "6 Image Src pictureMissing",
   ]);
-  expect(said).toContain(
+  expect(printed).toContain(
     "line 3, column Image Src: names a file that is not a JPEG, PNG, WebP, GIF or AVIF (pictureKind)",
   );
-  expect(said).toContain("Pictures that did not come: 5.");
+  expect(printed).toContain("Pictures that did not come: 5.");
   expect(rows).toEqual({ created: 5, updated: 0, same: 0, skipped: 0 });
   expect((await findOne("B-1"))?.images).toMatchObject([{ url: "/images/noto/shopping-bags.svg" }]);
 });
@@ -160,9 +160,9 @@ test("a drawn picture makes room, an own one stays, and one that left the file g
     `R-1,Рюкзак,Title,Default Title,R-1,900,${sources[0]},1,`,
     ...sources.slice(1).map((source, at) => `R-1,,,,,,${source},${at + 2},`),
   ];
-  await bring(lines("none.jpg"), ["--pictures", pictures]);
+  await importFile(lines("none.jpg"), ["--pictures", pictures]);
   expect((await findOne("R-1"))?.images).toMatchObject([{ url: "/images/noto/backpack.svg" }]);
-  await bring(lines("namet.jpg", "namet бік.png"), ["--pictures", pictures]);
+  await importFile(lines("namet.jpg", "namet бік.png"), ["--pictures", pictures]);
   const [first, second] = (await findOne("R-1"))?.images ?? [];
   expect([first?.width, second?.width]).toEqual([1280, 700]);
   const { pool } = shop.database;
@@ -170,7 +170,7 @@ test("a drawn picture makes room, an own one stays, and one that left the file g
     `insert into product_images (id, product_id, url, width, height, position)
      select gen_random_uuid(), id, '/images/own.png', 9, 9, 5 from products where sku = 'R-1'`,
   );
-  const { rows } = await bring(lines("namet бік.png"), ["--pictures", pictures]);
+  const { rows } = await importFile(lines("namet бік.png"), ["--pictures", pictures]);
   expect(rows).toMatchObject({ updated: 1 });
   const after = (await findOne("R-1"))?.images ?? [];
   expect(after.map(({ id, url, position }) => [id === second?.id, url, position])).toEqual([
@@ -186,15 +186,15 @@ test("a picture that cannot be had again stays as it was, and another under its 
     "A-1,,,,,,namet бік.png,2,",
   ];
   await writeFile(file, await drawn(60, 60, "#a33", "png"));
-  await bring(line("Спереду"), ["--pictures", pictures]);
+  await importFile(line("Спереду"), ["--pictures", pictures]);
   const before = (await findOne("A-1"))?.images;
   expect(before).toMatchObject([{ width: 60, alt: "Спереду" }, { width: 700 }]);
   await rm(file);
-  const { rows, missed } = await bring(line(""), ["--pictures", pictures]);
+  const { rows, missed } = await importFile(line(""), ["--pictures", pictures]);
   expect([rows.same, missed.map(({ code }) => code)]).toEqual([2, ["pictureMissing"]]);
   expect((await findOne("A-1"))?.images).toEqual(before);
   await writeFile(file, await drawn(80, 80, "#3a3", "png"));
-  await bring(line(""), ["--pictures", pictures]);
+  await importFile(line(""), ["--pictures", pictures]);
   expect((await findOne("A-1"))?.images).toMatchObject([
     { width: 80, alt: "Спереду" },
     { width: 700 },
@@ -212,7 +212,7 @@ test("a dry run says what would be, and neither asks nor keeps anything", async 
     ...tent,
   ];
   const words = ["--pictures", pictures, "--fetch-pictures", "--dry-run"];
-  const { rows, missed } = await bring(lines, words);
+  const { rows, missed } = await importFile(lines, words);
   expect(rows).toEqual({ created: 3, updated: 0, same: 2, skipped: 0 });
   expect(missed).toMatchObject([{ line: 4, code: "pictureKind" }]);
   expect([await version(), (await readPhotos()).rows]).toEqual(before);
@@ -237,7 +237,7 @@ test("pictures of a site are fetched once, only from where one may, and stay whe
     "S-4,Річ,Title,Default Title,S-4,10,http://127.0.0.1/c.jpg,1,",
     "S-5,Річ,Title,Default Title,S-5,10,file:///etc/passwd,1,",
   ];
-  const { missed } = await bring(lines, ["--fetch-pictures"], worldOf(port));
+  const { missed } = await importFile(lines, ["--fetch-pictures"], worldOf(port));
   expect(missed.map(({ line, code }) => [line, code])).toEqual([
     [4, "pictureUnreachable"],
     [5, "pictureAddress"],
@@ -246,7 +246,7 @@ test("pictures of a site are fetched once, only from where one may, and stay whe
   expect(requests).toEqual(["/a.jpg", "/b.jpg"]);
   expect((await findOne("S-2"))?.images).toMatchObject([{ width: 400, height: 300 }]);
   site.close().closeAllConnections();
-  const again = await bring(lines.slice(0, 2), ["--fetch-pictures"], worldOf(port));
+  const again = await importFile(lines.slice(0, 2), ["--fetch-pictures"], worldOf(port));
   expect(again.missed).toEqual([]);
   expect(again.rows).toEqual({ created: 0, updated: 0, same: 2, skipped: 0 });
 });
@@ -260,21 +260,21 @@ test("of more pictures than a product has the first thirty come, and the others 
     `P-1,Річ,Title,Default Title,P-1,10,${first},1,`,
     ...others.map((name, at) => `P-1,,,,,,${name},${at + 2},`),
   ];
-  const { missed, said } = await bring(lines, ["--pictures", pictures]);
+  const { missed, printed } = await importFile(lines, ["--pictures", pictures]);
   expect(missed.map(({ line, code }) => [line, code])).toEqual([
     [32, "pictureMany"],
     [33, "pictureMany"],
   ]);
-  expect(said.join()).toContain("one picture too many: a product has 30 at most");
+  expect(printed.join()).toContain("one picture too many: a product has 30 at most");
   expect((await findOne("P-1"))?.images).toHaveLength(30);
 });
 
 test("without either word nothing is taken, which is told", async () => {
-  const { said, rows } = await bring(
+  const { printed, rows } = await importFile(
     [...tent].map((line) => line.replaceAll("namet,", "W-1,").replace("N-1", "W-1")),
     [],
   );
   expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 1 });
-  expect(said[0]).toContain("column Image Src: holds nothing but a picture");
-  expect(said[1]).toContain("--fetch-pictures");
+  expect(printed[0]).toContain("column Image Src: holds nothing but a picture");
+  expect(printed[1]).toContain("--fetch-pictures");
 });

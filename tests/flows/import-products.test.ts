@@ -6,7 +6,7 @@ import { openImportShop } from "#tests/support/import/import-shop.ts";
 import { feed, prom, shopify, woo } from "#tests/support/import/product-files.ts";
 import { hasReferenceData, referenceData } from "#tests/support/reference-data.ts";
 
-const { shop, bring, find, findOne, version, dump } = await openImportShop();
+const { shop, importFile, find, findOne, version, dump } = await openImportShop();
 
 const tent =
   'namet-hoverla,Намет «Говерла»,"<p onclick=alert(1)>Сухий</p><script>alert(2)</script>",Плай,Похід > Намети,"гори, літо",true,Title,Default Title,,,HOV-1,2100,shopify,5,deny,4200,5000,4820000000017,https://a.example/1.jpg';
@@ -16,9 +16,9 @@ const socks = [
   "shkarpetky,,,,,,,,39-41,,Червоний,SH-3,60,shopify,7,continue,170,,,",
 ];
 
-test("goods of a Shopify table are found, shown and bought in the shop", async () => {
-  const { said, rows } = await bring("shop.csv", shopify(tent, ...socks));
-  expect(said).toEqual([
+test("products of a Shopify table are found, shown and bought in the shop", async () => {
+  const { printed, rows } = await importFile("shop.csv", shopify(tent, ...socks));
+  expect(printed).toEqual([
     "column Image Src, 2 rows: pictures are taken with --pictures DIR or --fetch-pictures; without, a drawn one stands in (pictures)",
     "Products: 2 created, 0 updated, 0 the same.",
     "Made on the way: categories 3, brands 1, characteristics 2.",
@@ -56,7 +56,7 @@ test("goods of a Shopify table are found, shown and bought in the shop", async (
 
 test("the same file again changes nothing, and no version rises", async () => {
   const before = await dump();
-  const { rows } = await bring("shop.csv", undefined);
+  const { rows } = await importFile("shop.csv", undefined);
   expect(rows).toEqual({ created: 0, updated: 0, same: 4, skipped: 0 });
   expect(await dump()).toEqual(before);
 });
@@ -68,7 +68,7 @@ test("what a file says is so, what it does not say stays, and one batch is one v
     ...socks,
     "kazanok,Казанок,,Плай,Похід > Кухня,,true,Title,Default Title,,,KZ-1,900,,,deny,800,,,",
   );
-  const { rows } = await bring("shop.csv", changed);
+  const { rows } = await importFile("shop.csv", changed);
   expect(rows).toEqual({ created: 1, updated: 1, same: 3, skipped: 0 });
   expect(await version()).toBe(before + 1);
   expect(await findOne("HOV-1")).toMatchObject({
@@ -85,7 +85,7 @@ test("what people arranged in the shop since stays as they arranged it", async (
     "update product_images set url = '/images/own.svg' where product_id = $1",
     [pot?.id],
   );
-  await bring(
+  await importFile(
     "moved.csv",
     shopify(
       "kazanok,Казанок 2 л,,,Дача,,,Title,Default Title,,,KZ-1,900,,,deny,850,,,https://x.y/z.jpg",
@@ -101,18 +101,18 @@ test("what people arranged in the shop since stays as they arranged it", async (
 
 test("a dry run says what would be, and changes nothing", async () => {
   const before = await dump();
-  const { said, rows } = await bring(
+  const { printed, rows } = await importFile(
     "new.csv",
     shopify(tent.replace("4200,5000", "4100,5000"), "nova,Нова,,Нова,Нове,,,,,,,N-1,,,,,10,,,"),
     "--dry-run",
   );
   expect(rows).toEqual({ created: 1, updated: 1, same: 0, skipped: 0 });
-  expect(said.at(-1)).toBe("Nothing was changed: this was the plan.");
+  expect(printed.at(-1)).toBe("Nothing was changed: this was the plan.");
   expect(await dump()).toEqual(before);
 });
 
 test("a bad row is named by line, column and code, and the others come", async () => {
-  const { said, rows } = await bring(
+  const { printed, rows } = await importFile(
     "bad.csv",
     shopify(
       "a,,,,,,,,,,,A-1,,,,,10,,,",
@@ -130,7 +130,7 @@ test("a bad row is named by line, column and code, and the others come", async (
       "=cmd,=HYPERLINK(1),,+1,,,,,,,,=1+1,,,,,10,,4.82E+12,",
     ),
   );
-  const issues = said
+  const issues = printed
     .filter((line) => line.startsWith("line"))
     .map((line) => line.replace(/^line (\d+), column ([^:]+):.*\((\w+)\)$/, "$1 $2 $3"))
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
@@ -165,21 +165,21 @@ test("a batch that fails is undone whole; the next import goes on from there", a
       $$ begin raise exception 'no'; end $$;
     create trigger refuse_fifth before insert on products
       for each row when (new.sku = 'PT-4') execute function refuse_fifth()`);
-  await expect(bring("parts.csv", shopify(...lines))).rejects.toThrow();
+  await expect(importFile("parts.csv", shopify(...lines))).rejects.toThrow();
   expect((await find("search=частина")).map(({ sku }) => sku).sort()).toEqual([
     "PT-0",
     "PT-1",
     "PT-2",
   ]);
   await shop.database.pool.query("drop trigger refuse_fifth on products");
-  const { rows } = await bring("parts.csv", undefined);
+  const { rows } = await importFile("parts.csv", undefined);
   expect(rows).toEqual({ created: 5, updated: 0, same: 3, skipped: 0 });
   expect(await find("search=частина")).toHaveLength(8);
 });
 
-test("two imports of one file at once bring each product once", async () => {
+test("two imports of one file at once importFile each product once", async () => {
   const text = shopify("dvichi,Двічі,,Обоє,Двоє,,,,,,,DV-1,,,,,10,,,");
-  const both = await Promise.all([bring("one.csv", text), bring("two.csv", text)]);
+  const both = await Promise.all([importFile("one.csv", text), importFile("two.csv", text)]);
   expect(both.map(({ rows }) => [rows?.created, rows?.same]).sort()).toEqual([
     [0, 1],
     [1, 0],
@@ -257,7 +257,7 @@ test("a WooCommerce table with semicolons and a byte order mark, variants before
       "Regular price": "90",
     },
   )}`;
-  const { rows, report } = await bring("woo.csv", text);
+  const { rows, report } = await importFile("woo.csv", text);
   expect(report?.errors).toEqual([
     { line: 6, column: "Parent", code: "parentMissing" },
     { line: 7, column: "Type", code: "kind" },
@@ -289,7 +289,7 @@ test("a Prom feed: two languages, groups of variants, old prices", async () => {
     <name>Фонарь налобный</name><name_ua>Ліхтар налобний</name_ua><vendor>Искра</vendor><vendorCode>LN-${id}</vendorCode>
     <description><![CDATA[<p>Яркий</p>]]></description><description_ua><![CDATA[<p>Яскравий<img src=x onerror=alert(1)></p>]]></description_ua>
     <param name="Цвет">${color}</param><param name="Вес" unit="г">80</param>${more}</offer>`;
-  const { rows, report } = await bring(
+  const { rows, report } = await importFile(
     "prom.xml",
     feed(`${offer(1, "Чорний", "<quantity_in_stock>3</quantity_in_stock>")}
       <offer id="9" available=""><price>10</price><currencyId>USD</currencyId><categoryId>2</categoryId><name>Powerbank</name><barcode>4820000000024</barcode></offer>
@@ -334,7 +334,7 @@ test("a Rozetka feed in windows-1251: its own words for prices, stock and values
       <param name="Колір"><value lang="ru">Синий</value><value lang="uk">Синій</value></param><param name="Колір">Сірий</param></offer>`,
     "windows-1251",
   );
-  const { rows } = await bring("rozetka.yml", Buffer.from(inCyrillic(text)));
+  const { rows } = await importFile("rozetka.yml", Buffer.from(inCyrillic(text)));
   expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 0 });
   const lamp = await findOne("RZ-1");
   expect(lamp).toMatchObject({
@@ -374,7 +374,7 @@ test("Prom's own table: two languages, groups of variants, discounts and signs o
     "",
     "USB|AA",
   ];
-  const { rows, report } = await bring(
+  const { rows, report } = await importFile(
     "prom.csv",
     `\ufeff${prom(
       [{ ...lamp, Код_товару: "LT-1", Наявність: "+", Кількість: "3" }, ...params("Чорний")],
@@ -438,20 +438,20 @@ test("Prom's own table: two languages, groups of variants, discounts and signs o
 
 test("a Prom table that does not speak of stock leaves it as it is", async () => {
   const row = { Код_товару: "ST-1", Назва_позиції: "Стілець", Ціна: "700" };
-  await bring("prom.csv", prom([{ ...row, Наявність: "-" }]));
-  const { rows } = await bring("prom.csv", prom([{ ...row, Ціна: "720" }]));
+  await importFile("prom.csv", prom([{ ...row, Наявність: "-" }]));
+  const { rows } = await importFile("prom.csv", prom([{ ...row, Ціна: "720" }]));
   expect(rows).toEqual({ created: 0, updated: 1, same: 0, skipped: 0 });
   expect(await findOne("ST-1")).toMatchObject({ price: 720, stock_status: "out_of_stock" });
 });
 
 test("words in another language stand in for Ukrainian until somebody translates them", async () => {
   const text = (name: string) => shopify(`mug,${name},,,Mugs,,,,,,,MUG-1,,,,,10,,,`);
-  await bring("mug.csv", text("Mug"), "--lang", "en");
+  await importFile("mug.csv", text("Mug"), "--lang", "en");
   expect(await findOne("MUG-1")).toMatchObject({ name: "Mug", category_name: "Mugs" });
-  await bring("mug.csv", text("Tin mug"), "--lang", "en");
+  await importFile("mug.csv", text("Tin mug"), "--lang", "en");
   expect(await findOne("MUG-1")).toMatchObject({ name: "Tin mug" });
-  await bring("mug.csv", text("Кухлик"));
-  await bring("mug.csv", text("Steel mug"), "--lang", "en");
+  await importFile("mug.csv", text("Кухлик"));
+  await importFile("mug.csv", text("Steel mug"), "--lang", "en");
   const mug = await findOne("MUG-1");
   expect(mug?.name).toBe("Кухлик");
   const { body } = await shop.visit().get(`/products/${mug?.id}?lang=en`);
@@ -495,7 +495,7 @@ test.for<[string, string, string | Buffer | undefined, string | RegExp]>([
   "what cannot be read is refused in one line, before the database is asked: %s",
   async ([, file, content, line]) => {
     const before = await dump();
-    const { refused, opened } = await bring(file, content);
+    const { refused, opened } = await importFile(file, content);
     expect(refused).toMatch(line);
     expect(opened).toBe(0);
     expect(await dump()).toEqual(before);
@@ -506,9 +506,14 @@ const outside = (file: string) => path.join(referenceData, "products", file);
 
 if (hasReferenceData()) {
   test("Shopify's apparel comes whole: 22 rows, 20 products, one of them in three sizes", async () => {
-    const { rows, said } = await bring(outside("shopify/apparel.csv"), undefined, "--lang", "en");
+    const { rows, printed } = await importFile(
+      outside("shopify/apparel.csv"),
+      undefined,
+      "--lang",
+      "en",
+    );
     expect(rows).toEqual({ created: 22, updated: 0, same: 0, skipped: 0 });
-    expect(said).toContain("Products: 20 created, 0 updated, 0 the same.");
+    expect(printed).toContain("Products: 20 created, 0 updated, 0 the same.");
     const top = await findOne("classic-varsity-top");
     expect(top?.variants.map(({ sku }) => sku)).toEqual([
       "classic-varsity-top-small",
@@ -517,15 +522,15 @@ if (hasReferenceData()) {
     ]);
     const [shirt] = await find("search=ocean%20blue");
     expect(shirt).toMatchObject({ name: "Ocean Blue Shirt", price: 50, tags: ["men"] });
-    const again = await bring(outside("shopify/apparel.csv"), undefined, "--lang", "en");
+    const again = await importFile(outside("shopify/apparel.csv"), undefined, "--lang", "en");
     expect(again.rows).toEqual({ created: 0, updated: 0, same: 22, skipped: 0 });
   });
 
   test("Prom's table of 529 columns is known by its titles, and brings what stands below them", async () => {
     const file = outside("prom-ua/prom_header_only_uk_529cols.csv");
-    const bare = await bring(file, undefined);
+    const bare = await importFile(file, undefined);
     expect(bare.rows).toEqual({ created: 0, updated: 0, same: 0, skipped: 0 });
-    expect(bare.said).toContain("Rows: 0 read: 0 created, 0 updated, 0 the same, 0 skipped.");
+    expect(bare.printed).toContain("Rows: 0 read: 0 created, 0 updated, 0 the same, 0 skipped.");
 
     const header = (await readFile(file, "utf8")).trim();
     const titles = header.replace(/^\ufeff/, "").split(";");
@@ -537,7 +542,7 @@ if (hasReferenceData()) {
     const row = titles.map((title) => values[title] ?? "");
     // The last of its 160 characteristics.
     row.splice(-3, 3, "Матеріал", "", "Чавун");
-    const { rows } = await bring("whole.csv", `${header}\r\n${row.join(";")}\r\n`);
+    const { rows } = await importFile("whole.csv", `${header}\r\n${row.join(";")}\r\n`);
     expect(rows).toEqual({ created: 1, updated: 0, same: 0, skipped: 0 });
     expect(await findOne("P-529")).toMatchObject({
       ...{ name: "Казан", price: 1250.5, stock_quantity: 2 },
@@ -546,7 +551,7 @@ if (hasReferenceData()) {
   });
 
   test("WooCommerce's sample comes but for what is sold elsewhere or only together", async () => {
-    const { rows, said, report } = await bring(
+    const { rows, printed, report } = await importFile(
       outside("woocommerce/sample_products.csv"),
       undefined,
       "--lang",
@@ -557,7 +562,7 @@ if (hasReferenceData()) {
       { line: 18, column: "Type", code: "kind" },
     ]);
     expect(rows).toEqual({ created: 22, updated: 0, same: 0, skipped: 2 });
-    expect(said).toContain("Products: 13 created, 0 updated, 0 the same.");
+    expect(printed).toContain("Products: 13 created, 0 updated, 0 the same.");
     const hoodie = await findOne("cc-hoodie");
     expect(hoodie?.variants).toHaveLength(6);
     expect(hoodie).toMatchObject({ path: "/clothing/hoodies/hoodie", min_price: 42 });
@@ -570,7 +575,7 @@ if (hasReferenceData()) {
     expect(tee?.attributes.map((one) => one.value_label).sort()).toEqual([
       ...["Large", "Medium", "Small"],
     ]);
-    const again = await bring(
+    const again = await importFile(
       outside("woocommerce/sample_products.csv"),
       undefined,
       "--lang",

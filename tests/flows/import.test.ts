@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes the file, imports it, and answers what was said. */
-async function bring(file: string, content: string | Buffer | undefined, ...words: string[]) {
+/** Writes the file, imports it, and answers what was printed. */
+async function importFile(file: string, content: string | Buffer | undefined, ...words: string[]) {
   const at = path.isAbsolute(file) ? file : path.join(folder, file);
   if (content !== undefined) await writeFile(at, content);
   const lines: string[] = [];
@@ -44,7 +44,7 @@ async function bring(file: string, content: string | Buffer | undefined, ...word
       return error.message.replace(at, "FILE");
     },
   );
-  return { said: lines, refused, opened };
+  return { printed: lines, refused, opened };
 }
 
 async function readReady(name: string, lang = "ua"): Promise<Checklist> {
@@ -77,8 +77,8 @@ const sauna = `# Лазня
 `;
 
 test("a file becomes a ready list, and the same file again changes nothing", async () => {
-  const first = await bring("sauna.md", sauna);
-  expect(first.said).toEqual([
+  const first = await importFile("sauna.md", sauna);
+  expect(first.printed).toEqual([
     "line 9, column 1: is struck out, so it begins as not taken (struck)",
     "Лазня: a new list; rows: 9 added, 0 changed, 0 the same.",
     "Done.",
@@ -99,8 +99,10 @@ test("a file becomes a ready list, and the same file again changes nothing", asy
 
   const before = await dump();
   time += 60_000;
-  const again = await bring("other-name.md", sauna);
-  expect(again.said[1]).toBe("Лазня: a list that is there; rows: 0 added, 0 changed, 9 the same.");
+  const again = await importFile("other-name.md", sauna);
+  expect(again.printed[1]).toBe(
+    "Лазня: a list that is there; rows: 0 added, 0 changed, 9 the same.",
+  );
   expect(await dump()).toEqual(before);
 });
 
@@ -115,8 +117,8 @@ test("a changed file changes just what it says, and takes nothing away", async (
   time += 60_000;
   const state = await readCatalogueState(shop.shop.db);
   const changed = sauna.replace("- [ ] Шапка\n", "- [ ] Віник\n").replace("Капці", "2 × Капці");
-  const { said } = await bring("sauna.md", changed);
-  expect(said[1]).toBe(
+  const { printed } = await importFile("sauna.md", changed);
+  expect(printed[1]).toBe(
     "Лазня: a list that is there; rows: 1 added, 1 changed, 7 the same, 1 not in the file and left as they are.",
   );
   const after = await readReady("Лазня");
@@ -144,39 +146,39 @@ test("a changed file changes just what it says, and takes nothing away", async (
 
 test("new words are a change, an own picture stays, and a list that was taken away is back", async () => {
   const lines = "# Баня\nПара.\n\n## Речі\n- [ ] Віник\n";
-  await bring("bania.md", lines);
+  await importFile("bania.md", lines);
   const { id } = await readReady("Баня");
   const { pool } = shop.database;
   await pool.query("update checklist_activities set icon = 'tent' where list_id = $1", [id]);
-  const { said } = await bring("bania.md", lines.replace("Пара.", "Гаряча пара."));
-  expect(said[0]).toBe("Баня: a list that is there; rows: 0 added, 1 changed, 3 the same.");
+  const { printed } = await importFile("bania.md", lines.replace("Пара.", "Гаряча пара."));
+  expect(printed[0]).toBe("Баня: a list that is there; rows: 0 added, 1 changed, 3 the same.");
   const after = await readReady("Баня");
   expect([after.description, after.items[0]?.icon]).toEqual(["Гаряча пара.", "tent"]);
   await pool.query("update checklists set deleted_at = now() where id = $1", [id]);
   expect((await readReady("Баня")).id).toBeUndefined();
-  await bring("bania.md", lines.replace("Пара.", "Гаряча пара."));
+  await importFile("bania.md", lines.replace("Пара.", "Гаряча пара."));
   expect((await readReady("Баня")).id).toBe(id);
 });
 
 test("a dry run says what would be, and changes nothing", async () => {
   const before = await dump();
-  const plan = await bring("new.md", "# Нова\n- [ ] Річ\n", "--dry-run");
-  expect(plan.said).toEqual([
+  const plan = await importFile("new.md", "# Нова\n- [ ] Річ\n", "--dry-run");
+  expect(plan.printed).toEqual([
     "Нова: a new list; rows: 3 added, 0 changed, 0 the same.",
     "Nothing was changed: this was the plan.",
   ]);
-  const change = await bring("sauna.md", sauna, "--dry-run");
-  expect(change.said[1]).toContain("rows: 0 added, 1 changed");
+  const change = await importFile("sauna.md", sauna, "--dry-run");
+  expect(change.printed[1]).toContain("rows: 0 added, 1 changed");
   expect(await dump()).toEqual(before);
 });
 
 test("a file with a bad row changes nothing, says each one, and opens no database", async () => {
   const before = await dump();
-  const { said, refused, opened } = await bring(
+  const { printed, refused, opened } = await importFile(
     "bad.md",
     "# Погана\n- [ ] Добра\n- [ ]\n- [ ] 0 × Жодної\n",
   );
-  expect(said).toEqual([
+  expect(printed).toEqual([
     "line 3, column 1: has no name (nameMissing)",
     "line 4, column 1: has a quantity that is no whole number from 0 to 999 (quantity)",
   ]);
@@ -192,11 +194,11 @@ test("of several lists in a file all come or none", async () => {
     create trigger refuse_second before insert on checklists
       for each row when (new.name = 'Друга') execute function refuse_second()`);
   const before = await dump();
-  await expect(bring("two.md", "# Перша\n- [ ] a\n# Друга\n- [ ] b\n")).rejects.toThrow();
+  await expect(importFile("two.md", "# Перша\n- [ ] a\n# Друга\n- [ ] b\n")).rejects.toThrow();
   expect(await dump()).toEqual(before);
   await shop.database.pool.query("drop trigger refuse_second on checklists");
-  const { said } = await bring("two.md", undefined);
-  expect(said).toEqual([
+  const { printed } = await importFile("two.md", undefined);
+  expect(printed).toEqual([
     "Перша: a new list; rows: 3 added, 0 changed, 0 the same.",
     "Друга: a new list; rows: 3 added, 0 changed, 0 the same.",
     "Done.",
@@ -205,16 +207,16 @@ test("of several lists in a file all come or none", async () => {
 
 test("the same file twice at once is one list", async () => {
   const text = "# Водночас\n- [ ] a\n- [ ] b\n";
-  const both = await Promise.all([bring("same.md", text), bring("same-too.md", text)]);
-  const lines = both.map(({ said }) => said[0]).sort();
+  const both = await Promise.all([importFile("same.md", text), importFile("same-too.md", text)]);
+  const lines = both.map(({ printed }) => printed[0]).sort();
   expect(lines).toEqual([
     "Водночас: a list that is there; rows: 0 added, 0 changed, 4 the same.",
     "Водночас: a new list; rows: 4 added, 0 changed, 0 the same.",
   ]);
 });
 
-test("texts are of the language said, and anyone else reads them for want of their own", async () => {
-  await bring("sea.md", "# Seaside\nA day by the sea.\n- [ ] Towel\n", "--lang", "en");
+test("texts are of the language printed, and anyone else reads them for want of their own", async () => {
+  await importFile("sea.md", "# Seaside\nA day by the sea.\n- [ ] Towel\n", "--lang", "en");
   const ua = await readReady("Seaside");
   expect(ua).toMatchObject({ description: "A day by the sea." });
   expect(ua.items[0]).toMatchObject({ name: "General" });
@@ -224,18 +226,18 @@ test("texts are of the language said, and anyone else reads them for want of the
 });
 
 test("a name given is the list's, for a file of one list", async () => {
-  await bring("named.md", "# Будь-яка\n- [ ] a\n", "--name", "  Дача ");
+  await importFile("named.md", "# Будь-яка\n- [ ] a\n", "--name", "  Дача ");
   expect((await readReady("Дача")).items).toHaveLength(1);
-  const many = await bring("two.md", undefined, "--name", "Одна");
+  const many = await importFile("two.md", undefined, "--name", "Одна");
   expect(many.refused).toBe("FILE holds 2 lists: leave out --name.");
 });
 
 test("a list that would outgrow its limit by what it has already is refused", async () => {
   const many = (from: number) =>
     `# Велика\n${Array.from({ length: 3000 }, (_, n) => `- [ ] Річ ${from + n}`).join("\n")}`;
-  await bring("big.md", many(0));
+  await importFile("big.md", many(0));
   const before = await dump();
-  const { refused } = await bring("big.md", many(3000));
+  const { refused } = await importFile("big.md", many(3000));
   expect(refused).toBe(
     "Велика would hold 6000 items, with those that were imported before; 5000 is the most.",
   );
@@ -294,15 +296,15 @@ test.for<[string, string, string | Buffer | undefined, string]>([
   ],
 ])("what cannot be read is refused in one line: %s", async ([, file, content, line]) => {
   const before = await dump();
-  const { said, refused, opened } = await bring(file, content);
-  expect([refused, said, opened]).toEqual([line, [], 0]);
+  const { printed, refused, opened } = await importFile(file, content);
+  expect([refused, printed, opened]).toEqual([line, [], 0]);
   expect(await dump()).toEqual(before);
 });
 
 test("a byte order mark and Windows line ends are no part of a list", async () => {
-  await bring("windows.md", "\ufeff# Вікно\r\n\r\n- [ ] Штора\r\n");
+  await importFile("windows.md", "\ufeff# Вікно\r\n\r\n- [ ] Штора\r\n");
   expect(itemsOf(await readReady("Вікно")).map(({ name }) => name)).toEqual(["Штора"]);
-  await bring("table.csv", "\ufeffItem Name,Category\r\nКовдра,Сон\r\n");
+  await importFile("table.csv", "\ufeffItem Name,Category\r\nКовдра,Сон\r\n");
   expect(itemsOf(await readReady("Table")).map(({ name }) => name)).toEqual(["Ковдра"]);
 });
 
@@ -316,8 +318,8 @@ function countParts(list: Checklist): number[] {
 
 if (hasReferenceData()) {
   test("a camping list written in Markdown comes whole, and twice is once", async () => {
-    const { said } = await bring(outside("pconwell_camping.md"), undefined, "--lang", "en");
-    expect(said).toEqual([
+    const { printed } = await importFile(outside("pconwell_camping.md"), undefined, "--lang", "en");
+    expect(printed).toEqual([
       "line 66, column 1: is struck out, so it begins as not taken (struck)",
       "Camping packing list: a new list; rows: 107 added, 0 changed, 0 the same.",
       "Done.",
@@ -338,15 +340,15 @@ if (hasReferenceData()) {
     expect(itemsOf(list).filter(({ state }) => state === "skip")).toMatchObject([
       { name: "Pillow" },
     ]);
-    const again = await bring(outside("pconwell_camping.md"), undefined, "--lang", "en");
-    expect(again.said[1]).toContain("rows: 0 added, 0 changed, 107 the same.");
+    const again = await importFile(outside("pconwell_camping.md"), undefined, "--lang", "en");
+    expect(again.printed[1]).toContain("rows: 0 added, 0 changed, 107 the same.");
     expect(await readReady("Camping packing list")).toEqual(list);
   });
 
   test("a LighterPack export comes whole, with what it weighs", async () => {
     const file = outside("lighterpack/adbf7c.derived.csv");
-    const { said } = await bring(file, undefined, "--lang", "en", "--name", "Ultralight");
-    expect(said).toEqual([
+    const { printed } = await importFile(file, undefined, "--lang", "en", "--name", "Ultralight");
+    expect(printed).toEqual([
       "Ultralight: a new list; rows: 74 added, 0 changed, 0 the same.",
       "Done.",
     ]);
@@ -361,16 +363,26 @@ if (hasReferenceData()) {
   });
 
   test("lists published as articles come with what is a list in them", async () => {
-    const hiking = await bring(outside("cheatty_hiking-checklist.json"), undefined, "--lang", "en");
+    const hiking = await importFile(
+      outside("cheatty_hiking-checklist.json"),
+      undefined,
+      "--lang",
+      "en",
+    );
     expect(hiking.refused).toBeUndefined();
-    const codes = hiking.said.map((line) => /\((\w+)\)$/.exec(line)?.[1]).filter(Boolean);
+    const codes = hiking.printed.map((line) => /\((\w+)\)$/.exec(line)?.[1]).filter(Boolean);
     expect(codes.filter((code) => code === "notATask")).toHaveLength(18);
     expect(codes.filter((code) => code === "struck")).toHaveLength(1);
     expect(codes).toHaveLength(19);
     expect(countParts(await readReady("Hiking Checklist"))).toEqual([1, 10, 82]);
 
-    const travel = await bring(outside("cheatty_travel-checklist.json"), undefined, "--lang", "en");
-    expect(travel.said[0]).toBe(
+    const travel = await importFile(
+      outside("cheatty_travel-checklist.json"),
+      undefined,
+      "--lang",
+      "en",
+    );
+    expect(travel.printed[0]).toBe(
       "line 79, column 1: is longer than the name of a thing, so it is left out (prose)",
     );
     const list = await readReady("Travel Checklist");

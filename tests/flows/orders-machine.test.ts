@@ -94,7 +94,10 @@ async function openShop({ database }: TestApp) {
       ...(bags ? [{ productId: bag, variantId: size, quantity: bags, price: 7700 }] : []),
     ];
     const subtotal = tents * 10_000 + bags * 7700;
-    const bonusSpent = spendableOf(bonuses, { balance: Number.POSITIVE_INFINITY, goods: subtotal });
+    const bonusSpent = spendableOf(bonuses, {
+      balance: Number.POSITIVE_INFINITY,
+      productsTotal: subtotal,
+    });
     const before = await left();
     const draft = makeDraft(owner, lines, { bonusSpent });
     const end = await outcomeOf(place(database, draft));

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { opsAnswer } from "#contract/ops-call.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
-import { membershipLimits } from "#rules/saved-products/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
+import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
 import { productCategories } from "#server/platform/db/schema/product-categories.ts";
 import { products } from "#server/platform/db/schema/products.ts";
 import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
 import { openTestApp, type TestApp, type Visitor } from "#tests/support/server/app.ts";
 import { addCategory, addProduct, linkProduct } from "#tests/support/shop/rows.ts";
 
-const kinds: MembershipKind[] = ["wishlist", "comparison"];
+const kinds: SavedProductsKind[] = ["wishlist", "comparison"];
 const shapes = { wishlist: calls.readWishlist.answer, comparison: calls.readComparison.answer };
 const visitor = "00000000-0000-7000-8000-000000000000";
 
@@ -99,7 +99,7 @@ describe.each(kinds)("%s", (kind) => {
 
   test("an entry above the limit is refused, and existing ones can be put again", async () => {
     const shop = await openTestApp();
-    const limit = membershipLimits[kind];
+    const limit = savedProductsLimits[kind];
     const ids = await addProducts(shop, limit + 1);
     const device = shop.visit();
     for (const product_id of ids.slice(0, limit))

@@ -66,9 +66,7 @@ test("of fifty concurrent orders and holds of three places three succeed, and ea
     // Cancelled four times concurrently, each releases one.
     await Promise.all(
       done.flatMap(({ id }) =>
-        Array.from({ length: 4 }, () =>
-          transact(database, (db) => releaseSlot({ ...tx, db }, id)),
-        ),
+        Array.from({ length: 4 }, () => transact(database, (db) => releaseSlot({ ...tx, db }, id))),
       ),
     );
     expect(await taken(slot)).toBe(0);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transact } from "#server/platform/db/transaction.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { releasePromo, type PromoOrder, reservePromo } from "#server/promos/order-effect.ts";
+import { type PromoOrder, releasePromo, reservePromo } from "#server/promos/order-effect.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import { addPromo } from "#tests/support/shop/promo-rows.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { OpsAnswer } from "#contract/ops-call.ts";
 import type { EntryRow } from "#contract/saved-products.ts";
-import { membershipLimits } from "#rules/saved-products/saved-products.ts";
+import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
 import { openTestApp, type TestAnswer, type TestApp } from "#tests/support/server/app.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -38,7 +38,7 @@ test("concurrent first wishes share one wishlist, and none is lost", async () =>
 
 test("of many concurrent additions to the last place of the comparison one succeeds", async () => {
   const shop = await openTestApp();
-  const limit = membershipLimits.comparison;
+  const limit = savedProductsLimits.comparison;
   const ids = await addProducts(shop, limit + 9);
   const device = shop.visit();
   for (const product_id of ids.slice(0, limit - 1))

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { FormTrouble } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { SignOut } from "#app/session/sign-out.tsx";
@@ -55,14 +55,14 @@ function LetterAgain({ email, as }: { email: string; as: string | null }): React
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const asked = await callShop("nameEmail", {
+    const outcome = await callShop("nameEmail", {
       lang,
       body: { email },
       ifIdentity: as ?? undefined,
     });
     setBusy(false);
-    tell({
-      text: asked.outcome === "done" ? t("account.emailSent", { email }) : t("account.lost"),
+    showToast({
+      text: outcome.outcome === "done" ? t("account.emailSent", { email }) : t("account.lost"),
     });
   };
   return (
@@ -143,12 +143,14 @@ function Matters({ customer, as }: OfCustomer): ReactNode {
         {() => (
           <LazySection
             load={loadDevices}
-            props={{ identity: as, onMessage: (text) => tell({ text }) }}
+            props={{ identity: as, onMessage: (text) => showToast({ text }) }}
           />
         )}
       </AccountSection>
       <AccountSection icon={importIcon} title={t("account.export")}>
-        {() => <LazySection load={loadExport} props={{ onMessage: (text) => tell({ text }) }} />}
+        {() => (
+          <LazySection load={loadExport} props={{ onMessage: (text) => showToast({ text }) }} />
+        )}
       </AccountSection>
       <AccountSection icon={trashIcon} title={t("account.delete")}>
         {() => (

@@ -1,7 +1,7 @@
 /** Where parcels go: kept with the account, chosen at checkout. */
 import { type ReactNode, useState } from "react";
-import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { showToast } from "#app/messages/toasts.ts";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { AddressForm, toAddress, validateAddress } from "#features/account/address-form.tsx";
 import { AddressList } from "#features/account/address-list.tsx";
@@ -20,15 +20,15 @@ export function Addresses({ addresses, as }: AddressesProps): ReactNode {
   const [open, setOpen] = useState<CustomerAddress | "new">();
   const whose = { lang, as: as ?? undefined };
   const putBack = async (address: CustomerAddress) => {
-    const asked = await callShop("addAddress", { ...whose, body: sayAgain(address) });
+    const outcome = await callShop("addAddress", { ...whose, body: sayAgain(address) });
     await refreshAccount(lang);
-    tell({ text: t(asked.outcome === "done" ? "account.addressBack" : "account.lost") });
+    showToast({ text: t(outcome.outcome === "done" ? "account.addressBack" : "account.lost") });
   };
   const remove = async (address: CustomerAddress) => {
-    const asked = await callShop("deleteAddress", { ...whose, id: address.id });
+    const outcome = await callShop("deleteAddress", { ...whose, id: address.id });
     await refreshAccount(lang);
-    if (asked.outcome !== "done") return tell({ text: t("account.lost") });
-    tell({
+    if (outcome.outcome !== "done") return showToast({ text: t("account.lost") });
+    showToast({
       text: t("account.addressRemoved"),
       // no await: the list shows how it went
       undo: { text: t("common.undo"), onUndo: () => void putBack(address) },
@@ -58,8 +58,10 @@ export function Addresses({ addresses, as }: AddressesProps): ReactNode {
 
 /** As it was, its id and its defaults with it. */
 function sayAgain(address: CustomerAddress): object {
-  const said = Object.entries(address).filter(([, value]) => value !== "" && value !== false);
-  return Object.fromEntries(said);
+  const filledFields = Object.entries(address).filter(
+    ([, value]) => value !== "" && value !== false,
+  );
+  return Object.fromEntries(filledFields);
 }
 
 type AddressSheetProps = {
@@ -74,12 +76,12 @@ function AddressSheet({ known, as, onClose }: AddressSheetProps): ReactNode {
     check: validateAddress,
     async send(typed) {
       const asking = { lang, body: toAddress(typed), as: as ?? undefined };
-      const asked = known
+      const outcome = known
         ? await callShop("updateAddress", { ...asking, id: known.id })
         : await callShop("addAddress", asking);
-      if (asked.outcome !== "done") return fateOf(asked);
+      if (outcome.outcome !== "done") return formOutcomeOf(outcome);
       await refreshAccount(lang);
-      tell({ text: t("account.saved") });
+      showToast({ text: t("account.saved") });
       onClose();
       return { outcome: "done" };
     },

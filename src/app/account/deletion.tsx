@@ -1,7 +1,7 @@
 /** The end of an account: by the password, or by the link of a letter. */
 import type { ReactNode } from "react";
-import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { showToast } from "#app/messages/toasts.ts";
 import { DeletionForm } from "#features/account/deletion-form.tsx";
 import { PasswordInput } from "#features/auth/auth-fields.tsx";
 import { anyText, validateFields } from "#features/auth/validate-fields.ts";
@@ -25,13 +25,13 @@ export function Deletion({ as, hasPassword, token, onOld }: DeletionProps): Reac
     check: (typed) => (asksPassword ? validateFields(typed, { password: anyText }) : {}),
     async send({ password }) {
       const body = { ...(asksPassword && { password }), ...(token !== undefined && { token }) };
-      const asked = await callShop("deleteCustomer", { lang, body, ifIdentity: as ?? undefined });
-      if (asked.outcome === "refused" && asked.code === "notFound") onOld?.();
-      if (asked.outcome !== "done") return fateOf(asked);
+      const outcome = await callShop("deleteCustomer", { lang, body, ifIdentity: as ?? undefined });
+      if (outcome.outcome === "refused" && outcome.code === "notFound") onOld?.();
+      if (outcome.outcome !== "done") return formOutcomeOf(outcome);
       // Nothing of theirs stays here either, sent or not.
-      if (!asked.answer.deleted) tell({ text: t("auth.letterSent") });
+      if (!outcome.answer.deleted) showToast({ text: t("auth.letterSent") });
       else
-        await (await import("#app/session/start-oauth.ts")).leaveShop(
+        await (await import("#app/session/start-oauth.ts")).startOauth(
           lang,
           "discard",
           "accountDeleted",

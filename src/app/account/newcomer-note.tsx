@@ -1,7 +1,7 @@
 /** What the shop does not know yet of whoever Google or Facebook let in: asked once, before the rest. */
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { Customer } from "#contract/customers.ts";
 import { MissingDetailsForm } from "#features/account/missing-details-form.tsx";
@@ -35,13 +35,13 @@ export function Newcomer({ customer, as, next }: NewcomerProps): ReactNode {
     async send({ firstName, lastName, email = "" }) {
       if (asksEmail) {
         const body = { email: email.trim() };
-        const asked = await callShop("nameEmail", { lang, body, ifIdentity: as ?? undefined });
-        if (asked.outcome !== "done") return fateOf(asked);
-        setSentTo(asked.answer.email);
+        const outcome = await callShop("nameEmail", { lang, body, ifIdentity: as ?? undefined });
+        if (outcome.outcome !== "done") return formOutcomeOf(outcome);
+        setSentTo(outcome.answer.email);
       }
       if (asksName) {
-        const fate = await changeCustomer({ firstName, lastName }, { as, lang, t });
-        if (fate.outcome !== "done") return fate;
+        const outcome = await changeCustomer({ firstName, lastName }, { as, lang, t });
+        if (outcome.outcome !== "done") return outcome;
       }
       // Who named an address has a letter to open, and is told so here.
       if (next !== undefined && !asksEmail) navigate(next, { replace: true });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -23,7 +23,7 @@ export function Own({ at, children }: OwnProps): ReactNode {
   const { lang } = useText();
   const own = useCustomer();
   return (
-    <Patience isWaiting={own.state === "unknown"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={own.state === "unknown"} skeleton={<PageSkeleton />}>
       {() => {
         if (own.state === "in") return children(own);
         // no await: the page is drawn again with the answer
@@ -39,7 +39,7 @@ export function Own({ at, children }: OwnProps): ReactNode {
           );
         return <Guest at={at} />;
       }}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 

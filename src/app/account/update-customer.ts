@@ -1,5 +1,5 @@
-import { fateOf, type Trouble } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { showToast } from "#app/messages/toasts.ts";
 import type { CustomerBodies } from "#contract/customers.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -16,17 +16,17 @@ export async function changeCustomer(
   body: CustomerBodies["update"],
   { as, lang, t }: Whose,
 ): Promise<FormOutcome<FieldCode, Trouble>> {
-  const asked = await callShop("updateCustomer", { lang, body, ifIdentity: as ?? undefined });
-  if (asked.outcome === "done") {
-    setCustomer(asked.answer);
-    tell({ text: t("account.saved") });
+  const outcome = await callShop("updateCustomer", { lang, body, ifIdentity: as ?? undefined });
+  if (outcome.outcome === "done") {
+    setCustomer(outcome.answer);
+    showToast({ text: t("account.saved") });
     return { outcome: "done" };
   }
-  if (asked.outcome === "refused" && isElsewhere(asked.code)) {
-    tell({ text: t("account.changedElsewhere") });
+  if (outcome.outcome === "refused" && isElsewhere(outcome.code)) {
+    showToast({ text: t("account.changedElsewhere") });
     await refreshAccount(lang);
   }
-  return fateOf(asked);
+  return formOutcomeOf(outcome);
 }
 
 /** Another tab signed out, or in as another. */

@@ -5,19 +5,19 @@ import { useText } from "#i18n/text-provider.tsx";
 import type { ReadResult } from "#offline/wire/wire.ts";
 
 /** A list of the owner's that comes in parts; in memory only, asked anew at every visit. */
-type Part<Row> = { data: Row[]; has_more: boolean };
+type ListPage<Row> = { data: Row[]; has_more: boolean };
 
-type OwnList<Row, Whole extends Part<Row>> =
+type OwnList<Row, Page extends ListPage<Row>> =
   | { state: "loading" }
   | { state: "away"; retry: () => void }
   /** `first` is the newest answer with its rows, those of parts before it in front. */
-  | { state: "ready"; first: Whole; more: (() => void) | undefined; isBusy: boolean };
+  | { state: "ready"; first: Page; more: (() => void) | undefined; isBusy: boolean };
 
-export function useOwnList<Row, Whole extends Part<Row>>(
-  read: (offset: number, lang: Lang) => Promise<ReadResult<Whole>>,
-): OwnList<Row, Whole> {
+export function useOwnList<Row, Page extends ListPage<Row>>(
+  read: (offset: number, lang: Lang) => Promise<ReadResult<Page>>,
+): OwnList<Row, Page> {
   const { lang } = useText();
-  const [known, setKnown] = useState<Whole | "away">();
+  const [known, setKnown] = useState<Page | "away">();
   const [isBusy, setBusy] = useState(false);
 
   const ask = useCallback(

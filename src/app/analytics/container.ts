@@ -9,7 +9,7 @@ const named = new Promise<string | undefined>((resolve) => {
 });
 
 /** The shop has a container, and this page is one that it may not be on. */
-export async function isHeardElsewhere(): Promise<boolean> {
+export async function isAnsweredElsewhere(): Promise<boolean> {
   return !mayRunHere() && (await named) !== undefined;
 }
 

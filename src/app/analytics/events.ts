@@ -3,13 +3,13 @@ import { readConsent } from "#contract/consent.ts";
 import type { Card } from "#contract/products.ts";
 import type { CountedLine, CountedOrder } from "#rules/site/analytics.ts";
 
-type Seen = Pick<Card, "id" | "name" | "brand_name" | "min_price">;
+type ViewedCard = Pick<Card, "id" | "name" | "brand_name" | "min_price">;
 
 /** What pages have to say to analytics. */
 export type Happening =
   | { kind: "page"; path: string; title: string; lang: string }
-  | { kind: "list"; name: string; cards: readonly Seen[] }
-  | { kind: "product"; product: Seen }
+  | { kind: "list"; name: string; cards: readonly ViewedCard[] }
+  | { kind: "product"; product: ViewedCard }
   | { kind: "search"; words: string; results: number }
   /** The checkout was entered with these. */
   | { kind: "checkout"; lines: readonly CountedLine[] }

@@ -16,7 +16,7 @@ import {
   withoutPersonal,
   withoutToken,
 } from "#rules/site/analytics.ts";
-import { isHeardElsewhere } from "./container.ts";
+import { isAnsweredElsewhere } from "./container.ts";
 import { type Happening, isCounted } from "./events.ts";
 
 declare global {
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-type Told = AnalyticsEvent extends infer Event
+type ReportedEvent = AnalyticsEvent extends infer Event
   ? Event extends AnalyticsEvent
     ? Omit<Event, "timestamp_micros">
     : never
@@ -34,7 +34,7 @@ type Told = AnalyticsEvent extends infer Event
 
 export async function count(happening: Happening, at: number): Promise<void> {
   if (happening.kind === "purchase" && !(await isNew(happening.order.id))) return;
-  await tellOrKeep([eventOf(happening)], at);
+  await sendOrStore([eventOf(happening)], at);
 }
 
 async function isNew(orderId: string): Promise<boolean> {
@@ -43,10 +43,10 @@ async function isNew(orderId: string): Promise<boolean> {
 }
 
 export function countMoves(moves: readonly CartMove[], at: number): Promise<void> {
-  return tellOrKeep(moves, at);
+  return sendOrStore(moves, at);
 }
 
-function eventOf(happening: Happening): Told {
+function eventOf(happening: Happening): ReportedEvent {
   switch (happening.kind) {
     case "page": {
       const { path, title, lang } = happening;
@@ -85,20 +85,23 @@ function eventOf(happening: Happening): Told {
   }
 }
 
-async function tellOrKeep(told: readonly Told[], at: number): Promise<void> {
+async function sendOrStore(reported: readonly ReportedEvent[], at: number): Promise<void> {
   // as: each of them with its time is one of the events
-  const events = told.map((one) => ({ ...one, timestamp_micros: at * 1000 })) as AnalyticsEvent[];
-  const isAway = useMarks.getState().signal === "off";
+  const events = reported.map((one) => ({
+    ...one,
+    timestamp_micros: at * 1000,
+  })) as AnalyticsEvent[];
+  const isAway = useMarks.getState().connectivity === "off";
   if (!isAway) push(events);
   // Where the tag manager is not, nobody hears it: it is told again where it is.
-  if (!isAway && !(await isHeardElsewhere())) return;
+  if (!isAway && !(await isAnsweredElsewhere())) return;
   const device = await loadDevice();
   await device.storeEvents(events);
 }
 
 /** What was counted without signal. Taken from the device before it is told: never twice. */
 export async function tellKept(): Promise<void> {
-  if (await isHeardElsewhere()) return;
+  if (await isAnsweredElsewhere()) return;
   const device = await loadDevice();
   const events = await device.takeEvents();
   // Whoever has taken the word back is not told of any more.

@@ -18,10 +18,10 @@ export function watchAnalytics(device: Device, containerId: string | undefined):
   });
   const tellWhenReached = () => {
     // no await: as above
-    if (useMarks.getState().signal === "on") void tellKept().catch(() => undefined);
+    if (useMarks.getState().connectivity === "on") void tellKept().catch(() => undefined);
   };
   useMarks.subscribe((now, before) => {
-    if (now.signal !== before.signal) tellWhenReached();
+    if (now.connectivity !== before.connectivity) tellWhenReached();
   });
   tellWhenReached();
 }

@@ -5,7 +5,7 @@ import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
 
 /** Why nothing was ordered, what is safe and what to do. */
-export function TillTrouble({ code }: { code: ErrorCode | "away" | undefined }): ReactNode {
+export function CheckoutError({ code }: { code: ErrorCode | "away" | undefined }): ReactNode {
   const { t } = useText();
   if (code === undefined) return null;
   if (code === "away")

@@ -14,6 +14,9 @@ import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
 import type { Device } from "#offline/device.ts";
 import type { DraftPatch } from "#rules/checkout/draft.ts";
 import {
+  type CheckoutErrors,
+  checkoutErrors,
+  type FormOptions,
   faultsIn,
   openStep,
   readStep,
@@ -21,24 +24,21 @@ import {
   stepAfter,
   stepPath,
   steps,
-  type TillAsks,
-  type TillFaults,
-  tillFaults,
 } from "#rules/checkout/steps.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { DeliveryPart, DeliveryTold, preloadDelivery } from "./delivery-step.tsx";
+import { DeliveryPart, DeliverySummaryLine, preloadDelivery } from "./delivery-step.tsx";
 import { AsksAway } from "./offline-checkout.tsx";
 import { PlacePart } from "./place-order-step.tsx";
 import { SignInPart } from "./sign-in-step.tsx";
 import { SummaryPart } from "./summary-step.tsx";
-import { useCountedTill } from "./use-counted-cart.ts";
+import { useCheckoutAnalytics } from "./use-counted-cart.ts";
 import { useFill } from "./use-fill.ts";
-import { useIsPhone, useTillAsks } from "./use-form-options.ts";
+import { useFormOptions, useIsPhone } from "./use-form-options.ts";
 import { useLeaving } from "./use-step-exit.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
-type TillFormProps = {
+type CheckoutFormProps = {
   at: At;
   device: Device;
   cart: Cart;
@@ -48,14 +48,14 @@ type TillFormProps = {
   /** Why nothing was ordered. */
   trouble: ReactNode;
   isBusy: boolean;
-  onFaults: (faults: TillFaults) => void;
+  onFaults: (faults: CheckoutErrors) => void;
   onPlace: () => void;
 };
 
 /** The three steps, and what is ordered beside them. */
-export function TillForm(props: TillFormProps): ReactNode {
+export function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const { t } = useText();
-  const { asks, retry } = useTillAsks(props.device);
+  const { asks, retry } = useFormOptions(props.device);
   useFill(props.draft);
   if (asks === undefined) return <PageSkeleton />;
   return (
@@ -73,21 +73,25 @@ export function TillForm(props: TillFormProps): ReactNode {
   );
 }
 
-function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
-  const { at, device, cart, draft: kept, looks, trouble, asks, isBusy } = props;
+function Steps(props: CheckoutFormProps & { asks: FormOptions }): ReactNode {
+  const { at, device, cart, draft: storedDraft, looks, trouble, asks, isBusy } = props;
   const { t } = useText();
   const [, navigate] = useLocation();
-  const { draft, faults: refused } = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
-  useCountedTill(cart, draft, asks);
+  const { draft, faults: refused } = useSyncExternalStore(
+    storedDraft.subscribe,
+    storedDraft.get,
+    storedDraft.get,
+  );
+  useCheckoutAnalytics(cart, draft, asks);
   // A step shows what is wrong with it once the shopper has tried to leave it.
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const isPhone = useIsPhone();
-  const faults = { ...tillFaults(draft, asks, isPhone), ...refused };
-  const asked = readStep(at.search);
-  const open = openStep(asked, faults);
+  const faults = { ...checkoutErrors(draft, asks, isPhone), ...refused };
+  const requestedStep = readStep(at.search);
+  const open = openStep(requestedStep, faults);
   useEffect(() => {
-    if (open !== asked) navigate(stepPath(open), { replace: true });
-  }, [open, asked, navigate]);
+    if (open !== requestedStep) navigate(stepPath(open), { replace: true });
+  }, [open, requestedStep, navigate]);
   const list = useStepFocus(open, looks);
   useEffect(() => {
     // no await: whoever opens the step waits for it
@@ -101,10 +105,10 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
     // What another way asks for has only come into sight.
     if (patch.shipping_method_id || patch.payment_method_id)
       setTried(new Set([...tried].filter((step) => step !== open)));
-    kept.change(patch);
+    storedDraft.change(patch);
   };
 
-  const next = (step: Step, lacking: TillFaults = {}) => {
+  const next = (step: Step, lacking: CheckoutErrors = {}) => {
     setTried(new Set([...tried, step]));
     const here = { ...faultsIn(step, faults), ...lacking };
     if (Object.keys(here).length > 0) props.onFaults(here);
@@ -114,8 +118,8 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
   const onLack = useCallback((count: 1 | -1) => setLacksHours((now) => now + count), []);
   const leaving = useLeaving(open === 2, () => {
     if (lacksHours === 0 || faults.delivery) return next(2);
-    const lacking: TillFaults = { delivery: "required" };
-    kept.showFaults(lacking);
+    const lacking: CheckoutErrors = { delivery: "required" };
+    storedDraft.showFaults(lacking);
     next(2, lacking);
   });
   const place = () => {
@@ -166,7 +170,7 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
           state={stateOf(step, open, faults)}
           summary={
             step === 2 ? (
-              <DeliveryTold draft={draft} {...cached} />
+              <DeliverySummaryLine draft={draft} {...cached} />
             ) : (
               stepSummaryText(step, draft, asks)
             )
@@ -186,7 +190,7 @@ function Steps(props: TillFormProps & { asks: TillAsks }): ReactNode {
   );
 }
 
-function stateOf(step: Step, open: Step, faults: TillFaults): "open" | "done" | "ahead" {
+function stateOf(step: Step, open: Step, faults: CheckoutErrors): "open" | "done" | "ahead" {
   if (step === open) return "open";
   return Object.keys(faultsIn(step, faults)).length > 0 ? "ahead" : "done";
 }

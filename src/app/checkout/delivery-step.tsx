@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
-import { usePart } from "#app/hooks/use-lazy-module.ts";
+import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { locationsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { useLocationId } from "#app/shell/location.ts";
@@ -19,9 +19,9 @@ const loadLine = async () =>
 export const preloadDelivery = (): Promise<unknown> => loadForm().catch(() => undefined);
 
 export function DeliveryPart(props: Omit<DeliveryFormProps, "isOffline" | "here">): ReactNode {
-  const isOffline = useMarks(({ signal }) => signal === "off");
+  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
   const here = useHere();
-  const DeliveryForm = usePart(loadForm);
+  const DeliveryForm = useLazyModule(loadForm);
   if (DeliveryForm) return <DeliveryForm {...props} isOffline={isOffline} shopperTown={here} />;
   return isOffline ? <Away /> : <Coming onLoadingChange={props.onLoadingChange} />;
 }
@@ -54,8 +54,10 @@ function useHere(): string | undefined {
 }
 
 /** What was chosen, in a line. */
-export function DeliveryTold(props: Pick<DeliveryFormProps, "draft" | "cachedMethods">): ReactNode {
-  const isOffline = useMarks(({ signal }) => signal === "off");
-  const DeliveryLine = usePart(loadLine);
+export function DeliverySummaryLine(
+  props: Pick<DeliveryFormProps, "draft" | "cachedMethods">,
+): ReactNode {
+  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
+  const DeliveryLine = useLazyModule(loadLine);
   return DeliveryLine && <DeliveryLine {...props} isOffline={isOffline} />;
 }

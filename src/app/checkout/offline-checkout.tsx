@@ -7,14 +7,14 @@ import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { offlineIcon } from "#ui/icons.ts";
-import { DeliveryTold } from "./delivery-step.tsx";
+import { DeliverySummaryLine } from "./delivery-step.tsx";
 
 type AsksAwayProps = { draft: CheckoutDraftStore; onRetry: () => void };
 
 /** A device that never heard what the till asks: what it does know, what is safe, and a way on. */
-export function AsksAway({ draft: kept, onRetry }: AsksAwayProps): ReactNode {
+export function AsksAway({ draft: storedDraft, onRetry }: AsksAwayProps): ReactNode {
   const { t } = useText();
-  const { draft } = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
+  const { draft } = useSyncExternalStore(storedDraft.subscribe, storedDraft.get, storedDraft.get);
   const about = contactSummaryText(draft);
   return (
     <section className={styles.away} aria-labelledby="away">
@@ -31,7 +31,7 @@ export function AsksAway({ draft: kept, onRetry }: AsksAwayProps): ReactNode {
             <>
               <dt>{t("checkout.step.2")}</dt>
               <dd>
-                <DeliveryTold draft={draft} />
+                <DeliverySummaryLine draft={draft} />
               </dd>
             </>
           )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { usePart } from "#app/hooks/use-lazy-module.ts";
+import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import type { At } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { EmptyCart } from "#app/product/empty-cart.tsx";
@@ -10,18 +10,18 @@ import type { CartView } from "#offline/views/cart.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { firstFaultyStep, stepPath } from "#rules/checkout/steps.ts";
 import { Checking } from "./checking-note.tsx";
-import { TillTrouble } from "./checkout-errors.tsx";
-import { TillForm } from "./checkout-form.tsx";
-import type { OpenedTill } from "./use-checkout.ts";
+import { CheckoutError } from "./checkout-errors.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
 import { usePlacing } from "./use-place-order.ts";
 
 /** Few orders ever need it. */
 const loadReview = async () => (await import("#features/checkout/review-screen.tsx")).ReviewScreen;
 
-type OpenTillProps = { at: At; device: Device; view: CartView; till: OpenedTill };
+type OpenCheckoutProps = { at: At; device: Device; view: CartView; checkout: CheckoutState };
 
 /** The till with all that the device knows: the form, or what has become of an order. */
-export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
+export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps): ReactNode {
   const [, navigate] = useLocation();
   const cart = useMemo(() => settleCart(view.cart), [view.cart]);
   const [looks, setLooks] = useState(0);
@@ -30,9 +30,9 @@ export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
     navigate(stepPath(firstFaultyStep(faults) ?? 1));
     look();
   };
-  const placing = usePlacing(device, till, lookAtFaults);
+  const placing = usePlacing(device, checkout, lookAtFaults);
   const { stage } = placing;
-  const trouble = <TillTrouble code={placing.trouble} />;
+  const trouble = <CheckoutError code={placing.trouble} />;
 
   if (stage.at === "placed") return <PageSkeleton />;
   if (stage.at === "checking") return <Checking />;
@@ -54,8 +54,8 @@ export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
     );
   if (cart.items.length === 0) return <EmptyCart />;
   return (
-    <TillForm
-      {...{ at, device, cart, draft: till.draft, looks, trouble }}
+    <CheckoutForm
+      {...{ at, device, cart, draft: checkout.draft, looks, trouble }}
       isBusy={placing.isBusy}
       onFaults={lookAtFaults}
       onPlace={placing.place}
@@ -64,6 +64,6 @@ export function OpenTill({ at, device, view, till }: OpenTillProps): ReactNode {
 }
 
 function Review(props: ReviewScreenProps): ReactNode {
-  const ReviewScreen = usePart(loadReview);
+  const ReviewScreen = useLazyModule(loadReview);
   return ReviewScreen ? <ReviewScreen {...props} /> : <PageSkeleton />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useMarks } from "#app/connection/connection-store.ts";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { Cart } from "#contract/cart.ts";
 import styles from "#features/checkout/checkout.module.css";
 import { formatMoney } from "#i18n/numbers.ts";
@@ -9,7 +9,7 @@ import { formatRichText } from "#i18n/rich.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
-import type { TillAsks } from "#rules/checkout/steps.ts";
+import type { FormOptions } from "#rules/checkout/steps.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { offlineIcon } from "#ui/icons.ts";
@@ -20,7 +20,7 @@ type PlacePartProps = {
   cart: Cart;
   device: Device;
   draft: CheckoutDraft;
-  asks: TillAsks;
+  asks: FormOptions;
   isBusy: boolean;
   trouble: ReactNode;
 };
@@ -29,7 +29,7 @@ type PlacePartProps = {
 export function PlacePart(props: PlacePartProps): ReactNode {
   const { cart, device, draft, asks, isBusy, trouble } = props;
   const { t } = useText();
-  const isOffline = useMarks(({ signal }) => signal === "off");
+  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
   const chosen = asks.payments.find(({ id }) => id === draft.payment_method_id);
   const sum = formatMoney(cart.grand_total);
   const link = (href: string) => (words: string) => (
@@ -62,24 +62,24 @@ export function PlacePart(props: PlacePartProps): ReactNode {
 function BonusCheck({ cart, device }: Pick<PlacePartProps, "cart" | "device">): ReactNode {
   const { t } = useText();
   // What was ticked, until the shop has said what it comes to.
-  const [asked, setAsked] = useState<boolean>();
+  const [pendingChoice, setAsked] = useState<boolean>();
   const balance = cart.terms.bonus_balance ?? 0;
   if (balance <= 0) return null;
   const spend = async (isSpent: boolean) => {
-    if (asked !== undefined) return;
+    if (pendingChoice !== undefined) return;
     setAsked(isSpent);
     const way = await import("#offline/checkout/update-cart.ts").catch(() => undefined);
     const sent = await way?.updateCart(device.parts, { bonus_spent: isSpent ? balance : 0 });
     if (sent?.outcome === "answered") await device.refreshCart();
-    else tell({ text: t("checkout.bonusLost") });
+    else showToast({ text: t("checkout.bonusLost") });
     setAsked(undefined);
   };
   return (
     <Check
       name="bonus"
-      checked={asked ?? cart.terms.bonus_asked > 0}
+      checked={pendingChoice ?? cart.terms.bonus_asked > 0}
       // Not disabled meanwhile: that would take the focus away.
-      aria-busy={asked !== undefined}
+      aria-busy={pendingChoice !== undefined}
       // no await: the sums show it
       onChange={({ target }) => void spend(target.checked)}
     >

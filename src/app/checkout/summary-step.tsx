@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useMarks } from "#app/connection/connection-store.ts";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { Cart } from "#contract/cart.ts";
 import { Promo } from "#features/cart/promo.tsx";
 import { Sums } from "#features/cart/sums.tsx";
@@ -13,12 +13,12 @@ import { TextLink } from "#ui/text-link.tsx";
 /** What is being ordered: the basket's own parts, where the till wants them. */
 export function SummaryPart({ cart }: { cart: Cart }): ReactNode {
   const { t } = useText();
-  const isOffline = useMarks(({ signal }) => signal === "off");
+  const isOffline = useMarks(({ connectivity }) => connectivity === "off");
   const pieces = cart.items.filter(canOrder).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <OrderSummary
       cart={cart}
-      promo={<Promo cart={cart} isOffline={isOffline} onMessage={(text) => tell({ text })} />}
+      promo={<Promo cart={cart} isOffline={isOffline} onMessage={(text) => showToast({ text })} />}
       sums={<Sums cart={cart} pieces={pieces} />}
       toCart={
         <p>

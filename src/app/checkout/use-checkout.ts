@@ -5,7 +5,7 @@ import type { Device } from "#offline/device.ts";
 import type { OrderPlacement } from "#offline/store/device-values.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 
-export type OpenedTill = {
+export type CheckoutState = {
   draft: CheckoutDraftStore;
   /** Sent before this page was opened, and not answered as far as this device knows. */
   placing: OrderPlacement | undefined;
@@ -19,27 +19,30 @@ export function readShownCart(device: Device): Cart {
 }
 
 /** What this device keeps of the till; undefined until it was read. */
-export function useTill(device: Device | undefined, isCartRead: boolean): OpenedTill | undefined {
-  const [till, setTill] = useState<OpenedTill>();
+export function useCheckout(
+  device: Device | undefined,
+  isCartRead: boolean,
+): CheckoutState | undefined {
+  const [checkout, setCheckout] = useState<CheckoutState>();
   useEffect(() => {
     if (!device || !isCartRead) return;
     let isGone = false;
-    let opened: OpenedTill | undefined;
+    let opened: CheckoutState | undefined;
     // no await: the page is drawn when it is open
-    void openTill(device).then((next) => {
+    void openCheckout(device).then((next) => {
       opened = next;
       if (isGone) next.draft.stop();
-      else setTill(next);
+      else setCheckout(next);
     });
     return () => {
       isGone = true;
       opened?.draft.stop();
     };
   }, [device, isCartRead]);
-  return till;
+  return checkout;
 }
 
-async function openTill(device: Device): Promise<OpenedTill> {
+async function openCheckout(device: Device): Promise<CheckoutState> {
   const [{ openDraft }, { findPlacement }] = await Promise.all([
     import("#offline/checkout/draft.ts"),
     import("#offline/checkout/order-placement.ts"),

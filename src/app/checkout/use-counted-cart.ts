@@ -1,11 +1,15 @@
 import { useTrack } from "#app/analytics/use-track.ts";
 import type { Cart } from "#contract/cart.ts";
-import type { TillAsks } from "#rules/checkout/steps.ts";
+import type { FormOptions } from "#rules/checkout/steps.ts";
 
-type Chosen = Pick<Cart, "shipping_method_id" | "payment_method_id">;
+type ChosenMethods = Pick<Cart, "shipping_method_id" | "payment_method_id">;
 
 /** Counts that the till was entered, and each way of delivery and of payment that is chosen. */
-export function useCountedTill(cart: Cart, chosen: Chosen, { methods, payments }: TillAsks): void {
+export function useCheckoutAnalytics(
+  cart: Cart,
+  chosen: ChosenMethods,
+  { methods, payments }: FormOptions,
+): void {
   const lines = cart.items;
   const method = methods.find(({ id }) => id === chosen.shipping_method_id);
   const payment = payments.find(({ id }) => id === chosen.payment_method_id);

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAskAgain } from "#app/connection/use-retry.ts";
 import type { Device } from "#offline/device.ts";
-import type { TillAsks } from "#rules/checkout/steps.ts";
+import type { FormOptions } from "#rules/checkout/steps.ts";
 
-type Heard = { asks: TillAsks | "away" | undefined; retry: () => void };
+type FormOptionsState = { asks: FormOptions | "away" | undefined; retry: () => void };
 
 /** What the till asks and offers; undefined until it was heard, `away`: it never was. */
-export function useTillAsks(device: Device): Heard {
-  const [asks, setAsks] = useState<TillAsks | "away">();
-  const [isHeard, setHeard] = useState(true);
+export function useFormOptions(device: Device): FormOptionsState {
+  const [asks, setAsks] = useState<FormOptions | "away">();
+  const [isFresh, setFresh] = useState(true);
   const ask = async () => {
     const way = await import("#offline/checkout/form-options.ts").catch(() => undefined);
-    const told = await way?.readFormOptions(device.parts);
-    setAsks((known) => told?.options ?? known ?? "away");
-    setHeard(told?.isFresh ?? false);
+    const options = await way?.readFormOptions(device.parts);
+    setAsks((known) => options?.options ?? known ?? "away");
+    setFresh(options?.isFresh ?? false);
   };
   const begin = useEffectEvent(ask);
   // no await: the form is drawn with the answer
   useEffect(() => void begin(), []);
-  useAskAgain(!isHeard, ask);
+  useAskAgain(!isFresh, ask);
   return { asks, retry: () => void ask() };
 }
 

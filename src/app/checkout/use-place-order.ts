@@ -9,8 +9,8 @@ import type { Device } from "#offline/device.ts";
 import type { PlacedOrder } from "#offline/store/device-values.ts";
 import { paymentHref } from "#rules/checkout/order-payment.ts";
 import { listRisen, type ReviewChange } from "#rules/checkout/review.ts";
-import type { TillFaults } from "#rules/checkout/steps.ts";
-import { type OpenedTill, readShownCart } from "./use-checkout.ts";
+import type { CheckoutErrors } from "#rules/checkout/steps.ts";
+import { type CheckoutState, readShownCart } from "./use-checkout.ts";
 
 type Way = typeof import("#offline/checkout/place-order.ts");
 
@@ -38,8 +38,8 @@ export type PlacingState = {
 /** The way of an order from the button to its page; `onFaults` leads to the field. */
 export function usePlacing(
   device: Device,
-  { draft, placing }: OpenedTill,
-  onFaults: (faults: TillFaults) => void,
+  { draft, placing }: CheckoutState,
+  onFaults: (faults: CheckoutErrors) => void,
 ): PlacingState {
   const [, navigate] = useLocation();
   const [stage, setStage] = useState<Stage>({ at: placing ? "checking" : "form" });

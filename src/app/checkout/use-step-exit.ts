@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-type Leaving = {
+type StepExit = {
   /** Pressed already; what is being read may still fill in by itself what is asked for. */
   isWaiting: boolean;
   leave: () => void;
@@ -8,7 +8,7 @@ type Leaving = {
 };
 
 /** Leaves the step that is open once nothing that it needs is being read any more. */
-export function useLeaving(isOpen: boolean, go: () => void): Leaving {
+export function useLeaving(isOpen: boolean, go: () => void): StepExit {
   const [reading, setReading] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const onReading = useCallback((step: 1 | -1) => setReading((count) => count + step), []);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Step } from "#rules/checkout/steps.ts";
 
 /** ms that a step's own code may take to come */
-const patience = 2000;
+const maxWait = 2000;
 
 /**
  * Another step is announced from its heading; a fault is stood at. Not at first: then the page
@@ -26,7 +26,7 @@ export function useStepFocus(open: Step, looks: number): RefObject<HTMLOListElem
 /** Whoever has gone on meanwhile is not called back. */
 function standAtFault(list: HTMLElement | null, heading: HTMLElement | null | undefined) {
   let isGone = false;
-  const until = performance.now() + patience;
+  const until = performance.now() + maxWait;
   const attempt = () => {
     if (isGone || (heading && document.activeElement !== heading)) return;
     const fault = list?.querySelector<HTMLElement>("[aria-invalid=true]");

@@ -3,11 +3,11 @@ import { create } from "zustand";
 /** What the shell shows of this device; dies with the tab. */
 type Marks = {
   /** unknown until something was asked of the server */
-  signal: "unknown" | "on" | "off";
+  connectivity: "unknown" | "on" | "off";
   /** changes that wait for signal */
   waiting: number;
   /** changes that were refused and wait for the shopper */
-  attention: number;
+  failedCount: number;
   /** changes sent since the signal came back; shown once */
   sent: number;
   /** the device gives no storage: what is here goes with the tab */
@@ -19,22 +19,22 @@ type Marks = {
   isCustomer: boolean;
   /** nothing is sent before the shopper signs in again */
   isPaused: boolean;
-  trayOpen: boolean;
-  openTray: () => void;
+  areFailedChangesOpen: boolean;
+  openFailedChanges: () => void;
 };
 
 export const useMarks = create<Marks>((set) => ({
-  signal: "unknown",
+  connectivity: "unknown",
   waiting: 0,
-  attention: 0,
+  failedCount: 0,
   sent: 0,
   memoryOnly: false,
   storage: null,
   updateReady: null,
   isCustomer: false,
   isPaused: false,
-  trayOpen: false,
-  openTray: () => set({ trayOpen: true }),
+  areFailedChangesOpen: false,
+  openFailedChanges: () => set({ areFailedChangesOpen: true }),
 }));
 
 export const setMarks = useMarks.setState;

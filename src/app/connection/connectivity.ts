@@ -14,35 +14,35 @@ let waitedWithout = 0;
 let lostAt = 0;
 
 /** What was asked before the signal went says nothing of now, though its answer comes later. */
-function noteAnswer(signal: Connectivity, began: number): void {
-  if (signal === "off" || began >= lostAt) noteSignal(signal);
+function noteAnswer(connectivity: Connectivity, began: number): void {
+  if (connectivity === "off" || began >= lostAt) setConnectivity(connectivity);
 }
 
-function noteSignal(signal: Connectivity): void {
+function setConnectivity(connectivity: Connectivity): void {
   const before = useMarks.getState();
-  if (before.signal === signal) return;
-  if (signal === "off") waitedWithout = 0;
-  setMarks({ signal });
+  if (before.connectivity === connectivity) return;
+  if (connectivity === "off") waitedWithout = 0;
+  setMarks({ connectivity: connectivity });
 }
 
 /** From the first call of the page on. */
-export function watchSignal(): void {
+export function watchConnectivity(): void {
   listenToWire(noteAnswer);
 }
 
 /** Counts what waited without signal, and tells once it is all sent. */
-export function hearSignal(device: Device): void {
+export function drainWhenConnected(device: Device): void {
   addEventListener("offline", () => {
     lostAt = performance.now();
-    noteSignal("off");
+    setConnectivity("off");
   });
   device.pending.subscribe(() => {
-    const { signal } = useMarks.getState();
+    const { connectivity } = useMarks.getState();
     const waiting = device.pending.get()?.waiting ?? 0;
-    if (signal === "off") waitedWithout = Math.max(waitedWithout, waiting);
+    if (connectivity === "off") waitedWithout = Math.max(waitedWithout, waiting);
     if (waiting > 0 || waitedWithout === 0) return;
     // The log is empty, so the server has answered, whatever was thought of the signal.
-    setMarks({ signal: "on", sent: waitedWithout });
+    setMarks({ connectivity: "on", sent: waitedWithout });
     waitedWithout = 0;
     setTimeout(() => setMarks({ sent: 0 }), sentTime);
   });

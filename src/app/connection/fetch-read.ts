@@ -1,10 +1,10 @@
 import type { Lang } from "#contract/lang.ts";
 import type { Read, ReadAnswer } from "#contract/reads.ts";
 import { wire } from "#offline/wire/shop-wire.ts";
-import { watchSignal } from "./connectivity.ts";
+import { watchConnectivity } from "./connectivity.ts";
 
 // A page's first call may be a read, before its device is awake.
-watchSignal();
+watchConnectivity();
 
 /** A catalogue read over the wire, as the page's memory keeps it. */
 export async function fetchRead(read: Read, lang: Lang): Promise<ReadAnswer> {

@@ -3,11 +3,11 @@ import { makeBridge } from "./make-worker-bridge.ts";
 
 /** A worker as a page sees it. */
 function makeWorker(state: ServiceWorkerState) {
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {
     state,
-    said,
-    postMessage: (message: unknown) => void said.push(message),
+    said: messages,
+    postMessage: (message: unknown) => void messages.push(message),
     become(next: ServiceWorkerState) {
       worker.state = next;
       worker.dispatchEvent(new Event("statechange"));

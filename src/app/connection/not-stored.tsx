@@ -10,14 +10,14 @@ export function NotStored(): ReactNode {
     <Empty
       tint="ice"
       picture={{ src: "/images/noto/mountain.svg", alt: "", width: 128, height: 128 }}
-      title={t("catalog.notStoredTitle")}
+      title={t("catalogue.notStoredTitle")}
       actions={
         <LinkButton href="/checklist" kind="quiet">
           {t("common.navLists")}
         </LinkButton>
       }
     >
-      {t("catalog.notStoredText")}
+      {t("catalogue.notStoredText")}
     </Empty>
   );
 }

@@ -7,14 +7,14 @@ import { shownPicture } from "#contract/pictures.ts";
 const atOnce = 4;
 /** Of one list; the worker keeps 600 of everything that was seen. */
 const most = 120;
-const asked = new Set<string>();
+const requestedUrls = new Set<string>();
 
-export async function keepPictures(urls: readonly string[]): Promise<void> {
+export async function prefetchPictures(urls: readonly string[]): Promise<void> {
   // as: the Network Information API is in some browsers only
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
-  const wanted = urls.filter((url) => !asked.has(url)).slice(0, most);
-  for (const url of wanted) asked.add(url);
+  const wanted = urls.filter((url) => !requestedUrls.has(url)).slice(0, most);
+  for (const url of wanted) requestedUrls.add(url);
   // A few at a time and of no urgency: whatever the shopper does goes first.
   for (let at = 0; at < wanted.length; at += atOnce)
     await Promise.all(wanted.slice(at, at + atOnce).map(load));

@@ -37,7 +37,7 @@ export function useAskAgain(isAway: boolean, again: () => Promise<unknown>): voi
     };
     wait();
     const stop = useMarks.subscribe((now, before) => {
-      if (now.signal === "on" && before.signal !== "on") void ask();
+      if (now.connectivity === "on" && before.connectivity !== "on") void ask();
     });
     return () => {
       stop();

@@ -1,4 +1,4 @@
-import { useLasting } from "#app/hooks/use-delayed-flag.ts";
+import { useDelayedFlag } from "#app/hooks/use-delayed-flag.ts";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { useMarks } from "./connection-store.ts";
 
@@ -12,8 +12,8 @@ export function useTellsWaiting(isWaiting: boolean): boolean {
 
 /** The same, where what waits is known one by one: without signal the first needs no turn of this. */
 export function useTellsSlow(isWaiting: boolean): boolean {
-  const isOff = useMarks((marks) => marks.signal === "off");
-  const isLong = useLasting(isWaiting, slow);
+  const isOff = useMarks((marks) => marks.connectivity === "off");
+  const isLong = useDelayedFlag(isWaiting, slow);
   return isOff || isLong;
 }
 

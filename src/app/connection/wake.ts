@@ -3,7 +3,7 @@
  * waits, and listens for the moments at which sending is worth a try.
  */
 
-import { hearNotices } from "#app/messages/notices-subscription.ts";
+import { subscribeToNotices } from "#app/messages/notices-subscription.ts";
 import { watchOwner } from "#app/session/session-guard.ts";
 import { readLocationId } from "#app/shell/location.ts";
 import { readConsent } from "#contract/consent.ts";
@@ -16,7 +16,7 @@ import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { yieldTask } from "#offline/yield-task.ts";
 import { setMarks } from "./connection-store.ts";
-import { hearSignal, watchSignal } from "./connectivity.ts";
+import { drainWhenConnected, watchConnectivity } from "./connectivity.ts";
 import { askToDrain, askToRefreshCatalogue, onNeedReload, register } from "./worker-bridge.ts";
 
 type Page = {
@@ -34,7 +34,7 @@ export async function wake({ lang, t, settings, containerId }: Page): Promise<vo
   setTimeout(() => {
     void register().then(() => askToRefreshCatalogue(lang, readLocationId(), consent));
   }, afterDevice);
-  watchSignal();
+  watchConnectivity();
   const device = await loadDevice();
   if (settings) {
     const { free_delivery_from, cashback_percent } = settings;
@@ -44,14 +44,14 @@ export async function wake({ lang, t, settings, containerId }: Page): Promise<vo
   await yieldTask();
   showMarks(device);
   await yieldTask();
-  hearNotices(device, t);
-  hearSignal(device);
+  subscribeToNotices(device, t);
+  drainWhenConnected(device);
   listenForMoments(device);
   const isPlacing = await device.parts.store.read((tx) => tx.findDevice("placing"));
   // no await: it tells when it knows; the till asks for itself
   if (isPlacing && !location.pathname.includes("/checkout"))
     void import("#app/session/recover-order.ts")
-      .then((way) => way.healOrder(device, t))
+      .then((way) => way.recoverOrder(device, t))
       .catch(() => undefined);
   if (consent === "analytics") {
     const { watchAnalytics } = await import("#app/analytics/start-analytics.ts");
@@ -85,13 +85,13 @@ function showMarks(device: Device): void {
     view.subscribe(onKept);
     onKept();
   }
-  let asked = false;
+  let isRequested = false;
   const onPending = () => {
     const view = device.pending.get();
     if (!view) return;
     setMarks({
       waiting: view.waiting,
-      attention: view.failed.length,
+      failedCount: view.failed.length,
       isCustomer: view.kind === "customer",
       isPaused: view.pause?.reason === "signIn",
     });
@@ -99,8 +99,8 @@ function showMarks(device: Device): void {
     // no await: the worker's own try is a bonus
     if (view.waiting > 0 || view.isSigningOut) void askToDrain();
     if (view.waiting > 0) {
-      if (!asked) void keepStorage();
-      asked = true;
+      if (!isRequested) void requestPersistentStorage();
+      isRequested = true;
     }
   };
   device.pending.subscribe(onPending);
@@ -114,7 +114,7 @@ function showBadge(count: number): void {
 }
 
 /** Asked at the first change that is worth keeping; a browser may say no. */
-async function keepStorage(): Promise<void> {
+async function requestPersistentStorage(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }
 

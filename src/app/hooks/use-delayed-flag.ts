@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** True once `isNow` has been true for so long: what passes at once is not worth a flicker. */
-export function useLasting(isNow: boolean, ms: number): boolean {
+export function useDelayedFlag(isNow: boolean, ms: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isNow) return;

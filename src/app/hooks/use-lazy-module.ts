@@ -5,8 +5,8 @@ import { useAskAgain } from "#app/connection/use-retry.ts";
  * A part whose code comes when it is first shown; undefined until it is here. What could not be had
  * without signal is asked for again: a `lazy` one would stay broken.
  */
-export function usePart<Part>(load: () => Promise<Part>): Part | undefined {
-  const [part, setPart] = useState<{ is: Part }>();
+export function useLazyModule<Module>(load: () => Promise<Module>): Module | undefined {
+  const [part, setPart] = useState<{ is: Module }>();
   const [isLost, setLost] = useState(false);
   const bring = async () => setPart({ is: await load() });
   const begin = useEffectEvent(() => bring().catch(() => setLost(true)));

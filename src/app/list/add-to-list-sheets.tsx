@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { Product, Variant } from "#contract/products.ts";
 import { addProduct, createList, undoChange } from "#features/checklists/actions.ts";
 import { NameSheet } from "#features/checklists/item-dialogs.tsx";
@@ -28,11 +28,11 @@ export function ToListSheets({ product, variant, onClose: close }: ToListSheetsP
         activityName: product.category_name,
       }));
     if (!list || !added?.ok) {
-      tell({ text: t("offline.storageFailed", { name: product.name }) });
+      showToast({ text: t("offline.storageFailed", { name: product.name }) });
       return;
     }
     const { intentId } = added;
-    tell({
+    showToast({
       text: t("product.addedToList", { list: list.name }),
       // no await: the list shows it at once
       undo: { text: t("common.undo"), onUndo: () => void undoChange(intentId) },
@@ -41,7 +41,7 @@ export function ToListSheets({ product, variant, onClose: close }: ToListSheetsP
   const create = async (name: string) => {
     const created = await createList(name);
     if (created.ok) await put(created.listId);
-    else tell({ text: t("offline.storageFailed", { name }) });
+    else showToast({ text: t("offline.storageFailed", { name }) });
   };
 
   return (

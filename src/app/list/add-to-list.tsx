@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { Product, Variant } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +23,9 @@ export function ToList({ product, variant }: ToListProps): ReactNode {
         kind="quiet"
         icon={listIcon}
         onClick={() => {
-          open().catch(() => tell({ text: t("offline.storageFailed", { name: product.name }) }));
+          open().catch(() =>
+            showToast({ text: t("offline.storageFailed", { name: product.name }) }),
+          );
         }}
       >
         {t("product.toList")}

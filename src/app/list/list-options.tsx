@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import { pathIn } from "#contract/paths.ts";
 import {
@@ -40,7 +40,7 @@ export function TakeReady({ list, onChanged }: ListOptionsProps): ReactNode {
     const changed = await createList(list.name, list);
     if (!changed.ok) return onChanged(changed, list.name);
     navigate(`/checklist/${changed.listId}`);
-    tell({ text: t("checklists.copied", { list: list.name }) });
+    showToast({ text: t("checklists.copied", { list: list.name }) });
   };
   return (
     // no await: the new list is shown at once
@@ -66,9 +66,9 @@ function OwnOptions({ list, onChanged }: ListOptionsProps): ReactNode {
     const bringBack = async () => {
       await undoChange(changed.intentId);
       if (isCurrent) await device.putCurrentList(list.id);
-      tell({ text: t("checklists.restored", { list: list.name }) });
+      showToast({ text: t("checklists.restored", { list: list.name }) });
     };
-    tell({
+    showToast({
       text: t("checklists.deleted", { list: list.name }),
       // no await: the overview shows it at once
       undo: { text: t("common.undo"), onUndo: () => void bringBack() },
@@ -130,7 +130,7 @@ function ShareButton({ list }: { list: Checklist }): ReactNode {
       return;
     }
     await navigator.clipboard.writeText(url);
-    tell({ text: t("common.linkCopied") });
+    showToast({ text: t("common.linkCopied") });
   };
   return (
     <IconButton

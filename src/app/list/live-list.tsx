@@ -15,12 +15,12 @@ export function LiveList(props: {
     () => (view?.get()?.statuses.size ?? 0) > 0,
     () => false,
   );
-  const isTold = useTellsSlow(isWaiting);
-  const rows = useMemo(() => (view ? rowsOf(view, isTold) : noLiveRows), [view, isTold]);
+  const isSyncShown = useTellsSlow(isWaiting);
+  const rows = useMemo(() => (view ? rowsOf(view, isSyncShown) : noLiveRows), [view, isSyncShown]);
   return <LiveRowsContext value={rows}>{children}</LiveRowsContext>;
 }
 
-function rowsOf(view: View<ChecklistView>, isTold: boolean): LiveRows {
+function rowsOf(view: View<ChecklistView>, isSyncShown: boolean): LiveRows {
   return {
     subscribe: view.subscribe,
     itemOf(id) {
@@ -29,7 +29,7 @@ function rowsOf(view: View<ChecklistView>, isTold: boolean): LiveRows {
     },
     markOf(id) {
       const mark = view.get()?.statuses.get(id);
-      return isTold || mark === "needsYou" ? mark : undefined;
+      return isSyncShown || mark === "needsYou" ? mark : undefined;
     },
     list: () => view.get()?.list,
   };

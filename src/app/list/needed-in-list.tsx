@@ -10,7 +10,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { useCurrentList } from "./use-current-list.ts";
 
 /** «Бракує у списку Карпати»: the product is what the current list waits for. */
-export function MissingIn({ productId }: { productId: string }): ReactNode {
+export function NeededInList({ productId }: { productId: string }): ReactNode {
   const { t } = useText();
   const current = useCurrentList();
   const device = useDevice();

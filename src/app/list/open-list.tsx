@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "reac
 import { useLocation } from "wouter";
 import { useMarks } from "#app/connection/connection-store.ts";
 import { useListProducts } from "#app/listing/products-read.ts";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { useProductActs } from "#app/product/use-product-actions.ts";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
 import type { Checklist } from "#contract/checklists.ts";
@@ -32,7 +32,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const [, navigate] = useLocation();
   const products = useListProducts(list);
   const lines = useCart((cart) => cart.lines);
-  const signal = useMarks((marks) => marks.signal);
+  const connectivity = useMarks((marks) => marks.connectivity);
   const changes = useRef<Promise<ChangeResult>[]>([]);
   const focusNext = useRef<string>(undefined);
   const [isAsking, setAsking] = useState(false);
@@ -49,14 +49,14 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   }, [title, list.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or its products have come
   useEffect(() => {
-    if (!products.isKnown || signal !== "on") return;
+    if (!products.isKnown || connectivity !== "on") return;
     const urls = [...products.byId.values()].flatMap(({ images }) => images[0]?.url ?? []);
     // no await: it fills the device's shelf behind the page
     void import("#app/connection/prefetch-pictures.ts").then(
-      ({ keepPictures }) => keepPictures(urls),
+      ({ prefetchPictures }) => prefetchPictures(urls),
       () => undefined,
     );
-  }, [list.id, products.isKnown, signal]);
+  }, [list.id, products.isKnown, connectivity]);
   const productActs = useProductActs();
   const plan = useMemo(
     () => planPurchase(itemsOf(list), [...lines.values()], products.byId),
@@ -69,7 +69,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   };
   const onChanged = (changed: ChangeResult, words: string) => {
     if (!changed.ok) {
-      tell({
+      showToast({
         text:
           changed.reason === "full"
             ? t("offline.storageFull")
@@ -83,9 +83,9 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       if (focused) focusNext.current = changed.idOf(focused);
       navigate(`/checklist/${listId}`, { replace: true });
     }
-    tell({
+    showToast({
       text: isCopy ? t("checklists.copiedByTick") : words,
-      isPending: signal === "off",
+      isPending: connectivity === "off",
       undo: {
         text: t("common.undo"),
         onUndo: () => {
@@ -116,16 +116,16 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       onChanged(bought, t("checklists.buy"));
       return;
     }
-    const said =
-      signal === "off"
+    const message =
+      connectivity === "off"
         ? t("checklists.boughtOffline")
         : t("checklists.bought", { count: intents.length });
     const left = plan.unavailable.length;
-    const text = left > 0 ? `${said}. ${t("checklists.cannotBuy", { count: left })}` : said;
+    const text = left > 0 ? `${message}. ${t("checklists.cannotBuy", { count: left })}` : message;
     const { intentId } = bought;
-    tell({
+    showToast({
       text,
-      isPending: signal === "off",
+      isPending: connectivity === "off",
       undo: { text: t("common.undo"), onUndo: () => undo(intentId) },
     });
   };

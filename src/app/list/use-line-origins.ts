@@ -4,7 +4,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { useCurrentList } from "./use-current-list.ts";
 
 /** Which list a line of the basket was bought for, in words: «Зі списку «Карпати», потрібно 2». */
-export function useOrigins(lines: readonly CartItem[]): (line: CartItem) => string | undefined {
+export function useLineOrigins(lines: readonly CartItem[]): (line: CartItem) => string | undefined {
   const { t } = useText();
   const current = useCurrentList();
   const device = useDevice();

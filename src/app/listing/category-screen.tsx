@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { LinkButton } from "#app/navigation/link-button.tsx";
-import type { At, Head } from "#app/navigation/screen-module.ts";
+import type { At, ScreenHead } from "#app/navigation/screen-module.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import {
   categoriesIn,
@@ -73,7 +73,7 @@ function Crumbs({ category }: { category: ProductCategory }): ReactNode {
   const parent = useCategories().find((one) => one.id === category.parent_id);
   return (
     <div className={styles.crumbs}>
-      <Breadcrumbs label={t("catalog.breadcrumbs")}>
+      <Breadcrumbs label={t("catalogue.breadcrumbs")}>
         <Link href="/">{t("common.navHome")}</Link>
         {parent && <Link href={parent.path}>{parent.name}</Link>}
         <span aria-current="page">{category.name}</span>
@@ -92,7 +92,7 @@ function Subcategories({ at }: { at: At }): ReactNode {
   if (within.length === 0) return null;
   const groups = found.state === "ready" ? found.answer.category_groups : [];
   return (
-    <Chips label={t("catalog.subcategories")} className={styles.chips ?? ""}>
+    <Chips label={t("catalogue.subcategories")} className={styles.chips ?? ""}>
       {within.map((one) => {
         const count = groups.find(({ id }) => id === one.id)?.count;
         return (
@@ -113,22 +113,22 @@ function NothingHere(): ReactNode {
     <Empty
       tint="butter"
       picture={{ src: "/images/noto/basket.svg", alt: "", width: 128, height: 128 }}
-      title={t("catalog.emptyTitle")}
-      actions={<LinkButton href="/category-gateway">{t("catalog.emptyAction")}</LinkButton>}
+      title={t("catalogue.emptyTitle")}
+      actions={<LinkButton href="/category-gateway">{t("catalogue.emptyAction")}</LinkButton>}
     >
-      {t("catalog.emptyText")}
+      {t("catalogue.emptyText")}
     </Empty>
   );
 }
 
 /** What the head says of a category. */
-export function describeCategory(at: At, reads: Reads, t: T): Head {
+export function describeCategory(at: At, reads: Reads, t: T): ScreenHead {
   const { name, meta_title, meta_description, parent_id } = categoryOf(at);
   const all = categoriesIn(stateOf(reads, categoriesRead));
   const parent = all.find((one) => one.id === parent_id);
   return {
     title: t("common.pageTitle", { page: meta_title || name }),
-    description: meta_description || t("catalog.metaDescription", { category: name }),
+    description: meta_description || t("catalogue.metaDescription", { category: name }),
     // The category itself is found; its countless narrowings are not.
     canonical: isFiltered(stateAt(at.search)) ? null : at.path,
     image: categoryOf(at).image || undefined,

@@ -42,17 +42,17 @@ export function wayReads(chosen: ActiveFilter[], within: Within): Read<"readProd
 export function listingReads(search: string, within: Within, reads: Reads): Read[] {
   const state = stateAt(search);
   const { now, whole } = facetReads(state, within);
-  const asked = whole ? [now, whole] : [now];
+  const listReads = whole ? [now, whole] : [now];
   const found = stateOf(reads, now);
   const known = whole && stateOf(reads, whole);
   if (found.state !== "ready" || known?.state !== "ready" || found.answer.total_count > 0)
-    return asked;
-  return [...asked, ...wayReads(chosenOf(state, within, found.answer, known.answer), within)];
+    return listReads;
+  return [...listReads, ...wayReads(chosenOf(state, within, found.answer, known.answer), within)];
 }
 
 // as: what is asked does not depend on what the filters are called
 const noWords = (() => "") as T;
 
-function chosenOf(state: ListingState, within: Within, now: Products, whole: Products) {
-  return listActiveFilters(state, within, mergeFacets(now, whole, state).attributes, noWords);
+function chosenOf(state: ListingState, within: Within, now: Products, unfiltered: Products) {
+  return listActiveFilters(state, within, mergeFacets(now, unfiltered, state).attributes, noWords);
 }

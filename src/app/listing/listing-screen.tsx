@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTrack } from "#app/analytics/use-track.ts";
 import { NotStored } from "#app/connection/not-stored.tsx";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useGoTo } from "#app/navigation/use-go-to.ts";
-import { useBasketOf } from "#app/product/use-cart-of.ts";
+import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useRead, useReadList } from "#app/reads/use-read.ts";
 import type { ProductQuery } from "#contract/product-query.ts";
 import { FilterChips } from "#features/catalogue/filter-chips.tsx";
@@ -52,7 +52,7 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
   const { t } = useText();
   const state = stateAt(at.search);
   const goTo = useGoTo(at);
-  const basketOf = useBasketOf();
+  const cartOf = useCartOf();
   const listing = useListing(queryOf(state, within));
   const { first } = listing;
   const filters = useFilters(state, within, first.state === "ready" ? first.answer : undefined);
@@ -100,9 +100,9 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
               )}
             </ListingToolbar>
           )}
-          <Patience isWaiting={first.state === "loading"} skeleton={<PageSkeleton />}>
+          <DelayedSkeleton isWaiting={first.state === "loading"} skeleton={<PageSkeleton />}>
             {() => null}
-          </Patience>
+          </DelayedSkeleton>
           {first.state === "unreachable" && <NotStored />}
           {isEmpty && !isBlamed && nothing}
           {isEmpty && isBlamed && (
@@ -111,7 +111,7 @@ export function ListingScreen(props: ListingScreenProps): ReactNode {
           {listing.cards.length > 0 && (
             <ProductGrid
               cards={listing.cards}
-              cartOf={basketOf}
+              cartOf={cartOf}
               level={2}
               first
               besideFilters={hasPanel}

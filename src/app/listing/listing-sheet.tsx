@@ -25,12 +25,12 @@ export function ListingSheet({ state, within, onClose, onApply }: ListingSheetPr
   const [draft, setDraft] = useState(state);
   const reads = facetReads(draft, within);
   const now = useRead(reads.now);
-  const whole = useRead(reads.whole);
+  const unfiltered = useRead(reads.whole);
   const ready = now.state === "ready" ? now.answer : undefined;
   const last = useRef(ready);
   if (ready) last.current = ready;
   const answer = ready ?? last.current;
-  const all = whole.state === "ready" ? whole.answer : answer;
+  const all = unfiltered.state === "ready" ? unfiltered.answer : answer;
   return (
     <Sheet open onClose={onClose} title={t("listing.filters")} closeLabel={t("common.close")}>
       <div>

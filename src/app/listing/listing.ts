@@ -12,8 +12,8 @@ const pageSize = 24;
 const moreScroll = 200;
 
 export function listingRead(query: ProductQuery, offset = 0): Read<"readProducts"> {
-  const asked = { ...query, limit: pageSize, offset, fields: [...cardFields] };
-  return { call: "readProducts", query: formatProductQuery(asked) };
+  const pageQuery = { ...query, limit: pageSize, offset, fields: [...cardFields] };
+  return { call: "readProducts", query: formatProductQuery(pageQuery) };
 }
 
 /** How much there is, and no cards. */
@@ -36,9 +36,10 @@ export type Listing = {
   showMore: () => void;
 };
 
-type Entry = { pages?: number };
+type HistoryEntry = { pages?: number };
 // as: whatever state an entry has, only `pages` is read, and checked
-const entryState = () => (typeof history === "undefined" ? {} : ((history.state ?? {}) as Entry));
+const entryState = () =>
+  typeof history === "undefined" ? {} : ((history.state ?? {}) as HistoryEntry);
 
 /** How many answers this history entry shows: Back finds as many as were there. */
 function readPages(): number {

@@ -47,10 +47,10 @@ export function useListProducts(list: Pick<Checklist, "items"> | undefined): Lis
 
 /** The same map for as long as the answers are the same: it is what long lists are drawn by. */
 function useCards(answers: readonly unknown[]): ReadonlyMap<string, PurchaseCard> {
-  const kept = useRef<{ answers: readonly unknown[]; byId: ReadonlyMap<string, PurchaseCard> }>(
+  const cached = useRef<{ answers: readonly unknown[]; byId: ReadonlyMap<string, PurchaseCard> }>(
     undefined,
   );
-  const before = kept.current;
+  const before = cached.current;
   const isSame =
     before?.answers.length === answers.length &&
     before.answers.every((answer, at) => answer === answers[at]);
@@ -58,6 +58,6 @@ function useCards(answers: readonly unknown[]): ReadonlyMap<string, PurchaseCard
   // as: the answers hold at least the fields that were asked for
   const cards = answers.flat() as (Card & PurchaseCard)[];
   const byId = new Map(cards.map((card) => [card.id, card]));
-  kept.current = { answers, byId };
+  cached.current = { answers, byId };
   return byId;
 }

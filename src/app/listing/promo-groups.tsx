@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
-import { useBasketOf } from "#app/product/use-cart-of.ts";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
+import { useCartOf } from "#app/product/use-cart-of.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { categoriesIn, categoriesRead, type SiteCategory } from "#app/reads/site-reads.ts";
 import { stateOf, useRead } from "#app/reads/use-read.ts";
@@ -53,12 +53,12 @@ type PromoGroupProps = { category: SiteCategory; className: string | undefined }
 export function PromoGroup({ category, className }: PromoGroupProps): ReactNode {
   const { t } = useText();
   const read = useRead(promoRead(category));
-  const basketOf = useBasketOf();
+  const cartOf = useCartOf();
   // as: the answer holds at least the fields that were asked for
   const cards = read.state === "ready" ? (read.answer.data as Card[]) : [];
   const isWaiting = read.state === "loading";
   if (cards.length === 0 && !isWaiting) return null;
-  const grid = <ProductGrid cards={cards} cartOf={basketOf} wholeRows />;
+  const grid = <ProductGrid cards={cards} cartOf={cartOf} wholeRows />;
   const id = `promo-${category.slug}`;
   return (
     <section className={className} aria-labelledby={id}>
@@ -74,9 +74,9 @@ export function PromoGroup({ category, className }: PromoGroupProps): ReactNode 
       >
         {category.name}
       </SectionHead>
-      <Patience isWaiting={isWaiting} skeleton={<GridSkeleton count={cardsShown} />}>
+      <DelayedSkeleton isWaiting={isWaiting} skeleton={<GridSkeleton count={cardsShown} />}>
         {() => grid}
-      </Patience>
+      </DelayedSkeleton>
     </section>
   );
 }

@@ -12,13 +12,13 @@ import type { FormOutcome } from "#ui/use-form.ts";
 export type Trouble = { code: ErrorCode | "away"; wait: number | null };
 
 /** What a form does with an answer that is not the one it hoped for. */
-export function fateOf(
-  asked: Exclude<CallOutcome<unknown>, { outcome: "done" }>,
+export function formOutcomeOf(
+  failure: Exclude<CallOutcome<unknown>, { outcome: "done" }>,
 ): FormOutcome<FieldCode, Trouble> {
-  if (asked.outcome === "fields") return asked;
-  if (asked.outcome === "away")
+  if (failure.outcome === "fields") return failure;
+  if (failure.outcome === "away")
     return { outcome: "trouble", trouble: { code: "away", wait: null } };
-  return { outcome: "trouble", trouble: { code: asked.code, wait: asked.retryAfter } };
+  return { outcome: "trouble", trouble: { code: failure.code, wait: failure.retryAfter } };
 }
 
 type FormTroubleProps = { of: Trouble | undefined; action?: ReactNode };
@@ -26,7 +26,7 @@ type FormTroubleProps = { of: Trouble | undefined; action?: ReactNode };
 /** Why a whole form was not taken, and what to do about it; without signal, before it is sent. */
 export function FormTrouble({ of, action }: FormTroubleProps): ReactNode {
   const { t } = useText();
-  const isAway = useMarks(({ signal }) => signal === "off");
+  const isAway = useMarks(({ connectivity }) => connectivity === "off");
   const tell = useTrouble();
   if (of?.code === "away" || (!of && isAway))
     return (

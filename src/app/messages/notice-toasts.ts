@@ -2,21 +2,21 @@ import { useMarks } from "#app/connection/connection-store.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 import type { DeviceNotice } from "#offline/store/rows.ts";
-import { tell } from "./toasts.ts";
+import { showToast } from "./toasts.ts";
 
 /** Says what waits to be said, and takes it from the device: few days bring any. */
 export async function tellNotices(device: Device, t: T): Promise<void> {
   for (const notice of await device.takeNotices()) {
     const text = wordsOf(notice, device, t);
     if (notice.kind === "kept") tellKept(notice.count, t);
-    else if (text) tell({ text });
+    else if (text) showToast({ text });
   }
 }
 
 function tellKept(count: number, t: T): void {
-  const { openTray } = useMarks.getState();
-  const undo = { text: t("common.open"), onUndo: openTray };
-  tell({ text: t("offline.keptTold", { count }), undo });
+  const { openFailedChanges } = useMarks.getState();
+  const undo = { text: t("common.open"), onUndo: openFailedChanges };
+  showToast({ text: t("offline.keptTold", { count }), undo });
 }
 
 function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {

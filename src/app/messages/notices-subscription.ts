@@ -3,8 +3,8 @@ import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 
 /** What the drain learned while nobody looked is said once, on whatever page comes next. */
-export function hearNotices(device: Device, t: T): void {
-  const hear = async () => {
+export function subscribeToNotices(device: Device, t: T): void {
+  const showNotices = async () => {
     const waiting = device.pending.get()?.notices ?? [];
     if (waiting.length === 0 || isLeaving()) return;
     // Its code could not be had: they wait for the next change, or page.
@@ -12,6 +12,6 @@ export function hearNotices(device: Device, t: T): void {
     await words?.tellNotices(device, t);
   };
   // no await: the view tells again when there is more
-  device.pending.subscribe(() => void hear());
-  void hear();
+  device.pending.subscribe(() => void showNotices());
+  void showNotices();
 }

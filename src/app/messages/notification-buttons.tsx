@@ -6,9 +6,9 @@ import { NotifyCategory } from "#features/notifications/notify-category.tsx";
 import { NotifyProduct } from "#features/notifications/notify-product.tsx";
 import { RemindSale } from "#features/notifications/remind-sale.tsx";
 import type { ButtonKind, ButtonSize } from "#ui/button.tsx";
-import { tell } from "./toasts.ts";
+import { showToast } from "./toasts.ts";
 
-const onTold = (text: string) => tell({ text });
+const onMessage = (text: string) => showToast({ text });
 
 type TellWhenBackProps = {
   product: Pick<Product, "id" | "name" | "stock_status">;
@@ -27,7 +27,7 @@ export function TellWhenBack({ product, variant, ...look }: TellWhenBackProps): 
       variantId={variant?.id ?? null}
       name={product.name}
       isPreorder={product.stock_status === "preorder"}
-      onMessage={onTold}
+      onMessage={onMessage}
     />
   );
 }
@@ -38,12 +38,17 @@ type TellOfSaleProps = {
 
 /** When the category's next sale begins. */
 export function TellOfSale({ category }: TellOfSaleProps): ReactNode {
-  return <NotifyCategory categoryId={category.id} name={category.name} onMessage={onTold} />;
+  return <NotifyCategory categoryId={category.id} name={category.name} onMessage={onMessage} />;
 }
 
 /** On a day of the category's own sale; for a category that has sale dates. */
 export function RemindOfSale({ category }: TellOfSaleProps): ReactNode {
   return (
-    <RemindSale categoryId={category.id} name={category.name} sale={category} onMessage={onTold} />
+    <RemindSale
+      categoryId={category.id}
+      name={category.name}
+      sale={category}
+      onMessage={onMessage}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { useMarks } from "#app/connection/connection-store.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { type SaveResult, undo } from "#features/saved-products/actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
-import { membershipLimits } from "#rules/saved-products/saved-products.ts";
-import { tell } from "./toasts.ts";
+import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
+import { showToast } from "./toasts.ts";
 
 type Change = {
-  kind: MembershipKind;
+  kind: SavedProductsKind;
   isIn: boolean;
   name: string;
   /** Where more was done than that. */
@@ -14,15 +14,15 @@ type Change = {
 };
 
 /** Says how putting into the wishlist or the comparison went, or taking out. */
-export function tellKept(kept: SaveResult, { kind, isIn, name, text }: Change, t: T): void {
-  if (!kept.ok) {
-    tell({ text: wordsOf(kept.reason, kind, name, t) });
+export function showSavedToast(result: SaveResult, { kind, isIn, name, text }: Change, t: T): void {
+  if (!result.ok) {
+    showToast({ text: wordsOf(result.reason, kind, name, t) });
     return;
   }
-  const { intentId } = kept;
-  tell({
-    text: text ?? t(isIn ? `memberships.put.${kind}` : `memberships.removed.${kind}`),
-    isPending: useMarks.getState().signal === "off",
+  const { intentId } = result;
+  showToast({
+    text: text ?? t(isIn ? `savedProducts.put.${kind}` : `savedProducts.removed.${kind}`),
+    isPending: useMarks.getState().connectivity === "off",
     // no await: it shows at once
     undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
   });
@@ -30,10 +30,11 @@ export function tellKept(kept: SaveResult, { kind, isIn, name, text }: Change, t
 
 function wordsOf(
   why: Extract<SaveResult, { ok: false }>["reason"],
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   name: string,
   t: T,
 ): string {
-  if (why === "crowded") return t(`memberships.full.${kind}`, { count: membershipLimits[kind] });
+  if (why === "crowded")
+    return t(`savedProducts.full.${kind}`, { count: savedProductsLimits[kind] });
   return why === "full" ? t("offline.storageFull") : t("offline.storageFailed", { name });
 }

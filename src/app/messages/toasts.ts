@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /** What a toast says; one at a time, the newest. */
-export type Told = {
+export type Toast = {
   text: string;
   /** It still waits for signal. */
   isPending?: boolean;
@@ -9,19 +9,19 @@ export type Told = {
   undo?: { text: string; onUndo: () => void };
 };
 
-type Toasts = { told: (Told & { id: number }) | null; hide: (id: number) => void };
+type Toasts = { toast: (Toast & { id: number }) | null; hide: (id: number) => void };
 
 export const useToasts = create<Toasts>((set, get) => ({
-  told: null,
+  toast: null,
   hide: (id) => {
-    if (get().told?.id === id) set({ told: null });
+    if (get().toast?.id === id) set({ toast: null });
   },
 }));
 
 let last = 0;
 
 /** Says something at the bottom of the page: 2 s, or 6 s where it has an action. */
-export function tell(told: Told): void {
+export function showToast(toast: Toast): void {
   last += 1;
-  useToasts.setState({ told: { ...told, id: last } });
+  useToasts.setState({ toast: { ...toast, id: last } });
 }

@@ -6,7 +6,7 @@ const before = 150;
 const least = 300;
 
 type Phase = "unseen" | "seen" | "content";
-type PatienceProps = {
+type DelayedSkeletonProps = {
   isWaiting: boolean;
   skeleton: ReactNode;
   /** Asked only once nothing is waited for. */
@@ -17,7 +17,11 @@ type PatienceProps = {
  * A skeleton keeps the place from the start, is seen after 150 ms, and then for 300 ms at least:
  * shorter ones only flicker.
  */
-export function Patience({ isWaiting, skeleton, children }: PatienceProps): ReactNode {
+export function DelayedSkeleton({
+  isWaiting,
+  skeleton,
+  children,
+}: DelayedSkeletonProps): ReactNode {
   const [phase, setPhase] = useState<Phase>(isWaiting ? "unseen" : "content");
   const seenAt = useRef(0);
 

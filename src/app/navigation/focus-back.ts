@@ -13,7 +13,7 @@ function keyOfEntry(): string {
 }
 
 /** Starts keeping: called once. */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const href = link?.getAttribute("href");
@@ -26,7 +26,7 @@ export function keepFocus(): () => void {
 }
 
 /** ms that the page may take to show again what it had */
-const patience = 2000;
+const maxWait = 2000;
 
 /** After a page was changed: the link that was followed from it, else its start, has the focus. */
 export function returnFocus(main: HTMLElement): void {
@@ -34,7 +34,7 @@ export function returnFocus(main: HTMLElement): void {
   // An entry that was left by a link is one that was come back to: a new one has another key.
   const href = followed.get(keyOfEntry());
   if (href === undefined) return;
-  const until = performance.now() + patience;
+  const until = performance.now() + maxWait;
   const attempt = () => {
     // Whoever has gone on meanwhile is not called back.
     if (document.activeElement !== main) return;

@@ -5,16 +5,16 @@ import { UnreachablePage } from "#app/connection/unreachable-screen.tsx";
 import { homePageRead } from "#app/reads/home-page-read.ts";
 import { useRead, useReads } from "#app/reads/use-read.ts";
 import { findTarget, sitemapRead, type Target } from "#app/routes.ts";
-import { type Place, rootPlace } from "#app/shell/screen-header.ts";
+import { type HeaderPlace, rootPlace } from "#app/shell/screen-header.ts";
 import { Shell } from "#app/shell/shell.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { Patience } from "./delayed-skeleton.tsx";
+import { DelayedSkeleton } from "./delayed-skeleton.tsx";
 import { findLoadedPage, loadPage } from "./loaded-screens.ts";
 import { PageBoundary } from "./screen-boundary.tsx";
 import type { At, PageModule } from "./screen-module.ts";
 import { PageSkeleton } from "./screen-skeleton.tsx";
 
-type View = { page: string; place: Place; content: ReactNode };
+type View = { page: string; place: HeaderPlace; content: ReactNode };
 
 /** The page at the address, in the shell. */
 export function RouteView(): ReactNode {
@@ -25,9 +25,9 @@ export function RouteView(): ReactNode {
   return (
     <Shell page={page} place={place}>
       <PageBoundary key={key}>
-        <Patience isWaiting={page === "loading"} skeleton={<PageSkeleton />}>
+        <DelayedSkeleton isWaiting={page === "loading"} skeleton={<PageSkeleton />}>
           {() => content}
-        </Patience>
+        </DelayedSkeleton>
       </PageBoundary>
     </Shell>
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { stayHere } from "./same-address-guard.ts";
+import { sameAddressGuard } from "./same-address-guard.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -7,16 +7,16 @@ afterEach(() => {
 
 /** How an address is reached from another: within the page, as a document of its own, or not at all. */
 function go(from: string, to: string, cookie = "", replace = false): string {
-  const said: string[] = [];
+  const navigations: string[] = [];
   const own = new URL(from, "https://torba.example");
   vi.stubGlobal("location", {
     ...{ href: own.href, pathname: own.pathname, search: own.search, hash: own.hash },
-    assign: (href: string) => said.push(`document ${href}`),
-    replace: (href: string) => said.push(`document instead ${href}`),
+    assign: (href: string) => navigations.push(`document ${href}`),
+    replace: (href: string) => navigations.push(`document instead ${href}`),
   });
   vi.stubGlobal("document", { cookie });
-  stayHere((path) => void said.push(`page ${path}`), to, { replace });
-  return said.join();
+  sameAddressGuard((path) => void navigations.push(`page ${path}`), to, { replace });
+  return navigations.join();
 }
 
 test("the address that is open is not opened again", () => {

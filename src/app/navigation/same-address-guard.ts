@@ -6,7 +6,7 @@ import { mayTagManagerRun, readConsent } from "#contract/consent.ts";
  * history; whoever wants it anew reloads the page. Where the tag manager may be here and must not
  * be there, at the payment, a document of its own is opened: a script that runs cannot be stopped.
  */
-export const stayHere: AroundNavHandler = (navigate, to, options) => {
+export const sameAddressGuard: AroundNavHandler = (navigate, to, options) => {
   const { href, pathname, search, hash } = new URL(to, location.href);
   const isHere =
     pathname === location.pathname && search === location.search && hash === location.hash;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Reads } from "#app/reads/reads.ts";
-import type { Place } from "#app/shell/screen-header.ts";
+import type { HeaderPlace } from "#app/shell/screen-header.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
@@ -20,7 +20,7 @@ export type At = {
   asOf: string | undefined;
 };
 
-export type Head = {
+export type ScreenHead = {
   title: string;
   description?: string;
   /** Path without the language prefix; absent: the page itself. Null: not for search engines. */
@@ -28,7 +28,7 @@ export type Head = {
   /** Below the site's root: what a shared link shows. Absent: the shop's own. */
   image?: string | undefined;
   /** What the phone's header says; absent: a root screen. */
-  place?: Place;
+  place?: HeaderPlace;
 };
 
 /** A route's module: what it reads, what the head says, and the page. */
@@ -37,6 +37,6 @@ export type PageModule = {
   statusOf?: (at: At, reads: Reads) => number;
   /** Called again with what was answered, until it names nothing new. */
   listReads: (at: At, reads: Reads) => Read[];
-  describe: (at: At, reads: Reads, t: T) => Head;
+  describe: (at: At, reads: Reads, t: T) => ScreenHead;
   Page: ComponentType<{ at: At }>;
 };

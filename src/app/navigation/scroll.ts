@@ -22,17 +22,17 @@ function readPositions(): Positions {
 
 function writePosition(key: string, top: number): void {
   const entries = Object.entries(readPositions()).filter(([known]) => known !== key);
-  const kept = [...entries.slice(1 - mostKept), [key, Math.round(top)] as const];
+  const positions = [...entries.slice(1 - mostKept), [key, Math.round(top)] as const];
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
   } catch {
     // Storage may be full or forbidden; then Back lands at the top.
   }
 }
 
-type Entry = { scrollKey?: string; depth?: number };
+type ScrollEntry = { scrollKey?: string; depth?: number };
 // as: whatever state an entry has, only these two are read, and checked
-const entryState = () => (history.state ?? {}) as Entry;
+const entryState = () => (history.state ?? {}) as ScrollEntry;
 
 /** The key of the history entry shown; made when first asked for. */
 function keyOfEntry(depth: number): string {
@@ -75,7 +75,7 @@ function endFirstPage(): void {
 }
 
 /** Starts keeping: called once, before the first render. */
-export function keepScroll(): void {
+export function startScrollRestoration(): void {
   history.scrollRestoration = "manual";
   let key = keyOfEntry(0);
   let depth = entryState().depth ?? 0;

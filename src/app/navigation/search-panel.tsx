@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useCategories } from "#app/reads/site-reads.ts";
-import { useFound, useStill } from "#app/reads/use-suggestions.ts";
+import { useSearchResult, useStill } from "#app/reads/use-suggestions.ts";
 import type { SearchTies } from "#app/shell/search-box.tsx";
 import {
   clearRecentSearches,
@@ -31,11 +31,11 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const id = useId();
   const [recent, setRecent] = useState(readRecentSearches);
   const [active, setActive] = useState(-1);
-  const asked = useStill(text.trim());
-  const { found, isLate } = useFound(asked, text.trim());
+  const query = useStill(text.trim());
+  const { found, isLate } = useSearchResult(query, text.trim());
   const known = useCategories();
   const isAsked = wordsIn(text).length > 0;
-  const words = wordsIn(found?.searched ?? asked);
+  const words = wordsIn(found?.searched ?? query);
   // as: the answer holds at least the fields that were asked for
   const products = (found?.data ?? []) as SuggestedProduct[];
   const count = found?.total_count ?? 0;
@@ -68,7 +68,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
     keys.current = onKey;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the field again
-  useEffect(() => setActive(-1), [asked]);
+  useEffect(() => setActive(-1), [query]);
   const isOpen = options.length > 0;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => keys.current(event);
@@ -99,7 +99,7 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
 
   function noteOf(): string | undefined {
     if (!isAsked) return text.trim() === "" ? undefined : t("search.shortText");
-    if (found && count === 0 && options.length === 0) return t("search.none", { text: asked });
+    if (found && count === 0 && options.length === 0) return t("search.none", { text: query });
     return found?.searched && t("search.meant", { searched: found.searched });
   }
 }

@@ -1,7 +1,7 @@
 /** An account in one tap: what it takes was told with the order, all but a password. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormTrouble, type Trouble } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import { Legal } from "#app/sign-in/legal-notice.tsx";
 import { enterBy } from "#app/sign-in/pending-sign-in.ts";
@@ -27,7 +27,7 @@ type AccountOfferProps = {
 const next = "/profile/orders";
 
 export function AccountOffer({ order, isMade, onMade }: AccountOfferProps): ReactNode {
-  if (isMade) return <Made order={order} />;
+  if (isMade) return <AccountCreated order={order} />;
   return <Offer order={order} onMade={onMade} />;
 }
 
@@ -38,12 +38,12 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
   const send = async ({ password = "" }: Typed): Promise<FormOutcome<FieldCode, Trouble>> => {
     const body = registrationOfOrder(order, password);
     if (!body) return { outcome: "trouble", trouble: { code: "invalid", wait: null } };
-    const fate = await enterBy((device, { register }) => register(device, body));
-    if (fate.outcome === "fields" && !fate.fields.password) setShort(true);
-    if (fate.outcome !== "done") return fate;
+    const outcome = await enterBy((device, { register }) => register(device, body));
+    if (outcome.outcome === "fields" && !outcome.fields.password) setShort(true);
+    if (outcome.outcome !== "done") return outcome;
     onMade();
-    tell({ text: t("auth.registered") });
-    return fate;
+    showToast({ text: t("auth.registered") });
+    return outcome;
   };
   const form = useForm({
     check: (typed) => validateFields(typed, { password: newPassword }),
@@ -99,7 +99,7 @@ function Offer({ order, onMade }: Omit<AccountOfferProps, "isMade">): ReactNode 
 }
 
 /** In the form's place; the focus stood in it. */
-function Made({ order }: { order: Order }): ReactNode {
+function AccountCreated({ order }: { order: Order }): ReactNode {
   const { t } = useText();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

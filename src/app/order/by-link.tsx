@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from "react";
 import { Lost } from "#app/account/offline-note.tsx";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import type { Order } from "#contract/orders.ts";
@@ -24,7 +24,7 @@ function OrderByLink({ at }: { at: At }): ReactNode {
   const [changed, setChanged] = useState<Order>();
   const newer = changed?.token === tokenOf(at) ? changed : undefined;
   return (
-    <Patience isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
       {() => {
         if (linked.state === "here") {
           const order = newer ?? own ?? linked.order;
@@ -39,7 +39,7 @@ function OrderByLink({ at }: { at: At }): ReactNode {
         const action = t("orders.goneOn");
         return <OrderGone text={t("orders.goneLink")} href="/checklist" action={action} />;
       }}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 

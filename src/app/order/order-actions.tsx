@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { FormTrouble, fateOf, type Trouble } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { showToast } from "#app/messages/toasts.ts";
 import { useReads } from "#app/reads/use-read.ts";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -59,7 +59,7 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
           onCancelled={(cancelled) => {
             setAsked(false);
             onChanged(cancelled);
-            tell({ text: t("orders.cancelled") });
+            showToast({ text: t("orders.cancelled") });
           }}
         />
       )}
@@ -78,15 +78,15 @@ function CancelDialog({ order, as, onClose, onCancelled }: CancelDialogProps): R
   const [trouble, setTrouble] = useState<Trouble>();
   const cancel = async () => {
     setBusy(true);
-    const asked = await callShop("cancelOrder", {
+    const answer = await callShop("cancelOrder", {
       lang,
       id: order.id,
       ifIdentity: as ?? undefined,
     });
     setBusy(false);
-    if (asked.outcome === "done") return onCancelled(asked.answer);
-    const fate = fateOf(asked);
-    setTrouble(fate.outcome === "trouble" ? fate.trouble : { code: "invalid", wait: null });
+    if (answer.outcome === "done") return onCancelled(answer.answer);
+    const outcome = formOutcomeOf(answer);
+    setTrouble(outcome.outcome === "trouble" ? outcome.trouble : { code: "invalid", wait: null });
   };
   return (
     <Dialog

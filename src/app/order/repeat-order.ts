@@ -1,4 +1,4 @@
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { cardLine, variantLine } from "#app/product/card-line.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import type { Order } from "#contract/orders.ts";
@@ -23,7 +23,7 @@ export async function repeatOrder({ items }: Order, reads: Reads, t: T): Promise
     const added = await addToCart({ productId: product_id, variantId: variant_id, quantity, card });
     if (added.ok) count += 1;
   }
-  tell(words(count, items.length, t));
+  showToast(words(count, items.length, t));
 }
 
 function words(count: number, all: number, t: T) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Lost } from "#app/account/offline-note.tsx";
 import { useTrack } from "#app/analytics/use-track.ts";
 import { useCurrentList } from "#app/list/use-current-list.ts";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -37,13 +37,13 @@ function Latest(): ReactNode {
   const { orders, retry } = useOwnOrders();
   const [latest] = orders === "away" ? [] : (orders ?? []);
   return (
-    <Patience isWaiting={orders === undefined} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={orders === undefined} skeleton={<PageSkeleton />}>
       {() => {
         if (orders === "away") return <Lost onRetry={retry} />;
-        if (latest) return <Placed order={latest} own={latest} said={undefined} />;
+        if (latest) return <Placed order={latest} own={latest} paymentReturn={undefined} />;
         return <NoOrders />;
       }}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 
@@ -55,15 +55,15 @@ function Named({ token, at }: { token: string; at: At }): ReactNode {
   );
   const own = useOwnOrder(token);
   return (
-    <Patience isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
       {() => {
         if (linked.state === "here")
-          return <Placed order={linked.order} own={own} said={linked.said} />;
+          return <Placed order={linked.order} own={own} paymentReturn={linked.paymentReturn} />;
         if (linked.state === "away") return <Lost onRetry={linked.retry} />;
         const action = t("orders.goneOn");
         return <OrderGone text={t("orders.goneLink")} href="/checklist" action={action} />;
       }}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 
@@ -71,23 +71,25 @@ type PlacedProps = {
   order: Order;
   /** The same with all that its buyer told; undefined: it is not, or not yet, known as theirs. */
   own: Order | undefined;
-  said: PaymentReturn | undefined;
+  paymentReturn: PaymentReturn | undefined;
 };
 
 const loadOffer = async () => (await import("./account-offer.tsx")).AccountOffer;
 
-function Placed({ order, own, said }: PlacedProps): ReactNode {
+function Placed({ order, own, paymentReturn }: PlacedProps): ReactNode {
   const { lang } = useText();
   const { kind } = useIdentity();
   const [isMade, setMade] = useState(false);
   useTrack(own?.id, () => ({ kind: "purchase", order }));
   const isOffered = own !== undefined && (kind === "guest" || isMade);
   // What moves on is the answer that came last; what only its buyer sees comes from their own.
-  const whole = own ? { ...order, shipping_address: own.shipping_address } : order;
+  const orderWithAddress = own ? { ...order, shipping_address: own.shipping_address } : order;
   return (
     <PlacedScreen
-      order={whole}
-      payment={<PaymentNote payment={orderPayment(order, said)} href={paymentHref(order, lang)} />}
+      order={orderWithAddress}
+      payment={
+        <PaymentNote payment={orderPayment(order, paymentReturn)} href={paymentHref(order, lang)} />
+      }
       accountOffer={
         isOffered && (
           <LazySection

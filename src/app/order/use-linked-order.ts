@@ -14,7 +14,7 @@ export const linkRead = (token: string): Read<"readOrderByLink"> => ({
 export type LinkedOrder =
   | { state: "loading" | "gone" }
   | { state: "away"; retry: () => void }
-  | { state: "here"; order: Order; said: PaymentReturn | undefined };
+  | { state: "here"; order: Order; paymentReturn: PaymentReturn | undefined };
 
 /** s between two looks: a gateway that is slow is mostly a little slow. */
 const pauses = [1, 2, 3, 5, 8, 13, 21];
@@ -25,7 +25,7 @@ const pauses = [1, 2, 3, 5, 8, 13, 21];
  */
 export function useLinkedOrder(
   token: string | undefined,
-  said?: PaymentReturn | undefined,
+  paymentReturn?: PaymentReturn | undefined,
 ): LinkedOrder {
   const reads = useReads();
   const read = token === undefined ? null : linkRead(token);
@@ -34,7 +34,7 @@ export function useLinkedOrder(
   const [isGivenUp, setGivenUp] = useState(false);
   const known = first.state === "ready" ? first.answer : undefined;
   const order = newer?.token === token ? newer : known;
-  const now = said !== "refused" && isGivenUp ? undefined : said;
+  const now = paymentReturn !== "refused" && isGivenUp ? undefined : paymentReturn;
   // Also where nothing was paid as far as the gateway knew: it may have been asked too early.
   const isWaiting =
     order !== undefined &&
@@ -68,7 +68,7 @@ export function useLinkedOrder(
 
   const ask = async () => read && reads.ask(read);
   useAskAgain(first.state === "unreachable" && !order, ask);
-  if (order) return { state: "here", order, said: now };
+  if (order) return { state: "here", order, paymentReturn: now };
   if (first.state === "refused") return { state: "gone" };
   // no await: the store tells when it is there
   if (first.state === "unreachable") return { state: "away", retry: () => void ask() };

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { useReadList } from "#app/reads/use-read.ts";
 import type { Product } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
@@ -70,19 +70,19 @@ function Vote({ product }: { product: Product }): ReactNode {
   const device = useDevice();
   const rated = useView(device?.rated);
   const waiting = useView(device?.pending)?.waiting ?? 0;
-  const hasSignal = useMarks((marks) => marks.signal !== "off");
+  const isOnline = useMarks((marks) => marks.connectivity !== "off");
   const [isTapped, setTapped] = useState(false);
   const rate = async (stars: number) => {
     setTapped(true);
     const recorded = await rateProduct({ productId: product.id, name: product.name, stars });
     if (recorded.ok) return;
     setTapped(false);
-    tell({ text: t("offline.storageFailed", { name: t("reviews.rateName") }) });
+    showToast({ text: t("offline.storageFailed", { name: t("reviews.rateName") }) });
   };
   return (
     <RateProduct
       isRated={isTapped || (rated?.includes(product.id) ?? false)}
-      isWaiting={waiting > 0 && !hasSignal}
+      isWaiting={waiting > 0 && !isOnline}
       // no await: the stars lock at once
       onRate={(stars) => void rate(stars)}
     />
@@ -92,7 +92,7 @@ function Vote({ product }: { product: Product }): ReactNode {
 type Form = ComponentType<{
   product: Product;
   draft: ReviewDraft;
-  hasSignal: boolean;
+  isOnline: boolean;
   onClose: () => void;
   onSent: (stars: number) => void;
 }>;
@@ -100,7 +100,7 @@ type Form = ComponentType<{
 /** Its code and what was left unfinished come when it is asked for. */
 function WriteReview({ product }: { product: Product }): ReactNode {
   const { t } = useText();
-  const hasSignal = useMarks((marks) => marks.signal !== "off");
+  const isOnline = useMarks((marks) => marks.connectivity !== "off");
   const [opened, setOpened] = useState<{ Form: Form; draft: ReviewDraft }>();
   const open = async () => {
     const [{ ReviewForm }, { readReviewDraft }] = await Promise.all([
@@ -111,7 +111,7 @@ function WriteReview({ product }: { product: Product }): ReactNode {
   };
   const sent = (stars: number) => {
     setOpened(undefined);
-    tell({ text: t("reviews.formSent") });
+    showToast({ text: t("reviews.formSent") });
     // no await: who writes votes too, where no vote was given before
     void rateProduct({ productId: product.id, name: product.name, stars });
   };
@@ -123,7 +123,7 @@ function WriteReview({ product }: { product: Product }): ReactNode {
         icon={editIcon}
         aria-haspopup="dialog"
         onClick={() => {
-          open().catch(() => tell({ text: t("reviews.needSignal") }));
+          open().catch(() => showToast({ text: t("reviews.needSignal") }));
         }}
       >
         {t("reviews.write")}
@@ -132,7 +132,7 @@ function WriteReview({ product }: { product: Product }): ReactNode {
         <opened.Form
           product={product}
           draft={opened.draft}
-          hasSignal={hasSignal}
+          isOnline={isOnline}
           onClose={() => setOpened(undefined)}
           onSent={sent}
         />

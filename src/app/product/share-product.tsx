@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { pathIn } from "#contract/paths.ts";
 import type { Product } from "#contract/products.ts";
 import { useText } from "#i18n/text-provider.tsx";
@@ -12,7 +12,8 @@ export function ShareProduct({ product, search }: { product: Product; search: st
   const share = async () => {
     const { shareLink } = await import("./share-link.ts");
     const url = location.origin + pathIn(lang, product.path) + search;
-    if ((await shareLink(url, product.name)) === "copied") tell({ text: t("common.linkCopied") });
+    if ((await shareLink(url, product.name)) === "copied")
+      showToast({ text: t("common.linkCopied") });
   };
   return (
     <IconButton

@@ -1,28 +1,31 @@
 import type { ReactNode } from "react";
-import type { Entry } from "#contract/saved-products.ts";
+import type { SavedProduct } from "#contract/saved-products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { closeIcon } from "#ui/icons.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import styles from "./unavailable-products.module.css";
 
-type GoneProductsProps = { entries: readonly Entry[]; onRemove: (entry: Entry) => void };
+type UnavailableProductsProps = {
+  entries: readonly SavedProduct[];
+  onRemove: (entry: SavedProduct) => void;
+};
 
 /** What was put aside and is not sold here any more: known by its name, and taken out by hand. */
-export function GoneProducts({ entries, onRemove }: GoneProductsProps): ReactNode {
+export function UnavailableProducts({ entries, onRemove }: UnavailableProductsProps): ReactNode {
   const { t } = useText();
   if (entries.length === 0) return null;
   return (
     <section className={styles.gone} aria-labelledby="gone">
-      <SectionHead id="gone">{t("memberships.gone")}</SectionHead>
-      <p>{t("memberships.goneText")}</p>
+      <SectionHead id="gone">{t("savedProducts.gone")}</SectionHead>
+      <p>{t("savedProducts.goneText")}</p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{entry.added_name}</span>
             <IconButton
               icon={closeIcon}
-              label={t("memberships.remove", { name: entry.added_name })}
+              label={t("savedProducts.remove", { name: entry.added_name })}
               onClick={() => onRemove(entry)}
             />
           </li>

@@ -7,7 +7,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { cardLine } from "./card-line.ts";
 
 /** What every card of a page says of the basket, and does to it. */
-export function useBasketOf(): (card: Card) => CardCart {
+export function useCartOf(): (card: Card) => CardCart {
   const { t } = useText();
   const lines = useCart((cart) => cart.lines);
   return (card) => ({

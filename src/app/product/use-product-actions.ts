@@ -9,17 +9,17 @@ const signs = { wishlist: heartIcon, comparison: scalesIcon } as const;
 /** Heart and scales of a product, where there is room for words only. */
 export function useProductActs(): (product: ProductReference) => MenuItem[] {
   const { t } = useText();
-  const memberships = useSavedProducts();
+  const savedProducts = useSavedProducts();
   return ({ id, name }) =>
     (["wishlist", "comparison"] as const).map((kind) => {
-      const isIn = memberships[kind].has(id);
+      const isIn = savedProducts[kind].has(id);
       return {
-        text: t(`memberships.act.${isIn ? "remove" : "put"}.${kind}`),
+        text: t(`savedProducts.act.${isIn ? "remove" : "put"}.${kind}`),
         icon: signs[kind],
         // no await: the toast says how it went
         onPick: () =>
-          void import("#app/saved/save-product.ts").then(({ keep }) =>
-            keep({ id, name }, kind, !isIn, t),
+          void import("#app/saved/save-product.ts").then(({ toggleSaved }) =>
+            toggleSaved({ id, name }, kind, !isIn, t),
           ),
       };
     });

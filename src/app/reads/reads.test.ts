@@ -17,10 +17,10 @@ test("on the server a read that nobody declared is a bug", () => {
 });
 
 test("two pages that ask at once ask once", async () => {
-  let asked = 0;
+  let requests = 0;
   const fetchRead = async (): Promise<ReadAnswer> => {
-    asked += 1;
-    return { status: 200, answer: asked };
+    requests += 1;
+    return { status: 200, answer: requests };
   };
   const reads = makeReads("ua", {}, fetchRead, () => 0);
   const both = await Promise.all([reads.ask(settings), reads.ask(settings)]);
@@ -29,19 +29,19 @@ test("two pages that ask at once ask once", async () => {
 
 test("an answer is asked for again when it is a minute old", async () => {
   let now = 0;
-  let asked = 0;
+  let requests = 0;
   const fetchRead = async (): Promise<ReadAnswer> => {
-    asked += 1;
-    return { status: 200, answer: asked };
+    requests += 1;
+    return { status: 200, answer: requests };
   };
   const reads = makeReads("ua", {}, fetchRead, () => now);
   await reads.ask(settings);
   now = 59_999;
   await reads.ask(settings);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   now = 60_000;
   await reads.ask(settings);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test("a failure does not take away what can still be shown", async () => {
@@ -60,13 +60,13 @@ test("who listens is told of an answer", async () => {
     async () => ({ status: 200, answer: 1 }),
     () => 0,
   );
-  let told = 0;
+  let changes = 0;
   const leave = reads.subscribe(() => {
-    told += 1;
+    changes += 1;
   });
   await reads.ask(settings);
   leave();
-  expect(told).toBe(1);
+  expect(changes).toBe(1);
 });
 
 test("what a page was refused is shown at once, and asked for anew", async () => {

@@ -18,7 +18,7 @@ const fresh = 60_000;
 /** Answers kept; the oldest go first. */
 const most = 200;
 
-type Kept = { answer: ReadAnswer; at: number };
+type CacheEntry = { answer: ReadAnswer; at: number };
 
 /**
  * `fetchRead` absent (on the server): only what was primed can be read. `primedAt`, by `clock`: a
@@ -31,14 +31,14 @@ export function makeReads(
   clock: () => number,
   primedAt = clock(),
 ): Reads {
-  const kept = new BoundedMap<string, Kept>(most);
-  const asked = new Map<string, Promise<ReadAnswer>>();
+  const cache = new BoundedMap<string, CacheEntry>(most);
+  const pendingReads = new Map<string, Promise<ReadAnswer>>();
   const listeners = new Set<() => void>();
   let version = 0;
   for (const [url, answer] of Object.entries(primed)) {
     // What anyone is refused this shopper may have: it is shown, and asked for anew.
     const isRefusal = answer.status >= 400;
-    kept.set(
+    cache.set(
       url,
       isRefusal
         ? { answer: { ...answer, isAnyones: true }, at: Number.NEGATIVE_INFINITY }
@@ -46,34 +46,34 @@ export function makeReads(
     );
   }
 
-  function keep(url: string, answer: ReadAnswer): void {
-    const before = kept.get(url);
+  function store(url: string, answer: ReadAnswer): void {
+    const before = cache.get(url);
     // A failure never replaces an answer that can still be shown.
     const canStay = before && before.answer.status !== 0 && !before.answer.isAnyones;
     if (answer.status === 0 && canStay) return;
-    kept.set(url, { answer, at: clock() });
+    cache.set(url, { answer, at: clock() });
     version += 1;
     for (const onChange of listeners) onChange();
   }
 
   return {
     lang,
-    find: (read) => kept.get(readUrl(read, lang))?.answer,
+    find: (read) => cache.get(readUrl(read, lang))?.answer,
     ask(read) {
       const url = readUrl(read, lang);
-      const known = kept.get(url);
+      const known = cache.get(url);
       const isFresh = known && known.answer.status !== 0 && clock() - known.at < fresh;
       if (isFresh) return Promise.resolve(known.answer);
-      const pending = asked.get(url);
+      const pending = pendingReads.get(url);
       if (pending) return pending;
       if (!fetchRead) throw new Error(`The page reads ${url} without declaring it`);
       const promise = fetchRead(read)
         .then((answer) => {
-          keep(url, answer);
+          store(url, answer);
           return answer;
         })
-        .finally(() => asked.delete(url));
-      asked.set(url, promise);
+        .finally(() => pendingReads.delete(url));
+      pendingReads.set(url, promise);
       return promise;
     },
     subscribe(onChange) {

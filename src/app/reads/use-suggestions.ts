@@ -18,8 +18,8 @@ const fields = [
 ] as const satisfies (keyof SuggestedProduct)[];
 
 function suggestRead(search: string, category_id: string | null): Read<"readProducts"> {
-  const asked = { search, category_id, sort: ["search"], limit: most, fields: [...fields] };
-  return { call: "readProducts", query: formatProductQuery({ ...emptyProductQuery(), ...asked }) };
+  const query = { search, category_id, sort: ["search"], limit: most, fields: [...fields] };
+  return { call: "readProducts", query: formatProductQuery({ ...emptyProductQuery(), ...query }) };
 }
 
 /** The value once it has stood still for a moment. */
@@ -37,12 +37,12 @@ export function useStill(value: string): string {
  * nothing. Until it is there the last answer stays; one that was overtaken is never looked at, for
  * answers are found by what was asked.
  */
-export function useFound(asked: string, typed: string) {
+export function useSearchResult(requested: string, typed: string) {
   const category = useCategoryHere();
-  const isAsked = wordsIn(asked).length > 0;
-  const here = useRead(isAsked ? suggestRead(asked, category) : null);
+  const isAsked = wordsIn(requested).length > 0;
+  const here = useRead(isAsked ? suggestRead(requested, category) : null);
   const isNoneHere = category !== null && here.state === "ready" && here.answer.total_count === 0;
-  const anywhere = useRead(isNoneHere ? suggestRead(asked, null) : null);
+  const anywhere = useRead(isNoneHere ? suggestRead(requested, null) : null);
   const read = isNoneHere ? anywhere : here;
   const last = useRef<Answer<"readProducts">>(undefined);
   const now = read.state === "ready" ? read.answer : undefined;
@@ -53,7 +53,7 @@ export function useFound(asked: string, typed: string) {
   const isWaiting = isAsked && read.state === "loading";
   return {
     found: now ?? (isWaiting ? last.current : undefined),
-    isLate: isWaiting || asked !== typed,
+    isLate: isWaiting || requested !== typed,
   };
 }
 

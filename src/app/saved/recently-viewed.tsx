@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { useBasketOf } from "#app/product/use-cart-of.ts";
+import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { cardFields } from "#contract/product-names.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
@@ -20,7 +20,7 @@ function readOf(ids: readonly string[]): Read<"readProducts"> | null {
 export function RecentlyViewed({ productId }: { productId: string }): ReactNode {
   const { t } = useText();
   const device = useDevice();
-  const basketOf = useBasketOf();
+  const cartOf = useCartOf();
   const viewed = useView(device?.viewed) ?? [];
   const ids = viewed.filter((id) => id !== productId);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function RecentlyViewed({ productId }: { productId: string }): ReactNode 
   return (
     <section aria-labelledby="recent">
       <SectionHead id="recent">{t("product.recent")}</SectionHead>
-      <ProductStrip cards={cards} cartOf={basketOf} label={t("product.recent")} />
+      <ProductStrip cards={cards} cartOf={cartOf} label={t("product.recent")} />
     </section>
   );
 }

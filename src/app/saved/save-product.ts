@@ -1,7 +1,7 @@
 /** What a tap on a heart or scales does: its code comes with the device's, after the first paint. */
 
-import { tellKept } from "#app/messages/saved-toast.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import { showSavedToast } from "#app/messages/saved-toast.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import {
   type ProductReference,
   removeProducts,
@@ -9,12 +9,12 @@ import {
 } from "#features/saved-products/actions.ts";
 import type { T } from "#i18n/make-i18n.ts";
 
-export async function keep(
+export async function toggleSaved(
   { id, name }: ProductReference,
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   isIn: boolean,
   t: T,
 ): Promise<void> {
-  const kept = isIn ? await saveProduct(kind, { id, name }) : await removeProducts(kind, [id]);
-  tellKept(kept, { kind, isIn, name }, t);
+  const result = isIn ? await saveProduct(kind, { id, name }) : await removeProducts(kind, [id]);
+  showSavedToast(result, { kind, isIn, name }, t);
 }

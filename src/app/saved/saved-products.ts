@@ -2,7 +2,7 @@ import { useReadList } from "#app/reads/use-read.ts";
 import { emptyProductQuery, formatProductQuery } from "#contract/product-query.ts";
 import type { Product } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
-import type { Entry } from "#contract/saved-products.ts";
+import type { SavedProduct } from "#contract/saved-products.ts";
 
 /** Products that one read may ask for. */
 const atOnce = 100;
@@ -25,12 +25,12 @@ export type KeptProducts<Field extends keyof Product> = {
   /** In the order of the entries. */
   products: Pick<Product, Field>[];
   /** Those that cannot be seen here any more. */
-  gone: Entry[];
+  gone: SavedProduct[];
   asOf: string | undefined;
 };
 
 export function useKeptProducts<Field extends keyof Product>(
-  entries: readonly Entry[],
+  entries: readonly SavedProduct[],
   fields: readonly Field[],
 ): KeptProducts<Field | "id"> {
   const ids = entries.map(({ id }) => id);

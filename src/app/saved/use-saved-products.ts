@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { tellKept } from "#app/messages/saved-toast.ts";
-import { tell } from "#app/messages/toasts.ts";
-import type { Entry, MembershipKind } from "#contract/saved-products.ts";
+import { showSavedToast } from "#app/messages/saved-toast.ts";
+import { showToast } from "#app/messages/toasts.ts";
+import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import { removeProducts, undo } from "#features/saved-products/actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SavedProductsView } from "#offline/views/saved-products.ts";
 
 /** What a screen of wishes or of compared products shows and does. */
-export function useMembership(kind: MembershipKind): {
+export function useSavedProductsScreen(kind: SavedProductsKind): {
   /** Undefined until the device was read. */
   view: SavedProductsView | undefined;
-  remove: (entry: Entry) => void;
+  remove: (entry: SavedProduct) => void;
   /** Everything given, with one undo. */
   clear: (ids: readonly string[]) => void;
 } {
@@ -23,11 +23,11 @@ export function useMembership(kind: MembershipKind): {
     void device?.refreshSavedProducts(kind);
   }, [device, kind]);
   const takeAway = async (ids: readonly string[], name: string, isAll: boolean) => {
-    const kept = await removeProducts(kind, ids);
-    if (!kept.ok || !isAll) return tellKept(kept, { kind, isIn: false, name }, t);
-    const { intentId } = kept;
-    tell({
-      text: t("memberships.cleared"),
+    const result = await removeProducts(kind, ids);
+    if (!result.ok || !isAll) return showSavedToast(result, { kind, isIn: false, name }, t);
+    const { intentId } = result;
+    showToast({
+      text: t("savedProducts.cleared"),
       // no await: they show again at once
       undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
     });

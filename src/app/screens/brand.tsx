@@ -27,7 +27,7 @@ function BrandPage({ at }: { at: At }): ReactNode {
   return (
     <>
       <div className={styles.crumbs}>
-        <Breadcrumbs label={t("catalog.breadcrumbs")}>
+        <Breadcrumbs label={t("catalogue.breadcrumbs")}>
           <Link href="/">{t("common.navHome")}</Link>
           <Link href="/brands">{t("help.brands")}</Link>
           <span aria-current="page">{brand.name}</span>
@@ -43,10 +43,10 @@ function BrandPage({ at }: { at: At }): ReactNode {
           <Empty
             tint="butter"
             picture={{ src: "/images/noto/basket.svg", alt: "", width: 128, height: 128 }}
-            title={t("catalog.emptyTitle")}
+            title={t("catalogue.emptyTitle")}
             actions={<LinkButton href="/brands">{t("help.brands")}</LinkButton>}
           >
-            {t("catalog.emptyText")}
+            {t("catalogue.emptyText")}
           </Empty>
         }
       />
@@ -60,7 +60,7 @@ export const page: PageModule = {
     const { name, description } = brandOf(at);
     return {
       title: t("common.pageTitle", { page: name }),
-      description: description || t("catalog.metaDescription", { category: name }),
+      description: description || t("catalogue.metaDescription", { category: name }),
       canonical: isFiltered(stateAt(at.search)) ? null : at.path,
       place: { kind: "inner", title: t("help.brands"), up: "/brands", ownBar: false },
     };

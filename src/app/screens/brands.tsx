@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useRead } from "#app/reads/use-read.ts";
@@ -17,9 +17,9 @@ function Brands(): ReactNode {
     <>
       <h1 className={styles.title}>{t("help.brands")}</h1>
       <p className={styles.lead}>{t("help.brandsText")}</p>
-      <Patience isWaiting={read.state === "loading"} skeleton={<PageSkeleton />}>
+      <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<PageSkeleton />}>
         {() => read.state === "ready" && <BrandCards brands={read.answer} />}
-      </Patience>
+      </DelayedSkeleton>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { useShownMarks } from "#app/connection/use-shown-status.ts";
-import { useOrigins } from "#app/list/use-line-origins.ts";
-import { tellKept } from "#app/messages/saved-toast.ts";
-import { tell } from "#app/messages/toasts.ts";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { useLineOrigins } from "#app/list/use-line-origins.ts";
+import { showSavedToast } from "#app/messages/saved-toast.ts";
+import { showToast } from "#app/messages/toasts.ts";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
@@ -30,24 +30,24 @@ function CartPage(): ReactNode {
     void device?.refreshCart();
   }, [device]);
   return (
-    <Patience isWaiting={!view} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton />}>
       {() => view && <OpenCart view={view} />}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 
 function OpenCart({ view }: { view: CartView }): ReactNode {
   const { t, lang } = useText();
-  const signal = useMarks((marks) => marks.signal);
+  const connectivity = useMarks((marks) => marks.connectivity);
   const cart = useMemo(() => settleCart(view.cart), [view.cart]);
-  const originOf = useOrigins(cart.items);
+  const originOf = useLineOrigins(cart.items);
   const marks = useShownMarks(view.statuses);
   if (cart.items.length === 0) return <EmptyCart />;
 
   const say = async (recording: Promise<RecordResult>, text: string) => {
     const recorded = await recording;
     if (!recorded.ok) {
-      tell({
+      showToast({
         text:
           recorded.reason === "full"
             ? t("offline.storageFull")
@@ -56,17 +56,21 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
       return;
     }
     const { intentId } = recorded;
-    tell({
+    showToast({
       text,
-      isPending: signal === "off",
+      isPending: connectivity === "off",
       // no await: the line is shown again at once
       undo: { text: t("common.undo"), onUndo: () => void undo(intentId) },
     });
   };
   const putLineAside = async (line: CartItem) => {
     const name = lineName(line);
-    const kept = await moveToWishlist({ id: line.product_id, name: line.name }, line.id);
-    tellKept(kept, { kind: "wishlist", isIn: true, name, text: t("cart.asidePut", { name }) }, t);
+    const result = await moveToWishlist({ id: line.product_id, name: line.name }, line.id);
+    showSavedToast(
+      result,
+      { kind: "wishlist", isIn: true, name, text: t("cart.asidePut", { name }) },
+      t,
+    );
   };
   const remove = (line: CartItem) =>
     // no await: the toast says how it went
@@ -77,7 +81,7 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
       cart={cart}
       marks={marks}
       asOf={
-        signal === "off" && view.fetchedAt !== null
+        connectivity === "off" && view.fetchedAt !== null
           ? t("cart.pricesNote", {
               time: formatMoment(new Date(view.fetchedAt), new Date(), lang),
             })
@@ -90,7 +94,11 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
         </LinkButton>
       }
       promo={
-        <Promo cart={cart} isOffline={signal === "off"} onMessage={(text) => tell({ text })} />
+        <Promo
+          cart={cart}
+          isOffline={connectivity === "off"}
+          onMessage={(text) => showToast({ text })}
+        />
       }
       actions={{
         onSet: (line, quantity) => {

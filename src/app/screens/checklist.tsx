@@ -5,8 +5,8 @@ import { useAfterPaint } from "#app/hooks/use-after-paint.ts";
 import { LiveList } from "#app/list/live-list.tsx";
 import { OpenList } from "#app/list/open-list.tsx";
 import { productReads } from "#app/listing/products-read.ts";
-import { tell } from "#app/messages/toasts.ts";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { showToast } from "#app/messages/toasts.ts";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import type { Reads } from "#app/reads/reads.ts";
@@ -63,7 +63,7 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   const isDeleted =
     answer.state === "ready" || (answer.state === "refused" && answer.code === "gone");
   return (
-    <Patience isWaiting={!list && !isAsked} skeleton={<ListSkeleton />}>
+    <DelayedSkeleton isWaiting={!list && !isAsked} skeleton={<ListSkeleton />}>
       {() => {
         if (list)
           return (
@@ -73,9 +73,9 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
           );
         if (answer.state === "unreachable") return <NotStored />;
         // A restore may be on its way: nobody is led away from it.
-        return <Gone id={id} canRestore={isDeleted} isSettled={view?.statuses.size === 0} />;
+        return <DeletedList id={id} canRestore={isDeleted} isSettled={view?.statuses.size === 0} />;
       }}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 
@@ -107,7 +107,7 @@ function useRenamed(device: Device | undefined, id: string, isMissing: boolean):
 }
 
 /** A deleted current list leads home, as the shop always did; any other is told of. */
-function Gone(props: { id: string; canRestore: boolean; isSettled: boolean }): ReactNode {
+function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolean }): ReactNode {
   const { id, canRestore, isSettled } = props;
   const { t } = useText();
   const device = useDevice();
@@ -123,7 +123,7 @@ function Gone(props: { id: string; canRestore: boolean; isSettled: boolean }): R
   }, [device, id, isSettled, navigate]);
   const restore = async () => {
     const restored = await restoreList(id);
-    if (!restored.ok) tell({ text: t("offline.storageFull") });
+    if (!restored.ok) showToast({ text: t("offline.storageFull") });
     await device?.drain.drainNow();
     await device?.refreshChecklist(id);
   };

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useDevice, useView } from "#app/connection/use-device.ts";
-import { tell } from "#app/messages/toasts.ts";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { showToast } from "#app/messages/toasts.ts";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import type { Read } from "#contract/reads.ts";
@@ -39,14 +39,14 @@ function Checklists(): ReactNode {
   const create = async (name: string) => {
     const created = await createList(name);
     if (!created.ok) {
-      tell({ text: t("offline.storageFull") });
+      showToast({ text: t("offline.storageFull") });
       return;
     }
     navigate(`/checklist/${created.listId}`);
-    tell({ text: t("checklists.created", { list: name }) });
+    showToast({ text: t("checklists.created", { list: name }) });
   };
 
-  const mine = (
+  const ownLists = (
     <>
       {own.length === 0 && (
         <Empty
@@ -87,21 +87,21 @@ function Checklists(): ReactNode {
       </div>
       <section className={styles.section} aria-labelledby="mine">
         <SectionHead id="mine">{t("checklists.mine")}</SectionHead>
-        <Patience
+        <DelayedSkeleton
           isWaiting={!overview}
           skeleton={<ListCardSkeletons count={1} className={styles.cards} />}
         >
-          {() => mine}
-        </Patience>
+          {() => ownLists}
+        </DelayedSkeleton>
       </section>
       <section className={styles.section} aria-labelledby="ready">
         <SectionHead id="ready">{t("checklists.ready")}</SectionHead>
-        <Patience
+        <DelayedSkeleton
           isWaiting={isWaiting}
           skeleton={<ListCardSkeletons count={readyBoxes} className={styles.cards} />}
         >
           {() => others}
-        </Patience>
+        </DelayedSkeleton>
       </section>
       {(isNaming || isNew) && (
         <NameSheet

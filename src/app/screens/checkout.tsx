@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { OpenTill } from "#app/checkout/open-checkout.tsx";
-import { useTill } from "#app/checkout/use-checkout.ts";
+import { OpenCheckout } from "#app/checkout/open-checkout.tsx";
+import { useCheckout } from "#app/checkout/use-checkout.ts";
 import { useMarks } from "#app/connection/connection-store.ts";
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import { useAskAgain } from "#app/connection/use-retry.ts";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { readStep } from "#rules/checkout/steps.ts";
@@ -14,21 +14,21 @@ function CheckoutPage({ at }: { at: At }): ReactNode {
   const view = useView(device?.cart);
   // A device that has never seen this cart does not say what is in it before it has asked.
   const [isAsked, setAsked] = useState(false);
-  const till = useTill(device, view !== undefined && (isAsked || view.fetchedAt !== null));
+  const checkout = useCheckout(device, view !== undefined && (isAsked || view.fetchedAt !== null));
   useEffect(() => {
     // no await: the view tells when there is something newer
     void device?.refreshCart().finally(() => setAsked(true));
   }, [device]);
   // What the steps ask for is read while there is signal, and nobody else looks whether it is back.
   useAskAgain(
-    useMarks(({ signal }) => signal === "off"),
+    useMarks(({ connectivity }) => connectivity === "off"),
     async () => device?.refreshCart(),
   );
-  const isWaiting = !device || !view || !till;
+  const isWaiting = !device || !view || !checkout;
   return (
-    <Patience isWaiting={isWaiting} skeleton={<PageSkeleton />}>
-      {() => !isWaiting && <OpenTill {...{ at, device, view, till }} />}
-    </Patience>
+    <DelayedSkeleton isWaiting={isWaiting} skeleton={<PageSkeleton />}>
+      {() => !isWaiting && <OpenCheckout {...{ at, device, view, checkout: checkout }} />}
+    </DelayedSkeleton>
   );
 }
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { NotStored } from "#app/connection/not-stored.tsx";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
-import { GoneProducts } from "#app/product/unavailable-products.tsx";
-import { useBasketOf } from "#app/product/use-cart-of.ts";
+import { UnavailableProducts } from "#app/product/unavailable-products.tsx";
+import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useCategories } from "#app/reads/site-reads.ts";
-import { Keeping } from "#app/saved/save-buttons.tsx";
+import { SaveButton } from "#app/saved/save-buttons.tsx";
 import { useKeptProducts } from "#app/saved/saved-products.ts";
-import { useMembership } from "#app/saved/use-saved-products.ts";
+import { useSavedProductsScreen } from "#app/saved/use-saved-products.ts";
 import { cardFields } from "#contract/product-names.ts";
-import type { Entry } from "#contract/saved-products.ts";
+import type { SavedProduct } from "#contract/saved-products.ts";
 import { CompareScreen } from "#features/comparison/compare-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { groupCompared } from "#rules/saved-products/comparison.ts";
@@ -23,33 +23,33 @@ import styles from "./comparison.module.css";
 const fields = [...cardFields, "category_name", "attributes"] as const;
 
 function ComparisonPage({ at }: { at: At }): ReactNode {
-  const { view, remove, clear } = useMembership("comparison");
+  const { view, remove, clear } = useSavedProductsScreen("comparison");
   return (
-    <Patience isWaiting={!view} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton />}>
       {() => view && <Compared at={at} entries={view.items} remove={remove} clear={clear} />}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 
-type ComparedProps = { at: At; entries: readonly Entry[] } & Omit<
-  ReturnType<typeof useMembership>,
+type ComparedProps = { at: At; entries: readonly SavedProduct[] } & Omit<
+  ReturnType<typeof useSavedProductsScreen>,
   "view"
 >;
 
 /** One category at a time: of the address, else that of what was put in last. */
 function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
   const { t } = useText();
-  const basketOf = useBasketOf();
+  const cartOf = useCartOf();
   const { state, products, gone } = useKeptProducts(entries, fields);
   const [isBrief, setBrief] = useState(false);
   const categories = useCategories();
   const pathOf = (id: string) => categories.find((one) => one.id === id)?.path ?? "";
-  const asked = categories.find((one) => one.path === at.params.category);
+  const selected = categories.find((one) => one.path === at.params.category);
   if (entries.length === 0) return <NothingCompared />;
 
   const groups = groupCompared(products);
   const group = at.params.category
-    ? groups.find(({ categoryId }) => categoryId === asked?.id)
+    ? groups.find(({ categoryId }) => categoryId === selected?.id)
     : groups[0];
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const isKnown = state === "ready" || products.length > 0;
@@ -57,7 +57,7 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
     <>
       <h1 className={styles.title}>{t("common.navComparison")}</h1>
       {groups.length > 0 && (
-        <Chips label={t("memberships.categories")} className={styles.tabs ?? ""}>
+        <Chips label={t("savedProducts.categories")} className={styles.tabs ?? ""}>
           {groups.map(({ categoryId, products: own }) => {
             const href = `/comparison${pathOf(categoryId)}`;
             return (
@@ -74,9 +74,9 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
           })}
         </Chips>
       )}
-      <Patience isWaiting={state === "loading" && !group} skeleton={<PageSkeleton />}>
+      <DelayedSkeleton isWaiting={state === "loading" && !group} skeleton={<PageSkeleton />}>
         {() => null}
-      </Patience>
+      </DelayedSkeleton>
       {state === "unreachable" && products.length === 0 && <NotStored />}
       {group ? (
         <CompareScreen
@@ -84,18 +84,19 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
           products={group.products}
           onlyDifferences={isBrief}
           onOnlyDifferences={setBrief}
-          cartOf={basketOf}
+          cartOf={cartOf}
           onRemove={({ id, name }) =>
             remove(entryOf.get(id) ?? { id, product_id: id, date_added: "", added_name: name })
           }
-          markOf={({ id, name }) => <Keeping product={{ id, name }} heartOnly />}
+          markOf={({ id, name }) => <SaveButton product={{ id, name }} heartOnly />}
           onClear={() => clear(group.products.map(({ id }) => id))}
           categoryPath={pathOf(group.categoryId)}
         />
       ) : (
-        isKnown && groups.length > 0 && <NothingOfCategory name={asked?.name} path={asked?.path} />
+        isKnown &&
+        groups.length > 0 && <NothingOfCategory name={selected?.name} path={selected?.path} />
       )}
-      <GoneProducts entries={gone} onRemove={remove} />
+      <UnavailableProducts entries={gone} onRemove={remove} />
     </>
   );
 }
@@ -107,10 +108,10 @@ function NothingCompared(): ReactNode {
       level={1}
       tint="ice"
       picture={{ src: "/images/noto/compass.svg", alt: "", width: 128, height: 128 }}
-      title={t("memberships.comparisonEmpty")}
-      actions={<LinkButton href="/category-gateway">{t("memberships.toCatalog")}</LinkButton>}
+      title={t("savedProducts.comparisonEmpty")}
+      actions={<LinkButton href="/category-gateway">{t("savedProducts.toCatalog")}</LinkButton>}
     >
-      {t("memberships.comparisonEmptyText")}
+      {t("savedProducts.comparisonEmptyText")}
     </Empty>
   );
 }
@@ -123,14 +124,14 @@ function NothingOfCategory({ name, path }: Category): ReactNode {
     <Empty
       tint="ice"
       picture={{ src: "/images/noto/compass.svg", alt: "", width: 128, height: 128 }}
-      title={t("memberships.none")}
+      title={t("savedProducts.none")}
       actions={
         <LinkButton href={path ?? "/category-gateway"}>
-          {name ? t("memberships.toCategory", { category: name }) : t("memberships.toCatalog")}
+          {name ? t("savedProducts.toCategory", { category: name }) : t("savedProducts.toCatalog")}
         </LinkButton>
       }
     >
-      {t("memberships.comparisonEmptyText")}
+      {t("savedProducts.comparisonEmptyText")}
     </Empty>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { settingsRead } from "#app/reads/site-reads.ts";
@@ -33,7 +33,7 @@ function Contacts(): ReactNode {
   return (
     <ContactsScreen
       settings={settings.state === "ready" ? settings.answer : undefined}
-      callMe={<CallMeForm onMessage={(text) => tell({ text })} />}
+      callMe={<CallMeForm onMessage={(text) => showToast({ text })} />}
       words={words && <PageText html={words.content} onFollow={navigate} />}
     />
   );

@@ -26,19 +26,19 @@ function Gateway({ at }: { at: At }): ReactNode {
   const roots = own ? [own] : all.filter((category) => category.parent_id === null);
   return (
     <>
-      <h1 className={styles.title}>{own ? own.name : t("catalog.title")}</h1>
+      <h1 className={styles.title}>{own ? own.name : t("catalogue.title")}</h1>
       {own?.description && <p className={styles.lead}>{plainText(own.description)}</p>}
       {!own && <KeptChips className={styles.kept ?? ""} />}
       {roots.map((root) => (
-        <Shelf key={root.id} root={root} all={all} isAlone={own !== null} />
+        <CategorySection key={root.id} root={root} all={all} isAlone={own !== null} />
       ))}
     </>
   );
 }
 
-type ShelfProps = { root: SiteCategory; all: SiteCategory[]; isAlone: boolean };
+type CategorySectionProps = { root: SiteCategory; all: SiteCategory[]; isAlone: boolean };
 
-function Shelf({ root, all, isAlone }: ShelfProps): ReactNode {
+function CategorySection({ root, all, isAlone }: CategorySectionProps): ReactNode {
   const { t } = useText();
   const within = all.filter((category) => category.parent_id === root.id);
   const promos = promosIn(useRead(promosRead), root.id);
@@ -49,12 +49,12 @@ function Shelf({ root, all, isAlone }: ShelfProps): ReactNode {
         link={
           <Link href={root.path} asChild>
             <TextLink href={root.path} alone>
-              {t("catalog.allOfCategory")}
+              {t("catalogue.allOfCategory")}
             </TextLink>
           </Link>
         }
       >
-        {isAlone ? t("catalog.subcategories") : root.name}
+        {isAlone ? t("catalogue.subcategories") : root.name}
       </SectionHead>
       {promos.length > 0 ? (
         <PromoGroups groups={promos} now={Date.now()} />
@@ -69,7 +69,7 @@ export const page: PageModule = {
   listReads: () => [promosRead],
   describe: (at, _reads, t) => {
     const own = categoryOf(at);
-    const title = t("common.pageTitle", { page: own ? own.name : t("catalog.title") });
+    const title = t("common.pageTitle", { page: own ? own.name : t("catalogue.title") });
     if (!own) return { title, canonical: "/category-gateway" };
     const place = { title: t("common.navCatalog"), up: "/category-gateway", ownBar: false };
     // The category's own page is the one to be found.

@@ -3,10 +3,10 @@ import { Link, useLocation } from "wouter";
 import { useCurrentList } from "#app/list/use-current-list.ts";
 import { useDemo } from "#app/list/use-list-demo.ts";
 import { listPromoGroups, PromoGroup, promoReads } from "#app/listing/promo-groups.tsx";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
-import { useBasketOf } from "#app/product/use-cart-of.ts";
+import { useCartOf } from "#app/product/use-cart-of.ts";
 import type { Reads } from "#app/reads/reads.ts";
 import { settingsRead, themeRead, useCategories } from "#app/reads/site-reads.ts";
 import { stateOf, useRead } from "#app/reads/use-read.ts";
@@ -70,7 +70,7 @@ function Home(): ReactNode {
       <OnSale />
       {isOn(toggles, "home_promo_groups") && <PromoGroups />}
       <InTurn>
-        <Catalog />
+        <Catalogue />
         <OwnersWords />
       </InTurn>
     </>
@@ -169,12 +169,12 @@ function ReadyLists({ lists, isWaiting }: ReadyListsProps): ReactNode {
       >
         {t("home.readyLists")}
       </SectionHead>
-      <Patience
+      <DelayedSkeleton
         isWaiting={isWaiting}
         skeleton={<ListCardSkeletons count={listsShown} className={styles.strip} />}
       >
         {() => strip}
-      </Patience>
+      </DelayedSkeleton>
     </section>
   );
 }
@@ -182,23 +182,23 @@ function ReadyLists({ lists, isWaiting }: ReadyListsProps): ReactNode {
 function OnSale(): ReactNode {
   const { t } = useText();
   const read = useRead(onSaleRead);
-  const basketOf = useBasketOf();
+  const cartOf = useCartOf();
   // as: the answer holds at least the fields that were asked for
   const cards = read.state === "ready" ? (read.answer.data as Card[]) : [];
   const isWaiting = read.state === "loading";
   if (cards.length === 0 && !isWaiting) return null;
-  const grid = <ProductGrid cards={cards} cartOf={basketOf} wholeRows />;
+  const grid = <ProductGrid cards={cards} cartOf={cartOf} wholeRows />;
   return (
     <section className={styles.section} aria-labelledby="sale">
       <SectionHead id="sale">{t("home.onSale")}</SectionHead>
-      <Patience isWaiting={isWaiting} skeleton={<GridSkeleton count={onSaleShown} />}>
+      <DelayedSkeleton isWaiting={isWaiting} skeleton={<GridSkeleton count={onSaleShown} />}>
         {() => grid}
-      </Patience>
+      </DelayedSkeleton>
     </section>
   );
 }
 
-function Catalog(): ReactNode {
+function Catalogue(): ReactNode {
   const { t } = useText();
   const shown = useCategories()
     .filter((category) => category.is_main)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { KitScreen } from "#features/kit/kit-screen.tsx";
 import { LocationSearch } from "#features/locations/location-search.tsx";
@@ -11,7 +11,10 @@ function Kit(): ReactNode {
     <KitScreen
       places={<Places />}
       onTell={() =>
-        tell({ text: t("product.added"), link: { href: "/cart", text: t("product.openCart") } })
+        showToast({
+          text: t("product.added"),
+          link: { href: "/cart", text: t("product.openCart") },
+        })
       }
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { NotStored } from "#app/connection/not-stored.tsx";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { homePageRead } from "#app/reads/home-page-read.ts";
@@ -15,7 +15,7 @@ function OwnHome(): ReactNode {
   const read = useRead(homePageRead(useReads()));
   if (read.state === "unreachable") return <NotStored />;
   return (
-    <Patience isWaiting={read.state === "loading"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={read.state === "loading"} skeleton={<PageSkeleton />}>
       {() =>
         read.state === "ready" && (
           <article className={styles.page}>
@@ -24,7 +24,7 @@ function OwnHome(): ReactNode {
           </article>
         )
       }
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 
@@ -34,8 +34,8 @@ export const page: PageModule = {
     return own ? [own] : [];
   },
   describe: (_at, reads, t) => {
-    const asked = homePageRead(reads);
-    const own = asked ? stateOf(reads, asked) : undefined;
+    const homeRead = homePageRead(reads);
+    const own = homeRead ? stateOf(reads, homeRead) : undefined;
     const known = own?.state === "ready" ? own.answer : undefined;
     return {
       title: known ? known.meta_title || known.title : t("home.metaTitle"),

@@ -5,7 +5,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 /** The default screen: the shop knows the address, and has no screen for what stands there. */
-function Unsewn(): ReactNode {
+function Placeholder(): ReactNode {
   const { t } = useText();
   return (
     <Empty
@@ -32,5 +32,5 @@ function Unsewn(): ReactNode {
 export const page: PageModule = {
   listReads: () => [],
   describe: (_at, _reads, t) => ({ title: t("help.unsewnTitle"), canonical: null }),
-  Page: Unsewn,
+  Page: Placeholder,
 };

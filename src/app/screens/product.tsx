@@ -3,15 +3,15 @@ import { Link } from "wouter";
 import { useTrack } from "#app/analytics/use-track.ts";
 import { ToList } from "#app/list/add-to-list.tsx";
 import { ListsWith, readyWith } from "#app/list/lists-with-product.tsx";
-import { MissingIn } from "#app/list/needed-in-list.tsx";
+import { NeededInList } from "#app/list/needed-in-list.tsx";
 import { tellAdded } from "#app/messages/added-toast.ts";
 import { TellWhenBack } from "#app/messages/notification-buttons.tsx";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { cardLine, variantLine } from "#app/product/card-line.ts";
 import { firstReviews, ProductReviews } from "#app/product/product-reviews.tsx";
 import { ShareProduct } from "#app/product/share-product.tsx";
-import { useBasketOf } from "#app/product/use-cart-of.ts";
+import { useCartOf } from "#app/product/use-cart-of.ts";
 import { useVariantChoice } from "#app/product/use-variant.ts";
 import { settingsRead, useCategories } from "#app/reads/site-reads.ts";
 import { useRead, useReadList } from "#app/reads/use-read.ts";
@@ -89,11 +89,11 @@ function ProductPage({ at }: { at: At }): ReactNode {
         asOf={
           at.asOf === undefined
             ? undefined
-            : t("catalog.pricesAsOf", { time: formatMoment(new Date(at.asOf), new Date(), lang) })
+            : t("catalogue.pricesAsOf", { time: formatMoment(new Date(at.asOf), new Date(), lang) })
         }
         saveButtons={marksOf(product)}
         findFit={async (table) => (await import("#app/product/size-fit.ts")).findFit(table, lang)}
-        inListNote={<MissingIn productId={product.id} />}
+        inListNote={<NeededInList productId={product.id} />}
         addToList={(variant) => <ToList product={product} variant={variant} />}
         cart={{
           quantityOf: (variantId) => lines.get(idOf(variantId))?.quantity ?? 0,
@@ -136,7 +136,7 @@ function Crumbs({ product }: { product: Product }): ReactNode {
   const parent = all.find((one) => one.id === category?.parent_id);
   return (
     <div className={styles.crumbs}>
-      <Breadcrumbs label={t("catalog.breadcrumbs")}>
+      <Breadcrumbs label={t("catalogue.breadcrumbs")}>
         <Link href="/">{t("common.navHome")}</Link>
         {parent && <Link href={parent.path}>{parent.name}</Link>}
         {category && <Link href={category.path}>{category.name}</Link>}
@@ -147,7 +147,7 @@ function Crumbs({ product }: { product: Product }): ReactNode {
 
 function Related({ product }: { product: Product }): ReactNode {
   const { t } = useText();
-  const basketOf = useBasketOf();
+  const cartOf = useCartOf();
   const states = useReadList(relatedReads(product));
   // as: the answers hold at least the fields that were asked for
   const found = states.flatMap((read) =>
@@ -157,15 +157,15 @@ function Related({ product }: { product: Product }): ReactNode {
   const others = found.filter((card) => card.id !== product.id);
   const cards = [...new Map(others.map((card) => [card.id, card])).values()].slice(0, oneRow);
   if (cards.length === 0 && !isWaiting) return null;
-  const grid = <ProductGrid cards={cards} cartOf={basketOf} wholeRows />;
+  const grid = <ProductGrid cards={cards} cartOf={cartOf} wholeRows />;
   return (
     <section className={styles.related} aria-labelledby="related">
       <SectionHead id="related">
         {t(product.stock_status === "discontinued" ? "product.similar" : "product.related")}
       </SectionHead>
-      <Patience isWaiting={isWaiting} skeleton={<GridSkeleton count={oneRow} />}>
+      <DelayedSkeleton isWaiting={isWaiting} skeleton={<GridSkeleton count={oneRow} />}>
         {() => grid}
-      </Patience>
+      </DelayedSkeleton>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { listingReads } from "#app/listing/listing-reads.ts";
 import { promosIn, promosRead } from "#app/listing/promo-reads.ts";
 import { RemindOfSale, TellOfSale } from "#app/messages/notification-buttons.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { CategoryPromo } from "#features/catalogue/category-promo.tsx";
@@ -33,7 +33,7 @@ function Promo({ at }: { at: At }): ReactNode {
           <CategoryPromo
             category={category}
             now={now}
-            onCopied={(code) => tell({ text: t("promo.copied", { code }) })}
+            onCopied={(code) => showToast({ text: t("promo.copied", { code }) })}
           >
             {reminderDay(category, now) && <RemindOfSale category={category} />}
             {!isOn && <TellOfSale category={category} />}

@@ -99,10 +99,10 @@ function TooShort(): ReactNode {
 export const page: PageModule = {
   listReads: (at, reads) => {
     if (!isSearch(at)) return [];
-    const asked = listingReads(listingAt(at).search, { search: textOf(at) }, reads);
+    const firstReads = listingReads(listingAt(at).search, { search: textOf(at) }, reads);
     const found = stateOf(reads, listingRead(queryAt(at)));
     const isEmpty = found.state === "ready" && found.answer.total_count === 0;
-    return isEmpty ? [...asked, ...wordReads(at)] : asked;
+    return isEmpty ? [...firstReads, ...wordReads(at)] : firstReads;
   },
   describe: (at, _reads, t) => ({
     title: t("common.pageTitle", {

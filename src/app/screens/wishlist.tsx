@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ListingScreen } from "#app/listing/listing-screen.tsx";
-import { Patience } from "#app/navigation/delayed-skeleton.tsx";
+import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
-import { GoneProducts } from "#app/product/unavailable-products.tsx";
+import { UnavailableProducts } from "#app/product/unavailable-products.tsx";
 import { settingsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { useKeptProducts } from "#app/saved/saved-products.ts";
-import { useMembership } from "#app/saved/use-saved-products.ts";
+import { useSavedProductsScreen } from "#app/saved/use-saved-products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SavedProductsView } from "#offline/views/saved-products.ts";
 import { usualSort } from "#rules/catalogue/listing.ts";
@@ -17,16 +17,16 @@ import { Empty } from "#ui/empty.tsx";
 import styles from "./wishlist.module.css";
 
 function WishlistPage({ at }: { at: At }): ReactNode {
-  const { view, remove, clear } = useMembership("wishlist");
+  const { view, remove, clear } = useSavedProductsScreen("wishlist");
   return (
-    <Patience isWaiting={!view} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton />}>
       {() => view && <Wishes at={at} items={view.items} remove={remove} clear={clear} />}
-    </Patience>
+    </DelayedSkeleton>
   );
 }
 
 type WishesProps = { at: At; items: SavedProductsView["items"] } & Omit<
-  ReturnType<typeof useMembership>,
+  ReturnType<typeof useSavedProductsScreen>,
   "view"
 >;
 
@@ -48,13 +48,13 @@ function Wishes({ at, items, remove, clear }: WishesProps): ReactNode {
         above={
           <p className={styles.clear}>
             <Button size="s" kind="link" onClick={() => clear(ids)}>
-              {t("memberships.clear")}
+              {t("savedProducts.clear")}
             </Button>
           </p>
         }
         nothing={null}
       />
-      <GoneProducts entries={gone} onRemove={remove} />
+      <UnavailableProducts entries={gone} onRemove={remove} />
     </>
   );
 }
@@ -66,10 +66,10 @@ function NoWishes(): ReactNode {
       level={1}
       tint="rose"
       picture={{ src: "/images/noto/backpack.svg", alt: "", width: 128, height: 128 }}
-      title={t("memberships.wishlistEmpty")}
-      actions={<LinkButton href="/category-gateway">{t("memberships.toCatalog")}</LinkButton>}
+      title={t("savedProducts.wishlistEmpty")}
+      actions={<LinkButton href="/category-gateway">{t("savedProducts.toCatalog")}</LinkButton>}
     >
-      {t("memberships.wishlistEmptyText")}
+      {t("savedProducts.wishlistEmptyText")}
     </Empty>
   );
 }

@@ -17,8 +17,8 @@ export function SignOut({ size }: { size?: ButtonSize }): ReactNode {
   const [isTried, setTried] = useState(false);
   const leave = async (choice?: SignOutChoice) => {
     setBusy(choice ?? "look");
-    const { leaveShop } = await import("./start-oauth.ts");
-    const left = await leaveShop(lang, choice);
+    const { startOauth } = await import("./start-oauth.ts");
+    const left = await startOauth(lang, choice);
     setTried(choice === "send");
     setUnsent(left);
     setBusy(undefined);

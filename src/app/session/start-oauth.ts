@@ -8,10 +8,13 @@ import { loadDevice } from "#offline/load-device.ts";
 import type { SignOutReason } from "#offline/store/rows.ts";
 import { setLeaving } from "./session-guard.ts";
 
-export type Unsent = Pick<Extract<SignOutOutcome, { kind: "pendingChanges" }>, "waiting" | "failed">;
+export type Unsent = Pick<
+  Extract<SignOutOutcome, { kind: "pendingChanges" }>,
+  "waiting" | "failed"
+>;
 
 /** Answers what would be lost; undefined: signed out, and this page is about to go. */
-export async function leaveShop(
+export async function startOauth(
   lang: Lang,
   choice?: SignOutChoice,
   why?: SignOutReason,
@@ -37,8 +40,8 @@ export async function leaveShop(
  * stays where the server has confirmed the sign-out. The build's own files stay: without them a
  * device without signal could not even say that it has signed out.
  */
-async function dropCaches(isHeard: boolean): Promise<void> {
-  const stay = isHeard
+async function dropCaches(isRevoked: boolean): Promise<void> {
+  const stay = isRevoked
     ? /precache|^(code|former-assets|place|styles)$|^catalogue-/
     : /precache|^(code|former-assets)$/;
   for (const name of await caches.keys()) if (!stay.test(name)) await caches.delete(name);

@@ -1,12 +1,12 @@
 import { useDevice, useView } from "#app/connection/use-device.ts";
 
 /** Who this device is, as far as it knows without asking; `unknown` until its copy is open. */
-export type Known =
+export type KnownIdentity =
   | { kind: "unknown" }
   | { kind: "guest" }
   | { kind: "customer"; identity: string };
 
-export function useIdentity(): Known {
+export function useIdentity(): KnownIdentity {
   const pending = useView(useDevice()?.pending);
   if (!pending) return { kind: "unknown" };
   // Whose session has ended is nobody to the shop until they sign in again.

@@ -8,15 +8,15 @@ import { Note } from "#ui/note.tsx";
 /** The band under the header: no signal, back again, no storage, a new version. */
 export function Banner(): ReactNode {
   const { t } = useText();
-  const { signal, sent, memoryOnly, storage, updateReady } = useMarks();
+  const { connectivity, sent, memoryOnly, storage, updateReady } = useMarks();
   return (
     <>
-      {signal === "off" && (
+      {connectivity === "off" && (
         <Note bar tone="warn" icon={offlineIcon} role="status">
           {t("offline.banner")}
         </Note>
       )}
-      {signal === "on" && sent > 0 && (
+      {connectivity === "on" && sent > 0 && (
         <Note bar tone="have" role="status">
           {t("offline.backSent", { count: sent })}
         </Note>

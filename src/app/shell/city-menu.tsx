@@ -18,13 +18,13 @@ type CityMenuProps = {
 };
 
 /** ms; the choice is the device's in any case, and nobody waits long for their account to know. */
-const patience = 1500;
+const maxWait = 1500;
 
 async function moveTo(id: string, lang: Lang): Promise<void> {
   if (useMarks.getState().isCustomer) {
-    const asked = callShop("setLocation", { lang, body: { location_id: id } });
-    const late = new Promise((resolve) => setTimeout(resolve, patience));
-    await Promise.race([asked, late]);
+    const saving = callShop("setLocation", { lang, body: { location_id: id } });
+    const late = new Promise((resolve) => setTimeout(resolve, maxWait));
+    await Promise.race([saving, late]);
   }
   chooseLocation(id);
 }

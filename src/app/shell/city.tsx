@@ -8,7 +8,7 @@ import type { CityMenu } from "./city-menu.tsx";
 import styles from "./header.module.css";
 import { useLocationId } from "./location.ts";
 
-type Opened = { Menu: typeof CityMenu; anchor: DOMRect; isOpen: boolean };
+type OpenMenu = { Menu: typeof CityMenu; anchor: DOMRect; isOpen: boolean };
 
 /** On intent: few choose a city, and everyone loads the header. Without it the next tap tries again. */
 const loadMenu = () =>
@@ -22,7 +22,7 @@ export function City(): ReactNode {
   const { t } = useText();
   const read = useRead(locationsRead);
   const chosen = useLocationId();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenMenu>();
   if (read.state !== "ready") return null;
   const current =
     read.answer.find((one) => one.id === chosen) ??

@@ -6,19 +6,19 @@ import { Button } from "#ui/button.tsx";
 import styles from "./consent-note.module.css";
 
 /** Two answers of one weight; until one is given nothing is counted, and each can be taken back. */
-export function ConsentNote({ said }: { said: Consent | undefined }): ReactNode {
+export function ConsentNote({ consent }: { consent: Consent | undefined }): ReactNode {
   const { t } = useText();
   return (
     <section className={styles.note} aria-labelledby="consent-title">
       <h2 id="consent-title">{t("consent.title")}</h2>
-      <p>{t(`consent.${said ?? "text"}`)}</p>
+      <p>{t(`consent.${consent ?? "text"}`)}</p>
       <div className={styles.answers}>
-        {said !== "none" && (
+        {consent !== "none" && (
           <Button kind="quiet" onClick={() => giveConsent("none")}>
-            {t(said ? "consent.takeBack" : "consent.no")}
+            {t(consent ? "consent.takeBack" : "consent.no")}
           </Button>
         )}
-        {said !== "analytics" && (
+        {consent !== "analytics" && (
           <Button kind="quiet" onClick={() => giveConsent("analytics")}>
             {t("consent.yes")}
           </Button>

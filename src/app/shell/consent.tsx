@@ -7,7 +7,7 @@ const ConsentNote = lazy(async () => ({
   default: (await import("./consent-note.tsx")).ConsentNote,
 }));
 
-type Said = Word | "unsaid" | "unknown";
+type ConsentState = Word | "unsaid" | "unknown";
 
 const never = () => () => undefined;
 
@@ -17,16 +17,16 @@ const never = () => () => undefined;
  */
 export function Consent(): ReactNode {
   const reads = useReads();
-  const said = useSyncExternalStore<Said>(
+  const consent = useSyncExternalStore<ConsentState>(
     never,
     () => readConsent(document.cookie) ?? "unsaid",
     () => "unknown",
   );
-  if (said === "unknown" || !findContainer(reads)) return null;
+  if (consent === "unknown" || !findContainer(reads)) return null;
   // Said once, it can be said again, under the same words.
   return (
     <Suspense>
-      <ConsentNote said={said === "unsaid" ? undefined : said} />
+      <ConsentNote consent={consent === "unsaid" ? undefined : consent} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { errorCodes } from "#contract/errors.ts";
 import { type LaneResource, parseLane, resourceOfLane } from "#contract/lanes.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 import type { FailedChange, StoredOp } from "#offline/store/rows.ts";
@@ -36,7 +36,7 @@ const subjects: Record<LaneResource, Subject> = {
     t("offline.op.rating", { name: "name" in op.payload ? op.payload.name : "" }),
 };
 
-function savedProduct(list: MembershipKind): Subject {
+function savedProduct(list: SavedProductsKind): Subject {
   return (op, device, t) => {
     const entry = device[list].get()?.items.find((one) => one.id === op.entityKey);
     const added = "added_name" in op.payload ? op.payload.added_name : entry?.added_name;

@@ -16,9 +16,9 @@ import { Sheet } from "#ui/sheet.tsx";
 import { reasonOf, subjectOf } from "./failed-change-text.ts";
 import styles from "./failed-changes.module.css";
 
-const close = () => setMarks({ trayOpen: false });
+const close = () => setMarks({ areFailedChangesOpen: false });
 
-export function Tray(): ReactNode {
+export function FailedChanges(): ReactNode {
   const { t } = useText();
   const device = useDevice();
   return (
@@ -40,14 +40,14 @@ function Changes({ device }: { device: Device }): ReactNode {
   return (
     <>
       {waiting > 0 && <Waiting device={device} count={waiting} pause={pause} />}
-      {otherAuthors.length > 0 && <Kept device={device} />}
+      {otherAuthors.length > 0 && <OtherAuthorsChanges device={device} />}
       {heads.length > 0 && (
         <section className={styles.refused} aria-labelledby="refused">
           <h3 id="refused">{t("offline.trayTitle")}</h3>
           <p>{t("offline.trayText")}</p>
           <ul>
             {heads.map((one) => (
-              <Refused key={one.op.opId} device={device} attention={one} />
+              <RefusedChange key={one.op.opId} device={device} change={one} />
             ))}
           </ul>
         </section>
@@ -70,7 +70,7 @@ type WaitingProps = { device: Device; count: number; pause: PendingView["pause"]
 
 function Waiting({ device, count, pause }: WaitingProps): ReactNode {
   const { t } = useText();
-  const signal = useMarks((marks) => marks.signal);
+  const connectivity = useMarks((marks) => marks.connectivity);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
@@ -110,13 +110,15 @@ function Waiting({ device, count, pause }: WaitingProps): ReactNode {
           {pause.reason === "signIn" ? t("offline.sessionPaused") : t("offline.updateNeeded")}
         </span>
       )}
-      {!pause && signal === "on" && <span className={styles.why}>{t("offline.slowServer")}</span>}
+      {!pause && connectivity === "on" && (
+        <span className={styles.why}>{t("offline.slowServer")}</span>
+      )}
     </Note>
   );
 }
 
 /** Of customers whose sessions ended here. */
-function Kept({ device }: { device: Device }): ReactNode {
+function OtherAuthorsChanges({ device }: { device: Device }): ReactNode {
   const { t } = useText();
   return (
     <Note
@@ -133,14 +135,14 @@ function Kept({ device }: { device: Device }): ReactNode {
   );
 }
 
-function Refused({ device, attention }: { device: Device; attention: FailedChange }): ReactNode {
+function RefusedChange({ device, change }: { device: Device; change: FailedChange }): ReactNode {
   const { t } = useText();
-  const { opId } = attention.op;
-  const subject = subjectOf(attention, device, t);
+  const { opId } = change.op;
+  const subject = subjectOf(change, device, t);
   return (
     <li>
       <b>{subject}</b>
-      <span>{reasonOf(attention, t)}</span>
+      <span>{reasonOf(change, t)}</span>
       <div>
         {/* no await in either: the row leaves by itself */}
         <Button

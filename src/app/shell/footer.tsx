@@ -66,16 +66,16 @@ function FooterMenu(): ReactNode {
   const { t } = useText();
   const theme = useRead(themeRead);
   const links = theme.state === "ready" ? theme.answer.footer_menu : [];
-  const shelves = useCategories().map(({ path }) => path);
-  const isCatalog = ({ url }: FooterLink) =>
-    shelves.includes(url) || /^\/(checklist|brands|category-gateway)$/.test(url);
+  const categoryPaths = useCategories().map(({ path }) => path);
+  const isCatalogueLink = ({ url }: FooterLink) =>
+    categoryPaths.includes(url) || /^\/(checklist|brands|category-gateway)$/.test(url);
   return (
     <>
       <FooterLinks
         title={t("common.footerShoppers")}
-        links={links.filter((link) => !isCatalog(link))}
+        links={links.filter((link) => !isCatalogueLink(link))}
       />
-      <FooterLinks title={t("common.navCatalog")} links={links.filter(isCatalog)} />
+      <FooterLinks title={t("common.navCatalog")} links={links.filter(isCatalogueLink)} />
     </>
   );
 }

@@ -14,9 +14,9 @@ export function useCounts(t: T): (href: string) => Count | undefined {
     if (href === "/cart" && cart > 0)
       return { count: cart, label: t("common.inCart", { count: cart }) };
     if (href === "/wishlist" && wishes > 0)
-      return { count: wishes, label: t("memberships.inWishlist", { count: wishes }) };
+      return { count: wishes, label: t("savedProducts.inWishlist", { count: wishes }) };
     if (href === "/comparison" && compared > 0)
-      return { count: compared, label: t("memberships.inComparison", { count: compared }) };
+      return { count: compared, label: t("savedProducts.inComparison", { count: compared }) };
     return undefined;
   };
 }

@@ -15,7 +15,7 @@ const home = {
   label: "common.navHome",
   owns: (path: string) => path === "/",
 } as const;
-const catalog = {
+const catalogue = {
   href: "/category-gateway",
   icon: gridIcon,
   label: "common.navCatalog",
@@ -60,6 +60,6 @@ export function useLinks(where: "phone" | "wide") {
     owns: (path: string) => path === "/login" || path.startsWith("/profile"),
   } as const;
   return where === "phone"
-    ? [home, catalog, lists, cart, profile]
+    ? [home, catalogue, lists, cart, profile]
     : [lists, ...keptLinks, cart, profile];
 }

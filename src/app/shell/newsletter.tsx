@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { useLazySheet } from "#features/notifications/use-lazy-sheet.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,9 @@ const loadSheet = async () => (await import("#features/notifications/email-sheet
  */
 export function useNewsletter(): { place: ReactNode; sheet: ReactNode } {
   const { t } = useText();
-  const sheet = useLazySheet(loadSheet, () => tell({ text: t("notifications.needsSignalShort") }));
+  const sheet = useLazySheet(loadSheet, () =>
+    showToast({ text: t("notifications.needsSignalShort") }),
+  );
   return {
     place: (
       <section className={styles.news} aria-labelledby="newsletter">
@@ -37,7 +39,7 @@ export function useNewsletter(): { place: ReactNode; sheet: ReactNode } {
       submit: t("notifications.newsAsk"),
       call: "subscribe",
       body: {},
-      onDone: () => tell({ text: t("notifications.newsDone") }),
+      onDone: () => showToast({ text: t("notifications.newsDone") }),
     }),
   };
 }

@@ -7,18 +7,18 @@ import styles from "./header.module.css";
 /** «3 зміни чекають на зв’язок»: changes that have not reached the shop yet. */
 export function Waiting(): ReactNode {
   const { t } = useText();
-  const { waiting, attention, openTray } = useMarks();
-  const isTold = useTellsWaiting(waiting > 0);
-  if (attention === 0 && !isTold) return null;
+  const { waiting, failedCount, openFailedChanges } = useMarks();
+  const isShown = useTellsWaiting(waiting > 0);
+  if (failedCount === 0 && !isShown) return null;
   const text =
-    attention > 0
-      ? t("offline.attention", { count: attention })
+    failedCount > 0
+      ? t("offline.attention", { count: failedCount })
       : t("offline.waiting", { count: waiting });
   return (
-    <button type="button" className={styles.pending} onClick={openTray} title={text}>
+    <button type="button" className={styles.pending} onClick={openFailedChanges} title={text}>
       <span className={styles.dot} />
       <span className={styles.count} aria-hidden="true">
-        {attention > 0 ? attention : waiting}
+        {failedCount > 0 ? failedCount : waiting}
       </span>
       <span className={styles.words}>{text}</span>
     </button>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** What the phone's header says of the page: a root screen shows the logo, an inner one its name. */
-export type Place = {
+export type HeaderPlace = {
   kind: "root" | "inner";
   /** The name in the header of an inner screen. */
   title: string;
@@ -11,7 +11,7 @@ export type Place = {
   ownBar: boolean;
 };
 
-export const rootPlace: Place = { kind: "root", title: "", up: "/", ownBar: false };
+export const rootPlace: HeaderPlace = { kind: "root", title: "", up: "/", ownBar: false };
 
-export const PlaceContext = createContext<Place>(rootPlace);
-export const usePlace = (): Place => useContext(PlaceContext);
+export const PlaceContext = createContext<HeaderPlace>(rootPlace);
+export const usePlace = (): HeaderPlace => useContext(PlaceContext);

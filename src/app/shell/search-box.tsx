@@ -40,14 +40,14 @@ type SearchBoxProps = {
 export function SearchBox({ inSheet = false, onDone }: SearchBoxProps): ReactNode {
   const { t } = useText();
   const { base } = useRouter();
-  const asked = useAsked();
+  const request = useAsked();
   const [, navigate] = useLocation();
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState(request);
   const [isOpen, setOpen] = useState(inSheet);
   const [Panel, setPanel] = useState<{ of: typeof SearchPanel }>();
   const [ties, setTies] = useState<SearchTies>({ isOpen: false });
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(asked), [asked]);
+  useEffect(() => setText(request), [request]);
   // After the dialog has opened: it would give its focus to its first button.
   useEffect(() => {
     if (inSheet) field.current?.focus();

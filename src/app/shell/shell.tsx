@@ -1,20 +1,22 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useMarks } from "#app/connection/connection-store.ts";
-import { keepFocus, returnFocus } from "#app/navigation/focus-back.ts";
+import { restoreFocus, returnFocus } from "#app/navigation/focus-back.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { InTurn } from "#ui/in-turn.tsx";
 import { Banner } from "./banner.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { type Place, PlaceContext } from "./screen-header.ts";
+import { type HeaderPlace, PlaceContext } from "./screen-header.ts";
 import styles from "./shell.module.css";
 import { TabBar } from "./tab-bar.tsx";
 import { Toasts } from "./toasts.tsx";
 
 /** Opened by hand only: its code comes then. */
-const Tray = lazy(async () => ({ default: (await import("./failed-changes.tsx")).Tray }));
+const FailedChanges = lazy(async () => ({
+  default: (await import("./failed-changes.tsx")).FailedChanges,
+}));
 
 /** Few sessions end while somebody looks. */
 const SignInNote = lazy(async () => ({ default: (await import("./sign-in-note.tsx")).SignInNote }));
@@ -22,7 +24,7 @@ const SignInNote = lazy(async () => ({ default: (await import("./sign-in-note.ts
 type ShellProps = {
   /** The page's name in code, for what depends on it outside React. */
   page: string;
-  place: Place;
+  place: HeaderPlace;
   children: ReactNode;
 };
 
@@ -30,7 +32,7 @@ type ShellProps = {
 export function Shell({ page, place, children }: ShellProps): ReactNode {
   const { t } = useText();
   const [path] = useLocation();
-  const isTrayOpen = useMarks((marks) => marks.trayOpen);
+  const areFailedChangesOpen = useMarks((marks) => marks.areFailedChangesOpen);
   const isPaused = useMarks((marks) => marks.isPaused);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -41,7 +43,7 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
     // A new page is announced from its start, as after a full navigation.
     if (main.current) returnFocus(main.current);
   }, [path]);
-  useEffect(keepFocus, []);
+  useEffect(restoreFocus, []);
 
   return (
     <PlaceContext value={place}>
@@ -65,9 +67,9 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
         </InTurn>
         {!place.ownBar && <TabBar />}
         <Toasts lifted />
-        {isTrayOpen && (
+        {areFailedChangesOpen && (
           <Suspense>
-            <Tray />
+            <FailedChanges />
           </Suspense>
         )}
       </div>

@@ -18,17 +18,17 @@ const isCovered = () =>
  * a sheet covers it; what is told meanwhile comes when the sheet is gone.
  */
 export function Toasts({ lifted }: { lifted: boolean }): ReactNode {
-  const { told: next, hide } = useToasts();
-  const [told, setTold] = useState(next);
+  const { toast: next, hide } = useToasts();
+  const [toast, setToast] = useState(next);
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const id = told?.id;
-  const time = told?.link || told?.undo ? actionTime : plainTime;
+  const id = toast?.id;
+  const time = toast?.link || toast?.undo ? actionTime : plainTime;
 
   useEffect(() => {
-    if (!next || !isCovered()) return setTold(next);
+    if (!next || !isCovered()) return setToast(next);
     const timer = setInterval(() => {
-      if (!isCovered()) setTold(next);
+      if (!isCovered()) setToast(next);
     }, step);
     return () => clearInterval(timer);
   }, [next]);
@@ -48,28 +48,28 @@ export function Toasts({ lifted }: { lifted: boolean }): ReactNode {
 
   return (
     <ToastRegion lifted={lifted}>
-      {told && (
+      {toast && (
         <Toast
-          key={told.id}
-          pending={told.isPending === true}
+          key={toast.id}
+          pending={toast.isPending === true}
           leaving={isLeaving}
           onHold={() => setHeld(true)}
           onLetGo={() => setHeld(false)}
           action={
-            told.undo ? (
+            toast.undo ? (
               <UndoAction
-                label={told.undo.text}
+                label={toast.undo.text}
                 onUndo={() => {
-                  told.undo?.onUndo();
-                  hide(told.id);
+                  toast.undo?.onUndo();
+                  hide(toast.id);
                 }}
               />
             ) : (
-              told.link && <Link href={told.link.href}>{told.link.text}</Link>
+              toast.link && <Link href={toast.link.href}>{toast.link.text}</Link>
             )
           }
         >
-          {told.text}
+          {toast.text}
         </Toast>
       )}
     </ToastRegion>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { FormTrouble, fateOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { useToken } from "#app/session/use-token.ts";
@@ -21,13 +21,13 @@ function ConfirmEmail({ at }: { at: At }): ReactNode {
   const confirm = async () => {
     setStep("busy");
     setTrouble(undefined);
-    const asked = await callShop("confirmEmail", { lang, body: { token } });
-    if (asked.outcome === "done") return setStep("done");
-    const fate = fateOf(asked);
+    const answer = await callShop("confirmEmail", { lang, body: { token } });
+    if (answer.outcome === "done") return setStep("done");
+    const outcome = formOutcomeOf(answer);
     const isOld =
-      asked.outcome === "fields" || (asked.outcome === "refused" && asked.code === "notFound");
+      answer.outcome === "fields" || (answer.outcome === "refused" && answer.code === "notFound");
     setStep(isOld ? "old" : "open");
-    if (!isOld && fate.outcome === "trouble") setTrouble(fate.trouble);
+    if (!isOld && outcome.outcome === "trouble") setTrouble(outcome.trouble);
   };
 
   if (step === "done" || step === "old")

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
@@ -22,16 +22,16 @@ function ForgotPassword({ at }: { at: At }): ReactNode {
   const form = useForm({
     check: (typed) => validateFields(typed, { email }),
     async send(typed) {
-      const asked = await callShop("forgotPassword", {
+      const answer = await callShop("forgotPassword", {
         lang,
         body: { email: typed.email?.trim() },
       });
-      if (asked.outcome !== "done") {
-        const isUnknown = asked.outcome === "refused" && asked.code === "emailDontExist";
-        return isUnknown ? { ...fateOf(asked), field: "email" } : fateOf(asked);
+      if (answer.outcome !== "done") {
+        const isUnknown = answer.outcome === "refused" && answer.code === "emailDontExist";
+        return isUnknown ? { ...formOutcomeOf(answer), field: "email" } : formOutcomeOf(answer);
       }
-      setSentTo(asked.answer.email);
-      tell({ text: t("auth.letterSent") });
+      setSentTo(answer.answer.email);
+      showToast({ text: t("auth.letterSent") });
       return { outcome: "done" };
     },
   });

@@ -19,11 +19,11 @@ function Login({ at }: { at: At }): ReactNode {
   const form = useForm({
     check: validateLogin,
     async send({ account = "", password = "" }) {
-      const fate = await enterBy((device, { signIn }) =>
+      const outcome = await enterBy((device, { signIn }) =>
         signIn(device, { email: account, password }),
       );
-      const isWrong = fate.outcome === "trouble" && fate.trouble.code === "wrongCredentials";
-      return isWrong ? { ...fate, field: "password" } : fate;
+      const isWrong = outcome.outcome === "trouble" && outcome.trouble.code === "wrongCredentials";
+      return isWrong ? { ...outcome, field: "password" } : outcome;
     },
   });
   const link = (href: string, text: string) => (

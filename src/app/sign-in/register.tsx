@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { FormTrouble } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { AuthScreen } from "#features/auth/auth-screen.tsx";
@@ -23,7 +23,7 @@ import { Social } from "./social.tsx";
 function Register({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const login = withNext("/login", nextOf(at));
-  useWayOn(at, () => tell({ text: t("auth.registered") }));
+  useWayOn(at, () => showToast({ text: t("auth.registered") }));
   const form = useForm({
     check: validateRegistration,
     send: (typed) => enterBy((device, { register }) => register(device, toRegistration(typed))),

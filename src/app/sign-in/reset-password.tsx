@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { Own } from "#app/account/own-data.tsx";
-import { FormTrouble, fateOf } from "#app/messages/form-outcome.tsx";
-import { tell } from "#app/messages/toasts.ts";
+import { FormTrouble, formOutcomeOf } from "#app/messages/form-outcome.tsx";
+import { showToast } from "#app/messages/toasts.ts";
 import { LinkButton } from "#app/navigation/link-button.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
 import { useToken } from "#app/session/use-token.ts";
@@ -76,17 +76,17 @@ function useNewPassword({ token, onDone }: { token?: string; onDone?: () => void
     check: (typed) => validateReset(typed, token === undefined),
     async send({ password, newPassword }) {
       const proof = token === undefined ? { password } : { token };
-      const asked = await callShop("resetPassword", { lang, body: { ...proof, newPassword } });
-      if (asked.outcome === "done") {
-        tell({ text: t("auth.passwordChanged") });
+      const answer = await callShop("resetPassword", { lang, body: { ...proof, newPassword } });
+      if (answer.outcome === "done") {
+        showToast({ text: t("auth.passwordChanged") });
         onDone?.();
         return { outcome: "done" };
       }
-      const isWrong = asked.outcome === "refused" && asked.code === "passwordResetFailure";
-      if (isWrong) tell({ text: t("errors.passwordResetFailure") });
-      const fate = fateOf(asked);
+      const isWrong = answer.outcome === "refused" && answer.code === "passwordResetFailure";
+      if (isWrong) showToast({ text: t("errors.passwordResetFailure") });
+      const outcome = formOutcomeOf(answer);
       // It is the old one that did not fit.
-      return isWrong && token === undefined ? { ...fate, field: "password" } : fate;
+      return isWrong && token === undefined ? { ...outcome, field: "password" } : outcome;
     },
   });
 }

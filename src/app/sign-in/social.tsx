@@ -1,6 +1,6 @@
 /** Google and Facebook on the ways in: there, and back again. */
 import { type ReactNode, useEffect, useState } from "react";
-import { FormTrouble, fateOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
 import type { At } from "#app/navigation/screen-module.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { type Provider, providers, SocialSignIn } from "#features/auth/social-sign-in.tsx";
@@ -20,8 +20,8 @@ export function Social({ at }: { at: At }): ReactNode {
   const [busy, setBusy] = useState<Provider>();
   const [trouble, setTrouble] = useState<Trouble>();
   const apps = read.state === "ready" ? read.answer : [];
-  const said = apps.find(({ key }) => key === "sign-in")?.settings.providers;
-  const known = providers.filter((one) => Array.isArray(said) && said.includes(one));
+  const configured = apps.find(({ key }) => key === "sign-in")?.settings.providers;
+  const known = providers.filter((one) => Array.isArray(configured) && configured.includes(one));
 
   const leave = async (provider: Provider) => {
     setBusy(provider);
@@ -35,12 +35,12 @@ export function Social({ at }: { at: At }): ReactNode {
     const loaded = Promise.all([loadDevice(), import("#offline/identity/sign-in.ts")]);
     const [device, ways] = (await loaded.catch(() => undefined)) ?? [];
     if (!device || !(await ways?.prepareOauth(device))) return away;
-    const asked = await callShop("loginOauth", { lang, body: { provider, next: nextOf(at) } });
-    if (asked.outcome !== "done") {
-      const fate = fateOf(asked);
-      return fate.outcome === "trouble" ? fate.trouble : { code: "invalid", wait: null };
+    const answer = await callShop("loginOauth", { lang, body: { provider, next: nextOf(at) } });
+    if (answer.outcome !== "done") {
+      const outcome = formOutcomeOf(answer);
+      return outcome.outcome === "trouble" ? outcome.trouble : { code: "invalid", wait: null };
     }
-    location.assign(asked.answer.redirect_url);
+    location.assign(answer.answer.redirect_url);
     return undefined;
   }
 
@@ -56,21 +56,21 @@ export function Social({ at }: { at: At }): ReactNode {
 /** Back from a provider: whoever came is signed in, else it is said that nobody was. */
 export function SocialReturn({ at }: { at: At }): ReactNode {
   const { t } = useText();
-  const [came] = useState(() => new URLSearchParams(at.search).get("oauth"));
-  const [isLost, setLost] = useState(came === "failed");
+  const [oauthResult] = useState(() => new URLSearchParams(at.search).get("oauth"));
+  const [isLost, setLost] = useState(oauthResult === "failed");
   useEffect(() => {
-    if (came === null) return;
+    if (oauthResult === null) return;
     const { pathname, searchParams } = new URL(location.href);
     searchParams.delete("oauth");
     const search = searchParams.size > 0 ? `?${searchParams}` : "";
     history.replaceState(history.state, "", pathname + search);
-    if (came !== "done") return;
+    if (oauthResult !== "done") return;
     // no await: the screen goes on by itself once somebody is in
     void enterBy((device, { finishOauth }) => finishOauth(device)).then(({ outcome }) =>
       setLost(outcome !== "done"),
     );
-  }, [came]);
-  if (came === "done" && !isLost) return <Note role="status">{t("auth.socialComing")}</Note>;
+  }, [oauthResult]);
+  if (oauthResult === "done" && !isLost) return <Note role="status">{t("auth.socialComing")}</Note>;
   return (
     isLost && (
       <Note tone="danger" role="alert">

@@ -21,12 +21,12 @@ import {
   itemList,
   organization,
   productThing,
+  type SchemaNode,
   type Site,
-  type Thing,
   website,
 } from "./things.ts";
 
-type Told = {
+type StructuredInput = {
   at: At;
   site: Site;
   settings: Settings;
@@ -37,16 +37,16 @@ type Told = {
   reads: Reads;
 };
 
-const byPage: Partial<Record<PageName, (told: Told) => Thing[]>> = {
+const byPage: Partial<Record<PageName, (input: StructuredInput) => SchemaNode[]>> = {
   home: ({ site, settings }) => [organization(site, settings), website(site, settings)],
   contacts: ({ site, settings }) => [organization(site, settings)],
-  category: (told) => {
-    const { site, at, categories } = told;
+  category: (input) => {
+    const { site, at, categories } = input;
     // as: a product-category's `data` is the category
     const category = at.entry?.data as ProductCategory;
     return [
       breadcrumbs(site, crumbsOf(category, categories)),
-      itemList(site, category.name, listCards(told)),
+      itemList(site, category.name, listCards(input)),
     ];
   },
   product: ({ site, at, settings, categories }) => {
@@ -58,37 +58,37 @@ const byPage: Partial<Record<PageName, (told: Told) => Thing[]>> = {
       breadcrumbs(site, [...crumbs, { name: product.name, path: product.path }]),
     ];
   },
-  checklists: (told) => [itemList(told.site, told.title, listReady(told))],
+  checklists: (input) => [itemList(input.site, input.title, listReady(input))],
 };
 
 /** Empty where the shop's own facts were not answered. */
 export function structuredOf(
   page: PageName,
-  facts: Pick<Told, "at" | "reads" | "declared" | "title">,
+  facts: Pick<StructuredInput, "at" | "reads" | "declared" | "title">,
   origin: string,
-): Thing[] {
+): SchemaNode[] {
   const { at, reads } = facts;
   const settings = stateOf(reads, settingsRead);
   const categories = stateOf(reads, categoriesRead);
   if (settings.state !== "ready" || categories.state !== "ready") return [];
-  const told: Told = {
+  const input: StructuredInput = {
     ...facts,
     site: { origin, lang: at.lang },
     settings: settings.answer,
     categories: categoriesIn(categories),
   };
-  return byPage[page]?.(told) ?? [];
+  return byPage[page]?.(input) ?? [];
 }
 
 /** The cards of the page's own listing: its first read of products. */
-function listCards({ declared, reads }: Told): { name: string; path: string }[] {
+function listCards({ declared, reads }: StructuredInput): { name: string; path: string }[] {
   const read = declared.find((one): one is Read<"readProducts"> => one.call === "readProducts");
   const state = read && stateOf(reads, read);
   // as: a listing asks for what cards show
   return state?.state === "ready" ? (state.answer.data as Card[]) : [];
 }
 
-function listReady({ declared, reads }: Told): { name: string; path: string }[] {
+function listReady({ declared, reads }: StructuredInput): { name: string; path: string }[] {
   const read = declared.find((one): one is Read<"readChecklists"> => one.call === "readChecklists");
   const state = read && stateOf(reads, read);
   const lists: ChecklistSummary[] = state?.state === "ready" ? state.answer : [];

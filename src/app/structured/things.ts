@@ -10,7 +10,7 @@ import type { Product } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 
 export type Site = { origin: string; lang: Lang };
-export type Thing = { "@type": string } & Record<string, unknown>;
+export type SchemaNode = { "@type": string } & Record<string, unknown>;
 
 const context = { "@context": "https://schema.org" };
 
@@ -26,7 +26,7 @@ const availability = {
 
 const urlOf = ({ origin, lang }: Site, path: string) => origin + pathIn(lang, path);
 
-export function organization(site: Site, settings: Settings): Thing {
+export function organization(site: Site, settings: Settings): SchemaNode {
   return {
     ...context,
     "@type": "OnlineStore",
@@ -45,7 +45,7 @@ export function organization(site: Site, settings: Settings): Thing {
   };
 }
 
-export function website(site: Site, settings: Settings): Thing {
+export function website(site: Site, settings: Settings): SchemaNode {
   return {
     ...context,
     "@type": "WebSite",
@@ -63,7 +63,7 @@ export function website(site: Site, settings: Settings): Thing {
 
 export type Crumb = { name: string; path: string };
 
-export function breadcrumbs(site: Site, crumbs: readonly Crumb[]): Thing {
+export function breadcrumbs(site: Site, crumbs: readonly Crumb[]): SchemaNode {
   return {
     ...context,
     "@type": "BreadcrumbList",
@@ -92,7 +92,7 @@ export function crumbsOf(
   return crumbs;
 }
 
-export function itemList(site: Site, name: string, items: readonly Crumb[]): Thing {
+export function itemList(site: Site, name: string, items: readonly Crumb[]): SchemaNode {
   return {
     ...context,
     "@type": "ItemList",
@@ -107,7 +107,7 @@ export function itemList(site: Site, name: string, items: readonly Crumb[]): Thi
   };
 }
 
-export function productThing(site: Site, product: Product, settings: Settings): Thing {
+export function productThing(site: Site, product: Product, settings: Settings): SchemaNode {
   return {
     ...context,
     "@type": "Product",
@@ -155,7 +155,7 @@ function ratingOf({ rating, rating_votes }: Product): object {
 }
 
 /** What is known of every order: whither, how soon, and that it is free above the shop's bound. */
-function shipping(price: number, settings: Settings): Thing {
+function shipping(price: number, settings: Settings): SchemaNode {
   const days = (minValue: number, maxValue: number) => ({
     "@type": "QuantitativeValue",
     minValue,
@@ -177,7 +177,7 @@ function shipping(price: number, settings: Settings): Thing {
 }
 
 /** 14 days, as Ukraine's law on consumers' rights has it (art. 9). */
-function returnPolicy(site: Site): Thing {
+function returnPolicy(site: Site): SchemaNode {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "UA",

@@ -13,18 +13,18 @@ export function LazySection<Props extends object>({
   load,
   props,
 }: LazySectionProps<Props>): ReactNode {
-  const [section, setPart] = useState<{ Part: ComponentType<Props> } | "lost">();
+  const [section, setSection] = useState<{ Section: ComponentType<Props> } | "lost">();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one place loads one part
   const loadSection = useCallback(() => {
-    setPart(undefined);
+    setSection(undefined);
     load().then(
-      (Part) => setPart({ Part }),
-      () => setPart("lost"),
+      (Section) => setSection({ Section }),
+      () => setSection("lost"),
     );
   }, []);
   useEffect(loadSection, [loadSection]);
 
   if (section === undefined) return <Skeleton shape="line" />;
-  if (section !== "lost") return <section.Part {...props} />;
+  if (section !== "lost") return <section.Section {...props} />;
   return <LoadFailed onRetry={loadSection} />;
 }

@@ -13,7 +13,7 @@ type ListingHeadProps = {
 /** The heading of a listing with its total, which is announced when it changes. */
 export function ListingHead({ title, total }: ListingHeadProps): ReactNode {
   const { t } = useText();
-  const words = total === undefined ? "" : t("catalog.foundSpoken", { count: total });
+  const words = total === undefined ? "" : t("catalogue.foundSpoken", { count: total });
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>

@@ -53,9 +53,9 @@ export function ListingToolbar(props: ListingToolbarProps): ReactNode {
       <div className={styles.chosen}>{children}</div>
       <Select
         className={styles.sort}
-        label={t("catalog.sort")}
+        label={t("catalogue.sort")}
         value={sort ?? defaultSort}
-        options={options.map((value) => ({ value, text: t(`catalog.sort.${value}`) }))}
+        options={options.map((value) => ({ value, text: t(`catalogue.sort.${value}`) }))}
         onChoose={(value) =>
           onSort(shopSorts.find((one) => one === value && one !== defaultSort) ?? null)
         }

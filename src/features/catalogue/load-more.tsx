@@ -23,12 +23,12 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
   const { shown, total, hasMore, isLoading, asOf, isPartial, onMore } = props;
   const { t, lang } = useText();
   const counts = { shown: formatCount(shown), total: formatCount(total) };
-  const words = t("catalog.shown", counts);
+  const words = t("catalogue.shown", counts);
   const time = asOf === undefined ? undefined : formatMoment(new Date(asOf), new Date(), lang);
   return (
     <div className={styles.more}>
       {isPartial && time !== undefined && (
-        <Note>{t("catalog.partial", { shown: formatCount(shown), count: total, time })}</Note>
+        <Note>{t("catalogue.partial", { shown: formatCount(shown), count: total, time })}</Note>
       )}
       <p className={styles.shown} role="status">
         {words}
@@ -36,11 +36,11 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
       <Seam done={shown} total={total} label={words} stitches={48} />
       {hasMore && (
         <Button size="l" kind="plain" busy={isLoading} onClick={onMore}>
-          {t("catalog.showMore")}
+          {t("catalogue.showMore")}
         </Button>
       )}
       {!isPartial && time !== undefined && (
-        <p className={styles.note}>{t("catalog.pricesAsOf", { time })}</p>
+        <p className={styles.note}>{t("catalogue.pricesAsOf", { time })}</p>
       )}
     </div>
   );

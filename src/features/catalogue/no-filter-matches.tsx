@@ -31,7 +31,7 @@ export function NoFilterMatches({
     <Empty
       tint="ice"
       picture={{ src: "/images/noto/compass.svg", alt: "", width: 128, height: 128 }}
-      title={t("catalog.filteredEmptyTitle")}
+      title={t("catalogue.filteredEmptyTitle")}
       actions={
         <>
           {open.map(({ key, label, stateWithout }) => (
@@ -40,7 +40,7 @@ export function NoFilterMatches({
             </Button>
           ))}
           <Button kind={best ? "link" : "plain"} onClick={onClear}>
-            {t("catalog.clearFilters")}
+            {t("catalogue.clearFilters")}
           </Button>
         </>
       }
@@ -49,7 +49,7 @@ export function NoFilterMatches({
         ? open
             .map(({ label, found }) => t("listing.without", { filter: label, count: found }))
             .join(" ")
-        : t("catalog.filteredEmptyText")}
+        : t("catalogue.filteredEmptyText")}
     </Empty>
   );
 }

@@ -28,7 +28,7 @@ export function ShowResults({ count, isStale, onShow, onClear }: ShowResultsProp
       </Button>
       <VisuallyHidden>
         <span role="status">
-          {isStale || count === undefined ? "" : t("catalog.foundSpoken", { count })}
+          {isStale || count === undefined ? "" : t("catalogue.foundSpoken", { count })}
         </span>
       </VisuallyHidden>
     </div>

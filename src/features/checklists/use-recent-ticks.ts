@@ -54,7 +54,7 @@ function createRecentTicks(onLeaving: (id: string) => void): RecentTicks {
     if (phase) after.set(id, phase);
     else after.delete(id);
     phases = after;
-    for (const hear of [...listeners]) hear();
+    for (const listener of [...listeners]) listener();
   }
 
   function schedule(id: string, ms: number, act: () => void): void {

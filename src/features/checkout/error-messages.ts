@@ -1,5 +1,5 @@
 import type { T } from "#i18n/make-i18n.ts";
-import type { TillFaults } from "#rules/checkout/steps.ts";
+import type { CheckoutErrors } from "#rules/checkout/steps.ts";
 
 /** Texts of required fields that name the missing value, instead of a general «fill this in». */
 const requiredMessages = {
@@ -18,7 +18,7 @@ const requiredMessages = {
 } as const;
 
 /** The error text of a field; undefined: no error. */
-export function fieldErrorText(path: string, errors: TillFaults, t: T): string | undefined {
+export function fieldErrorText(path: string, errors: CheckoutErrors, t: T): string | undefined {
   const code = errors[path];
   if (code === undefined) return undefined;
   if (code === "slotFull") return t("errors.slotFull");

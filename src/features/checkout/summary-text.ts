@@ -1,9 +1,13 @@
 /** The one-line summary of a completed step. The delivery feature makes its own. */
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
-import type { TillAsks } from "#rules/checkout/steps.ts";
+import type { FormOptions } from "#rules/checkout/steps.ts";
 import { showPhone } from "#rules/customers/format-phone.ts";
 
-export function stepSummaryText(step: 1 | 3, draft: CheckoutDraft, { payments }: TillAsks): string {
+export function stepSummaryText(
+  step: 1 | 3,
+  draft: CheckoutDraft,
+  { payments }: FormOptions,
+): string {
   if (step === 3) return payments.find(({ id }) => id === draft.payment_method_id)?.name ?? "";
   return contactSummaryText(draft);
 }

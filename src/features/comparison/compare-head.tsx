@@ -28,7 +28,7 @@ export function ComparedProduct(
   const { name, path, images, stock_status } = product;
   const [image] = images;
   const isSold = stock_status === "available" || stock_status === "preorder";
-  const basket = cartOf(product);
+  const cart = cartOf(product);
   return (
     <li className={styles.head}>
       <Tile
@@ -44,11 +44,11 @@ export function ComparedProduct(
       <IconButton
         className={styles.remove}
         icon={closeIcon}
-        label={t("memberships.remove", { name })}
+        label={t("savedProducts.remove", { name })}
         onClick={() => onRemove(product)}
       />
       <Price className={styles.price} faded={!isSold} now={formatMoney(product.min_price)} />
-      {isSold && <AddToCartButton product={product} {...basket} />}
+      {isSold && <AddToCartButton product={product} {...cart} />}
     </li>
   );
 }
@@ -66,7 +66,7 @@ function AddToCartButton({ product, quantity, onAdd }: AddToCartButtonProps): Re
           href={path}
           icon={plusIcon}
           kind="soft"
-          label={t("memberships.choose", { name })}
+          label={t("savedProducts.choose", { name })}
         />
       </Link>
     );
@@ -77,7 +77,7 @@ function AddToCartButton({ product, quantity, onAdd }: AddToCartButtonProps): Re
           href="/cart"
           icon={cartIcon}
           kind="soft"
-          label={t("memberships.inCart", { name, count: quantity })}
+          label={t("savedProducts.inCart", { name, count: quantity })}
         >
           <Badge count={formatCount(quantity)} />
         </IconLink>

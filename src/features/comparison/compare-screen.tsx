@@ -43,11 +43,11 @@ export function CompareScreen(props: CompareScreenProps): ReactNode {
             checked={onlyDifferences}
             onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}
           >
-            {t("memberships.onlyDifferences")}
+            {t("savedProducts.onlyDifferences")}
           </Check>
         )}
         <Button size="s" kind="link" onClick={onClear}>
-          {t("memberships.clear")}
+          {t("savedProducts.clear")}
         </Button>
       </div>
       <div
@@ -66,21 +66,21 @@ export function CompareScreen(props: CompareScreenProps): ReactNode {
         className={styles.rows}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
         tabIndex={0}
-        aria-label={t("memberships.table")}
+        aria-label={t("savedProducts.table")}
         onScroll={() => syncScroll(rows.current, headRow.current)}
       >
         <CompareTable products={products} facts={visibleFacts} />
       </section>
       {products.length > 1 && onlyDifferences && visibleFacts.length === 0 && (
-        <p role="status">{t("memberships.allSame")}</p>
+        <p role="status">{t("savedProducts.allSame")}</p>
       )}
       {products.length === 1 && (
         <p className={styles.one}>
-          {t("memberships.one")}
+          {t("savedProducts.one")}
           {categoryPath && (
             <Link href={categoryPath} asChild>
               <ButtonLink href={categoryPath} kind="quiet">
-                {t("memberships.toCategory", { category: products[0]?.category_name ?? "" })}
+                {t("savedProducts.toCategory", { category: products[0]?.category_name ?? "" })}
               </ButtonLink>
             </Link>
           )}

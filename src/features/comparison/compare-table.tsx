@@ -14,7 +14,7 @@ export function CompareTable({ products, facts }: CompareTableProps): ReactNode 
     <table className={styles.table}>
       <thead className={styles.spoken}>
         <tr>
-          <th scope="col">{t("memberships.fact")}</th>
+          <th scope="col">{t("savedProducts.fact")}</th>
           {products.map(({ id, name }) => (
             <th key={id} scope="col">
               {name}
@@ -33,7 +33,7 @@ export function CompareTable({ products, facts }: CompareTableProps): ReactNode 
                 {values[at] || (
                   <>
                     <span aria-hidden="true">—</span>
-                    <VisuallyHidden>{t("memberships.notSaid")}</VisuallyHidden>
+                    <VisuallyHidden>{t("savedProducts.notSaid")}</VisuallyHidden>
                   </>
                 )}
               </td>

@@ -22,11 +22,13 @@ export function listComparisonRows(
     values: products.map(textOf),
   });
   const availabilityRows = [
-    row("stock", t("memberships.stock"), ({ stock_status }) => t(`product.stock.${stock_status}`)),
-    row("rating", t("memberships.rating"), ({ rating, rating_votes }) =>
+    row("stock", t("savedProducts.stock"), ({ stock_status }) =>
+      t(`product.stock.${stock_status}`),
+    ),
+    row("rating", t("savedProducts.rating"), ({ rating, rating_votes }) =>
       rating_votes > 0
         ? `${formatRating(rating, lang)} (${rating_votes})`
-        : t("memberships.noRating"),
+        : t("savedProducts.noRating"),
     ),
   ];
   const detailRows = [

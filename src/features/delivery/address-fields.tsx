@@ -59,7 +59,7 @@ export function AddressFields(props: MethodFormProps): ReactNode {
   return (
     <section className={styles.group} aria-label={t("delivery.where")}>
       <p className={styles.legend}>{t("delivery.where")}</p>
-      {savedAddresses.length > 0 && <SavedAddresses {...props} kept={savedAddresses} />}
+      {savedAddresses.length > 0 && <SavedAddresses {...props} addresses={savedAddresses} />}
       <TownField
         {...props}
         shopperTown={isTownTouched || isWaiting || defaultAddress ? undefined : props.shopperTown}

@@ -7,13 +7,13 @@ import type { MethodFormProps } from "./address-fields.tsx";
 
 /** The customer's saved addresses, reduced to the fields of this method; equal ones are shown once. */
 export function SavedAddresses(
-  props: MethodFormProps & { kept: readonly CustomerAddress[] },
+  props: MethodFormProps & { addresses: readonly CustomerAddress[] },
 ): ReactNode {
-  const { method, draft, onChange, kept } = props;
+  const { method, draft, onChange, addresses } = props;
   const { t } = useText();
   const addressText = (one: CustomerAddress) =>
     placeLine(one, method, (flat) => t("delivery.flat", { flat }));
-  const addressByText = new Map([...kept].reverse().map((one) => [addressText(one), one]));
+  const addressByText = new Map([...addresses].reverse().map((one) => [addressText(one), one]));
   return (
     <ChoiceGroup legend={t("delivery.saved")} lie="wrap">
       {(name) =>

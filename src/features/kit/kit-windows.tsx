@@ -14,13 +14,13 @@ import { Toast, UndoAction } from "#ui/toast.tsx";
 import styles from "./kit-screen.module.css";
 import { Row, Section } from "./section.tsx";
 
-type Opened = "dialog" | "sheet" | { menu: DOMRect } | undefined;
+type OpenWindow = "dialog" | "sheet" | { menu: DOMRect } | undefined;
 const tent = { src: "/images/noto/tent.svg", alt: "", width: 128, height: 128 };
 
 /** Dialogs, messages and skeletons. */
 export function KitWindows({ onTell }: { onTell: () => void }): ReactNode {
   const { t } = useText();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenWindow>();
   const close = () => setOpened(undefined);
   return (
     <>
@@ -93,8 +93,8 @@ export function KitWindows({ onTell }: { onTell: () => void }): ReactNode {
             <figcaption>unavailable</figcaption>
           </figure>
         </div>
-        <Empty title={t("catalog.emptyTitle")} tint="butter" picture={tent} level={3}>
-          {t("catalog.emptyText")}
+        <Empty title={t("catalogue.emptyTitle")} tint="butter" picture={tent} level={3}>
+          {t("catalogue.emptyText")}
         </Empty>
       </Section>
       <Section title={t("kit.waiting")}>

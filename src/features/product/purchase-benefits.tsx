@@ -19,7 +19,7 @@ export function PurchaseBenefits(props: {
   if (!props.settings) return null;
   const { free_delivery_from: freeFrom, cashback_percent: shopPercent } = props.settings;
   const percent = props.cashbackPercent ?? shopPercent;
-  const earned = earnedOn({ goods: toKopiykas(props.price), bonusSpent: 0 }, percent);
+  const earned = earnedOn({ productsTotal: toKopiykas(props.price), bonusSpent: 0 }, percent);
   const from = formatMoney(freeFrom);
   const isFree = props.price >= freeFrom;
   const lines = [

@@ -19,14 +19,14 @@ type ReviewFormProps = {
   product: { id: string; name: string };
   /** The stored draft. */
   draft: ReviewDraft;
-  hasSignal: boolean;
+  isOnline: boolean;
   onClose: () => void;
   onSent: (stars: number) => void;
 };
 
 /** The sheet in which a shopper writes a review. */
 export function ReviewForm(props: ReviewFormProps): ReactNode {
-  const { product, hasSignal, onClose, onSent } = props;
+  const { product, isOnline, onClose, onSent } = props;
   const { t } = useText();
   const form = useReviewForm({ productId: product.id, initial: props.draft, onClose, onSent });
   const { draft, errors, step, update } = form;
@@ -45,7 +45,7 @@ export function ReviewForm(props: ReviewFormProps): ReactNode {
         // no await: the form shows the result
         onSubmit={(event) => void form.submit(event)}
       >
-        {!hasSignal && step === "open" && <Note tone="warn">{t("reviews.formAwayNow")}</Note>}
+        {!isOnline && step === "open" && <Note tone="warn">{t("reviews.formAwayNow")}</Note>}
         <StarChoice
           label={t("reviews.rateName")}
           value={draft.rating}

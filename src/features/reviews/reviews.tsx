@@ -102,7 +102,7 @@ function ReviewListing(props: ReviewsProps & { total: number }): ReactNode {
       </ul>
       {hasMore && (
         <Button kind="quiet" busy={isLoading} onClick={onMore}>
-          {t("catalog.showMore")}
+          {t("catalogue.showMore")}
         </Button>
       )}
     </>

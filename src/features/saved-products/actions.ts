@@ -1,8 +1,8 @@
 import type { OpIntent } from "#contract/ops.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import type { RecordResult } from "#offline/log/record.ts";
-import { membershipLimits } from "#rules/saved-products/saved-products.ts";
+import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
 import { useSavedProducts } from "./state.ts";
 
 export type ProductReference = { id: string; name: string };
@@ -11,7 +11,7 @@ export type SaveResult = RecordResult | { ok: false; reason: "crowded" };
 
 /** Saves a product: on the device at once, on the server when it is reachable. */
 export async function saveProduct(
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   { id, name }: ProductReference,
 ): Promise<SaveResult> {
   if (isFull(kind, id)) return { ok: false, reason: "crowded" };
@@ -21,7 +21,7 @@ export async function saveProduct(
 
 /** Removes products as one intent with one undo. */
 export async function removeProducts(
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   ids: readonly string[],
 ): Promise<SaveResult> {
   const device = await loadDevice();
@@ -43,9 +43,9 @@ export async function moveToWishlist(
   ]);
 }
 
-function isFull(kind: MembershipKind, id: string): boolean {
+function isFull(kind: SavedProductsKind, id: string): boolean {
   const savedIds = useSavedProducts.getState()[kind];
-  return !savedIds.has(id) && savedIds.size >= membershipLimits[kind];
+  return !savedIds.has(id) && savedIds.size >= savedProductsLimits[kind];
 }
 
 export async function undo(intentId: string): Promise<void> {

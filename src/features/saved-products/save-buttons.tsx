@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,7 +11,7 @@ import { useSavedProducts } from "./state.ts";
 type SaveButtonsProps = {
   product: ProductReference;
   /** `isIn`: the state to reach. */
-  onTap: (kind: MembershipKind, isIn: boolean) => void;
+  onTap: (kind: SavedProductsKind, isIn: boolean) => void;
   /** Without the comparison button, for the comparison screen itself. */
   wishlistOnly?: boolean;
 };
@@ -23,13 +23,13 @@ type SaveButtonsProps = {
 export function SaveButtons({ product, onTap, wishlistOnly }: SaveButtonsProps): ReactNode {
   const { t } = useText();
   const { id, name } = product;
-  const isInWishlist = useSavedProducts((memberships) => memberships.wishlist.has(id));
-  const isInComparison = useSavedProducts((memberships) => memberships.comparison.has(id));
+  const isInWishlist = useSavedProducts((savedProducts) => savedProducts.wishlist.has(id));
+  const isInComparison = useSavedProducts((savedProducts) => savedProducts.comparison.has(id));
   const wishlistButton = (
     <IconButton
       className={styles.mark}
       icon={heartIcon}
-      label={t("memberships.toWishlist", { name })}
+      label={t("savedProducts.toWishlist", { name })}
       pressed={isInWishlist}
       onClick={() => onTap("wishlist", !isInWishlist)}
     />
@@ -41,7 +41,7 @@ export function SaveButtons({ product, onTap, wishlistOnly }: SaveButtonsProps):
       <IconButton
         className={classes(styles.mark, isInComparison && styles.compared)}
         icon={scalesIcon}
-        label={t("memberships.toComparison", { name })}
+        label={t("savedProducts.toComparison", { name })}
         pressed={isInComparison}
         filled={false}
         onClick={() => onTap("comparison", !isInComparison)}

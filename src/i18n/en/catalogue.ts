@@ -1,7 +1,7 @@
 import type { EnglishOf } from "#i18n/areas.ts";
-import type { catalog as source } from "#i18n/ua/catalogue.ts";
+import type { catalogue as source } from "#i18n/ua/catalogue.ts";
 
-export const catalog = {
+export const catalogue = {
   title: "Catalogue",
   metaDescription: "{{category}} at Torba: prices, stock, delivery across Ukraine.",
   breadcrumbs: "Where you are",

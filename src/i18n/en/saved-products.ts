@@ -1,7 +1,7 @@
 import type { EnglishOf } from "#i18n/areas.ts";
-import type { memberships as source } from "#i18n/ua/saved-products.ts";
+import type { savedProducts as source } from "#i18n/ua/saved-products.ts";
 
-export const memberships = {
+export const savedProducts = {
   toWishlist: "Save: {{name}}",
   toComparison: "Compare: {{name}}",
   "act.put.wishlist": "Save the product",

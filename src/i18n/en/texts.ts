@@ -3,7 +3,7 @@ import { composeTexts } from "#i18n/compose.ts";
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { cart } from "./cart.ts";
-import { catalog } from "./catalogue.ts";
+import { catalogue } from "./catalogue.ts";
 import { checklists } from "./checklists.ts";
 import { checkout } from "./checkout.ts";
 import { consent } from "./consent.ts";
@@ -22,14 +22,14 @@ import { orders } from "./orders.ts";
 import { product } from "./product.ts";
 import { promo } from "./promo.ts";
 import { reviews } from "./reviews.ts";
-import { memberships } from "./saved-products.ts";
+import { savedProducts } from "./saved-products.ts";
 import { search } from "./search.ts";
 import { common } from "./shell.ts";
 
 const areas = {
   common,
   home,
-  catalog,
+  catalogue,
   listing,
   promo,
   search,
@@ -42,7 +42,7 @@ const areas = {
   checkout,
   delivery,
   checklists,
-  memberships,
+  savedProducts,
   notifications,
   contacts,
   kit,

@@ -1,7 +1,7 @@
 import type { RussianOf } from "#i18n/areas.ts";
-import type { catalog as source } from "#i18n/ua/catalogue.ts";
+import type { catalogue as source } from "#i18n/ua/catalogue.ts";
 
-export const catalog = {
+export const catalogue = {
   title: "Каталог",
   metaDescription: "{{category}} в Торбе: цены, наличие, доставка по Украине.",
   breadcrumbs: "Где вы сейчас",

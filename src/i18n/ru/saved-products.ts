@@ -1,7 +1,7 @@
 import type { RussianOf } from "#i18n/areas.ts";
-import type { memberships as source } from "#i18n/ua/saved-products.ts";
+import type { savedProducts as source } from "#i18n/ua/saved-products.ts";
 
-export const memberships = {
+export const savedProducts = {
   toWishlist: "В избранное: {{name}}",
   toComparison: "Сравнить: {{name}}",
   "act.put.wishlist": "Товар в избранное",

@@ -1,4 +1,4 @@
-export const catalog = {
+export const catalogue = {
   title: "Каталог",
   metaDescription: "{{category}} у Торбі: ціни, наявність, доставка по Україні.",
   breadcrumbs: "Де ви зараз",

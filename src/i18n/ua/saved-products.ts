@@ -1,5 +1,5 @@
 /** Wishlist and comparison: hearts, scales, and their two screens. */
-export const memberships = {
+export const savedProducts = {
   toWishlist: "В обране: {{name}}",
   toComparison: "Порівняти: {{name}}",
   "act.put.wishlist": "Товар в обране",

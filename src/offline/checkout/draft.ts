@@ -19,20 +19,20 @@ import {
   fillDraft,
   patchDraft,
 } from "#rules/checkout/fill.ts";
-import { faultsLeft, faultsOfRefusal, type TillFaults } from "#rules/checkout/steps.ts";
+import { type CheckoutErrors, faultsLeft, faultsOfRefusal } from "#rules/checkout/steps.ts";
 import { updateCart } from "./update-cart.ts";
 
 export type SaveDraftResult =
   /** `cart`: the shop's cart after the save. */
   | { kind: "saved"; cart: Cart }
-  | { kind: "faults"; faults: TillFaults }
+  | { kind: "faults"; faults: CheckoutErrors }
   | { kind: "refused"; code: ErrorCode }
   | { kind: "away" };
 
 export type DraftState = {
   draft: CheckoutDraft;
   /** What the shop has refused, until the shopper changes it. */
-  faults: TillFaults;
+  faults: CheckoutErrors;
   /** Something is about to be sent to the shop, or in flight. */
   isSaving: boolean;
 };
@@ -42,7 +42,7 @@ export type CheckoutDraftStore = Omit<View<DraftState>, "get"> & {
   change: (patch: DraftPatch) => void;
   fill: (customer: Customer) => void;
   /** Shows what the shop refused when the order was placed. */
-  showFaults: (faults: TillFaults) => void;
+  showFaults: (faults: CheckoutErrors) => void;
   /** Sends the whole draft now, including what the shop already has. */
   saveAll: () => Promise<SaveDraftResult>;
   stop: () => void;
@@ -139,7 +139,7 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
     }
     if (result.outcome !== "refused") return { kind: "away" };
     const code = toKnownCode(result.code);
-    const faults: TillFaults =
+    const faults: CheckoutErrors =
       code === "slotFull" ? { delivery: code } : faultsOfRefusal(readFields(result.body));
     if (Object.keys(faults).length === 0) return { kind: "refused", code };
     showFaults(faults);
@@ -147,7 +147,7 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
   }
 
   /** An unavailable slot is cleared, so that the rest can be saved; a valid day stays. */
-  function showFaults(faults: TillFaults): void {
+  function showFaults(faults: CheckoutErrors): void {
     if (isStopped) return;
     followsCart = false;
     const date = faults.delivery === "invalid" ? null : state.draft.delivery.date;

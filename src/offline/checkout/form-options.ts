@@ -2,10 +2,10 @@
 
 import { findObject } from "#offline/store/device-table.ts";
 import type { DrainParts } from "#offline/sync/drain-steps.ts";
-import type { TillAsks } from "#rules/checkout/steps.ts";
+import type { FormOptions } from "#rules/checkout/steps.ts";
 
 /** `options` undefined: this device never received them; `isFresh`: the shop has just sent them. */
-type FormOptionsAnswer = { options: TillAsks | undefined; isFresh: boolean };
+type FormOptionsAnswer = { options: FormOptions | undefined; isFresh: boolean };
 
 export async function readFormOptions({
   store,

@@ -7,7 +7,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Device } from "#offline/device.ts";
 import type { OrderPlacement, PlacedOrder } from "#offline/store/device-values.ts";
 import { type ReviewChange, reviewOf } from "#rules/checkout/review.ts";
-import { faultsOfRefusal, type TillFaults } from "#rules/checkout/steps.ts";
+import { type CheckoutErrors, faultsOfRefusal } from "#rules/checkout/steps.ts";
 import type { CheckoutDraftStore } from "./draft.ts";
 import { followPlacement, startPlacement } from "./order-placement.ts";
 
@@ -15,7 +15,7 @@ export type OrderResult =
   | { kind: "placed"; order: PlacedOrder }
   /** The shop's cart differs from the one on the screen; nothing was ordered. */
   | { kind: "review"; changes: ReviewChange[] }
-  | { kind: "faults"; faults: TillFaults }
+  | { kind: "faults"; faults: CheckoutErrors }
   | { kind: "refused"; code: ErrorCode }
   /** Whether there is an order stays unknown until the shopper acts. */
   | { kind: "held"; code: ErrorCode }
@@ -73,7 +73,7 @@ async function followOutcome(
   return changes.length > 0 ? { kind: "review", changes } : { kind: "refused", code };
 }
 
-function rejectDraft(draft: CheckoutDraftStore, faults: TillFaults): OrderResult {
+function rejectDraft(draft: CheckoutDraftStore, faults: CheckoutErrors): OrderResult {
   draft.showFaults(faults);
   return { kind: "faults", faults };
 }

@@ -1,6 +1,6 @@
 /** The current state of a lane: its base with the ops of the log applied. */
 import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
-import type { Entry, MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { publicIdentity } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
@@ -40,17 +40,20 @@ export function stateOfCart({ items }: Pick<UnsettledCart, "items">): CurrentSta
   return { ...emptyState, lines: new Map(items.map((line) => [line.id, line])) };
 }
 
-export function stateOfSavedProducts(list: MembershipKind, entries: Iterable<Entry>): CurrentState {
+export function stateOfSavedProducts(
+  list: SavedProductsKind,
+  entries: Iterable<SavedProduct>,
+): CurrentState {
   const byKey = Array.from(entries, (entry) => [savedProductKey(list, entry.id), entry] as const);
   return { ...emptyState, entries: new Map(byKey) };
 }
 
-function savedProductsReader(list: MembershipKind): StateReader {
+function savedProductsReader(list: SavedProductsKind): StateReader {
   return async (tx, identity) =>
     stateOfSavedProducts(list, (await readCurrentSavedProducts(tx, identity, list)).values());
 }
 
-export async function readCurrentSavedProducts(tx: Tx, identity: string, lane: MembershipKind) {
+export async function readCurrentSavedProducts(tx: Tx, identity: string, lane: SavedProductsKind) {
   const rows = entryRowsOf(await tx.listBase(identity, lane));
   return foldSavedProducts(rows, await tx.listOps(identity, lane));
 }

@@ -3,7 +3,7 @@
 import type { CartItem, CartRow, CartTerms } from "#contract/cart.ts";
 import type { Checklist, ChecklistSummary, ListRow } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
-import type { Entry, EntryRow } from "#contract/saved-products.ts";
+import type { EntryRow, SavedProduct } from "#contract/saved-products.ts";
 import type { BaseContent, BaseRow, StoredOp } from "#offline/store/rows.ts";
 import { byAge, cartOfRows, noCart, type UnsettledCart } from "#rules/cart/cart.ts";
 import { countItems, itemsOf, weighItems } from "#rules/checklists/checklists.ts";
@@ -93,7 +93,7 @@ export function summarize(
 export function foldSavedProducts(
   base: readonly EntryRow[],
   ops: Iterable<FoldedOp>,
-): Map<string, Entry> {
+): Map<string, SavedProduct> {
   const entries = new Map(base.map(({ row: _row, ...entry }) => [entry.id, entry]));
   for (const op of ops) {
     if (!isSavedProductsOp(op)) continue;

@@ -24,7 +24,7 @@ type Connection = { db: Dexie };
 
 /**
  * Opens IndexedDB. Where it cannot be opened, or is lost for good, the store is in memory and
- * `onNotice` says so. Never throws.
+ * `onNotice` is called. Never throws.
  */
 export async function openStore(options: OpenOptions): Promise<Store> {
   const { onNotice, factory = {}, name = databaseName } = options;
@@ -50,7 +50,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       return false;
     });
     db.on("versionchange", () => {
-      // A newer build wants the database: this one closes it and writes nothing in an old format.
+      // A newer build opens the database: this one closes it and writes nothing in an old format.
       isClosed = true;
       db.close();
       onNotice("outdated");

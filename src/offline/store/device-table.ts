@@ -1,4 +1,4 @@
-/** Reads and writes values of the device table; `device-values.ts` says what each key holds. */
+/** Reads and writes values of the device table; `device-values.ts` defines the keys. */
 import type {
   DeviceKey,
   DeviceValues,
@@ -56,7 +56,7 @@ export async function putPause(tx: Tx, pause: Pause | undefined): Promise<void> 
 
 /**
  * A number that rises with every sign-in and sign-out. A request that began in an earlier generation
- * says nothing about the identity that the device has now.
+ * does not name the identity that the device has now.
  */
 export async function readSessionGeneration(tx: Tx): Promise<number> {
   const value = await tx.findDevice("turn");

@@ -8,7 +8,7 @@ import type { Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Session } from "#contract/session.ts";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
-import type { TillAsks } from "#rules/checkout/steps.ts";
+import type { FormOptions } from "#rules/checkout/steps.ts";
 import type { DeviceNotice } from "./rows.ts";
 
 export type DeviceValues = {
@@ -25,7 +25,7 @@ export type DeviceValues = {
   /** The server's clock when it last answered, ms. */
   serverTime: number;
   toldWait: SharedRetryAfter;
-  /** The drain counts its steps here: a count that stands still means a stuck drain. */
+  /** The drain counts its steps here: a count that does not change means a stuck drain. */
   drainBeat: number;
   notices: DeviceNotice[];
   /** Lists that were recorded again: old id → new id. */
@@ -75,4 +75,4 @@ export type IntentQuantities = { intentId: string; counters: AddedQuantity[] };
 export type OrderPlacement = { key: string; body: NonNullable<CheckoutBody> };
 export type PlacedOrder = Pick<Order, "token" | "number" | "payment_url"> & { key: string };
 
-export type StoredFormOptions = TillAsks & { lang: Lang };
+export type StoredFormOptions = FormOptions & { lang: Lang };

@@ -18,7 +18,7 @@ export type OpPart = { intentId: string; checklistItemId: string | null; quantit
 
 /**
  * pending: never sent, may still be coalesced with others.
- * sealed: in flight. It was sent at least once, `request` is frozen, the outcome is unknown.
+ * sealed: in flight. The op was sent at least once, `request` is frozen, the outcome is unknown.
  * acked: the server has applied it, but the base does not show it yet. The pull that shows it
  * removes it.
  */
@@ -81,7 +81,7 @@ export type FailureReason =
   | "noLongerAvailable"
   /** The server failed on it repeatedly, or refused our idempotency key. */
   | "ourFault"
-  /** Older than 30 days: not sent unless the shopper wants it. */
+  /** Older than 30 days: not sent unless the shopper retries it. */
   | "tooOld"
   /** An op that it depends on failed. */
   | "depends";

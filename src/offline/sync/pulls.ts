@@ -1,7 +1,7 @@
 /** One pull for each resource: reads it from the server and applies the answer to the base. */
 import type { Lane } from "#contract/lanes.ts";
 import type { Read } from "#contract/reads.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
@@ -39,11 +39,11 @@ export async function pullCart(parts: OwnReadParts): Promise<PullResult> {
 const savedProductsReads = {
   wishlist: { call: "readWishlist" },
   comparison: { call: "readComparison", query: "fields=id" },
-} as const satisfies Record<MembershipKind, Read>;
+} as const satisfies Record<SavedProductsKind, Read>;
 
 export async function pullSavedProducts(
   parts: OwnReadParts,
-  kind: MembershipKind,
+  kind: SavedProductsKind,
 ): Promise<PullResult> {
   const start = await startPull(parts, kind);
   // There is no session yet; whether the cookie has one, the answer for the cart shows.

@@ -1,6 +1,6 @@
 /** Updates the base from the server, where that is safe. */
 import { type Lane, type LaneResource, resourceOfLane } from "#contract/lanes.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
 import type { RefreshResult } from "./apply-pull.ts";
@@ -17,7 +17,7 @@ import type { OwnReadParts } from "./read-own.ts";
 
 export type Refresh = {
   refreshCart: () => Promise<RefreshResult>;
-  refreshSavedProducts: (kind: MembershipKind) => Promise<RefreshResult>;
+  refreshSavedProducts: (kind: SavedProductsKind) => Promise<RefreshResult>;
   refreshChecklist: (id: string) => Promise<RefreshResult>;
   /** The overview, and every list of which it names a newer version than the device has. */
   refreshChecklists: () => Promise<RefreshResult>;
@@ -45,7 +45,7 @@ export function makeRefresh(parts: OwnReadParts): Refresh {
   }
 
   const refreshCart = () => pullLane(() => pullCart(parts));
-  const refreshSavedProducts = (kind: MembershipKind) =>
+  const refreshSavedProducts = (kind: SavedProductsKind) =>
     pullLane(() => pullSavedProducts(parts, kind));
   const refreshChecklist = (id: string) => pullLane(() => pullChecklist(parts, id));
 

@@ -8,7 +8,7 @@ import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
 import type { OpIntent } from "#contract/ops.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
 import {
@@ -157,7 +157,7 @@ function addsOf(cart: UnsettledCart, ids: Ids): OpIntent[] {
 }
 
 /** The oldest first, so that the order stays the same. */
-async function putsOf(tx: Tx, identity: string, kind: MembershipKind): Promise<OpIntent[]> {
+async function putsOf(tx: Tx, identity: string, kind: SavedProductsKind): Promise<OpIntent[]> {
   const entries = await readCurrentSavedProducts(tx, identity, kind);
   return newestFirst(entries.values())
     .reverse()

@@ -1,4 +1,4 @@
-import type { Entry, EntryRow, MembershipKind } from "#contract/saved-products.ts";
+import type { EntryRow, SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import { entryRowsOf, type FoldedOp, foldSavedProducts } from "#offline/log/fold.ts";
 import type { OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -10,7 +10,7 @@ import { type SyncStatus, statusesOf } from "./sync-status.ts";
 
 export type SavedProductsView = {
   /** The newest first. */
-  items: Entry[];
+  items: SavedProduct[];
   /** By product id. */
   statuses: ReadonlyMap<string, SyncStatus>;
   /** Device clock, ms; null: never fetched on this device. */
@@ -29,7 +29,7 @@ type Folded = SavedProductsView & { snapshot: Snapshot; optimisticOps: readonly 
 export function makeSavedProductsView(
   store: Store,
   updates: OptimisticUpdates,
-  lane: MembershipKind,
+  lane: SavedProductsKind,
 ) {
   const fold = (snapshot: Snapshot, optimisticOps: readonly FoldedOp[]): Folded => {
     const { head, rows, ops, failed } = snapshot;
@@ -51,7 +51,7 @@ export function makeSavedProductsView(
   });
 }
 
-async function loadSavedProducts(tx: Tx, lane: MembershipKind): Promise<Snapshot> {
+async function loadSavedProducts(tx: Tx, lane: SavedProductsKind): Promise<Snapshot> {
   const identity = await readIdentity(tx);
   const failed = await tx.listFailed(identity);
   return {

@@ -1,4 +1,4 @@
-/** How long nothing is sent: after failures, and for as long as the server's Retry-After says. */
+/** How long nothing is sent: after failures, and during the server's Retry-After. */
 import type { Environment } from "#offline/environment.ts";
 import type { SharedRetryAfter } from "#offline/store/device-values.ts";
 

@@ -17,7 +17,7 @@ export const timeLimit = 15_000;
 
 /** What comes with an answer: its owner, and the server's time. */
 export type AnswerMeta = {
-  /** The identity that the answer belongs to; null if it belongs to nobody. */
+  /** The identity that the answer belongs to; null if it belongs to none. */
   identity: string | null;
   /** The server's clock, ms; null if the answer does not have it. */
   date: number | null;
@@ -170,7 +170,7 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       if (isSignedOut && request.path !== "/auth/logout") return { outcome: "unreachable" };
       const startedAt = performance.now();
       const result = await sendOnce(request, lang);
-      // A "busy" answer may come from a proxy: it says nothing about connectivity.
+      // A "busy" answer may come from a proxy: it is no evidence of connectivity.
       if (result.outcome !== "busy")
         onConnectivity?.(
           result.outcome === "answered" || result.outcome === "refused" ? "on" : "off",

@@ -91,14 +91,14 @@ test("a cart is the same after it was rows, in whatever order they come", () => 
   fc.assert(
     fc.property(anyLines, fc.infiniteStream(fc.nat()), (items, dice) => {
       const cart: Cart = { ...settled(items), id: "c" };
-      const whole = cartOfRows(rowsOfCart(cart), at);
+      const complete = cartOfRows(rowsOfCart(cart), at);
       const shuffled = rowsOfCart(cart)
         .map((row) => ({ row, at: dice.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ row }) => row);
-      expect(cartOfRows(shuffled, at)).toEqual(whole);
-      expect([...(whole?.items ?? [])].sort(byId)).toEqual([...cart.items].sort(byId));
-      expect({ ...whole, items: [] }).toEqual({ ...cart, items: [] });
+      expect(cartOfRows(shuffled, at)).toEqual(complete);
+      expect([...(complete?.items ?? [])].sort(byId)).toEqual([...cart.items].sort(byId));
+      expect({ ...complete, items: [] }).toEqual({ ...cart, items: [] });
     }),
   );
 });

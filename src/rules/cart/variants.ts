@@ -3,7 +3,7 @@ import type { Product, Variant } from "#contract/products.ts";
 /** option id → value id */
 export type Choice = Readonly<Record<string, string>>;
 
-type Chosen = Pick<Product, "options" | "variants" | "stock_status">;
+type VariantSource = Pick<Product, "options" | "variants" | "stock_status">;
 
 const has = (variant: Variant, optionId: string, valueId: string) =>
   variant.options.some((one) => one.option_id === optionId && one.value_id === valueId);
@@ -18,7 +18,7 @@ export function isVariantForSale(
 }
 
 /** The variant of a whole choice; undefined while something is not chosen, or where there is none. */
-export function findVariant(product: Chosen, choice: Choice): Variant | undefined {
+export function findVariant(product: VariantSource, choice: Choice): Variant | undefined {
   const wanted = product.options.map((option) => [option.id, choice[option.id]] as const);
   return product.variants.find((variant) =>
     wanted.every(([optionId, valueId]) => valueId && has(variant, optionId, valueId)),
@@ -36,7 +36,7 @@ export function priceOf(product: Priced, variant: Priced | undefined): Priced {
 
 /** The first option that still waits for a choice. */
 export function findOpenOption(
-  product: Chosen,
+  product: VariantSource,
   choice: Choice,
 ): Product["options"][number] | undefined {
   return product.options.find((option) => option.required && !choice[option.id]);
@@ -44,7 +44,7 @@ export function findOpenOption(
 
 /** Whether some variant with this value, and with what else is chosen, can be bought. */
 export function isValueForSale(
-  product: Chosen,
+  product: VariantSource,
   choice: Choice,
   optionId: string,
   valueId: string,
@@ -63,7 +63,7 @@ export function isValueForSale(
  * or there is none.
  */
 export function whyNotForSale(
-  product: Chosen,
+  product: VariantSource,
   choice: Choice,
   optionId: string,
   valueId: string,
@@ -78,7 +78,7 @@ export function whyNotForSale(
 }
 
 /** What a page starts with: every option that leaves no choice, and the first variant for sale. */
-export function firstChoice(product: Chosen): Choice {
+export function firstChoice(product: VariantSource): Choice {
   const first =
     product.variants.find((variant) => isVariantForSale(product, variant)) ?? product.variants[0];
   if (!first || product.variants.length !== 1) {
@@ -89,14 +89,14 @@ export function firstChoice(product: Chosen): Choice {
 }
 
 /** What the variant of that id is; where the product has none such, what a page starts with. */
-export function choiceOf(product: Chosen, variantId: string | null): Choice {
+export function choiceOf(product: VariantSource, variantId: string | null): Choice {
   const named = findVariantById(product, variantId);
   const chosen = named?.options.map((one) => [one.option_id, one.value_id] as const) ?? [];
   return { ...firstChoice(product), ...Object.fromEntries(chosen) };
 }
 
 /** «42, горіховий»: the chosen values in the order of the options. */
-export function describeVariant(product: Chosen, variant: Variant): string {
+export function describeVariant(product: VariantSource, variant: Variant): string {
   return product.options
     .map((option) => {
       const chosen = variant.options.find((one) => one.option_id === option.id);

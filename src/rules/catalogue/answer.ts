@@ -1,6 +1,6 @@
 /** From what was counted to what is answered, the same for SQL's counts and the snapshot's. */
 import type { ProductList } from "#contract/products.ts";
-import type { QueryPlan, Shelf } from "./plan.ts";
+import type { QueryContext, QueryPlan } from "./plan.ts";
 
 export type Counted = {
   /** products that pass every filter */
@@ -16,10 +16,15 @@ export type Counted = {
 
 type Answer = Omit<ProductList, "data" | "partial">;
 
-export function answerOf(counted: Counted, plan: QueryPlan, shelf: Shelf, shown: number): Answer {
+export function answerOf(
+  counted: Counted,
+  plan: QueryPlan,
+  context: QueryContext,
+  shown: number,
+): Answer {
   return {
     price: { min: (counted.lowest ?? 0) / 100, max: (counted.highest ?? 0) / 100 },
-    attributes: facetsOf(counted, plan, shelf),
+    attributes: facetsOf(counted, plan, context),
     category_groups: plan.groups.flatMap(({ category }) => {
       const count = counted.groups.get(category.id) ?? 0;
       return count > 0 ? [{ id: category.id, name: category.name, count }] : [];
@@ -31,9 +36,9 @@ export function answerOf(counted: Counted, plan: QueryPlan, shelf: Shelf, shown:
 }
 
 /** Values that lead somewhere, and those that are chosen, so that they can be let go. */
-function facetsOf(counted: Counted, plan: QueryPlan, shelf: Shelf): Answer["attributes"] {
+function facetsOf(counted: Counted, plan: QueryPlan, context: QueryContext): Answer["attributes"] {
   const chosen = new Map(plan.attributes.map(({ attribute, values }) => [attribute.name, values]));
-  return shelf.attributes.flatMap(({ name, label, values }) => {
+  return context.attributes.flatMap(({ name, label, values }) => {
     const counts = counted.facets.get(name);
     const shown = values
       .map((value) => ({

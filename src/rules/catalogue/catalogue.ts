@@ -17,7 +17,7 @@ import { answerOf } from "./answer.ts";
 import { type Matched, matchPlan } from "./match.ts";
 import { onlyOf, planQuery, type QueryPlan } from "./plan.ts";
 import type { Catalogue, Offer } from "./prepare.ts";
-import { findPlace, type Place } from "./sitemap.ts";
+import { findPlace, type SiteAddress } from "./sitemap.ts";
 import { isProductVisible } from "./visibility.ts";
 import { findTerms } from "./words.ts";
 
@@ -28,8 +28,8 @@ export type Details = ReadonlyMap<string, ProductDetail>;
 const noDetails: Details = new Map();
 
 /** The fields to answer; null: all. Names that a product lacks are as if they were not there. */
-export function readFields(asked: ProductQuery["fields"]): ProductField[] | null {
-  const known = productFields.filter((field) => asked?.includes(field));
+export function readFields(requested: ProductQuery["fields"]): ProductField[] | null {
+  const known = productFields.filter((field) => requested?.includes(field));
   return known.length > 0 ? known : null;
 }
 
@@ -56,7 +56,7 @@ export function queryCatalogue(
   const { counted, numbers } = matchHere(catalogue, plan, locationId);
   const fields = readFields(query.fields);
   return {
-    ...answerOf(counted, plan, view.shelf, numbers.length),
+    ...answerOf(counted, plan, view.context, numbers.length),
     data: numbers.map((at) => rowOf(catalogue, at, fields, details)),
     ...(catalogue.index.partial ? { partial: true } : {}),
   };
@@ -135,7 +135,7 @@ function withCount(
 /** What stands at a path; a product's entry and a page's lack their data until it is put in. */
 export type SitemapPlace =
   | { kind: "entry"; entry: SitemapEntry }
-  | Extract<Place, { kind: "page" }>
+  | Extract<SiteAddress, { kind: "page" }>
   | { kind: "product"; path: string; product: IndexedProduct };
 
 export function findSitemapPlace(
@@ -160,7 +160,7 @@ function withCategory(catalogue: Catalogue, entry: SitemapEntry, locationId: str
 }
 
 export function sitemapEntryOfPage(
-  { path, type }: Extract<Place, { kind: "page" }>,
+  { path, type }: Extract<SiteAddress, { kind: "page" }>,
   page: ShopPage,
 ): SitemapEntry {
   return { path, type, resource: page.id, data: page };

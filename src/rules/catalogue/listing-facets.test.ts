@@ -11,8 +11,8 @@ const answer = (...values: ReturnType<typeof value>[]) => ({
 });
 
 test("a value that leads nowhere now is still named, with nothing behind it", () => {
-  const whole = answer(value("red", 3), value("blue", 2));
-  const facets = mergeFacets(answer(value("red", 1)), whole, emptyListing);
+  const unfiltered = answer(value("red", 3), value("blue", 2));
+  const facets = mergeFacets(answer(value("red", 1)), unfiltered, emptyListing);
   expect(facets.attributes[0]?.values.map(({ name, count }) => [name, count])).toEqual([
     ["red", 1],
     ["blue", 0],
@@ -20,9 +20,9 @@ test("a value that leads nowhere now is still named, with nothing behind it", ()
 });
 
 test("what is chosen is told by the address, before any answer is there", () => {
-  const whole = answer(value("red", 3), value("blue", 2));
+  const unfiltered = answer(value("red", 3), value("blue", 2));
   const state = { ...emptyListing, attributes: { color: ["blue"] } };
-  const [color] = mergeFacets(whole, whole, state).attributes;
+  const [color] = mergeFacets(unfiltered, unfiltered, state).attributes;
   expect(color?.values.map(({ isChosen }) => isChosen)).toEqual([false, true]);
 });
 
@@ -36,8 +36,8 @@ test("one value alone is no filter, unless it is chosen", () => {
 test("price bounds are whole and hold every price, also where nothing is found", () => {
   const found = answer(value("red", 1));
   expect(mergeFacets(found, found, emptyListing).price).toEqual({ min: 10, max: 100 });
-  const whole = { ...found, price: { min: 1, max: 900 } };
-  expect(mergeFacets(found, whole, emptyListing).price).toEqual({ min: 10, max: 100 });
+  const unfiltered = { ...found, price: { min: 1, max: 900 } };
+  expect(mergeFacets(found, unfiltered, emptyListing).price).toEqual({ min: 10, max: 100 });
   const none = { price: { min: 0, max: 0 }, attributes: [] };
   expect(mergeFacets(none, found, emptyListing).price).toEqual({ min: 10, max: 100 });
 });

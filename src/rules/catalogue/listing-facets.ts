@@ -17,10 +17,10 @@ type Counted = Pick<ProductList, "price" | "attributes">;
  * which the answer in force leaves out. What is chosen is said by the address, not by an answer,
  * for that may still be on its way.
  */
-export function mergeFacets(now: Counted, whole: Counted, state: ListingState): Facets {
-  const names = new Set([...whole.attributes, ...now.attributes].map(({ name }) => name));
+export function mergeFacets(now: Counted, unfiltered: Counted, state: ListingState): Facets {
+  const names = new Set([...unfiltered.attributes, ...now.attributes].map(({ name }) => name));
   const attributes = [...names].flatMap((name) => {
-    const known = whole.attributes.find((one) => one.name === name);
+    const known = unfiltered.attributes.find((one) => one.name === name);
     const counted = now.attributes.find((one) => one.name === name);
     const chosen = state.attributes[name] ?? [];
     const values = unionOf(known?.values ?? [], counted?.values ?? []).map((value) => ({
@@ -33,7 +33,7 @@ export function mergeFacets(now: Counted, whole: Counted, state: ListingState): 
     // One value that everything has tells nothing apart.
     return values.length > 1 || chosen.length > 0 ? [{ name, label, values }] : [];
   });
-  const { min, max } = now.price.max > 0 ? now.price : whole.price;
+  const { min, max } = now.price.max > 0 ? now.price : unfiltered.price;
   return { price: { min: Math.floor(min), max: Math.ceil(max) }, attributes };
 }
 

@@ -46,8 +46,8 @@ const state: fc.Arbitrary<ListingState> = fc.record({
 
 test("what a page writes into its address, it reads out of it", () => {
   fc.assert(
-    fc.property(state, (kept) => {
-      expect(read(formatListing(kept))).toEqual(kept);
+    fc.property(state, (original) => {
+      expect(read(formatListing(original))).toEqual(original);
     }),
   );
 });

@@ -3,14 +3,14 @@ import type { Counted } from "./answer.ts";
 import { type Columns, holdsAny, marksOf, stockNumber } from "./columns.ts";
 import type { OrderTerm } from "./order.ts";
 import type { QueryPlan } from "./plan.ts";
-import type { Found } from "./words.ts";
+import type { WordMatches } from "./words.ts";
 
 /** What the plan leaves to whoever keeps the columns. */
 export type Sight = {
   /** By product, 1 where it may be seen. */
   seen: Uint8Array;
   /** Where the words searched for are; null: no search. */
-  found: Found | null;
+  found: WordMatches | null;
   /** The products asked for by id or sku. */
   only: ReadonlySet<number> | null;
   /** Numbers of all products in that order; `matches` is passed over. */

@@ -1,8 +1,11 @@
-type Asked = { get: (key: string) => string | null };
+type QueryReader = { get: (key: string) => string | null };
 
 /** `fields` names what is wanted of each row; names that rows lack are as if they were not there. */
-export function pickFields<Row extends object>(rows: readonly Row[], asked: Asked): Partial<Row>[] {
-  const names = new Set((asked.get("fields") ?? "").split(",").map((name) => name.trim()));
+export function pickFields<Row extends object>(
+  rows: readonly Row[],
+  query: QueryReader,
+): Partial<Row>[] {
+  const names = new Set((query.get("fields") ?? "").split(",").map((name) => name.trim()));
   return rows.map((row) => {
     const known = Object.entries(row).filter(([field]) => names.has(field));
     // as: some of the row's own entries

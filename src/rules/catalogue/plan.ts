@@ -10,14 +10,14 @@ import type { ProductQuery } from "#contract/product-query.ts";
 import type { StockStatus } from "#contract/products.ts";
 import type { ReadSearch } from "#rules/search/terms.ts";
 import { type OrderTerm, readOrder } from "./order.ts";
-import { branchesOf, type Place, visibleCategories } from "./visibility.ts";
+import { branchesOf, type CatalogueLocation, visibleCategories } from "./visibility.ts";
 
 /** What a query is read against: the small and slow-moving part of the catalogue. */
-export type Shelf = Pick<CatalogueIndex, "categories" | "attributes" | "settings">;
+export type QueryContext = Pick<CatalogueIndex, "categories" | "attributes" | "settings">;
 
-/** A shelf seen from one place. */
+/** A context seen from one place. */
 export type View = {
-  shelf: Shelf;
+  context: QueryContext;
   visible: ReadonlySet<string>;
   branches: ReadonlyMap<string, ReadonlySet<string>>;
 };
@@ -50,9 +50,9 @@ export type QueryPlan = {
 
 const mostAtOnce = 100;
 
-export function viewOf(shelf: Shelf, place: Place): View {
-  const visible = visibleCategories(shelf.categories, place);
-  return { shelf, visible, branches: branchesOf(shelf.categories, visible) };
+export function viewOf(context: QueryContext, place: CatalogueLocation): View {
+  const visible = visibleCategories(context.categories, place);
+  return { context: context, visible, branches: branchesOf(context.categories, visible) };
 }
 
 /**
@@ -74,14 +74,14 @@ const noBranch: ReadonlySet<string> = new Set();
 
 /** `search`: what `readSearch` made of the query's text. */
 export function planQuery(query: ProductQuery, view: View, search: ReadSearch | null): QueryPlan {
-  const { shelf } = view;
+  const { context } = view;
   // A hidden or unknown category holds nothing that may be seen.
   const branchOf = (id: string) => view.branches.get(id) ?? noBranch;
   const unionOf = (ids: readonly string[]) => new Set(ids.flatMap((id) => [...branchOf(id)]));
   const branches: ReadonlySet<string>[] = [];
   if (query.category_id) branches.push(branchOf(query.category_id));
   if (query.category_ids.length > 0) branches.push(unionOf(query.category_ids));
-  if (query.assistant.length > 0) branches.push(unionOf(suggestedBy(query.assistant, shelf)));
+  if (query.assistant.length > 0) branches.push(unionOf(suggestedBy(query.assistant, context)));
   const stock = stockStatuses.filter((status) => query.stock_status.includes(status));
   return {
     branches,
@@ -95,22 +95,22 @@ export function planQuery(query: ProductQuery, view: View, search: ReadSearch | 
     search,
     priceFrom: query.price_from > 0 ? query.price_from * 100 : null,
     priceTo: query.price_to > 0 ? query.price_to * 100 : null,
-    attributes: readAttributes(query.attributes, shelf.attributes),
-    order: orderOf(query, shelf, search !== null),
-    limit: Math.min(Math.max(query.limit ?? shelf.settings.products_limit, 1), mostAtOnce),
+    attributes: readAttributes(query.attributes, context.attributes),
+    order: orderOf(query, context, search !== null),
+    limit: Math.min(Math.max(query.limit ?? context.settings.products_limit, 1), mostAtOnce),
     offset: query.offset,
   };
 }
 
 /** Categories that the assistant's activities lead to. */
-function suggestedBy(activities: readonly string[], shelf: Shelf): string[] {
-  return shelf.categories
+function suggestedBy(activities: readonly string[], context: QueryContext): string[] {
+  return context.categories
     .filter(({ activity }) => activity !== null && activities.includes(activity))
     .map(({ id }) => id);
 }
 
-function groupsBelow(parentId: string | null, { shelf, branches }: View): CategoryGroup[] {
-  return shelf.categories.flatMap((category) => {
+function groupsBelow(parentId: string | null, { context, branches }: View): CategoryGroup[] {
+  return context.categories.flatMap((category) => {
     const branch = category.parent_id === parentId ? branches.get(category.id) : undefined;
     return branch ? [{ category, branch }] : [];
   });
@@ -118,25 +118,25 @@ function groupsBelow(parentId: string | null, { shelf, branches }: View): Catego
 
 /** A name that is no attribute of the shop, or no value of it, is as if it were not there. */
 function readAttributes(
-  asked: ProductQuery["attributes"],
+  requested: ProductQuery["attributes"],
   attributes: readonly IndexedAttribute[],
 ): AttributeFilter[] {
   return attributes.flatMap((attribute) => {
-    if (!Object.hasOwn(asked, attribute.name)) return [];
-    const known = attribute.values.filter(({ name }) => asked[attribute.name]?.includes(name));
+    if (!Object.hasOwn(requested, attribute.name)) return [];
+    const known = attribute.values.filter(({ name }) => requested[attribute.name]?.includes(name));
     if (known.length === 0) return [];
     return [{ attribute, values: new Set(known.map(({ name }) => name)) }];
   });
 }
 
 /** What was asked; else relevance for a search, the category's own order, or the shop's. */
-function orderOf(query: ProductQuery, shelf: Shelf, isSearch: boolean): OrderTerm[] {
-  const asked = readOrder(query.sort);
-  if (asked.length > 0) return asked;
+function orderOf(query: ProductQuery, context: QueryContext, isSearch: boolean): OrderTerm[] {
+  const requested = readOrder(query.sort);
+  if (requested.length > 0) return requested;
   if (isSearch) return readOrder(["search"]);
-  const category = shelf.categories.find(({ id }) => id === query.category_id);
+  const category = context.categories.find(({ id }) => id === query.category_id);
   const own = readOrder(category ? category.sort.split(",") : []);
   if (own.length > 0) return own;
-  const usual = readOrder([shelf.settings.default_product_sorting]);
+  const usual = readOrder([context.settings.default_product_sorting]);
   return usual.length > 0 ? usual : readOrder(["popular"]);
 }

@@ -15,7 +15,7 @@ import {
 } from "./columns.ts";
 import type { OrderTerm } from "./order.ts";
 import { type View, viewOf } from "./plan.ts";
-import type { Place } from "./visibility.ts";
+import type { CatalogueLocation } from "./visibility.ts";
 import { answerReader, indexWords, type WordIndex } from "./words.ts";
 
 export type Offer = CatalogueOverlay[string];
@@ -29,14 +29,14 @@ export type Catalogue = {
   numberById: ReadonlyMap<string, number>;
   numberByPath: ReadonlyMap<string, number>;
   numberBySku: ReadonlyMap<string, number>;
-  viewAt(place: Place): View;
+  viewAt(place: CatalogueLocation): View;
   /** By product, 1 where it may be seen there. */
-  seenAt(place: Place): Uint8Array;
+  seenAt(place: CatalogueLocation): Uint8Array;
   /** By category, the products in it and below it that may be seen there. */
-  countsAt(place: Place): ReadonlyMap<string, number>;
+  countsAt(place: CatalogueLocation): ReadonlyMap<string, number>;
   words(): WordIndex;
   /** What a search means among the products that may be seen there. */
-  searchAt(place: Place, text: string): ReadSearch | null;
+  searchAt(place: CatalogueLocation, text: string): ReadSearch | null;
   /** Numbers of all products in that order; `matches` is not known here. */
   inOrder(order: readonly OrderTerm[]): Uint32Array;
 };
@@ -52,14 +52,15 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
   const offers = products.flatMap((product) => overlay[product.id] ?? []);
   const columns = columnsOf(index, products, offers);
   const names = nameRanks(products);
-  const views = new Map<Place, View>();
-  const seen = new Map<Place, Uint8Array>();
-  const counts = new Map<Place, ReadonlyMap<string, number>>();
+  const views = new Map<CatalogueLocation, View>();
+  const seen = new Map<CatalogueLocation, Uint8Array>();
+  const counts = new Map<CatalogueLocation, ReadonlyMap<string, number>>();
   const orders = new BoundedMap<string, Uint32Array>(mostKept);
   const searches = new BoundedMap<string, ReadSearch | null>(mostKept);
   let words: WordIndex | undefined;
-  const viewAt = (place: Place) => keep(views, place, () => viewOf(index, place));
-  const seenAt = (place: Place) => keep(seen, place, () => seenOf(columns, viewAt(place)));
+  const viewAt = (place: CatalogueLocation) => keep(views, place, () => viewOf(index, place));
+  const seenAt = (place: CatalogueLocation) =>
+    keep(seen, place, () => seenOf(columns, viewAt(place)));
   const wordsOf = () => {
     words ??= indexWords(products.map((product) => product.search_words));
     return words;

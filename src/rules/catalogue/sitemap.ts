@@ -6,7 +6,7 @@ import type { pageTypes, SitemapEntry } from "#contract/sitemap.ts";
 import type { View } from "./plan.ts";
 
 export type PageType = (typeof pageTypes)[number];
-export type Place =
+export type SiteAddress =
   | { kind: "entry"; entry: SitemapEntry }
   /** One of the owner's pages; its text is for the caller to find. */
   | { kind: "page"; path: string; type: PageType; id: string }
@@ -41,8 +41,8 @@ const screensOfCategory = ["/comparison", "/category-gateway"];
 const lists = "/checklist/";
 
 /** With one slash at the front and none at the end; what follows `?` or `#` is no part of it. */
-function readPath(asked: string): string {
-  const path = asked.split(/[?#]/, 1)[0] ?? "";
+function readPath(requestedPath: string): string {
+  const path = requestedPath.split(/[?#]/, 1)[0] ?? "";
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }
 
@@ -50,11 +50,11 @@ function readPath(asked: string): string {
 const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 export function findPlace(
-  asked: string,
+  requestedPath: string,
   view: View,
   { redirects, pages, brands }: Addresses,
-): Place {
-  const path = readPath(asked);
+): SiteAddress {
+  const path = readPath(requestedPath);
   const moved = redirects.find(({ from }) => from === path);
   if (moved && ownPath.test(moved.to))
     return entryAt({ type: "redirect", to: moved.to, status: moved.status });
@@ -80,19 +80,19 @@ export function findPlace(
 }
 
 function findCategoryAt(path: string, view: View): ProductCategory | undefined {
-  return view.shelf.categories.find(
+  return view.context.categories.find(
     (category) => category.path === path && view.visible.has(category.id),
   );
 }
 
-function screenAt(path: string, type: PageType, data: ProductCategory | null): Place {
+function screenAt(path: string, type: PageType, data: ProductCategory | null): SiteAddress {
   return entryAt({ path, type, resource: data?.id ?? null, data });
 }
 
-function brandAt(path: string, brand: Brand): Place {
+function brandAt(path: string, brand: Brand): SiteAddress {
   return entryAt({ path, type: "brand", resource: brand.id, data: brand });
 }
 
-function entryAt(entry: SitemapEntry): Place {
+function entryAt(entry: SitemapEntry): SiteAddress {
   return { kind: "entry", entry };
 }

@@ -10,12 +10,12 @@ export type PlacedCategory = {
 
 /** Stands for any place: what may be seen at some place at least. */
 export const anywhere = Symbol("anywhere");
-export type Place = string | typeof anywhere;
+export type CatalogueLocation = string | typeof anywhere;
 
 /** Ids of the categories to be seen at `place`: a hidden one hides all below it. */
 export function visibleCategories(
   categories: readonly PlacedCategory[],
-  place: Place,
+  place: CatalogueLocation,
 ): ReadonlySet<string> {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const known = new Map<string, boolean>();
@@ -35,7 +35,7 @@ export function visibleCategories(
   return new Set(categories.filter(isSeen).map((category) => category.id));
 }
 
-function isShownAt(category: PlacedCategory, place: Place): boolean {
+function isShownAt(category: PlacedCategory, place: CatalogueLocation): boolean {
   if (!category.displayed) return false;
   return !category.use_location || place === anywhere || category.location_ids.includes(place);
 }

@@ -42,9 +42,9 @@ test("two words that begin one word are both found in it", () => {
 });
 
 test("what the thing is counts most, then its name, then the rest; whole words before forms", () => {
-  expect(find(texts, "намет плай").matches[0]).toBe(worth.whole[0] + worth.whole[1]);
-  expect([...find(texts, "намет").matches]).toEqual([worth.whole[0], worth.form[2], 0, 0]);
-  expect([...find(texts, "нам").matches]).toEqual([worth.begun[0], worth.begun[2], 0, 0]);
+  expect(find(texts, "намет плай").matches[0]).toBe(worth.exact[0] + worth.exact[1]);
+  expect([...find(texts, "намет").matches]).toEqual([worth.exact[0], worth.form[2], 0, 0]);
+  expect([...find(texts, "нам").matches]).toEqual([worth.prefix[0], worth.prefix[2], 0, 0]);
 });
 
 test("the index finds what looking through every word finds", () => {
@@ -53,12 +53,12 @@ test("the index finds what looking through every word finds", () => {
     fc.property(
       fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 8 }),
       fc.array(word.filter(Boolean), { minLength: 1, maxLength: 3 }),
-      (products, asked) => {
+      (products, query) => {
         const index = indexWords(products.map((words) => words.join(" ")));
-        const terms = asked.map((one): Term => [{ word: one, stems: [] }]);
+        const terms = query.map((one): Term => [{ word: one, stems: [] }]);
         const { isFound } = findTerms(index, terms, products.length);
         const looked = products.map((words) =>
-          asked.every((wanted) => words.some((own) => own.startsWith(wanted))),
+          query.every((wanted) => words.some((own) => own.startsWith(wanted))),
         );
         expect([...isFound].map(Boolean)).toEqual(looked);
       },

@@ -10,9 +10,9 @@ import { isSpoken, type Tier, tierMark } from "#rules/search/words.ts";
  * (server/products/sql-search).
  */
 export const worth = {
-  whole: [9, 7, 3],
+  exact: [9, 7, 3],
   form: [8, 6, 2],
-  begun: [5, 4, 1],
+  prefix: [5, 4, 1],
 } as const satisfies Record<string, Record<Tier, number>>;
 
 /** Products (by their number) that hold a word, and where it stands in each. */
@@ -85,14 +85,14 @@ function indexSounds(words: readonly string[]): Map<string, string[]> {
   return sounds;
 }
 
-export type Found = {
+export type WordMatches = {
   /** 1 for a product in which every term was found */
   isFound: Uint8Array;
   /** what the terms found are worth together */
   matches: Uint8Array;
 };
 
-export function findTerms(index: WordIndex, terms: readonly Term[], products: number): Found {
+export function findTerms(index: WordIndex, terms: readonly Term[], products: number): WordMatches {
   const matches = new Uint8Array(products);
   const counts = new Uint8Array(products);
   for (const [nth, term] of terms.entries()) {
@@ -117,8 +117,8 @@ function bestOf(index: WordIndex, term: Term, products: number): Uint8Array {
     }
   };
   for (const { word, stems } of term) {
-    for (const [at, holders] of begunBy(index, word))
-      raise(holders, index.words[at] === word ? worth.whole : worth.begun);
+    for (const [at, holders] of wordsWithPrefix(index, word))
+      raise(holders, index.words[at] === word ? worth.exact : worth.prefix);
     for (const stem of stems) raise(index.byStem.get(stem) ?? nobody, worth.form);
   }
   return best;
@@ -126,7 +126,7 @@ function bestOf(index: WordIndex, term: Term, products: number): Uint8Array {
 
 const nobody: Holders = { products: [], tiers: [] };
 
-function* begunBy(index: WordIndex, word: string): Generator<[number, Holders]> {
+function* wordsWithPrefix(index: WordIndex, word: string): Generator<[number, Holders]> {
   for (let at = firstFrom(index.words, word); index.words[at]?.startsWith(word); at += 1)
     yield [at, index.holders[at] ?? nobody];
 }
@@ -153,21 +153,23 @@ function answer(
     return index.words[at] === word && isHeld(index.holders[at]);
   };
   switch (ask) {
-    case "whole":
+    case "exact":
       return of.filter(
         (word) => isWhole(word) || stemsOf(word).some((stem) => isHeld(index.byStem.get(stem))),
       );
-    case "begun":
-      return of.filter((word) => [...begunBy(index, word)].some(([, holders]) => isHeld(holders)));
-    case "sounding":
+    case "prefix":
+      return of.filter((word) =>
+        [...wordsWithPrefix(index, word)].some(([, holders]) => isHeld(holders)),
+      );
+    case "phonetic":
       return of.flatMap((sound) => index.bySound().get(sound) ?? []).filter(isWhole);
-    case "sounding-from": {
+    case "phonetic-prefix": {
       const found: string[] = [];
       for (const [sound, words] of index.bySound())
         if (of.some((beginning) => sound.startsWith(beginning))) found.push(...words);
       return found.filter(isWhole);
     }
-    case "near":
+    case "fuzzy":
       return of.flatMap((word) => soundingNear(index, word)).filter(isWhole);
   }
 }

@@ -268,7 +268,7 @@ test("every missing item has one fate, stock holds, and buying again adds nothin
   fc.assert(
     fc.property(someItems, someLines, (items, lines) => {
       const plan = planPurchase(items, lines, known);
-      const fates = [
+      const outcomes = [
         ...plan.adds.map((one) => one.item.id),
         ...plan.asks.map((one) => one.item.id),
         ...plan.unavailable.map((one) => one.item.id),
@@ -276,7 +276,7 @@ test("every missing item has one fate, stock holds, and buying again adds nothin
         ...plan.unlinked.map((one) => one.id),
       ];
       const missing = items.filter((one) => one.state === "need").map((one) => one.id);
-      expect(fates.sort()).toEqual(missing.sort());
+      expect(outcomes.sort()).toEqual(missing.sort());
       const after = buy(lines, plan);
       for (const { id, quantity } of after) {
         const before = lines.find((one) => one.id === id)?.quantity ?? 0;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isPhone } from "#rules/customers/phone.ts";
-import { type AskedField, checkoutFaults, type ToldCart } from "./checkout.ts";
+import { type AskedField, type CheckoutDetails, checkoutFaults } from "./checkout.ts";
 
-const asked: AskedField[] = [
+const fields: AskedField[] = [
   { name: "firstName", status: "required" },
   { name: "lastName", status: "required" },
   { name: "mobile", status: "required" },
@@ -10,7 +10,7 @@ const asked: AskedField[] = [
   { name: "company", status: "hidden" },
   { name: "comments", status: "optional" },
 ];
-const told: ToldCart = {
+const details: CheckoutDetails = {
   email: "olena@example.com",
   mobile: "067 123-45-67",
   comments: "",
@@ -24,35 +24,35 @@ const branch = [
 
 test("what is missing is told by where it is to be written", () => {
   const empty = { email: "", mobile: " ", comments: "", shipping_address: {} };
-  expect(checkoutFaults(empty, asked, branch, isPhone)).toEqual({
+  expect(checkoutFaults(empty, fields, branch, isPhone)).toEqual({
     mobile: "required",
     "shipping_address.firstName": "required",
     "shipping_address.lastName": "required",
     "shipping_address.city": "required",
     "shipping_address.shippingDepartment": "required",
   });
-  expect(checkoutFaults(told, asked, [], isPhone)).toEqual({});
+  expect(checkoutFaults(details, fields, [], isPhone)).toEqual({});
 });
 
 test("what need not be told is still told right", () => {
   const wrong = {
-    ...told,
+    ...details,
     email: "olena@",
     mobile: "12",
     shipping_address: { firstName: "Olena" },
   };
-  expect(checkoutFaults(wrong, asked, [], isPhone)).toEqual({
+  expect(checkoutFaults(wrong, fields, [], isPhone)).toEqual({
     email: "emailInvalid",
     mobile: "phoneInvalid",
     "shipping_address.firstName": "nameCyrillic",
     "shipping_address.lastName": "required",
   });
-  expect(checkoutFaults({ ...told, email: "" }, asked, [], isPhone)).toEqual({});
+  expect(checkoutFaults({ ...details, email: "" }, fields, [], isPhone)).toEqual({});
 });
 
 test("what nobody is asked for is not looked at, unless the carrier has to know it", () => {
-  const hidden = asked.map((field) => ({ ...field, status: "hidden" as const }));
-  const wrong = { ...told, mobile: "12", shipping_address: { company: "" } };
+  const hidden = fields.map((field) => ({ ...field, status: "hidden" as const }));
+  const wrong = { ...details, mobile: "12", shipping_address: { company: "" } };
   expect(checkoutFaults(wrong, hidden, [], isPhone)).toEqual({});
   expect(checkoutFaults(wrong, hidden, [{ key: "company", required: true }], isPhone)).toEqual({
     "shipping_address.company": "required",

@@ -5,7 +5,7 @@ import { isEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isPersonName } from "#contract/person-name.ts";
 
-export type ToldCart = Pick<Cart, "email" | "mobile" | "comments" | "shipping_address">;
+export type CheckoutDetails = Pick<Cart, "email" | "mobile" | "comments" | "shipping_address">;
 export type AskedField = Pick<CheckoutField, "name" | "status">;
 
 const ofCart = ["email", "mobile", "comments"] as const;
@@ -25,17 +25,17 @@ const soundness: Record<string, ["email" | "phone" | "name", FieldCode]> = {
  * large, so a page has it come when it is needed.
  */
 export function checkoutFaults(
-  cart: ToldCart,
+  cart: CheckoutDetails,
   fields: readonly AskedField[],
   delivery: readonly { key: string; required: boolean }[],
   isPhone: IsSound,
 ): Record<string, FieldCode> {
-  const asked = new Map(fields.map(({ name, status }) => [name, status]));
+  const statuses = new Map(fields.map(({ name, status }) => [name, status]));
   // A parcel does not leave without what its carrier wants to know, whatever the shop asks.
   for (const { key, required } of delivery)
-    if (required || !asked.has(key)) asked.set(key, required ? "required" : "optional");
+    if (required || !statuses.has(key)) statuses.set(key, required ? "required" : "optional");
   const faults: Record<string, FieldCode> = {};
-  for (const [name, status] of asked) {
+  for (const [name, status] of statuses) {
     const fault =
       status === "hidden"
         ? undefined
@@ -45,9 +45,9 @@ export function checkoutFaults(
   return faults;
 }
 
-type Told = { name: string; status: string; text: string };
+type FieldValue = { name: string; status: string; text: string };
 
-function faultOf({ name, status, text }: Told, isPhone: IsSound): FieldCode | undefined {
+function faultOf({ name, status, text }: FieldValue, isPhone: IsSound): FieldCode | undefined {
   if (text === "") return status === "required" ? "required" : undefined;
   const [kind, fault] = soundness[name] ?? [];
   const isSound = { email: isEmail, phone: isPhone, name: isPersonName };
@@ -58,7 +58,7 @@ function isOfCart(name: string): name is (typeof ofCart)[number] {
   return ofCart.some((known) => known === name);
 }
 
-function textOf(cart: ToldCart, name: string): string {
+function textOf(cart: CheckoutDetails, name: string): string {
   if (isOfCart(name)) return cart[name].trim();
   // as: a name that an address does not have is undefined there
   return (cart.shipping_address[name as keyof Address] ?? "").trim();

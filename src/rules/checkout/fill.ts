@@ -28,7 +28,7 @@ export function patchDraft(draft: CheckoutDraft, patch: DraftPatch): CheckoutDra
 export function fillDraft(draft: CheckoutDraft, customer: Customer): CheckoutDraft {
   const usual = customer.addresses.find((one) => one.default_shipping);
   const hasPlace = Boolean(draft.shipping_address.city || draft.shipping_address.city_id);
-  const told = draft.shipping_address;
+  const address = draft.shipping_address;
   const place = usual && !hasPlace ? placeOf(usual) : {};
   return {
     ...draft,
@@ -36,9 +36,9 @@ export function fillDraft(draft: CheckoutDraft, customer: Customer): CheckoutDra
     mobile: draft.mobile || (customer.phone ?? ""),
     shipping_address: {
       ...place,
-      ...told,
-      firstName: told.firstName || usual?.firstName || customer.firstName,
-      lastName: told.lastName || usual?.lastName || customer.lastName,
+      ...address,
+      firstName: address.firstName || usual?.firstName || customer.firstName,
+      lastName: address.lastName || usual?.lastName || customer.lastName,
     },
   };
 }
@@ -69,7 +69,7 @@ export function changesOfDraft(
   known: Cart,
 ): CartBodies["update"] | undefined {
   const { shipping_address, billing_address, ...others } = known;
-  const mine = bodyOfDraft(draft, known);
+  const ownBody = bodyOfDraft(draft, known);
   const theirs = bodyOfDraft(
     draftOfCart({
       ...others,
@@ -79,23 +79,23 @@ export function changesOfDraft(
     known,
   );
   // as: both have the keys of one body
-  const changed = (Object.keys(mine) as (keyof typeof mine)[]).filter(
-    (key) => canonical(mine[key]) !== canonical(theirs[key]),
+  const changed = (Object.keys(ownBody) as (keyof typeof ownBody)[]).filter(
+    (key) => canonical(ownBody[key]) !== canonical(theirs[key]),
   );
   return changed.length === 0
     ? undefined
-    : Object.fromEntries(changed.map((key) => [key, mine[key]]));
+    : Object.fromEntries(changed.map((key) => [key, ownBody[key]]));
 }
 
 /** The shop changes only the keys it is told: one that was emptied has to be said. */
 function wholeAddress(address: Address, other: Address): Address {
   const emptied = Object.keys(other).map((key) => [key, ""]);
-  const told = Object.entries(address).map(([key, text]) => [key, (text ?? "").trim()]);
-  return { ...Object.fromEntries(emptied), ...Object.fromEntries(told) };
+  const entries = Object.entries(address).map(([key, text]) => [key, (text ?? "").trim()]);
+  return { ...Object.fromEntries(emptied), ...Object.fromEntries(entries) };
 }
 
 function canonical(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const said = Object.entries(value).filter(([, one]) => one !== "" && one !== null);
-  return JSON.stringify(said.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const filled = Object.entries(value).filter(([, one]) => one !== "" && one !== null);
+  return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -13,7 +13,7 @@ test("an address can choose words for what is not paid, and no more", () => {
   expect(orderPayment({ ...open, payment_url: null }, "waiting")).toBe("later");
   expect(orderPayment({ ...open, paid: true, status: "cancelled" }, undefined)).toBe("undone");
   expect(readPaymentReturn("refused")).toBe("refused");
-  for (const said of [null, "", "paid"]) expect(readPaymentReturn(said)).toBeUndefined();
+  for (const query of [null, "", "paid"]) expect(readPaymentReturn(query)).toBeUndefined();
 });
 
 test("a shopper is asked to pay in their own language", () => {

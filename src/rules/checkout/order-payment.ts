@@ -8,8 +8,8 @@ export const paymentReturns = ["waiting", "refused", "unpaid"] as const;
 export type PaymentReturn = (typeof paymentReturns)[number];
 
 /** From `?payment=`; anybody may write there, so it only chooses words. */
-export function readPaymentReturn(said: string | null): PaymentReturn | undefined {
-  return paymentReturns.find((known) => known === said);
+export function readPaymentReturn(query: string | null): PaymentReturn | undefined {
+  return paymentReturns.find((known) => known === query);
 }
 
 export type OrderPayment =
@@ -26,11 +26,11 @@ export type OrderPayment =
 
 type Paid = Pick<Order, "paid" | "payment_url" | "status">;
 
-export function orderPayment(order: Paid, said: PaymentReturn | undefined): OrderPayment {
+export function orderPayment(order: Paid, paymentReturn: PaymentReturn | undefined): OrderPayment {
   if (undone.some((status) => status === order.status)) return "undone";
   if (order.paid) return "paid";
   if (order.payment_url === null) return "later";
-  return said === undefined || said === "unpaid" ? "open" : said;
+  return paymentReturn === undefined || paymentReturn === "unpaid" ? "open" : paymentReturn;
 }
 
 /** Where it is paid, on pages in the shopper's language; null: nowhere, or not any more. */

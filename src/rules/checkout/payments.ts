@@ -19,9 +19,12 @@ const ends: Partial<Record<string, PaymentStatus>> = {
 };
 
 /** `isSandbox`: the keys are for trying out, and what they pay with is no money. */
-export function statusOfLiqPay(said: string, { isSandbox }: { isSandbox: boolean }): PaymentStatus {
-  if (said === "sandbox") return isSandbox ? "paid" : "failed";
-  return ends[said] ?? "pending";
+export function statusOfLiqPay(
+  status: string,
+  { isSandbox }: { isSandbox: boolean },
+): PaymentStatus {
+  if (status === "sandbox") return isSandbox ? "paid" : "failed";
+  return ends[status] ?? "pending";
 }
 
 /** A payment only moves on: news that come late, or again, change nothing. */

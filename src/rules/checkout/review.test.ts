@@ -13,7 +13,7 @@ function line(id: string, more: Partial<CartItem> = {}): CartItem {
   };
 }
 const cart = (items: CartItem[], grand_total = 0) => ({ items, grand_total });
-const told = (...[seen, now]: Parameters<typeof reviewOf>) =>
+const review = (...[seen, now]: Parameters<typeof reviewOf>) =>
   reviewOf(seen, now).map((change) =>
     change.kind === "total"
       ? [change.kind, change.from, change.to]
@@ -31,7 +31,7 @@ test("a price that moved and pieces that are gone are said line by line", () => 
     line("b", { stock_quantity: 2 }),
     line("c", { available: false }),
   ]);
-  expect(told(seen, now)).toEqual([
+  expect(review(seen, now)).toEqual([
     ["price", "a", 129, 149],
     ["short", "b", 3, 2],
     ["short", "c", 3, 0],
@@ -40,16 +40,16 @@ test("a price that moved and pieces that are gone are said line by line", () => 
 
 test("a rise before the till is agreed to like any other, a fall is nobody's loss", () => {
   const risen = cart([line("a", { price: 149 })]);
-  expect(told(risen, risen)).toEqual([["price", "a", 129, 149]]);
+  expect(review(risen, risen)).toEqual([["price", "a", 129, 149]]);
   const fallen = cart([line("a", { price: 99 })]);
-  expect(told(fallen, fallen)).toEqual([]);
+  expect(review(fallen, fallen)).toEqual([]);
   expect(listRisen(risen).map(({ id }) => id)).toEqual(["a"]);
 });
 
 test("what another device put in or took out is said", () => {
   const seen = cart([line("a"), line("b")]);
   const now = cart([line("a", { quantity: 1 }), line("c")]);
-  expect(told(seen, now)).toEqual([
+  expect(review(seen, now)).toEqual([
     ["pieces", "a", 3, 1],
     ["pieces", "c", 0, 3],
     ["pieces", "b", 3, 0],
@@ -57,7 +57,7 @@ test("what another device put in or took out is said", () => {
 });
 
 test("a sum that moved with no line is said as a sum", () => {
-  expect(told(cart([line("a")], 387), cart([line("a")], 457))).toEqual([["total", 387, 457]]);
+  expect(review(cart([line("a")], 387), cart([line("a")], 457))).toEqual([["total", 387, 457]]);
 });
 
 test("what is short is settled once it is lowered or out", () => {

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { isPhone } from "#rules/customers/phone.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import {
+  checkoutErrors,
+  type FormOptions,
   faultsIn,
   faultsLeft,
   faultsOfRefusal,
@@ -10,15 +12,13 @@ import {
   readStep,
   stepPath,
   steps,
-  type TillAsks,
-  tillFaults,
 } from "./steps.ts";
 
 const field = (name: string, status: "required" | "optional" = "required") => ({
   ...{ name, status, label: name, placeholder: "" },
 });
 const way = { description: "", price_tiers: [], free_from: null, use_location: false };
-const asks: TillAsks = {
+const asks: FormOptions = {
   fields: [field("firstName"), field("mobile"), field("email"), field("comments", "optional")],
   methods: [
     {
@@ -40,7 +40,8 @@ const draft: CheckoutDraft = {
   ...{ shipping_method_id: "branch", payment_method_id: "cash" },
   delivery: { date: null, slot_id: null },
 };
-const faultsOf = (more: Partial<CheckoutDraft>) => tillFaults({ ...draft, ...more }, asks, isPhone);
+const faultsOf = (more: Partial<CheckoutDraft>) =>
+  checkoutErrors({ ...draft, ...more }, asks, isPhone);
 
 test("a step stands in the address and is read back, whatever else is written there", () => {
   for (const step of steps) expect(readStep(stepPath(step).replace("/checkout", ""))).toBe(step);

@@ -11,19 +11,19 @@ export const steps = [1, 2, 3] as const;
 export type Step = (typeof steps)[number];
 
 /** By the path that PUT /cart knows a field by; all of day and hours is `delivery`. */
-export type TillFault = FieldCode | "slotFull";
-export type TillFaults = Readonly<Partial<Record<string, TillFault>>>;
+export type CheckoutError = FieldCode | "slotFull";
+export type CheckoutErrors = Readonly<Partial<Record<string, CheckoutError>>>;
 
 /** What the shop asks and offers here. */
-export type TillAsks = {
+export type FormOptions = {
   fields: readonly CheckoutField[];
   methods: readonly ShippingMethod[];
   payments: readonly PaymentMethod[];
 };
 
 export function readStep(search: string): Step {
-  const said = /[?&]step=(\d)(?:&|$)/.exec(search)?.[1];
-  return steps.find((step) => String(step) === said) ?? 1;
+  const stepText = /[?&]step=(\d)(?:&|$)/.exec(search)?.[1];
+  return steps.find((step) => String(step) === stepText) ?? 1;
 }
 
 export const stepPath = (step: Step): string =>
@@ -34,11 +34,11 @@ export function stepAfter(step: Step): Step {
 }
 
 /** What can be seen without asking anybody; the shop looks at all of it again. */
-export function tillFaults(
+export function checkoutErrors(
   draft: CheckoutDraft,
-  asks: TillAsks,
+  asks: FormOptions,
   isPhone: (text: string) => boolean,
-): TillFaults {
+): CheckoutErrors {
   const method = asks.methods.find(({ id }) => id === draft.shipping_method_id);
   const payment = asks.payments.find(({ id }) => id === draft.payment_method_id);
   return {
@@ -55,7 +55,7 @@ export function tillFaults(
 const missing = (id: string | null): FieldCode => (id === null ? "required" : "invalid");
 
 /** What the shop refused, by the names that the till has. */
-export function faultsOfRefusal(fields: TillFaults): TillFaults {
+export function faultsOfRefusal(fields: CheckoutErrors): CheckoutErrors {
   const named = Object.entries(fields).map(([path, code]) => [
     path.split(".")[0] === "delivery" ? "delivery" : path,
     code,
@@ -65,10 +65,10 @@ export function faultsOfRefusal(fields: TillFaults): TillFaults {
 
 /** A fault stands for as long as what it is about does. */
 export function faultsLeft(
-  faults: TillFaults,
+  faults: CheckoutErrors,
   before: CheckoutDraft,
   after: CheckoutDraft,
-): TillFaults {
+): CheckoutErrors {
   const left = Object.entries(faults).filter(
     ([path]) => textAt(before, path) === textAt(after, path),
   );
@@ -99,18 +99,18 @@ function stepOfFault(path: string): Step {
   return path.startsWith("payment_") || path.startsWith("billing_address") ? 3 : 2;
 }
 
-export function faultsIn(step: Step, faults: TillFaults): TillFaults {
+export function faultsIn(step: Step, faults: CheckoutErrors): CheckoutErrors {
   return Object.fromEntries(Object.entries(faults).filter(([path]) => stepOfFault(path) === step));
 }
 
 /** The step that is asked for, unless one before it is not told yet. */
-export function openStep(asked: Step, faults: TillFaults): Step {
+export function openStep(requested: Step, faults: CheckoutErrors): Step {
   const faulty = firstFaultyStep(faults);
-  return faulty !== undefined && faulty < asked ? faulty : asked;
+  return faulty !== undefined && faulty < requested ? faulty : requested;
 }
 
 /** Where the shopper has to go first; undefined: nothing is wrong. */
-export function firstFaultyStep(faults: TillFaults): Step | undefined {
+export function firstFaultyStep(faults: CheckoutErrors): Step | undefined {
   const faulty = Object.keys(faults).map(stepOfFault);
   return steps.find((step) => faulty.includes(step));
 }

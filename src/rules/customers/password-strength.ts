@@ -13,9 +13,10 @@ export function passwordStrength(password: string, known: readonly string[]): Pa
   const signs = [...password];
   if (signs.length < passwordLength.least) return "short";
   const rest = known.reduce(without, password.toLowerCase());
-  const said = [...rest].length;
-  if (said < passwordLength.least || new Set(rest).size < fewestSigns || isRow(rest)) return "weak";
-  return said < 14 ? "fair" : "strong";
+  const length = [...rest].length;
+  if (length < passwordLength.least || new Set(rest).size < fewestSigns || isRow(rest))
+    return "weak";
+  return length < 14 ? "fair" : "strong";
 }
 
 /** A part of a name or an address adds nothing. */

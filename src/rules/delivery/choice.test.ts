@@ -57,8 +57,13 @@ test("another town forgets the branch; one that is only recognised forgets nothi
 });
 
 test("an address that was kept says where, and leaves who gets it as it was told", () => {
-  const kept = { firstName: "Тарас", phone: "+380671234567", city: "Київ", shippingFlat: "7" };
-  const { shipping_address: next } = choosePlace(draft, kept);
+  const savedAddress = {
+    firstName: "Тарас",
+    phone: "+380671234567",
+    city: "Київ",
+    shippingFlat: "7",
+  };
+  const { shipping_address: next } = choosePlace(draft, savedAddress);
   expect(next).toMatchObject({ firstName: "Олена", city: "Київ", shippingFlat: "7", city_id: "" });
   expect(next).toMatchObject({ shippingStreet: "", shippingDepartment: "" });
   expect(next).not.toHaveProperty("phone");

@@ -48,8 +48,8 @@ export function knowTown(draft: CheckoutDraft, { id, name }: DirectoryEntry): Dr
 }
 
 /** The place of an address that was kept; who gets it stays as it was told. */
-export function choosePlace(draft: CheckoutDraft, kept: Address): DraftPatch {
-  const place = Object.fromEntries(placeKeys.map((key) => [key, kept[key] ?? ""]));
+export function choosePlace(draft: CheckoutDraft, savedAddress: Address): DraftPatch {
+  const place = Object.fromEntries(placeKeys.map((key) => [key, savedAddress[key] ?? ""]));
   return { shipping_address: { ...draft.shipping_address, ...place }, delivery: noDelivery };
 }
 
@@ -74,11 +74,11 @@ export function placeLine(
   { fields }: Pick<ShippingMethod, "fields">,
   flat: (number: string) => string,
 ): string {
-  const told = fields.map(({ key }) => {
+  const values = fields.map(({ key }) => {
     const text = isOfTown(key) ? "" : textOf(address, key);
     return key === "shippingFlat" && text !== "" ? flat(text) : text;
   });
-  return [address.city?.trim(), ...told].filter(Boolean).join(", ");
+  return [address.city?.trim(), ...values].filter(Boolean).join(", ");
 }
 
 /** The one town of an answer that is called as it was typed; of several none: there are 24 «Рівне». */

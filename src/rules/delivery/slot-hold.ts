@@ -8,11 +8,12 @@ export type SlotHold = { state: "none" | "asked" | "over" } | { state: "held"; u
 /** `now` by the clock of the shop, ms. */
 export function holdOf(
   chosen: DeliveryChoice,
-  told: Pick<Cart["delivery"], "date" | "slot_id" | "held_until">,
+  delivery: Pick<Cart["delivery"], "date" | "slot_id" | "held_until">,
   now: number,
 ): SlotHold {
   if (!chosen.date || !chosen.slot_id) return { state: "none" };
-  if (told.slot_id !== chosen.slot_id || told.date !== chosen.date) return { state: "asked" };
-  const until = Date.parse(told.held_until ?? "");
+  if (delivery.slot_id !== chosen.slot_id || delivery.date !== chosen.date)
+    return { state: "asked" };
+  const until = Date.parse(delivery.held_until ?? "");
   return until > now ? { state: "held", until } : { state: "over" };
 }

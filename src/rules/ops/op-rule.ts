@@ -5,7 +5,7 @@ import type { NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { OpArguments, OpIntent, OpKind, OpOf } from "#contract/ops.ts";
-import type { Entry } from "#contract/saved-products.ts";
+import type { SavedProduct } from "#contract/saved-products.ts";
 import type { writeCalls } from "#contract/write-calls.ts";
 
 export type OpRule<K extends OpKind> = {
@@ -42,7 +42,7 @@ export type CurrentState = {
   rows: ReadonlyMap<string, ListRow>;
   lines: ReadonlyMap<string, CartItem>;
   /** Wishlist and comparison, by `savedProductKey`. */
-  entries: ReadonlyMap<string, Entry>;
+  entries: ReadonlyMap<string, SavedProduct>;
 };
 export const emptyState: CurrentState = { rows: new Map(), lines: new Map(), entries: new Map() };
 

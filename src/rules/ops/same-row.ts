@@ -1,15 +1,15 @@
 import type { ListRow } from "#contract/checklists.ts";
 
 /** Not what a shopper says of a list: the time of its last change, and what a ready list lends. */
-const lent = new Set(["date_updated", "description", "images"]);
+const ignoredFields = new Set(["date_updated", "description", "images"]);
 
 /** Whether two rows say the same, whatever the order of their keys. */
 export function isSameRow(a: ListRow, b: ListRow | undefined): boolean {
-  return b !== undefined && isSame(withoutLent(a), withoutLent(b));
+  return b !== undefined && isSame(comparableFields(a), comparableFields(b));
 }
 
-function withoutLent(row: ListRow): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([key]) => !lent.has(key)));
+function comparableFields(row: ListRow): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !ignoredFields.has(key)));
 }
 
 function isSame(a: unknown, b: unknown): boolean {

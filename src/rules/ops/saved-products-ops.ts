@@ -1,8 +1,8 @@
 /** Wishlist and comparison: a product is put in or taken out, never toggled. */
 
 import type { OpArguments, OpIntent, OpOf } from "#contract/ops.ts";
-import type { Entry, MembershipKind } from "#contract/saved-products.ts";
-import { membershipLimits } from "#rules/saved-products/saved-products.ts";
+import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
+import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
 import {
   append,
   type CurrentState,
@@ -14,12 +14,12 @@ import {
   type Refused,
 } from "./op-rule.ts";
 
-export type SavedProductsOpKind = `${MembershipKind}.${"put" | "remove"}`;
+export type SavedProductsOpKind = `${SavedProductsKind}.${"put" | "remove"}`;
 export type SavedProductsOp = { [K in SavedProductsOpKind]: OpOf<K> }[SavedProductsOpKind];
 
-type Entries = ReadonlyMap<string, Entry>;
+type Entries = ReadonlyMap<string, SavedProduct>;
 /** `entry` null: it is out. */
-export type EntryVerdict = { entry: Entry | null } | Refused;
+export type EntryVerdict = { entry: SavedProduct | null } | Refused;
 type SavedProductsRules = {
   [K in SavedProductsOpKind]: OpRule<K> & {
     apply: (entries: Entries, args: OpArguments[K], now: string) => EntryVerdict;
@@ -45,7 +45,7 @@ export function applySavedProductsOp<K extends SavedProductsOpKind>(
 }
 
 /** The key of an entry in `CurrentState`: one product may stand in both. */
-export function savedProductKey(list: MembershipKind, productId: string): string {
+export function savedProductKey(list: SavedProductsKind, productId: string): string {
   return `${list} ${productId}`;
 }
 
@@ -55,7 +55,7 @@ type NamedProduct = { product_id: string; added_name: string };
 function rulesFor<
   Put extends "putWish" | "putCompared",
   Remove extends "deleteWish" | "deleteCompared",
->(list: MembershipKind, call: { put: Put; remove: Remove }) {
+>(list: SavedProductsKind, call: { put: Put; remove: Remove }) {
   const productId = ({ product_id }: Product) => product_id;
   const shared = {
     lane: () => list,
@@ -79,7 +79,7 @@ function rulesFor<
       }),
       merge: (next: FreshOp, scene: MergeScene) => mergeEntry(next, scene, true),
       apply: (entries: Entries, args: NamedProduct, now: string) =>
-        putEntry(entries, args, { now, limit: membershipLimits[list] }),
+        putEntry(entries, args, { now, limit: savedProductsLimits[list] }),
     },
     remove: {
       ...shared,
@@ -111,7 +111,11 @@ function mergeEntry(next: FreshOp, { pending, isSent, base }: MergeScene, isIn: 
   return !isSent && base.isIn === isIn ? dropAll(pending) : append(next, pending);
 }
 
-function bringBack(list: MembershipKind, product_id: string, { entries }: CurrentState): OpIntent {
+function bringBack(
+  list: SavedProductsKind,
+  product_id: string,
+  { entries }: CurrentState,
+): OpIntent {
   const entry = entries.get(savedProductKey(list, product_id));
   if (!entry) return { kind: `${list}.remove`, payload: { product_id } };
   return { kind: `${list}.put`, payload: { product_id, added_name: entry.added_name } };

@@ -80,9 +80,9 @@ function openShop() {
     return true;
   }
   const put = (pieces: number, wanted: number) => {
-    const goods = pieces * 10_000;
-    const spent = spendableOf(wanted, { balance, goods });
-    const earned = earnedOn({ goods, bonusSpent: spent }, 5);
+    const total = pieces * 10_000;
+    const spent = spendableOf(wanted, { balance, productsTotal: total });
+    const earned = earnedOn({ productsTotal: total, bonusSpent: spent }, 5);
     orders.push({ status: "draft", pieces, spent, earned });
     return orders.at(-1);
   };

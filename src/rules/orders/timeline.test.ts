@@ -6,12 +6,12 @@ const event = (step: OrderEvent["step"], by: OrderEvent["by"] = "shop"): OrderEv
   ...{ step, by },
   date: "2026-11-22T06:00:00.000Z",
 });
-const told = (order: Parameters<typeof orderTimeline>[0]) =>
+const timeline = (order: Parameters<typeof orderTimeline>[0]) =>
   orderTimeline(order).map(({ when, step }) => (when === "past" ? step : `${step}?`));
 
 test("an order on its way tells what was and what is to come", () => {
   const history = [event("placed", "customer"), event("paid"), event("packed")];
-  expect(told({ status: "packed", history })).toEqual([
+  expect(timeline({ status: "packed", history })).toEqual([
     ...["placed", "paid", "packed"],
     ...["shipped?", "delivered?"],
   ]);
@@ -19,10 +19,10 @@ test("an order on its way tells what was and what is to come", () => {
 
 test("nothing is to come of an order that has come, or has come to nothing", () => {
   const placed = event("placed", "customer");
-  expect(told({ status: "delivered", history: [placed, event("delivered")] })).toEqual([
+  expect(timeline({ status: "delivered", history: [placed, event("delivered")] })).toEqual([
     "placed",
     "delivered",
   ]);
   for (const status of ["cancelled", "returned", "closed"] as const)
-    expect(told({ status, history: [placed, event(status)] })).toEqual(["placed", status]);
+    expect(timeline({ status, history: [placed, event(status)] })).toEqual(["placed", status]);
 });

@@ -2,29 +2,29 @@ import { expect, test } from "vitest";
 import { earnedOn, expiryOf, reclaimable, spendableOf } from "./bonuses.ts";
 
 test("bonuses are a part of the price, without parts of a kopiyka", () => {
-  expect(earnedOn({ goods: 315_000, bonusSpent: 0 }, 5)).toBe(15_750);
-  expect(earnedOn({ goods: 1999, bonusSpent: 0 }, 5)).toBe(99);
-  expect(earnedOn({ goods: 19, bonusSpent: 0 }, 5)).toBe(0);
+  expect(earnedOn({ productsTotal: 315_000, bonusSpent: 0 }, 5)).toBe(15_750);
+  expect(earnedOn({ productsTotal: 1999, bonusSpent: 0 }, 5)).toBe(99);
+  expect(earnedOn({ productsTotal: 19, bonusSpent: 0 }, 5)).toBe(0);
 });
 
 test("a shop that gives no bonuses promises none", () => {
-  expect(earnedOn({ goods: 315_000, bonusSpent: 0 }, 0)).toBe(0);
+  expect(earnedOn({ productsTotal: 315_000, bonusSpent: 0 }, 0)).toBe(0);
 });
 
 test("what is paid by bonuses earns none, and a shop may give any part of the price", () => {
-  expect(earnedOn({ goods: 100_000, bonusSpent: 0 }, 5)).toBe(5000);
-  expect(earnedOn({ goods: 100_000, bonusSpent: 40_000 }, 5)).toBe(3000);
-  expect(earnedOn({ goods: 100_000, bonusSpent: 100_000 }, 5)).toBe(0);
-  expect(earnedOn({ goods: 100_000, bonusSpent: 0 }, 7)).toBe(7000);
-  expect(earnedOn({ goods: 100_000, bonusSpent: 0 }, 130)).toBe(100_000);
-  expect(earnedOn({ goods: 100_000, bonusSpent: 0 }, -3)).toBe(0);
+  expect(earnedOn({ productsTotal: 100_000, bonusSpent: 0 }, 5)).toBe(5000);
+  expect(earnedOn({ productsTotal: 100_000, bonusSpent: 40_000 }, 5)).toBe(3000);
+  expect(earnedOn({ productsTotal: 100_000, bonusSpent: 100_000 }, 5)).toBe(0);
+  expect(earnedOn({ productsTotal: 100_000, bonusSpent: 0 }, 7)).toBe(7000);
+  expect(earnedOn({ productsTotal: 100_000, bonusSpent: 0 }, 130)).toBe(100_000);
+  expect(earnedOn({ productsTotal: 100_000, bonusSpent: 0 }, -3)).toBe(0);
 });
 
 test("nobody spends more than they have, nor more than the goods cost", () => {
-  expect(spendableOf(5000, { balance: 9000, goods: 100_000 })).toBe(5000);
-  expect(spendableOf(5000, { balance: 3000, goods: 100_000 })).toBe(3000);
-  expect(spendableOf(5000, { balance: 9000, goods: 2000 })).toBe(2000);
-  expect(spendableOf(-5, { balance: 9000, goods: 2000 })).toBe(0);
+  expect(spendableOf(5000, { balance: 9000, productsTotal: 100_000 })).toBe(5000);
+  expect(spendableOf(5000, { balance: 3000, productsTotal: 100_000 })).toBe(3000);
+  expect(spendableOf(5000, { balance: 9000, productsTotal: 2000 })).toBe(2000);
+  expect(spendableOf(-5, { balance: 9000, productsTotal: 2000 })).toBe(0);
 });
 
 test("cashback that was spent already is not taken from anything else", () => {

@@ -5,25 +5,28 @@ export const defaultCashbackPercent = 5;
 
 export type Purchase = {
   /** What the goods come to after every discount, without delivery. */
-  goods: number;
+  productsTotal: number;
   /** The part of it that is paid by bonuses. */
   bonusSpent: number;
 };
 
 /**
- * Bonuses that a purchase earns: what is promised beside a product and what an order gives are this
- * one sum. Neither the delivery nor what is paid by bonuses earns any.
+ * The bonuses that a purchase earns, in kopiykas: the product page promises this amount and the order
+ * gives it. Delivery and what is paid by bonuses earn none.
  *
  * @param percent of the customer's group, else of the shop; below 0 counts as 0, above 100 as 100
  */
-export function earnedOn({ goods, bonusSpent }: Purchase, percent: number): number {
+export function earnedOn({ productsTotal, bonusSpent }: Purchase, percent: number): number {
   const share = Math.min(Math.max(percent, 0), 100);
-  return Math.floor((Math.max(0, goods - bonusSpent) * share) / 100);
+  return Math.floor((Math.max(0, productsTotal - bonusSpent) * share) / 100);
 }
 
 /** Of what a shopper wants to spend, what they can: bonuses pay for goods, and not for delivery. */
-export function spendableOf(wanted: number, has: { balance: number; goods: number }): number {
-  return Math.max(0, Math.min(wanted, has.balance, has.goods));
+export function spendableOf(
+  wanted: number,
+  has: { balance: number; productsTotal: number },
+): number {
+  return Math.max(0, Math.min(wanted, has.balance, has.productsTotal));
 }
 
 /** What can be taken back of cashback that may have been spent: a balance never goes below zero. */

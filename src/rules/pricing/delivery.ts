@@ -18,12 +18,12 @@ export type DeliveryPriced = {
 
 /** `goods`: what they come to after the discount; bonuses are money and leave it as it is. */
 export function priceDelivery(
-  goods: number,
+  productsTotal: number,
   pieces: number,
   terms: { freeFrom: number; shipping: PriceShipping | null },
 ): DeliveryPriced {
   const { shipping } = terms;
-  const remaining = Math.max(0, (shipping?.freeFrom ?? terms.freeFrom) - goods);
+  const remaining = Math.max(0, (shipping?.freeFrom ?? terms.freeFrom) - productsTotal);
   const fee = shipping && pieces > 0 ? feeOf(shipping.tiers, pieces) : 0;
   return { fee, isFree: remaining === 0, remaining };
 }

@@ -13,8 +13,8 @@ let grouping: Intl.NumberFormat | undefined;
 
 /** As shops in Ukraine write it: 1 234,50 грн; for letters, whose readers have no other format. */
 export function writeUah(uah: number): string {
-  const [whole = "0", part = "00"] = uah.toFixed(2).split(".");
+  const [hryvnias = "0", part = "00"] = uah.toFixed(2).split(".");
   grouping ??= new Intl.NumberFormat("uk-UA");
-  const grouped = grouping.format(Number(whole));
+  const grouped = grouping.format(Number(hryvnias));
   return `${grouped}${part === "00" ? "" : `,${part}`}\u00a0грн`;
 }

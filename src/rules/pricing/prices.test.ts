@@ -101,10 +101,10 @@ test("what a sale asks is asked, though it be more", () => {
 
 test("goods that cost nothing but in their variants are on sale with those", () => {
   const variants = [{ id: "own", regularPrice: 1000, stockQuantity: 1 }];
-  const goods = { ...tent, regularPrice: 0, variants };
-  expect(priceInForce(goods, noon)).toMatchObject({ minPrice: 1000, onSale: false });
+  const product = { ...tent, regularPrice: 0, variants };
+  expect(priceInForce(product, noon)).toMatchObject({ minPrice: 1000, onSale: false });
   const discounts = [{ percent: 10, ...always }];
-  expect(priceInForce({ ...goods, discounts }, noon)).toMatchObject({
+  expect(priceInForce({ ...product, discounts }, noon)).toMatchObject({
     minPrice: 900,
     onSale: true,
   });

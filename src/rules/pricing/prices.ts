@@ -40,8 +40,8 @@ function holdsAt(period: Period, now: number): boolean {
 
 /** `percent` is never below 0. Half a kopiyka goes up; hundredths of a percent keep the sum whole. */
 export function priceAfterDiscount(price: number, percent: number): number {
-  const kept = 10_000 - Math.round(Math.min(percent, 100) * 100);
-  return Math.floor((price * kept + 5_000) / 10_000);
+  const remaining = 10_000 - Math.round(Math.min(percent, 100) * 100);
+  return Math.floor((price * remaining + 5_000) / 10_000);
 }
 
 /**
@@ -55,8 +55,8 @@ export function priceInForce(product: PricedProduct, now: number): PriceInForce 
   );
   const discounted = priceAfterDiscount(product.regularPrice, percent);
   const isSale = product.salePrice !== null && holdsAt(product.sale, now);
-  const asked = isSale ? (product.salePrice ?? 0) : product.regularPrice;
-  const price = percent > 0 ? Math.min(asked, discounted) : asked;
+  const requested = isSale ? (product.salePrice ?? 0) : product.regularPrice;
+  const price = percent > 0 ? Math.min(requested, discounted) : requested;
   const variantPrices = new Map(
     product.variants.map(({ id, regularPrice }) => [id, priceAfterDiscount(regularPrice, percent)]),
   );

@@ -35,8 +35,8 @@ export function pricePromo(lines: readonly PriceLine[], promo: PricePromo): Prom
   );
   const base = weights.reduce((sum, weight) => sum + weight, 0);
   const reason = promo.refused ?? whyNot(lines, promo, base);
-  const takesOffGoods = promo.kind === "percent" || promo.kind === "amount";
-  const notDiscounted = takesOffGoods
+  const lowersProducts = promo.kind === "percent" || promo.kind === "amount";
+  const notDiscounted = lowersProducts
     ? lines.filter((line) => !isFor(line, promo)).map(({ id }) => id)
     : [];
   const discounts = reason === null ? takeOff(promo, base, weights, gifts) : lines.map(() => 0);

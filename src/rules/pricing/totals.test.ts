@@ -125,8 +125,8 @@ test("delivery costs by pieces, of all lines together", () => {
       ...usual,
       shipping,
     }).shipping;
-  const asked = [2, 5, 6, 10, 11, 20, 21, 50, 51, 100, 101, 500];
-  expect(asked.map(fee)).toEqual([
+  const quantities = [2, 5, 6, 10, 11, 20, 21, 50, 51, 100, 101, 500];
+  expect(quantities.map(fee)).toEqual([
     6000, 6000, 7000, 7000, 8000, 8000, 9000, 9000, 10_000, 10_000, 11_000, 11_000,
   ]);
   expect(priceCart([], { ...usual, shipping }).shipping).toBe(0);

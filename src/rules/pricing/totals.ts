@@ -68,21 +68,24 @@ export function priceCart(lines: readonly PriceLine[], terms: PriceTerms): Price
   const promo = terms.promo && pricePromo(lines, terms.promo);
   const discounts = promo?.discounts ?? lines.map(() => 0);
   const discount = sum(discounts);
-  const goods = subtotal - discount;
+  const productsTotal = subtotal - discount;
 
-  const bonusSpent = spendableOf(terms.bonusAsked, { balance: terms.bonusBalance, goods });
+  const bonusSpent = spendableOf(terms.bonusAsked, {
+    balance: terms.bonusBalance,
+    productsTotal: productsTotal,
+  });
   const bonuses = splitByWeight(
     bonusSpent,
     totals.map((total, at) => total - (discounts[at] ?? 0)),
   );
 
-  const delivery = priceDelivery(goods, pieces, terms);
+  const delivery = priceDelivery(productsTotal, pieces, terms);
   const isGiven = terms.promo?.kind === "free_delivery" && promo?.reason === null;
   const isFree = delivery.isFree || isGiven;
   const surcharge = pieces > 0 ? (terms.shipping?.surcharge ?? 0) : 0;
   const shipping = (isFree ? 0 : delivery.fee) + surcharge;
 
-  const total = goods - bonusSpent + shipping;
+  const total = productsTotal - bonusSpent + shipping;
   const tax = taxIn(total, terms.taxPercent);
   const paid = totals.map((one, at) => one - (discounts[at] ?? 0) - (bonuses[at] ?? 0));
   const taxes = splitByWeight(tax, [...paid, shipping]);
@@ -98,7 +101,7 @@ export function priceCart(lines: readonly PriceLine[], terms: PriceTerms): Price
     subtotal,
     discount,
     bonusSpent,
-    bonusEarned: earnedOn({ goods, bonusSpent }, terms.cashbackPercent),
+    bonusEarned: earnedOn({ productsTotal: productsTotal, bonusSpent }, terms.cashbackPercent),
     shipping,
     shippingTax: taxes[lines.length] ?? 0,
     tax,

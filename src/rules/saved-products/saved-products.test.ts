@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Entry } from "#contract/saved-products.ts";
+import type { SavedProduct } from "#contract/saved-products.ts";
 import { applySavedProductsOp, type SavedProductsOp } from "#rules/ops/saved-products-ops.ts";
-import { membershipLimits, newestFirst } from "./saved-products.ts";
+import { newestFirst, savedProductsLimits } from "./saved-products.ts";
 
 const then = "2026-05-01T08:00:00.000Z";
 const now = "2026-05-02T08:00:00.000Z";
-const entry = (id: string, date_added = then): Entry => ({
+const entry = (id: string, date_added = then): SavedProduct => ({
   ...{ id, product_id: id, date_added, added_name: id },
 });
 const full = (many: number) =>
@@ -16,7 +16,7 @@ const put = (kind: "wishlist" | "comparison", product_id: string): SavedProducts
 });
 
 test("what is in already stays as it was, also where nothing more goes in", () => {
-  const entries = full(membershipLimits.wishlist);
+  const entries = full(savedProductsLimits.wishlist);
   expect(applySavedProductsOp(entries, put("wishlist", "p0"), now)).toEqual({ entry: entry("p0") });
   const gone: SavedProductsOp = { kind: "wishlist.remove", payload: { product_id: "p0" } };
   expect(applySavedProductsOp(entries, gone, now)).toEqual({ entry: null });
@@ -24,7 +24,7 @@ test("what is in already stays as it was, also where nothing more goes in", () =
 
 test("each of the two holds as many as one looks through, and refuses more", () => {
   for (const kind of ["wishlist", "comparison"] as const) {
-    const limit = membershipLimits[kind];
+    const limit = savedProductsLimits[kind];
     expect(applySavedProductsOp(full(limit), put(kind, "new"), now)).toEqual({
       refused: "invalid",
     });

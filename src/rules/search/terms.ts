@@ -16,13 +16,13 @@ import { type Chunk, chunksOf, isNumber, wordsOf } from "./words.ts";
 
 export type Question = {
   /**
-   * - whole: those of these words that some product holds, in any form
-   * - begun: those that begin a word of some product
-   * - sounding: the vocabulary's words of these sounds
-   * - sounding-from: those whose sound begins so
-   * - near: those that may be these words misspelt, and others: the reader judges
+   * - exact: those of these words that some product holds, in any form
+   * - prefix: those that begin a word of some product
+   * - phonetic: the vocabulary's words of these sounds
+   * - phonetic-prefix: those whose sound begins so
+   * - fuzzy: those that may be these words misspelt, and others: the reader judges
    */
-  ask: "whole" | "begun" | "sounding" | "sounding-from" | "near";
+  ask: "exact" | "prefix" | "phonetic" | "phonetic-prefix" | "fuzzy";
   of: readonly string[];
 };
 export type Reader<Read> = Generator<Question, Read, readonly string[]>;
@@ -47,31 +47,32 @@ export function* readSearch(search: string): Reader<ReadSearch | null> {
   const chunks = chunksOf(search);
   if (!chunks) return null;
   const words = [...new Set(chunks.flatMap((chunk) => chunk.words))];
-  const whole = new Set(words.length > 0 ? yield { ask: "whole", of: words } : []);
-  const rest = words.filter((word) => !whole.has(word));
-  const begun = new Set(rest.length > 0 ? yield { ask: "begun", of: rest } : []);
-  const read: Chosen[] = [];
-  for (const chunk of chunks) read.push(yield* readChunk(chunk, whole, begun));
-  const said = read.flatMap(({ isChanged, terms, chunk }) =>
+  const exactMatches = new Set(words.length > 0 ? yield { ask: "exact", of: words } : []);
+  const rest = words.filter((word) => !exactMatches.has(word));
+  const prefixMatches = new Set(rest.length > 0 ? yield { ask: "prefix", of: rest } : []);
+  const read: ChunkReading[] = [];
+  for (const chunk of chunks) read.push(yield* readChunk(chunk, exactMatches, prefixMatches));
+  const terms = read.flatMap(({ isChanged, terms, chunk }) =>
     isChanged ? terms.map(([first]) => first?.word ?? "") : [chunk.text],
   );
   return {
     terms: read.flatMap(({ terms }) => terms),
-    searched: read.some(({ isChanged }) => isChanged) ? said.join(" ") : null,
+    searched: read.some(({ isChanged }) => isChanged) ? terms.join(" ") : null,
   };
 }
 
-type Chosen = { chunk: Chunk; terms: Term[]; isChanged: boolean };
+type ChunkReading = { chunk: Chunk; terms: Term[]; isChanged: boolean };
 
 function* readChunk(
   chunk: Chunk,
-  whole: ReadonlySet<string>,
-  begun: ReadonlySet<string>,
-): Reader<Chosen> {
-  const isStrange = (word: string) => !whole.has(word) && !begun.has(word) && !isNumber(word);
+  exactMatches: ReadonlySet<string>,
+  prefixMatches: ReadonlySet<string>,
+): Reader<ChunkReading> {
+  const isStrange = (word: string) =>
+    !exactMatches.has(word) && !prefixMatches.has(word) && !isNumber(word);
   const asTyped = chunk.words.map((word) => [formOf(word)]);
   if (chunk.words.some(isStrange)) {
-    const meant = yield* readLayouts(chunk.text, "whole");
+    const meant = yield* readLayouts(chunk.text, "exact");
     if (meant) return { chunk, terms: meant.map((word) => [formOf(word)]), isChanged: true };
     let isChanged = false;
     const terms: Term[] = [];
@@ -83,17 +84,19 @@ function* readChunk(
     return { chunk, terms, isChanged };
   }
   const [only, ...more] = chunk.words;
-  if (!only || more.length > 0 || whole.has(only) || isNumber(only))
+  if (!only || more.length > 0 || exactMatches.has(only) || isNumber(only))
     return { chunk, terms: asTyped, isChanged: false };
-  const meant = yield* readLayouts(chunk.text, "whole");
-  const sounding = only.length < shortestGuess ? [] : yield* askSounding(only);
-  const also = [...(meant?.length === 1 ? meant : []), ...sounding].filter((one) => one !== only);
+  const meant = yield* readLayouts(chunk.text, "exact");
+  const phoneticMatches = only.length < shortestGuess ? [] : yield* findPhonetic(only);
+  const also = [...(meant?.length === 1 ? meant : []), ...phoneticMatches].filter(
+    (one) => one !== only,
+  );
   const words = [...new Set([only, ...also])].slice(0, mostForms);
   return { chunk, terms: [words.map(formOf)], isChanged: false };
 }
 
 /** The words of the first layout in which the shop knows all of them. */
-function* readLayouts(text: string, ask: "whole" | "begun"): Reader<string[] | undefined> {
+function* readLayouts(text: string, ask: "exact" | "prefix"): Reader<string[] | undefined> {
   for (const other of otherLayouts(text)) {
     const words = [...new Set(wordsOf(other))];
     if (words.length === 0) continue;
@@ -106,38 +109,38 @@ function* readLayouts(text: string, ask: "whole" | "begun"): Reader<string[] | u
 /** What an unknown word may stand for, the surest reading first; none where nothing comes near. */
 function* guess(word: string, text: string): Reader<readonly string[]> {
   if (word.length >= shortestGuess) {
-    const sounding = yield* askSounding(word);
-    if (sounding.length > 0) return sounding.slice(0, mostForms);
+    const phoneticMatches = yield* findPhonetic(word);
+    if (phoneticMatches.length > 0) return phoneticMatches.slice(0, mostForms);
   }
-  const begun = yield* readLayouts(text, "begun");
-  if (begun?.length === 1) return begun;
+  const prefixMatches = yield* readLayouts(text, "prefix");
+  if (prefixMatches?.length === 1) return prefixMatches;
   const sounds = soundsOf(word);
   // A word in letters of no alphabet that we know is silent.
   if (word.length < shortestGuess || sounds.length === 0) return [];
-  const beginning = yield { ask: "sounding-from", of: sounds };
+  const beginning = yield { ask: "phonetic-prefix", of: sounds };
   if (beginning.length > 0) return beginningsOf(beginning);
   if (mostSlips(word) === 0) return [];
-  return nearestOf(word, yield { ask: "near", of: [word] });
+  return nearestOf(word, yield { ask: "fuzzy", of: [word] });
 }
 
 /** By the word's own sound, and by those of what it may be a form of: `nametiv` is «намет». */
-function* askSounding(word: string): Reader<readonly string[]> {
+function* findPhonetic(word: string): Reader<readonly string[]> {
   const own = soundsOf(word);
-  const exact = own.length > 0 ? yield { ask: "sounding", of: own } : [];
+  const exact = own.length > 0 ? yield { ask: "phonetic", of: own } : [];
   if (exact.length > 0) return inOrder(exact);
   const stems = stemsOf(/[a-z]/.test(word) ? inCyrillic(word) : word).filter(
     (stem) => stem.length >= shortestGuess,
   );
   const sounds = [...new Set(stems.map(soundOf))].filter((sound) => !own.includes(sound));
-  return sounds.length > 0 ? inOrder(yield { ask: "sounding", of: sounds }) : [];
+  return sounds.length > 0 ? inOrder(yield { ask: "phonetic", of: sounds }) : [];
 }
 
 /** The shortest words; one that begins another stands for both. */
 function beginningsOf(words: readonly string[]): string[] {
-  const kept: string[] = [];
+  const accepted: string[] = [];
   for (const word of inOrder(words))
-    if (!kept.some((shorter) => word.startsWith(shorter))) kept.push(word);
-  return kept.slice(0, mostForms);
+    if (!accepted.some((shorter) => word.startsWith(shorter))) accepted.push(word);
+  return accepted.slice(0, mostForms);
 }
 
 function inOrder(words: readonly string[]): string[] {

@@ -14,12 +14,12 @@ test("of a list the first ten are told, in their order, for what they cost at le
   const cards = Array.from({ length: 12 }, (_, at) => ({
     ...{ id: `p${at}`, name: `Річ ${at}`, brand_name: "", min_price: 0.1 },
   }));
-  const told = viewedList(cards, "Намети");
-  expect(told.items).toHaveLength(10);
-  expect(told.items[9]).toEqual({
+  const event = viewedList(cards, "Намети");
+  expect(event.items).toHaveLength(10);
+  expect(event.items[9]).toEqual({
     ...{ item_id: "p9", item_name: "Річ 9", index: 9, price: 0.1, quantity: 1 },
   });
-  expect([told.value, told.item_list_name]).toEqual([1, "Намети"]);
+  expect([event.value, event.item_list_name]).toEqual([1, "Намети"]);
 });
 
 test("one tap that puts in several things is one event, exact to the kopiyka", () => {

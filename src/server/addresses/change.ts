@@ -14,8 +14,8 @@ import {
   deleteAddressRow,
   findAddressRow,
   findLastAddress,
-  lockAddresses,
   listAddressRows,
+  lockAddresses,
   moveDefault,
   updateDetails,
 } from "./sql.ts";
@@ -23,10 +23,10 @@ import {
 type AddressBody = AddressBodies["create"] | AddressBodies["update"];
 
 /** The first is the default of both kinds. */
-export function addAddress(context: WriteContext, said: AddressBodies["create"]) {
+export function addAddress(context: WriteContext, body: AddressBodies["create"]) {
   const { clock, newId, key } = context;
-  const details = detailsOf(said);
-  const id = said.id ?? (key ? idOfKey(key) : newId());
+  const details = detailsOf(body);
+  const id = body.id ?? (key ? idOfKey(key) : newId());
   return change(context, async (db, ownerId) => {
     const before = await findAddressRow(db, id);
     if (before && before.ownerId !== ownerId) throw new Refusal("idTaken");
@@ -39,19 +39,19 @@ export function addAddress(context: WriteContext, said: AddressBodies["create"])
     const row = { id, ownerId, details, ...defaults, dateCreated: new Date(clock()) };
     // Of two customers at once with one id the second waits here for the first.
     if (!(await addAddressRow(db, row))) throw new Refusal("idTaken");
-    await moveDefaults(db, { ownerId, id }, said);
+    await moveDefaults(db, { ownerId, id }, body);
     return id;
   });
 }
 
-export function updateAddress(context: WriteContext, said: AddressBodies["update"]) {
+export function updateAddress(context: WriteContext, body: AddressBodies["update"]) {
   const id = context.params.id ?? "";
-  const details = detailsOf(said);
+  const details = detailsOf(body);
   return change(context, async (db, ownerId) => {
     const row = await findAddressRow(db, id);
     if (row?.ownerId !== ownerId) throw new Refusal("notFound");
     await updateDetails(db, { id, ownerId, details: { ...row.details, ...details } });
-    await moveDefaults(db, { ownerId, id }, said);
+    await moveDefaults(db, { ownerId, id }, body);
     return id;
   });
 }
@@ -86,20 +86,20 @@ async function change(
   });
 }
 
-async function moveDefaults(db: Db, address: { ownerId: string; id: string }, said: AddressBody) {
-  const asked: [Default, boolean | undefined][] = [
-    ["defaultBilling", said.default_billing],
-    ["defaultShipping", said.default_shipping],
+async function moveDefaults(db: Db, address: { ownerId: string; id: string }, body: AddressBody) {
+  const requested: [Default, boolean | undefined][] = [
+    ["defaultBilling", body.default_billing],
+    ["defaultShipping", body.default_shipping],
   ];
-  for (const [which, isAsked] of asked) if (isAsked) await moveDefault(db, address, which);
+  for (const [which, isAsked] of requested) if (isAsked) await moveDefault(db, address, which);
 }
 
 /** Only what was said, in the spelling that is kept. */
-function detailsOf(said: AddressBody): Record<string, string> {
-  const { phone, country } = said;
+function detailsOf(body: AddressBody): Record<string, string> {
+  const { phone, country } = body;
   if (country !== undefined && !countryCodes.includes(country))
     throw new Refusal("invalid", { fields: { country: "invalid" } });
-  const tidy = { ...said, ...(phone && { phone: requirePhone(phone) }) };
+  const tidy = { ...body, ...(phone && { phone: requirePhone(phone) }) };
   return Object.fromEntries(
     Object.entries(tidy).flatMap(([name, value]) =>
       typeof value === "string" && name !== "id" ? [[name, value]] : [],

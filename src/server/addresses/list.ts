@@ -19,10 +19,10 @@ export function addressOf({
   defaultBilling,
   defaultShipping,
 }: AddressRow): CustomerAddress {
-  const said = { ...blankDetails, ...details };
-  const full_name = details.full_name || `${said.firstName} ${said.lastName}`.trim();
+  const complete = { ...blankDetails, ...details };
+  const full_name = details.full_name || `${complete.firstName} ${complete.lastName}`.trim();
   return {
-    ...{ id, ...said, full_name },
+    ...{ id, ...complete, full_name },
     ...{ default_billing: defaultBilling, default_shipping: defaultShipping },
   };
 }

@@ -6,7 +6,7 @@ import { areaNames } from "./area-names.ts";
 import { branchesOf } from "./built-in-branches.ts";
 import { deliveryCities } from "./built-in-towns.ts";
 import { rowsOfDirectory, type Source, type SourceCity } from "./directory-rows.ts";
-import { replaceDirectory, lockDirectory, readDirectoryAge } from "./sql-replace.ts";
+import { lockDirectory, readDirectoryAge, replaceDirectory } from "./sql-replace.ts";
 
 const none = { ua: "", en: "", ru: "" };
 const areaIdOf = (ua: string) => stableId("area", ua);

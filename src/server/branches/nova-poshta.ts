@@ -45,51 +45,54 @@ export function isSet(value: unknown): boolean {
 }
 
 /** Every row of a method, page by page. */
-export async function listRows(poshta: NovaPoshta, asked: ApiMethod): Promise<unknown[]> {
+export async function listRows(poshta: NovaPoshta, method: ApiMethod): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const found = await callWithRetries(poshta, asked, { Page: String(page), Limit: String(perPage) });
+    const found = await callWithRetries(poshta, method, {
+      Page: String(page),
+      Limit: String(perPage),
+    });
     rows.push(...found);
     if (found.length < perPage) return rows;
   }
-  throw new NovaPoshtaFault(`${asked.calledMethod} never ends`);
+  throw new NovaPoshtaFault(`${method.calledMethod} never ends`);
 }
 
 /** For methods that know no pages, and would answer all of it each time. */
-export function listAll(poshta: NovaPoshta, asked: ApiMethod): Promise<unknown[]> {
-  return callWithRetries(poshta, asked, {});
+export function listAll(poshta: NovaPoshta, method: ApiMethod): Promise<unknown[]> {
+  return callWithRetries(poshta, method, {});
 }
 
-async function callWithRetries(poshta: NovaPoshta, asked: ApiMethod, properties: object) {
+async function callWithRetries(poshta: NovaPoshta, method: ApiMethod, properties: object) {
   const { pause = sleep } = poshta;
   for (const wait of pauses) {
     try {
-      return await callApi(poshta, asked, properties);
+      return await callApi(poshta, method, properties);
     } catch (error) {
       if (error instanceof NovaPoshtaFault) throw error;
       await pause(wait);
     }
   }
-  return await callApi(poshta, asked, properties);
+  return await callApi(poshta, method, properties);
 }
 
 async function callApi(
   { key, url = novaPoshtaUrl }: NovaPoshta,
-  asked: ApiMethod,
+  method: ApiMethod,
   methodProperties: object,
 ): Promise<unknown[]> {
   const bytes = await requestService(url, {
-    body: JSON.stringify({ apiKey: key, ...asked, methodProperties }),
+    body: JSON.stringify({ apiKey: key, ...method, methodProperties }),
     contentType: "application/json",
     bytes: mostBytes,
     ms: timeLimitMs,
   });
   const read = answer.safeParse(JSON.parse(bytes.toString("utf8")));
-  if (!read.success) throw new NovaPoshtaFault(`${asked.calledMethod} answered in no known shape`);
+  if (!read.success) throw new NovaPoshtaFault(`${method.calledMethod} answered in no known shape`);
   const { success, data, errors, errorCodes } = read.data;
   if (!isSet(success)) {
     const why = JSON.stringify(errors ?? errorCodes ?? null).slice(0, 300);
-    throw new NovaPoshtaFault(`${asked.calledMethod} was refused: ${why}`);
+    throw new NovaPoshtaFault(`${method.calledMethod} was refused: ${why}`);
   }
   return data ?? [];
 }

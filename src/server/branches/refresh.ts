@@ -6,9 +6,9 @@ import { listAll, listRows, type NovaPoshta, NovaPoshtaFault } from "./nova-posh
 import { readNovaPoshta } from "./read-nova-poshta.ts";
 import {
   countDirectory,
-  replaceDirectory,
   lockDirectory,
   readDirectoryAge,
+  replaceDirectory,
   type Sizes,
 } from "./sql-replace.ts";
 

@@ -46,7 +46,7 @@ export async function listCities(
 /** By number; `weight` in kg is what a branch must be able to take. */
 export async function listBranches(
   db: Db,
-  asked: {
+  query: {
     carrier: Carrier;
     kind: BranchKind;
     city: string;
@@ -55,7 +55,7 @@ export async function listBranches(
     weight: number;
   },
 ): Promise<BranchRow[]> {
-  const { carrier, kind, city, typed, weight } = asked;
+  const { carrier, kind, city, typed, weight } = query;
   const { rows } = await db.execute<BranchRow>(sql`
     select b.id, b.number, b.translations, b.lat, b.lng, b.schedule
     from delivery_branches b
@@ -69,9 +69,9 @@ export async function listBranches(
 }
 
 /** An id, or a name as it was answered here: clients keep either. */
-function namedBy(table: SQL, asked: string, best: SQL = sql``): SQL {
-  if (uuid.safeParse(asked).success) return sql`${asked}::uuid`;
-  const { phrase } = readTypedPlace(asked);
+function namedBy(table: SQL, text: string, best: SQL = sql``): SQL {
+  if (uuid.safeParse(text).success) return sql`${text}::uuid`;
+  const { phrase } = readTypedPlace(text);
   return sql`(
     select one.id from ${table} one where one.words like ${`%|${phrase}|%`}
     order by ${best} one.id limit 1)`;

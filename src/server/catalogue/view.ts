@@ -3,9 +3,13 @@ import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
-import { type Shelf, type View, viewOf } from "#rules/catalogue/plan.ts";
+import { type QueryContext, type View, viewOf } from "#rules/catalogue/plan.ts";
 import type { Addresses } from "#rules/catalogue/sitemap.ts";
-import { anywhere, type Place, visibleCategories } from "#rules/catalogue/visibility.ts";
+import {
+  anywhere,
+  type CatalogueLocation,
+  visibleCategories,
+} from "#rules/catalogue/visibility.ts";
 import { brandsIn } from "#server/brands/brand.ts";
 import { inLang } from "#server/platform/db/translations.ts";
 import type { Shop } from "#server/platform/http/context.ts";
@@ -15,14 +19,18 @@ import { settingsIn } from "#server/settings/settings.ts";
 import { categoryIn } from "./category.ts";
 
 /** Categories that are visible at some location, in display order; and all attributes. */
-function queryContextOf(reference: ReferenceData, lang: Lang, publicUrl: Shop["publicUrl"]): Shelf {
+function queryContextOf(
+  reference: ReferenceData,
+  lang: Lang,
+  publicUrl: Shop["publicUrl"],
+): QueryContext {
   const key = `${lang} ${publicUrl}`;
   const cached = reference.queryContexts.get(key);
   if (cached) return cached;
   const { rows } = reference;
   const all = rows.categories.map((row) => categoryIn(lang, row, publicUrl));
   const visible = visibleCategories(all, anywhere);
-  const queryContext: Shelf = {
+  const queryContext: QueryContext = {
     categories: all.filter(({ id }) => visible.has(id)).sort(displayOrder(lang)),
     attributes: attributesIn(lang, rows),
     settings: settingsIn(lang, rows.settings),
@@ -35,7 +43,7 @@ export function catalogueView(
   reference: ReferenceData,
   lang: Lang,
   publicUrl: string,
-  place: Place,
+  place: CatalogueLocation,
 ): View {
   const key = `${lang} ${publicUrl} ${String(place)}`;
   const cached = reference.views.get(key);

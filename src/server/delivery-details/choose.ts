@@ -10,7 +10,7 @@ import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { findMethod, type MethodRow } from "#server/shipping-methods/sql.ts";
 import { calendarAt, findPlace } from "./days.ts";
 import { findSlot, hasSlotsAt, type SlotRow } from "./sql.ts";
-import { claimRoom, saveHold, releaseHold } from "./sql-slot-capacity.ts";
+import { claimRoom, releaseHold, saveHold } from "./sql-slot-capacity.ts";
 
 type SelectedDelivery = NonNullable<CartDetails["delivery"]>;
 const nothing: SelectedDelivery = { date: null, slot_id: null, held_until: null };

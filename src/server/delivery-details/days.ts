@@ -13,10 +13,10 @@ export async function findPlace(
   { db, locationId }: DaysContext,
   cities: readonly (string | undefined)[],
 ): Promise<string | undefined> {
-  const told = cities.filter((city) => city !== undefined && city.trim() !== "");
-  if (told.length === 0) return locationId;
+  const named = cities.filter((city) => city !== undefined && city.trim() !== "");
+  if (named.length === 0) return locationId;
   // The id first: a directory that was exchanged may know the town by its name alone.
-  for (const city of told) {
+  for (const city of named) {
     const found = await findPlaceOf(db, city ?? "");
     if (found) return found;
   }

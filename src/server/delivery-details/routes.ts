@@ -11,13 +11,13 @@ import { calendarAt, findPlace, listDays } from "./days.ts";
 import { listSlots } from "./sql.ts";
 
 export function registerDeliveryRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readDeliveryDays", async (context, asked) => {
-    return listDays(context, await requireMethod(context, asked, "queryString"));
+  registerRead(app, shop, "readDeliveryDays", async (context, request) => {
+    return listDays(context, await requireMethod(context, request, "queryString"));
   });
 
-  registerRead(app, shop, "readDeliverySlots", async (context, asked) => {
-    const { method, placeId, cartId } = await requireMethod(context, asked, "city");
-    const date = asked.query.get("date") ?? "";
+  registerRead(app, shop, "readDeliverySlots", async (context, request) => {
+    const { method, placeId, cartId } = await requireMethod(context, request, "city");
+    const date = request.query.get("date") ?? "";
     const at = await calendarAt(context, placeId);
     if (!method.hasSlots || !placeId || !comesOn(date, method.terms, at)) return [];
     const rows = await listSlots(context.db, {
@@ -40,7 +40,7 @@ async function requireMethod(
   if (!method) throw new Refusal("notFound");
   const { cart } = await readCart(context);
   const { city_id, city } = cart.shipping_address;
-  const asked = query.get(key)?.trim();
-  const placeId = await findPlace(context, asked ? [asked] : [city_id, city]);
+  const value = query.get(key)?.trim();
+  const placeId = await findPlace(context, value ? [value] : [city_id, city]);
   return { method, placeId, cartId: cart.id || null };
 }

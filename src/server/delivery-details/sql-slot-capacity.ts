@@ -51,10 +51,13 @@ export async function moveHold(db: Db, fromCart: string, toCart: string): Promis
 }
 
 /** A place of an order's own, from which nothing but giving back frees it. */
-export async function saveReservation(db: Db, taking: SlotDay & { orderId: string }): Promise<void> {
+export async function saveReservation(
+  db: Db,
+  reservation: SlotDay & { orderId: string },
+): Promise<void> {
   await db.execute(sql`
     insert into delivery_takings (order_id, slot_id, date)
-    values (${taking.orderId}, ${taking.slotId}, ${taking.date})`);
+    values (${reservation.orderId}, ${reservation.slotId}, ${reservation.date})`);
 }
 
 /** Once: the second time there is nothing to give back, and false is told. */

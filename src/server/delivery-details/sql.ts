@@ -18,13 +18,13 @@ export type SlotRoom = {
 export async function findPlaceOf(db: Db, city: string): Promise<string | undefined> {
   const isId = uuid.safeParse(city).success;
   const { phrase } = readTypedPlace(city);
-  const asked = isId
+  const condition = isId
     ? sql`c.id = ${city}::uuid`
     : sql`c.words like ${`%|${phrase}|%`} and ${phrase !== ""}::boolean`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select l.id from delivery_cities c
     join locations l on l.translations -> 'ua' ->> 'name' = c.translations -> 'ua' ->> 'name'
-    where c.is_centre and ${asked} order by l.id limit 1`);
+    where c.is_centre and ${condition} order by l.id limit 1`);
   return rows[0]?.id;
 }
 
@@ -54,7 +54,7 @@ export async function hasSlotsAt(
 /** Of a day, in the order of their hours. What the asker's own cart holds counts as free. */
 export async function listSlots(
   db: Db,
-  asked: {
+  query: {
     methodId: string;
     placeId: string;
     date: string;
@@ -63,7 +63,7 @@ export async function listSlots(
     now: Date;
   },
 ): Promise<SlotRoom[]> {
-  const { methodId, placeId, date, weekday, cartId, now } = asked;
+  const { methodId, placeId, date, weekday, cartId, now } = query;
   const { rows } = await db.execute<SlotRoom>(sql`
     select s.id, s.from_time as "from", s.to_time as "to", s.price,
       greatest(0, s.capacity - coalesce(d.taken, 0) + (
@@ -85,9 +85,9 @@ export async function listSlots(
  */
 export async function listFullDays(
   db: Db,
-  asked: { methodId: string; placeId: string; cartId: string | null; from: string; now: Date },
+  query: { methodId: string; placeId: string; cartId: string | null; from: string; now: Date },
 ): Promise<string[]> {
-  const { methodId, placeId, cartId, from, now } = asked;
+  const { methodId, placeId, cartId, from, now } = query;
   const { rows } = await db.execute<{ date: string }>(sql`
     select d.date::text as date
     from delivery_slots s join delivery_slot_days d on d.slot_id = s.id

@@ -17,7 +17,7 @@ const order = z.object({
   ...{ description: z.string(), server_url: z.string(), result_url: z.string() },
   language: z.string(),
 });
-const request = z.object({ action: z.string(), order_id: z.string() });
+const apiRequest = z.object({ action: z.string(), order_id: z.string() });
 const choices = z.enum(["success", "failure"]);
 
 /** How a call-back reaches whoever asked for it. */
@@ -34,8 +34,8 @@ export function registerDemoPay(
   app.register(async (scope) => {
     addFormParser(scope);
 
-    scope.post(`${prefix}/api/3/checkout`, async (asked, reply) => {
-      const message = needSigned(asked.body, keys);
+    scope.post(`${prefix}/api/3/checkout`, async (request, reply) => {
+      const message = needSigned(request.body, keys);
       const paid = readAs(order, message.data);
       return reply
         .header("content-security-policy", policy)
@@ -44,10 +44,10 @@ export function registerDemoPay(
         .send(page(message, paid, prefix));
     });
 
-    scope.post(`${prefix}/choose`, async (asked, reply) => {
-      const message = needSigned(asked.body, keys);
+    scope.post(`${prefix}/choose`, async (request, reply) => {
+      const message = needSigned(request.body, keys);
       const { order_id, amount, currency, server_url, result_url } = readAs(order, message.data);
-      const choice = choices.safeParse(Reflect.get(Object(asked.body), "choice"));
+      const choice = choices.safeParse(Reflect.get(Object(request.body), "choice"));
       if (!choice.success) throw new Refusal("invalid");
       const before = known.get(order_id);
       const report = before ?? {
@@ -59,8 +59,8 @@ export function registerDemoPay(
       return reply.redirect(result_url, 303);
     });
 
-    scope.post(`${prefix}/api/request`, async (asked) => {
-      const { action, order_id } = readAs(request, needSigned(asked.body, keys).data);
+    scope.post(`${prefix}/api/request`, async (request) => {
+      const { action, order_id } = readAs(apiRequest, needSigned(request.body, keys).data);
       const found = known.get(order_id);
       if (!found)
         return { result: "error", status: "error", err_code: "payment_not_found", action };

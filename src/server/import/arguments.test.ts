@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readWords } from "./arguments.ts";
+import { parseArguments } from "./arguments.ts";
 
-const nameOf = (name: string) => readWords(["checklists", "list.md", "--name", name]).name;
+const nameOf = (name: string) => parseArguments(["checklists", "list.md", "--name", name]).name;
 
 test("a list's name is one line, and neither nothing nor too long", () => {
   expect(nameOf("  Лазня \n у\tлісі ")).toBe("Лазня у лісі");
@@ -13,12 +13,12 @@ test("a list's name is one line, and neither nothing nor too long", () => {
 test("a word and a file are enough, and more is taken at its word", () => {
   const plain = { isDryRun: false, lang: "ua", name: undefined, encoding: undefined };
   const pictures = { folder: undefined, isFetching: false };
-  expect(readWords(["checklists", "list.md"])).toEqual({
+  expect(parseArguments(["checklists", "list.md"])).toEqual({
     ...{ noun: "checklists", file: "list.md", ...plain, pictures },
   });
   const more = ["--dry-run", "--lang", "en", "--encoding", "windows-1251", "--pictures", "photos"];
-  expect(readWords(["products", "goods.csv", ...more, "--fetch-pictures"])).toEqual({
-    ...{ noun: "products", file: "goods.csv", isDryRun: true, lang: "en", name: undefined },
+  expect(parseArguments(["products", "products.csv", ...more, "--fetch-pictures"])).toEqual({
+    ...{ noun: "products", file: "products.csv", isDryRun: true, lang: "en", name: undefined },
     ...{ encoding: "windows-1251", pictures: { folder: "photos", isFetching: true } },
   });
 });
@@ -27,21 +27,21 @@ test.for<[string, string[], string]>([
   ["says nothing", [], "Usage: npm run import"],
   ["names what nobody imports", ["orders", "orders.csv"], "Usage: npm run import"],
   ["names no file", ["products"], "Usage: npm run import"],
-  ["asks in an odd word", ["products", "goods.csv", "--force"], "--force"],
-  ["speaks another language", ["products", "goods.csv", "--lang", "uk"], "--lang is one of ua,"],
-])("who %s is told what can be said", ([, words, told]) => {
+  ["asks in an odd word", ["products", "products.csv", "--force"], "--force"],
+  ["speaks another language", ["products", "products.csv", "--lang", "uk"], "--lang is one of ua,"],
+])("who %s is told what can be said", ([, words, expected]) => {
   // The command says it as it is, and it is one line.
-  expect(() => readWords(words)).toThrow(/^[^\n]+$/);
-  expect(() => readWords(words)).toThrow(told);
+  expect(() => parseArguments(words)).toThrow(/^[^\n]+$/);
+  expect(() => parseArguments(words)).toThrow(expected);
 });
 
-test("goods have no list's name, and a list none of what goods are read by", () => {
+test("products have no list's name, and a list none of what products are read by", () => {
   for (const words of [
-    ["products", "goods.csv", "--name", "Лазня"],
+    ["products", "products.csv", "--name", "Лазня"],
     ["checklists", "list.md", "--encoding", "utf-8"],
     ["checklists", "list.md", "--pictures", "photos"],
     ["checklists", "list.md", "--fetch-pictures"],
     ["checklists", "list.md", "another.md"],
   ])
-    expect(() => readWords(words), words.join(" ")).toThrow(/^Usage: npm run import[^\n]+$/);
+    expect(() => parseArguments(words), words.join(" ")).toThrow(/^Usage: npm run import[^\n]+$/);
 });

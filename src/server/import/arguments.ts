@@ -1,20 +1,20 @@
-/** The words of `npm run import -- …`. */
+/** The command line of `npm run import -- …`. */
 import { parseArgs } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import { ImportRefusal } from "./refusal.ts";
 
-const nouns = ["checklists", "products"] as const;
+const resources = ["checklists", "products"] as const;
 
 export type ImportPlan = {
-  noun: (typeof nouns)[number];
+  resource: (typeof resources)[number];
   file: string;
   isDryRun: boolean;
   lang: Lang;
-  /** Of a list. */
+  /** Only for a list. */
   name: string | undefined;
-  /** Of a goods file that does not say it. */
+  /** Only for a product file that does not declare its encoding. */
   encoding: string | undefined;
-  /** Where the pictures of goods come from; neither: from nowhere. */
+  /** Where product pictures come from; without both, pictures are not imported. */
   pictures: { folder: string | undefined; isFetching: boolean };
 };
 
@@ -23,28 +23,28 @@ const usage =
   "npm run import -- products FILE [--dry-run] [--lang ua|en|ru] [--encoding utf-8|windows-1251] " +
   "[--pictures DIR] [--fetch-pictures]";
 
-export function readWords(words: string[]): ImportPlan {
-  const { values, positionals } = parse(words);
-  const [asked, file, ...more] = positionals;
-  const noun = nouns.find((known) => known === asked);
-  if (!noun || !file || more.length > 0) throw new ImportRefusal(usage);
+export function parseArguments(args: string[]): ImportPlan {
+  const { values, positionals } = parse(args);
+  const [requestedResource, file, ...more] = positionals;
+  const resource = resources.find((known) => known === requestedResource);
+  if (!resource || !file || more.length > 0) throw new ImportRefusal(usage);
   const { encoding } = values;
-  const ofGoods = encoding ?? values.pictures ?? values["fetch-pictures"];
-  const strange = noun === "products" ? values.name : ofGoods;
-  if (strange !== undefined) throw new ImportRefusal(usage);
+  const productOption = encoding ?? values.pictures ?? values["fetch-pictures"];
+  const misplacedOption = resource === "products" ? values.name : productOption;
+  if (misplacedOption !== undefined) throw new ImportRefusal(usage);
   const lang = langs.find((known) => known === (values.lang ?? defaultLang));
   if (!lang) throw new ImportRefusal(`--lang is one of ${langs.join(", ")}.`);
   const name = values.name?.replace(/\s+/gu, " ").trim();
   if (name === "" || (name && name.length > 200))
     throw new ImportRefusal("--name is 1 to 200 characters long.");
   const pictures = { folder: values.pictures, isFetching: values["fetch-pictures"] ?? false };
-  return { noun, file, isDryRun: values["dry-run"] ?? false, lang, name, encoding, pictures };
+  return { resource, file, isDryRun: values["dry-run"] ?? false, lang, name, encoding, pictures };
 }
 
-function parse(words: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         "dry-run": { type: "boolean" },

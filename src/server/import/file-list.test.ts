@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { listLimits } from "#rules/checklists/checklists.ts";
 import { collectLists } from "./file-list.ts";
-import type { Remark } from "./issues.ts";
+import type { Issue } from "./issues.ts";
 
 const item = { name: "Річ", quantity: 1, note: "", weight: 0, isSkipped: false };
 const numbers = (length: number) => Array.from({ length }, (_, at) => String(at));
 const first = { line: 1, column: 1 };
 
 function collect(places: readonly { activity: string; group: string }[]) {
-  const remarks: Remark[] = [];
-  const found = collectLists(remarks);
+  const issues: Issue[] = [];
+  const found = collectLists(issues);
   const list = found.addList("Похід");
   for (const place of places) found.addItem(list, place, item);
-  return { lists: found.listsWithItems(), codes: remarks.map(({ code }) => code) };
+  return { lists: found.listsWithItems(), codes: issues.map(({ code }) => code) };
 }
 
 const activities = (count: number) =>
@@ -35,10 +35,10 @@ test("a list without things is none", () => {
 });
 
 test("a note is cut behind 500 letters, and not before", () => {
-  const remarks: Remark[] = [];
-  const { cutNote } = collectLists(remarks);
+  const issues: Issue[] = [];
+  const { cutNote } = collectLists(issues);
   expect(cutNote("о".repeat(500), first)).toBe("о".repeat(500));
-  expect(remarks).toEqual([]);
+  expect(issues).toEqual([]);
   expect(cutNote(`${"о".repeat(498)} о о`, first)).toBe(`${"о".repeat(498)}…`);
-  expect(remarks).toEqual([{ ...first, code: "noteCut" }]);
+  expect(issues).toEqual([{ ...first, code: "noteCut" }]);
 });

@@ -1,7 +1,7 @@
-/** A list as a file says it, before it has ids. */
+/** A list as read from a file, before it has ids. */
 import type { Lang } from "#contract/lang.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
-import type { Remark } from "./issues.ts";
+import type { Issue } from "./issues.ts";
 
 export type FileItem = {
   name: string;
@@ -15,10 +15,10 @@ export type FileGroup = { name: string; items: FileItem[] };
 export type FileActivity = { name: string; groups: FileGroup[] };
 export type FileList = { name: string; description: string; activities: FileActivity[] };
 
-export type FileContent = { lists: FileList[]; remarks: Remark[] };
+export type FileContent = { lists: FileList[]; issues: Issue[] };
 
-/** Where things stand that are under no heading. */
-export const looseName = {
+/** The activity of items that are below no heading. */
+export const defaultNames = {
   ua: "Загальне",
   en: "General",
   ru: "Общее",
@@ -26,8 +26,8 @@ export const looseName = {
 
 const longestNote = 500;
 
-/** Collects what a reader finds, in the order of the file; parts of one name are one part. */
-export function collectLists(remarks: Remark[]) {
+/** Collects lists in the order of the file; activities or groups of the same name are merged. */
+export function collectLists(issues: Issue[]) {
   const lists: FileList[] = [];
 
   function addItem(list: FileList, at: { activity: string; group: string }, item: FileItem) {
@@ -36,21 +36,21 @@ export function collectLists(remarks: Remark[]) {
     group.items.push(item);
   }
 
-  /** A list of this name; a second heading of one name goes on with the first. */
+  /** Finds or adds the list; a second heading of the same name continues the first. */
   function addList(name: string): FileList {
     return findOrAdd(lists, name, () => ({ name, description: "", activities: [] }));
   }
 
-  function cutNote(note: string, where: Omit<Remark, "code">): string {
+  function cutNote(note: string, where: Omit<Issue, "code">): string {
     if (note.length <= longestNote) return note;
-    remarks.push({ ...where, code: "noteCut" });
+    issues.push({ ...where, code: "noteCut" });
     return `${note.slice(0, longestNote - 1).trimEnd()}…`;
   }
 
-  /** A heading without items is no list. */
+  /** Lists without items are left out. */
   function listsWithItems(): FileList[] {
     const full = lists.filter(({ activities }) => activities.length > 0);
-    if (!full.every(hasRoom)) remarks.push({ line: 1, column: 1, code: "tooMany" });
+    if (!full.every(hasRoom)) issues.push({ line: 1, column: 1, code: "tooMany" });
     return full;
   }
 
@@ -60,9 +60,9 @@ export function collectLists(remarks: Remark[]) {
 function findOrAdd<T extends { name: string }>(all: T[], name: string, make: (n: string) => T): T {
   const found = all.find((one) => one.name === name);
   if (found) return found;
-  const made = make(name);
-  all.push(made);
-  return made;
+  const created = make(name);
+  all.push(created);
+  return created;
 }
 
 function hasRoom({ activities }: FileList): boolean {

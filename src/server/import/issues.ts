@@ -1,13 +1,13 @@
-/** What a file's reader has to say of its rows: faults keep the file out, notes only tell. */
-export type Remark<Code = RemarkCode> = {
+/** An issue of a row: a file with an error is not imported, a warning is only printed. */
+export type Issue<Code = IssueCode> = {
   /** From 1. */
   line: number;
-  /** A character's place in Markdown, a column's name in a table. */
+  /** The position of a character in Markdown, the name of a column in a table. */
   column: number | string;
   code: Code;
 };
 
-export const faults = {
+export const errorTexts = {
   columns: "has not as many cells as the header",
   quotes: "has a quote that does not close, or stands inside a cell",
   nameMissing: "has no name",
@@ -19,7 +19,7 @@ export const faults = {
   tooMany: "is beyond what one list holds: 200 activities, 1,000 groups, 5,000 items",
 } as const;
 
-export const notes = {
+export const warningTexts = {
   struck: "is struck out, so it begins as not taken",
   none: "has quantity 0, so it begins as not taken",
   tickDropped: "was ticked; a ready list begins with nothing ticked",
@@ -28,14 +28,14 @@ export const notes = {
   noteCut: "has a note over 500 characters, which is cut",
 } as const;
 
-export type RemarkCode = keyof typeof faults | keyof typeof notes;
+export type IssueCode = keyof typeof errorTexts | keyof typeof warningTexts;
 
-export function isFault(remark: Remark): boolean {
-  return Object.hasOwn(faults, remark.code);
+export function isError(issue: Issue): boolean {
+  return Object.hasOwn(errorTexts, issue.code);
 }
 
 /** `line 12, column 3: has no name (nameMissing)` */
-export function describeRemark({ line, column, code }: Remark): string {
-  const texts: Record<RemarkCode, string> = { ...faults, ...notes };
+export function describeIssue({ line, column, code }: Issue): string {
+  const texts: Record<IssueCode, string> = { ...errorTexts, ...warningTexts };
   return `line ${line}, column ${column}: ${texts[code]} (${code})`;
 }

@@ -6,7 +6,7 @@ const header = "Item Name,Category,desc,qty,weight,unit,url,price,worn,consumabl
 const read = (...lines: string[]) =>
   readLighterPack([header, ...lines].join("\n"), { name: "Пак", lang: "ua" });
 const codes = (content: FileContent | undefined) =>
-  content?.remarks.map(({ line, column, code }) => `${line} ${column} ${code}`);
+  content?.issues.map(({ line, column, code }) => `${line} ${column} ${code}`);
 const itemsOf = (content: FileContent | undefined) =>
   content?.lists[0]?.activities.flatMap(({ name, groups }) =>
     groups.flatMap(({ items }) => items.map((item) => ({ in: name, ...item }))),

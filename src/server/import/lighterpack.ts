@@ -1,12 +1,12 @@
-/** A LighterPack export: one row an item, its category the activity that it stands in. */
+/** A LighterPack export: each row is an item, its category becomes the activity. */
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import type { Lang } from "#contract/lang.ts";
 import { roundWeight } from "#rules/checklists/checklists.ts";
-import { collectLists, type FileContent, looseName } from "./file-list.ts";
-import type { Remark, RemarkCode } from "./issues.ts";
+import { collectLists, defaultNames, type FileContent } from "./file-list.ts";
+import type { Issue, IssueCode } from "./issues.ts";
 
-/** Column of the export → what it is here. The others (url, price, worn, consumable) have no place. */
+/** Column of the export → its name here. The others (url, price, worn, consumable) are ignored. */
 const columns = {
   "item name": "name",
   category: "category",
@@ -33,35 +33,37 @@ export function readLighterPack(
   text: string,
   given: { name: string; lang: Lang },
 ): FileContent | undefined {
-  const remarks: Remark[] = [];
-  const rows = parseRows(text, remarks);
+  const issues: Issue[] = [];
+  const rows = parseRows(text, issues);
   const header = rows.shift()?.record.map((cell) => cell.trim().toLowerCase());
-  if (!header?.includes("item name"))
-    return remarks.length > 0 ? { lists: [], remarks } : undefined;
-  const found = collectLists(remarks);
-  const list = found.addList(given.name);
+  if (!header?.includes("item name")) return issues.length > 0 ? { lists: [], issues } : undefined;
+  const collector = collectLists(issues);
+  const list = collector.addList(given.name);
   for (const { record, info } of rows) {
     const line = info.lines;
-    const say = (column: string, code: RemarkCode) => remarks.push({ line, column, code });
+    const report = (column: string, code: IssueCode) => issues.push({ line, column, code });
     if (record.length !== header.length) {
-      say("Item Name", "columns");
+      report("Item Name", "columns");
       continue;
     }
-    const item = readRow(cellsOf(header, record), say);
+    const item = readRow(cellsOf(header, record), report);
     if (!item) continue;
-    const { category, note, ...said } = item;
-    const at = { activity: category || looseName[given.lang], group: "" };
-    found.addItem(list, at, { ...said, note: found.cutNote(note, { line, column: "desc" }) });
+    const { category, note, ...fields } = item;
+    const at = { activity: category || defaultNames[given.lang], group: "" };
+    collector.addItem(list, at, {
+      ...fields,
+      note: collector.cutNote(note, { line, column: "desc" }),
+    });
   }
-  return { lists: found.listsWithItems(), remarks };
+  return { lists: collector.listsWithItems(), issues };
 }
 
-/** Line by line: `lines` is where a row ends, for a cell may hold line breaks. */
-function parseRows(text: string, remarks: Remark[]): Row[] {
+/** `lines` is the last line of a row: a cell may contain line breaks. */
+function parseRows(text: string, issues: Issue[]): Row[] {
   const [first = ""] = text.split(/\r?\n/, 1);
   const delimiter = [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ",";
   try {
-    // as: `info` makes rows of records out of them, which the types do not tell
+    // as: with `info` each result has this shape, which the types do not declare
     return parse(text, {
       delimiter,
       info: true,
@@ -72,7 +74,7 @@ function parseRows(text: string, remarks: Remark[]): Row[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? error.lines : 1;
-    remarks.push({ line, column: "Item Name", code: "quotes" });
+    issues.push({ line, column: "Item Name", code: "quotes" });
     return [];
   }
 }
@@ -86,18 +88,18 @@ function cellsOf(header: string[], record: string[]): Cells {
   return cells;
 }
 
-function readRow(cells: Cells, say: (column: string, code: RemarkCode) => void) {
+function readRow(cells: Cells, report: (column: string, code: IssueCode) => void) {
   const quantity = readQuantity(cells.quantity);
   const weight = readWeight(cells);
-  if (cells.name === "") say("Item Name", "nameMissing");
-  if (cells.name.length > 200) say("Item Name", "nameTooLong");
-  if (cells.category.length > 200) say("Category", "nameTooLong");
-  if (quantity === undefined) say("qty", "quantity");
-  if (typeof weight === "string") say(weight, weight);
-  // A file with a fault brings nothing, so what is said of the rest does not matter.
+  if (cells.name === "") report("Item Name", "nameMissing");
+  if (cells.name.length > 200) report("Item Name", "nameTooLong");
+  if (cells.category.length > 200) report("Category", "nameTooLong");
+  if (quantity === undefined) report("qty", "quantity");
+  if (typeof weight === "string") report(weight, weight);
+  // A file with an error is not imported, so the other cells do not matter.
   if (quantity === undefined || typeof weight === "string") return undefined;
   const { name, category, note } = cells;
-  if (quantity === 0) say("qty", "none");
+  if (quantity === 0) report("qty", "none");
   const isSkipped = quantity === 0;
   return { name, category, note, quantity: Math.max(1, quantity), weight, isSkipped };
 }
@@ -107,14 +109,14 @@ function readQuantity(cell: string): number | undefined {
   return /^\d{1,3}$/.test(cell) ? Number(cell) : undefined;
 }
 
-/** kg, or what is wrong. */
+/** kg, or the code of the error. */
 function readWeight({ weight, unit }: Cells): number | "weight" | "unit" {
   if (weight === "") return 0;
   if (!/^\d{1,7}([.,]\d{1,6})?$/.test(weight)) return "weight";
-  const said = Number(weight.replace(",", "."));
-  if (said === 0) return 0;
+  const amount = Number(weight.replace(",", "."));
+  if (amount === 0) return 0;
   const factor = Object.hasOwn(kilograms, unit.toLowerCase()) ? kilograms[unit.toLowerCase()] : 0;
   if (!factor) return "unit";
-  const kg = roundWeight(said * factor);
+  const kg = roundWeight(amount * factor);
   return kg > heaviest ? "weight" : kg;
 }

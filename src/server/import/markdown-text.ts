@@ -3,10 +3,10 @@ import type { fromMarkdown } from "mdast-util-from-markdown";
 type Child<T> = T extends { children: (infer C)[] } ? C : never;
 type Block = Child<ReturnType<typeof fromMarkdown>>;
 export type Bullet = Child<Extract<Block, { type: "list" }>>;
-/** Everything a Markdown tree is made of. */
+/** Any node of a Markdown tree. */
 export type Node = Block | Child<Block> | Bullet | Child<Bullet>;
 
-/** A box with nothing behind it counts: it is a task whose name was forgotten. */
+/** An empty checkbox counts: it is a task without a name. */
 export function isTask(bullet: Bullet): boolean {
   if (typeof bullet.checked === "boolean") return true;
   const [first] = bullet.children;
@@ -19,7 +19,7 @@ export function nestedBullets(bullet: Bullet): Bullet[] {
   return bullet.children.flatMap((child) => (child.type === "list" ? child.children : []));
 }
 
-/** The plain words of a node; a link to a place in the same file is no words of it. */
+/** The plain text of a node, without links to places in the same file. */
 export function textOf(node: Node, { inPage = false } = {}): string {
   return wordsOf(node, inPage).replace(/\s+/gu, " ").trim();
 }

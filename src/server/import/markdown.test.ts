@@ -13,7 +13,7 @@ const outline = ({ lists }: FileContent) =>
       ),
     ),
   );
-const codes = ({ remarks }: FileContent) => remarks.map(({ line, code }) => `${line} ${code}`);
+const codes = ({ issues }: FileContent) => issues.map(({ line, code }) => `${line} ${code}`);
 
 test("headings make a list, its activities and their groups", () => {
   const content = read("# Похід", "- [ ] Карта", "## Табір", "### Сон", "* [ ] Мат", "+ [ ] Намет");
@@ -21,7 +21,7 @@ test("headings make a list, its activities and their groups", () => {
     "Похід / Загальне / : Карта",
     "Похід / Табір / Сон: Мат, Намет",
   ]);
-  expect(content.remarks).toEqual([]);
+  expect(content.issues).toEqual([]);
 });
 
 test("a file without headings is one list under the file's name", () => {
@@ -73,7 +73,7 @@ test("names of 200 letters are not too long", () => {
   const long = "д".repeat(200);
   const content = read(`# ${long}`, `- [ ] ${long}`, "- [ ] 1 × a", "- [ ] 999 × b");
   expect(outline(content)).toEqual([`${long} / Загальне / : ${long}, a, b`]);
-  expect(content.remarks).toEqual([]);
+  expect(content.issues).toEqual([]);
   const groups = read("# A", "## B", `### ${long}`, "#### C", "- [ ] a");
   expect(outline(groups)).toEqual([`A / B / ${long}: a`]);
 });
@@ -191,7 +191,7 @@ test("what is wrong is told by its line and column, all of it", () => {
     "6 nameTooLong",
     "7 noteCut",
   ]);
-  expect(content.remarks[0]).toEqual({ line: 2, column: 1, code: "nameMissing" });
+  expect(content.issues[0]).toEqual({ line: 2, column: 1, code: "nameMissing" });
 });
 
 test("nesting without end is a fault, found before anything is read", () => {

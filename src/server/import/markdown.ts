@@ -1,14 +1,14 @@
 /**
- * Lists written in Markdown. `#` is a list, the next heading below it an activity, what is deeper
- * a group; a level that is left out is not missed. Items are `- [ ]`; a file without a single one
- * is a list of plain bullets. What hangs under an item in plain words is its note.
+ * Lists written in Markdown. `#` is a list, the next heading level an activity, deeper levels are
+ * groups; levels may be missing. Items are `- [ ]`; in a file without any, plain bullets are items.
+ * Plain text and bullets below an item are its note.
  */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import type { Lang } from "#contract/lang.ts";
-import { collectLists, type FileContent, type FileList, looseName } from "./file-list.ts";
-import type { Remark, RemarkCode } from "./issues.ts";
+import { collectLists, defaultNames, type FileContent, type FileList } from "./file-list.ts";
+import type { Issue, IssueCode } from "./issues.ts";
 import { dropStruck, type ItemText, readItemText } from "./item-text.ts";
 import {
   type Bullet,
@@ -22,24 +22,24 @@ import {
 type Heading = { depth: number; text: string };
 
 const longestName = 200;
-/** Reading such a line takes time by the square of its depth. */
+/** The parser's time for such a line grows with the square of its depth. */
 const tooDeep = /^(?:\s*(?:[-*+]\s|>|\d{1,9}[.)]\s)){51}/;
 
 export function readMarkdown(text: string, given: { name: string; lang: Lang }): FileContent {
   const deep = text.split("\n").findIndex((line) => tooDeep.test(line));
-  if (deep >= 0) return { lists: [], remarks: [{ line: deep + 1, column: 1, code: "tooDeep" }] };
+  if (deep >= 0) return { lists: [], issues: [{ line: deep + 1, column: 1, code: "tooDeep" }] };
   const tree = fromMarkdown(blankFrontMatter(text), {
     extensions: [gfmTaskListItem()],
     mdastExtensions: [gfmTaskListItemFromMarkdown()],
   });
-  const remarks: Remark[] = [];
-  const found = collectLists(remarks);
+  const issues: Issue[] = [];
+  const collector = collectLists(issues);
   const hasTasks = tree.children.some(holdsTask);
   let list: FileList | undefined;
   let path: Heading[] = [];
 
-  function say(node: Node, code: RemarkCode): void {
-    remarks.push({ ...placeOf(node), code });
+  function report(node: Node, code: IssueCode): void {
+    issues.push({ ...placeOf(node), code });
   }
 
   function readBlock(node: Node): void {
@@ -51,67 +51,70 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
 
   function readHeading(node: Extract<Node, { type: "heading" }>): void {
     const name = textOf(node);
-    if (name.length > longestName) say(node, "nameTooLong");
+    if (name.length > longestName) report(node, "nameTooLong");
     if (name === "" || name.length > longestName) return;
     path = path.filter(({ depth }) => depth < node.depth);
-    if (node.depth === 1) list = found.addList(name);
+    if (node.depth === 1) list = collector.addList(name);
     else path.push({ depth: node.depth, text: name });
   }
 
-  /** The first words under a list's own heading. */
+  /** The first paragraph below a list's own heading. */
   function readDescription(node: Node): void {
     if (!list || path.length > 0 || list.description !== "" || list.activities.length > 0) return;
-    list.description = found.cutNote(textOf(node), placeOf(node));
+    list.description = collector.cutNote(textOf(node), placeOf(node));
   }
 
   function readBullet(bullet: Bullet): void {
     if (!hasTasks || isTask(bullet)) {
       readItem(bullet);
     } else if (holdsTask(bullet)) {
-      // A plain bullet over tasks is their heading; none stands inside it, so nobody asks its depth.
-      const outside = path;
+      // A plain bullet above tasks is their heading. It contains no headings, so its depth is not used.
+      const outerPath = path;
       path = [...path, { depth: 0, text: ownText(bullet) }];
       for (const child of nestedBullets(bullet)) readBullet(child);
-      path = outside;
+      path = outerPath;
     } else {
-      say(bullet, "notATask");
+      report(bullet, "notATask");
     }
   }
 
   function readItem(bullet: Bullet): void {
     const item = readName(bullet);
-    // Among plain bullets words of advice are no broken item.
-    if (typeof item === "string") say(bullet, item === "nameTooLong" && !hasTasks ? "prose" : item);
+    // Among plain bullets a long text is advice, not an error.
+    if (typeof item === "string")
+      report(bullet, item === "nameTooLong" && !hasTasks ? "prose" : item);
     else addItem(bullet, item);
-    // Whatever became of it, what is under it is not left out without a word.
+    // Nested tasks are read or reported even where the item itself is not imported.
     for (const child of nestedBullets(bullet)) if (holdsTask(child)) readBullet(child);
   }
 
   function addItem(bullet: Bullet, { name, quantity, isStruck: isSkipped }: ItemText): void {
-    if (isSkipped) say(bullet, "struck");
-    if (bullet.checked) say(bullet, "tickDropped");
+    if (isSkipped) report(bullet, "struck");
+    if (bullet.checked) report(bullet, "tickDropped");
     const words = nestedBullets(bullet).filter((child) => !holdsTask(child));
-    const said = [...moreParagraphs(bullet), ...words].map((child) => dropStruck(textOf(child)));
-    const note = found.cutNote(said.filter(Boolean).join("; "), placeOf(bullet));
-    list ??= found.addList(given.name);
-    found.addItem(list, placeIn(path), { name, quantity, note, weight: 0, isSkipped });
+    const noteParts = [...moreParagraphs(bullet), ...words].map((child) =>
+      dropStruck(textOf(child)),
+    );
+    const note = collector.cutNote(noteParts.filter(Boolean).join("; "), placeOf(bullet));
+    list ??= collector.addList(given.name);
+    collector.addItem(list, placeIn(path), { name, quantity, note, weight: 0, isSkipped });
   }
 
   function placeIn(headings: Heading[]) {
     const [activity, ...group] = headings.map(({ text: words }) => words);
     return {
-      activity: activity ?? looseName[given.lang],
+      activity: activity ?? defaultNames[given.lang],
       group: group.join(" · ").slice(0, longestName),
     };
   }
 
   for (const node of tree.children) readBlock(node);
-  return { lists: found.listsWithItems(), remarks };
+  return { lists: collector.listsWithItems(), issues };
 }
 
-function readName(bullet: Bullet): ItemText | RemarkCode {
+function readName(bullet: Bullet): ItemText | IssueCode {
   const written = ownText(bullet);
-  // A table of contents points at the file itself.
+  // An entry of a table of contents is a link inside the file.
   if (written === "" && textOf(bullet, { inPage: true }) !== "") return "notATask";
   const item = readItemText(written.replace(emptyTask, ""));
   if (item.name === "") return "nameMissing";
@@ -133,11 +136,11 @@ function holdsTask(node: Node): boolean {
   return "children" in node && node.children.some(holdsTask);
 }
 
-function placeOf(node: Node): Omit<Remark, "code"> {
+function placeOf(node: Node): Omit<Issue, "code"> {
   return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
 }
 
-/** `---` lines at the top hold facts for other programs; blank lines keep the count right. */
+/** Replaces front matter between `---` lines with blank lines, so that line numbers stay right. */
 function blankFrontMatter(text: string): string {
   const [found] = /^---\r?\n(?:.*\r?\n)*?---(?:\r?\n|$)/.exec(text) ?? [];
   return found ? found.replace(/[^\r\n]/g, "") + text.slice(found.length) : text;

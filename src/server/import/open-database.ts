@@ -8,35 +8,35 @@ import { prepareDatabase } from "#server/platform/db/prepare.ts";
 import { pingDatabase } from "#server/platform/http/sql.ts";
 import { startEmbedded } from "#server/platform/postgres/embedded.ts";
 
-type Opened = { database: Database; close(): Promise<void> };
+type OpenShopDatabase = { database: Database; close(): Promise<void> };
 
 /**
- * A running shop's own database where there is one: it is prepared already, and only one process
- * may start it. Otherwise it is started here, as the shop would, and stopped after.
+ * A running shop's own database where there is one: it is already prepared, and only one process
+ * may start it. Otherwise the database is started here and stopped afterwards.
  */
 export async function openShopDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
-  say: (line: string) => void,
-): Promise<Opened> {
+  log: (line: string) => void,
+): Promise<OpenShopDatabase> {
   const newEpoch = randomUUID();
   if (databaseUrl) {
     await prepareDatabase(databaseUrl, { newEpoch });
-    return opened(openDatabase(databaseUrl));
+    return withClose(openDatabase(databaseUrl));
   }
   const running = await findRunning(dataDir);
-  if (running) return opened(running);
+  if (running) return withClose(running);
   await openDataDir(dataDir);
-  const embedded = await startEmbedded(dataDir, say);
+  const embedded = await startEmbedded(dataDir, log);
   try {
     await prepareDatabase(embedded.url, { newEpoch, dataId: embedded.dataId });
-    return opened(openDatabase(embedded.url), embedded.stop);
+    return withClose(openDatabase(embedded.url), embedded.stop);
   } catch (error) {
     await embedded.stop();
     throw error;
   }
 }
 
-function opened(database: Database, stop = async () => {}): Opened {
+function withClose(database: Database, stop = async () => {}): OpenShopDatabase {
   const close = async () => {
     await database.close();
     await stop();
@@ -44,7 +44,7 @@ function opened(database: Database, stop = async () => {}): Opened {
   return { database, close };
 }
 
-/** Beside its data the shop keeps the address at which its database answers. */
+/** The shop writes the address of its running database beside its data. */
 async function findRunning(dataDir: string): Promise<Database | undefined> {
   const url = await readFile(path.join(dataDir, "postgres.url"), "utf8").catch(() => "");
   if (url === "") return undefined;

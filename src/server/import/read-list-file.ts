@@ -1,4 +1,4 @@
-/** A file → the lists in it; what cannot be read at all is refused in one line. */
+/** Reads the lists of a file; a file that cannot be read at all is refused. */
 import { open } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
@@ -17,14 +17,14 @@ export async function readListFile(plan: ImportPlan): Promise<FileContent> {
     throw new ImportRefusal(`${plan.file} holds ${content.lists.length} lists: leave out --name.`);
   const [only] = content.lists;
   if (only && plan.name) only.name = plan.name;
-  if (!only && content.remarks.length === 0)
+  if (!only && content.issues.length === 0)
     throw new ImportRefusal(`${plan.file} holds no list: no item was found in it.`);
   return content;
 }
 
 function readLists(text: string, plan: ImportPlan): FileContent {
-  const { ext, name: base } = path.parse(plan.file);
-  const given = { name: plan.name ?? readBase(base), lang: plan.lang };
+  const { ext, name: baseName } = path.parse(plan.file);
+  const given = { name: plan.name ?? nameFromFile(baseName), lang: plan.lang };
   switch (ext.toLowerCase()) {
     case ".md":
     case ".markdown":
@@ -50,11 +50,11 @@ const article = z.object({ title: z.string(), content: z.string() });
 
 /** A list published as an article: Markdown with its title beside it. */
 function readArticle(text: string, plan: ImportPlan): FileContent {
-  const { title, content } = needArticle(text, plan.file);
+  const { title, content } = parseArticle(text, plan.file);
   return readMarkdown(content, { name: plan.name ?? title, lang: plan.lang });
 }
 
-function needArticle(text: string, file: string): z.infer<typeof article> {
+function parseArticle(text: string, file: string): z.infer<typeof article> {
   try {
     return article.parse(JSON.parse(text));
   } catch {
@@ -63,7 +63,7 @@ function needArticle(text: string, file: string): z.infer<typeof article> {
 }
 
 /** `my-camping_list` → `My camping list` */
-function readBase(base: string): string {
+function nameFromFile(base: string): string {
   const words = base.replace(/[-_\s]+/gu, " ").trim() || base;
   return words.charAt(0).toUpperCase() + words.slice(1, 200);
 }

@@ -1,4 +1,4 @@
-/** A file's list as rows under ids that its names alone decide: the same file, the same rows. */
+/** A list as rows. Their ids are derived from names alone, so the same file gives the same rows. */
 
 import type { ListRow } from "#contract/checklists.ts";
 import { positionsBetween } from "#rules/checklists/positions.ts";
@@ -61,7 +61,7 @@ function placed<T, R>(all: readonly T[], make: (one: T, position: string) => R[]
   return all.flatMap((one, index) => make(one, positions[index] ?? ""));
 }
 
-/** Letters and digits of any script; case and punctuation make no other list. */
+/** Letters and digits of any script; names that differ in case or punctuation are the same. */
 function slugOf(name: string): string {
   const words = name.normalize("NFKC").toLowerCase();
   return words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || words;

@@ -1,35 +1,38 @@
-/** One import from its words to its report. */
+/** One import, from the command line to the report. */
 import type { Clock } from "#contract/clock.ts";
 import type { Database } from "#server/platform/db/connect.ts";
-import { type ImportPlan, readWords } from "./arguments.ts";
-import { describeRemark, isFault } from "./issues.ts";
-import { importGoodsFile } from "./products/run.ts";
+import { type ImportPlan, parseArguments } from "./arguments.ts";
+import { describeIssue, isError } from "./issues.ts";
+import { importProductFile } from "./products/run.ts";
 import { readListFile } from "./read-list-file.ts";
 import { readyListOf } from "./ready-list-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
 import { importLists, type ListReport } from "./upsert-lists.ts";
 
-type Desk = {
+type ImportContext = {
   clock: Clock;
   print: (line: string) => void;
-  /** Asked once the file has been read: a bad file starts no database. */
+  /** Called after the file has been read: a bad file does not start a database. */
   open: () => Promise<{ database: Pick<Database, "db">; close(): Promise<void> }>;
 };
 
 /** Throws `ImportRefusal`, and then nothing was changed. */
-export async function runImport(words: string[], desk: Desk): Promise<void> {
-  const plan = readWords(words);
-  if (plan.noun === "products") await importGoodsFile(plan, desk);
-  else await importListFile(plan, desk);
+export async function runImport(args: string[], context: ImportContext): Promise<void> {
+  const plan = parseArguments(args);
+  if (plan.resource === "products") await importProductFile(plan, context);
+  else await importListFile(plan, context);
 }
 
-async function importListFile(plan: ImportPlan, { clock, print, open }: Desk): Promise<void> {
-  const { lists, remarks } = await readListFile(plan);
-  for (const remark of remarks) print(`${plan.file}: ${describeRemark(remark)}`);
-  const faults = remarks.filter(isFault).length;
-  if (faults > 0)
+async function importListFile(
+  plan: ImportPlan,
+  { clock, print, open }: ImportContext,
+): Promise<void> {
+  const { lists, issues } = await readListFile(plan);
+  for (const issue of issues) print(`${plan.file}: ${describeIssue(issue)}`);
+  const errors = issues.filter(isError).length;
+  if (errors > 0)
     throw new ImportRefusal(
-      `${plan.file}: nothing was imported, for ${faults === 1 ? "1 row is" : `${faults} rows are`} not right.`,
+      `${plan.file}: nothing was imported, for ${errors === 1 ? "1 row is" : `${errors} rows are`} not right.`,
     );
   const { database, close } = await open();
   try {

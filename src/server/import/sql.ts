@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Lang } from "#contract/lang.ts";
-import type { Good } from "#rules/checklists/match-product.ts";
+import type { NamedProduct } from "#rules/checklists/match-product.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
-/** Of two imports at once one waits for the other. */
+/** A second import waits for the first. */
 export async function lockImport(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`);
 }
 
-/** What the shop sells now, by its names in every language. */
-export async function listGoods(db: Db): Promise<Good[]> {
+/** Products that are available now, with their names in every language. */
+export async function listAvailableProducts(db: Db): Promise<NamedProduct[]> {
   const { rows } = await db.execute<{ id: string; names: string[]; popularity: number }>(sql`
     select id, popularity,
       array(select text ->> 'name' from jsonb_each(translations) as t(lang, text)
@@ -20,12 +20,12 @@ export async function listGoods(db: Db): Promise<Good[]> {
   return rows;
 }
 
-type Head = { id: string; name: string; description: string };
+type ReadyListHead = { id: string; name: string; description: string };
 
-/** Makes a ready list, after those there are, or raises the version of the one there is. */
+/** Creates a ready list at the last position, or raises the version of an existing one. */
 export async function openReadyList(
   db: Db,
-  { id, name, description }: Head,
+  { id, name, description }: ReadyListHead,
   { lang, images, now }: { lang: Lang; images: string[]; now: Date },
 ): Promise<number> {
   const translations = JSON.stringify({ [lang]: { name, description } });
@@ -42,19 +42,23 @@ export async function openReadyList(
   return rows[0]?.version ?? 1;
 }
 
-/** Gives the rows just stored, which are those of this version, their texts in the language. */
+/** Stores the texts of the rows of this version (the rows just stored) in the language. */
 export async function translateRows(
   db: Db,
   list: { id: string; version: number },
   lang: Lang,
 ): Promise<void> {
-  const just = sql`list_id = ${list.id} and version = ${list.version}`;
+  const isJustStored = sql`list_id = ${list.id} and version = ${list.version}`;
   const named = sql`coalesce(translations, '{}')
     || jsonb_build_object(${lang}::text, jsonb_build_object('name', name))`;
   const described = sql`coalesce(translations, '{}')
     || jsonb_build_object(${lang}::text,
       jsonb_build_object('name', name, 'note', note, 'unit', unit))`;
-  await db.execute(sql`update checklist_activities set translations = ${named} where ${just}`);
-  await db.execute(sql`update checklist_groups set translations = ${named} where ${just}`);
-  await db.execute(sql`update checklist_items set translations = ${described} where ${just}`);
+  await db.execute(
+    sql`update checklist_activities set translations = ${named} where ${isJustStored}`,
+  );
+  await db.execute(sql`update checklist_groups set translations = ${named} where ${isJustStored}`);
+  await db.execute(
+    sql`update checklist_items set translations = ${described} where ${isJustStored}`,
+  );
 }

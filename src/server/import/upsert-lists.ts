@@ -1,9 +1,9 @@
-/** Brings lists into the shop as ready ones: adds and changes, and never takes anything away. */
+/** Upserts lists as ready lists: adds and changes rows, never deletes any. */
 import type { ListRow } from "#contract/checklists.ts";
 import type { Clock } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import { listLimits } from "#rules/checklists/checklists.ts";
-import { type Good, matchProduct } from "#rules/checklists/match-product.ts";
+import { matchProduct, type NamedProduct } from "#rules/checklists/match-product.ts";
 import { isSameRow } from "#rules/ops/same-row.ts";
 import { findList } from "#server/checklists/sql-rows.ts";
 import { countRows, storeRows } from "#server/checklists/sql-store.ts";
@@ -12,7 +12,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import { recordCatalogueChange } from "#server/reference-data/sql-changes.ts";
 import type { ReadyList } from "./ready-list-rows.ts";
 import { ImportRefusal } from "./refusal.ts";
-import { listGoods, lockImport, openReadyList, translateRows } from "./sql.ts";
+import { listAvailableProducts, lockImport, openReadyList, translateRows } from "./sql.ts";
 
 export type ListReport = {
   name: string;
@@ -21,17 +21,17 @@ export type ListReport = {
   added: number;
   changed: number;
   same: number;
-  /** In the shop's list and not in the file; they stay. */
+  /** In the shop's list but not in the file; they stay. */
   left: number;
 };
 
-/** What stands for a list without pictures of its own. */
+/** The pictures of a new list. */
 const images = ["backpack", "compass", "luggage"].map((name) => `/images/noto/${name}.svg`);
 
-/** Thrown to undo a rehearsal. */
-class Rehearsed extends Error {}
+/** Thrown to roll back a dry run. */
+class DryRunRollback extends Error {}
 
-/** All of it or nothing; a dry run does the same and then undoes it, so its plan is the truth. */
+/** All or nothing. A dry run does the same and rolls it back, so its report is exact. */
 export async function importLists(
   { db }: Pick<Database, "db">,
   lists: readonly ReadyList[],
@@ -43,32 +43,32 @@ export async function importLists(
     .transaction(async (tx) => {
       await lockImport(tx);
       const changed: string[] = [];
-      const goods = await listGoods(tx);
+      const products = await listAvailableProducts(tx);
       for (const list of lists) {
-        const report = await importList(tx, list, { lang, now, goods });
+        const report = await importList(tx, list, { lang, now, products });
         reports.push(report);
         if (report.isNew || report.changed + report.added > 0) changed.push(list.id);
       }
       if (changed.length > 0) await recordCatalogueChange(tx, "list", changed, now);
-      if (isDryRun) throw new Rehearsed();
+      if (isDryRun) throw new DryRunRollback();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Rehearsed)) throw error;
+      if (!(error instanceof DryRunRollback)) throw error;
     });
   return reports;
 }
 
-type Desk = { lang: Lang; now: Date; goods: readonly Good[] };
+type ListContext = { lang: Lang; now: Date; products: readonly NamedProduct[] };
 
-async function importList(db: Db, list: ReadyList, desk: Desk): Promise<ListReport> {
-  const { lang, now, goods } = desk;
+async function importList(db: Db, list: ReadyList, context: ListContext): Promise<ListReport> {
+  const { lang, now, products } = context;
   const found = await findList(db, { lang, owner: null }, list.id);
   const known = new Map((found?.rows ?? []).map((row) => [row.id, row]));
   const head = known.get(list.id);
   const isNew = head?.row !== "list";
   const isHeadSame =
     !isNew && head.name === list.name && head.description === list.description && !found?.isDeleted;
-  const merged = list.rows.map((row) => mergeRow(row, known.get(row.id), goods));
+  const merged = list.rows.map((row) => mergeRow(row, known.get(row.id), products));
   const changed = merged.filter((row) => !isSameRow(row, known.get(row.id)));
   const added = changed.filter((row) => !known.has(row.id)).length;
   if (changed.length > 0 || !isHeadSame) {
@@ -76,7 +76,7 @@ async function importList(db: Db, list: ReadyList, desk: Desk): Promise<ListRepo
     const lane = { id: list.id, version };
     await storeRows(db, lane, { changed, removed: [] }, now);
     await translateRows(db, lane, lang);
-    await needRoom(db, list);
+    await requireRoom(db, list);
   }
   return {
     name: list.name,
@@ -89,12 +89,16 @@ async function importList(db: Db, list: ReadyList, desk: Desk): Promise<ListRepo
 }
 
 /**
- * What a file cannot say stays as the shop has it: the product, the category, the picture. A new
- * thing gets the product that its name fits, so that it can be bought.
+ * Fields that a file cannot contain (product, category, picture) stay as they are in the shop. A new
+ * item gets the product that matches its name, so that it can be bought.
  */
-function mergeRow(row: ListRow, known: ListRow | undefined, goods: readonly Good[]): ListRow {
+function mergeRow(
+  row: ListRow,
+  known: ListRow | undefined,
+  products: readonly NamedProduct[],
+): ListRow {
   if (row.row === "item" && known === undefined)
-    return { ...row, product_id: matchProduct(row.name, goods)?.id ?? null };
+    return { ...row, product_id: matchProduct(row.name, products)?.id ?? null };
   if (row.row === "item" && known?.row === "item") {
     const { unit, product_id, variant_id, category_id } = known;
     return { ...row, unit, product_id, variant_id, category_id };
@@ -103,7 +107,7 @@ function mergeRow(row: ListRow, known: ListRow | undefined, goods: readonly Good
   return row;
 }
 
-async function needRoom(db: Db, { id, name }: ReadyList): Promise<void> {
+async function requireRoom(db: Db, { id, name }: ReadyList): Promise<void> {
   const counts = await countRows(db, id);
   for (const part of ["activities", "groups", "items"] as const)
     if (counts[part] > listLimits[part])

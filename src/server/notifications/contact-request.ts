@@ -17,18 +17,23 @@ export async function requestCall(
 ) {
   const phone = readPhone(body.phone);
   if (!phone) throw new Refusal("invalid", { fields: { phone: "phoneInvalid" } });
-  const asked = { phone, name: body.name.trim(), comment: body.comment?.trim() ?? "" };
+  const contact = { phone, name: body.name.trim(), comment: body.comment?.trim() ?? "" };
   const now = clock();
   await enforceLimit(db, perNetwork.contactMe, network, now);
-  if (await renewContactRequest(db, asked)) return asked;
+  if (await renewContactRequest(db, contact)) return contact;
   await enforceLimit(db, requestsOfPhone, phone, now);
   await database.db.transaction(async (tx) => {
-    const isNew = await addContactRequest(tx, { ...asked, id: newId(), lang, now: new Date(now) });
+    const isNew = await addContactRequest(tx, {
+      ...contact,
+      id: newId(),
+      lang,
+      now: new Date(now),
+    });
     if (!isNew || !adminEmail) return;
     await enqueueMail(tx, {
       ...{ id: newId(), kind: "contactRequest", recipient: adminEmail, lang: defaultLang, now },
-      facts: asked,
+      facts: contact,
     });
   });
-  return asked;
+  return contact;
 }

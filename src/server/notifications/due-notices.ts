@@ -22,7 +22,11 @@ import {
 const morning = 9;
 
 /** A notice and its letter change hands in one transaction: no letter is lost, none written twice. */
-export async function sendDueNotices(database: Database, newId: NewId, now: number): Promise<number> {
+export async function sendDueNotices(
+  database: Database,
+  newId: NewId,
+  now: number,
+): Promise<number> {
   const { rows } = await readReferenceData(database.db);
   const sales = salesOf(rows);
   const onSale = rows.categories.map(({ id }) => id).filter((id) => discountOf(sales, id, now) > 0);

@@ -22,7 +22,11 @@ export function registerNotificationRoutes(app: FastifyInstance): void {
     const { product_id, variant_id = null } = body;
     if (!(await isProductShown(context.db, product_id, variant_id))) throw new Refusal("notFound");
     const about = { kind: "product", productId: product_id, variantId: variant_id } as const;
-    const email = await requestNotice(context, about, { email: body.email, day: null, armed: true });
+    const email = await requestNotice(context, about, {
+      email: body.email,
+      day: null,
+      armed: true,
+    });
     return { product_id, variant_id, email };
   });
 
@@ -30,7 +34,11 @@ export function registerNotificationRoutes(app: FastifyInstance): void {
     const { category_id } = body;
     const onSale = await needCategory(context, category_id);
     const about = { kind: "category", categoryId: category_id } as const;
-    const email = await requestNotice(context, about, { email: body.email, day: null, armed: !onSale });
+    const email = await requestNotice(context, about, {
+      email: body.email,
+      day: null,
+      armed: !onSale,
+    });
     return { category_id, email };
   });
 
@@ -41,7 +49,11 @@ export function registerNotificationRoutes(app: FastifyInstance): void {
       throw new Refusal("invalid", { fields: { date: "datePast" } });
     await needCategory(context, category_id);
     const about = { kind: "reminder", categoryId: category_id } as const;
-    const email = await requestNotice(context, about, { email: body.email, day: date, armed: true });
+    const email = await requestNotice(context, about, {
+      email: body.email,
+      day: date,
+      armed: true,
+    });
     return { category_id, email, date };
   });
 
@@ -54,14 +66,14 @@ export function registerNotificationRoutes(app: FastifyInstance): void {
 async function requestNotice(
   { db, clock, newId, network, lang }: WriteContext,
   about: NoticeSubject,
-  asked: { email: string; day: string | null; armed: boolean },
+  subscription: { email: string; day: string | null; armed: boolean },
 ): Promise<string> {
-  const email = sameEmail(asked.email);
+  const email = sameEmail(subscription.email);
   const now = clock();
   await enforceLimit(db, perNetwork[about.kind], network, now);
   if (!(await isWaiting(db, { about, email })))
     await enforceLimit(db, noticesOfAddress, email, now);
-  await saveNotice(db, { ...asked, id: newId(), about, email, lang, now: new Date(now) });
+  await saveNotice(db, { ...subscription, id: newId(), about, email, lang, now: new Date(now) });
   return email;
 }
 

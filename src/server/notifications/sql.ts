@@ -68,23 +68,23 @@ export async function isProductShown(
 /** False: the phone has no open request. What was said last holds. */
 export async function renewContactRequest(
   db: Db,
-  asked: { phone: string; name: string; comment: string },
+  contact: { phone: string; name: string; comment: string },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update contact_requests set name = ${asked.name}, comment = ${asked.comment}
-    where phone = ${asked.phone} and handled_at is null`);
+    update contact_requests set name = ${contact.name}, comment = ${contact.comment}
+    where phone = ${contact.phone} and handled_at is null`);
   return rowCount === 1;
 }
 
 /** False: another call was quicker by a moment. */
 export async function addContactRequest(
   db: Db,
-  asked: { id: string; phone: string; name: string; comment: string; lang: string; now: Date },
+  contact: { id: string; phone: string; name: string; comment: string; lang: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into contact_requests (id, phone, name, comment, lang, date_created)
-    values (${asked.id}, ${asked.phone}, ${asked.name}, ${asked.comment}, ${asked.lang},
-      ${asked.now.toISOString()})
+    values (${contact.id}, ${contact.phone}, ${contact.name}, ${contact.comment}, ${contact.lang},
+      ${contact.now.toISOString()})
     on conflict (phone) where handled_at is null do nothing`);
   return rowCount === 1;
 }

@@ -11,7 +11,7 @@ type PricedTerms = ChosenTerms & { cart: Cart; priced: PricedCart };
 
 export function draftOf(
   who: Pick<OrderDraft, "id" | "owner" | "lang">,
-  { cart, priced, ...told }: PricedTerms,
+  { cart, priced, ...details }: PricedTerms,
 ): OrderDraft {
   const { promo } = cart;
   return {
@@ -21,7 +21,7 @@ export function draftOf(
     comments: cart.comments,
     shippingAddress: cart.shipping_address,
     billingAddress: cart.billing_address,
-    ...told,
+    ...details,
     promo: promo?.state === "valid" ? { code: promo.code, amount: toKopiykas(promo.amount) } : null,
     lines: cart.items.map((item) => lineOf(item, priced)),
     subtotal: priced.subtotal,

@@ -5,7 +5,7 @@
 import { releaseBonuses, reserveBonuses } from "#server/bonuses/order-effect.ts";
 import { releaseSlot, reserveSlot } from "#server/delivery-details/order-effect.ts";
 import type { OrderEffect } from "#server/order-effects/order-effect.ts";
-import { startPayment, refundPayments } from "#server/payments/order-effect.ts";
+import { refundPayments, startPayment } from "#server/payments/order-effect.ts";
 import { releasePromo, reservePromo } from "#server/promos/order-effect.ts";
 import { releaseOrderStock, reserveOrderStock } from "./stock-effect.ts";
 

@@ -63,7 +63,7 @@ export async function readOrderByLink(context: ReadContext, token: string): Prom
 /** Where cards are paid, if they are. */
 type CardCheckout = Pick<Shop, "publicUrl" | "takesCards">;
 
-export function orderOf({ head, lines, history }: StoredOrder, till: CardCheckout): Order {
+export function orderOf({ head, lines, history }: StoredOrder, payment: CardCheckout): Order {
   return {
     id: head.id,
     number: head.number,
@@ -71,7 +71,7 @@ export function orderOf({ head, lines, history }: StoredOrder, till: CardCheckou
     status: head.status,
     paid: head.paidAt !== null,
     cancellable: findStep(head.status, "cancel", "customer") !== undefined,
-    payment_url: paymentUrlOf(head, till),
+    payment_url: paymentUrlOf(head, payment),
     date_placed: head.datePlaced.toISOString(),
     items: lines.map(lineOf),
     ...moneyOf(head),

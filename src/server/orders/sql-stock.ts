@@ -25,9 +25,9 @@ export async function listReservedProducts(db: Db, orderId: string): Promise<str
 }
 
 /** Until the transaction ends nobody else takes, prices or counts these. */
-export async function lockProducts(db: Db, goods: readonly OrderedProduct[]): Promise<void> {
-  const products = goods.map(({ productId }) => productId);
-  const variants = goods.flatMap(({ variantId }) => variantId ?? []);
+export async function lockProducts(db: Db, ordered: readonly OrderedProduct[]): Promise<void> {
+  const products = ordered.map(({ productId }) => productId);
+  const variants = ordered.flatMap(({ variantId }) => variantId ?? []);
   await db.execute(sql`
     select from products where id = any(${sql.param(products)}::uuid[])
     order by id for no key update`);
@@ -92,11 +92,11 @@ export async function reserveStock(db: Db, orderId: string): Promise<StockReserv
 }
 
 /**
- * Just what was taken, and once: a line remembers, and forgets as it gives. `begun`: products of
- * which a variant was sold out until now.
+ * Returns what the lines reserved, once: a line stores it and clears it when it is returned.
+ * `restocked`: products of which a variant was sold out until now.
  */
-export async function releaseStock(db: Db, orderId: string): Promise<{ begun: string[] }> {
-  const { rows } = await db.execute<{ product_id: string; is_begun: boolean }>(sql`
+export async function releaseStock(db: Db, orderId: string): Promise<{ restocked: string[] }> {
+  const { rows } = await db.execute<{ product_id: string; is_restocked: boolean }>(sql`
     with given as (
       update order_lines l set taken = 0
       from (
@@ -108,17 +108,17 @@ export async function releaseStock(db: Db, orderId: string): Promise<{ begun: st
       update products p set stock_quantity = p.stock_quantity + g.taken
       from given g
       where g.variant_id is null and p.id = g.product_id and p.stock_quantity is not null
-      returning p.id as product_id, false as is_begun
+      returning p.id as product_id, false as is_restocked
     ), to_variants as (
       update product_variants v set stock_quantity = v.stock_quantity + g.taken
       from given g
       where v.id = g.variant_id and v.stock_quantity is not null
-      returning v.product_id, v.stock_quantity = g.taken as is_begun
+      returning v.product_id, v.stock_quantity = g.taken as is_restocked
     )
-    select product_id, is_begun from to_products
+    select product_id, is_restocked from to_products
     union all
-    select product_id, is_begun from to_variants`);
+    select product_id, is_restocked from to_variants`);
   return {
-    begun: [...new Set(rows.filter((row) => row.is_begun).map((row) => row.product_id))],
+    restocked: [...new Set(rows.filter((row) => row.is_restocked).map((row) => row.product_id))],
   };
 }

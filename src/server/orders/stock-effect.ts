@@ -1,7 +1,7 @@
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { refreshDerived } from "#server/products/derive.ts";
-import { lockProducts, listOrderedProducts, releaseStock, reserveStock } from "./sql-stock.ts";
+import { listOrderedProducts, lockProducts, releaseStock, reserveStock } from "./sql-stock.ts";
 
 export async function reserveOrderStock({ db, now }: Tx, order: OrderDraft): Promise<void> {
   await lockProducts(db, order.lines);
@@ -13,6 +13,6 @@ export async function reserveOrderStock({ db, now }: Tx, order: OrderDraft): Pro
 
 export async function releaseOrderStock({ db, now }: Tx, orderId: string): Promise<void> {
   await lockProducts(db, await listOrderedProducts(db, orderId));
-  const { begun } = await releaseStock(db, orderId);
-  if (begun.length > 0) await refreshDerived(db, begun, now);
+  const { restocked } = await releaseStock(db, orderId);
+  if (restocked.length > 0) await refreshDerived(db, restocked, now);
 }

@@ -7,7 +7,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { orderEffects } from "./order-effects.ts";
 import { recordChangedOffers } from "./publish-stock.ts";
 import { forgetOrder } from "./sql-personal-data.ts";
-import { addEvent, lockOrder, type LockedOrder, setPaid, setStatus } from "./sql-place-order.ts";
+import { addEvent, type LockedOrder, lockOrder, setPaid, setStatus } from "./sql-place-order.ts";
 import { listReservedProducts } from "./sql-stock.ts";
 
 export type Step = { id: string; action: OrderAction; by: OrderActor };
@@ -31,7 +31,7 @@ export async function stepOrder(tx: Tx, { id, action, by }: Step): Promise<void>
 
 async function releaseAll(tx: Tx, id: string): Promise<void> {
   const moved = await listReservedProducts(tx.db, id);
-  for (const { release: giveBack } of orderEffects) await giveBack(tx, id);
+  for (const { release } of orderEffects) await release(tx, id);
   await recordChangedOffers(tx, moved);
 }
 

@@ -8,7 +8,7 @@ import { uuid } from "#contract/ids.ts";
 import { hasCome, movesOn, type PaymentStatus, statusOfLiqPay } from "#rules/checkout/payments.ts";
 import { undone } from "#rules/orders/orders.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
-import { lockOrder, type LockedOrder } from "#server/orders/sql-place-order.ts";
+import { type LockedOrder, lockOrder } from "#server/orders/sql-place-order.ts";
 import { payOrder } from "#server/orders/transition.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -41,7 +41,10 @@ type Discrepancy = "publicKey" | "action" | "unknownPayment" | "amount" | "curre
 
 const maxAttempts = 3;
 
-export async function applyLiqPayReport(hearing: PaymentContext, report: LiqPayReport): Promise<ReportOutcome> {
+export async function applyLiqPayReport(
+  hearing: PaymentContext,
+  report: LiqPayReport,
+): Promise<ReportOutcome> {
   for (let left = maxAttempts; ; left -= 1) {
     try {
       return await transact(hearing.database, (db) => applyOnce(hearing, db, report));
@@ -51,7 +54,11 @@ export async function applyLiqPayReport(hearing: PaymentContext, report: LiqPayR
   }
 }
 
-async function applyOnce(hearing: PaymentContext, db: Db, report: LiqPayReport): Promise<ReportOutcome> {
+async function applyOnce(
+  hearing: PaymentContext,
+  db: Db,
+  report: LiqPayReport,
+): Promise<ReportOutcome> {
   const isOurs = uuid.safeParse(report.order_id).success;
   const found = isOurs ? await findPayment(db, report.order_id) : undefined;
   const oddity = findDiscrepancy(hearing.liqPay, report, found);
@@ -69,9 +76,9 @@ async function applyOnce(hearing: PaymentContext, db: Db, report: LiqPayReport):
 async function updatePayment(
   { newId, now }: PaymentContext,
   db: Db,
-  heard: { order: LockedOrder; payment: PaymentRow; status: PaymentStatus; report: LiqPayReport },
+  found: { order: LockedOrder; payment: PaymentRow; status: PaymentStatus; report: LiqPayReport },
 ): Promise<void> {
-  const { order, payment, status, report } = heard;
+  const { order, payment, status, report } = found;
   const at = new Date(now);
   const providerId = report.payment_id == null ? null : String(report.payment_id);
   const isUndone = undone.some((state) => state === order.status);

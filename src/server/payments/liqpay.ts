@@ -27,8 +27,8 @@ export function signLiqPay(params: object, { privateKey }: LiqPayKeys): Signed {
 }
 
 export function isSignedBy({ data, signature }: Signed, { privateKey }: LiqPayKeys): boolean {
-  const [told, known] = [Buffer.from(signature), Buffer.from(signatureOf(data, privateKey))];
-  return told.length === known.length && timingSafeEqual(told, known);
+  const [received, known] = [Buffer.from(signature), Buffer.from(signatureOf(data, privateKey))];
+  return received.length === known.length && timingSafeEqual(received, known);
 }
 
 function signatureOf(data: string, privateKey: string): string {
@@ -90,11 +90,11 @@ export function checkoutAddress({ url }: LiqPay): string {
  */
 export async function callLiqPay(
   liqPay: LiqPay,
-  asked:
+  request:
     | { action: "status"; order_id: string }
     | { action: "refund"; order_id: string; amount: number },
 ): Promise<{ status: string; isUnknown: boolean; report: LiqPayReport | undefined }> {
-  const params = { version, public_key: liqPay.publicKey, ...asked };
+  const params = { version, public_key: liqPay.publicKey, ...request };
   const body = new URLSearchParams(signLiqPay(params, liqPay)).toString();
   const answer = await requestService(`${liqPay.url}/api/request`, {
     body,

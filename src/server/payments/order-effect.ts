@@ -1,6 +1,6 @@
 /** A payment begins with its order, and money that came goes back when the order comes to nothing. */
 import type { OrderDraft, Tx } from "#server/order-effects/order-effect.ts";
-import { addPayment, startRefunds, scheduleRefund } from "./sql.ts";
+import { addPayment, scheduleRefund, startRefunds } from "./sql.ts";
 
 /** The sum of the day it was placed: what changes in the shop later does not change it. */
 export async function startPayment({ db, newId, now }: Tx, order: OrderDraft): Promise<void> {

@@ -1,6 +1,6 @@
 /** LiqPay is asked where it did not say by itself. */
 import { toUah } from "#rules/pricing/money.ts";
-import { type ReportOutcome, type PaymentContext, applyLiqPayReport } from "./apply-report.ts";
+import { applyLiqPayReport, type PaymentContext, type ReportOutcome } from "./apply-report.ts";
 import { callLiqPay } from "./liqpay.ts";
 import { findPayment, listUnreported, setPolledAt } from "./sql.ts";
 
@@ -12,11 +12,14 @@ const callbackTime = 2 * minute;
 const pollFor = 4 * day;
 
 /** Of one payment; "absent": nobody has opened its page, "known": nothing new is said of it. */
-export async function pollPayment(hearing: PaymentContext, id: string): Promise<ReportOutcome | "absent"> {
+export async function pollPayment(
+  hearing: PaymentContext,
+  id: string,
+): Promise<ReportOutcome | "absent"> {
   await setPolledAt(hearing.database.db, id, new Date(hearing.now));
-  const asked = await callLiqPay(hearing.liqPay, { action: "status", order_id: id });
-  if (asked.report) return applyLiqPayReport(hearing, asked.report);
-  return asked.isUnknown ? "absent" : "known";
+  const answer = await callLiqPay(hearing.liqPay, { action: "status", order_id: id });
+  if (answer.report) return applyLiqPayReport(hearing, answer.report);
+  return answer.isUnknown ? "absent" : "known";
 }
 
 /** Answers how many there was something new of. */

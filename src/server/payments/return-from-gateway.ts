@@ -17,8 +17,8 @@ export async function readReturnState(
   const payment = await findOpenPayment(db, token);
   if (!payment) return undefined;
   let isAbsent = false;
-  const asking = pollPayment(hearing, payment.id).then((heard) => {
-    isAbsent = heard === "absent";
+  const asking = pollPayment(hearing, payment.id).then((result) => {
+    isAbsent = result === "absent";
   });
   await settlesWithin(asking, timeLimitMs);
   const status = (await findPayment(db, payment.id))?.status;

@@ -10,7 +10,7 @@ import type { Shop } from "#server/platform/http/context.ts";
 import { type Core, coreOf } from "#server/platform/http/core.ts";
 import { addFormParser } from "#server/platform/http/form-body.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import { type PaymentContext, applyLiqPayReport } from "./apply-report.ts";
+import { applyLiqPayReport, type PaymentContext } from "./apply-report.ts";
 import { isSignedBy, type LiqPay, readLiqPayReport } from "./liqpay.ts";
 import { readPaymentForm } from "./payment-form.ts";
 import { paymentPage, paymentPolicy } from "./redirect-page.ts";
@@ -59,8 +59,12 @@ export function registerPaymentRoutes(app: FastifyInstance, shop: Shop): void {
       config: { queue: "upstream" },
       handler: async (request, reply) => {
         const { token, lang } = readRequest(request);
-        const said = liqPay && (await readReturnState(paymentContextOf(core, liqPay, request), token));
-        const query = new URLSearchParams({ order: token, ...(said && { payment: said }) });
+        const returnState =
+          liqPay && (await readReturnState(paymentContextOf(core, liqPay, request), token));
+        const query = new URLSearchParams({
+          order: token,
+          ...(returnState && { payment: returnState }),
+        });
         return reply.redirect(`${lang}/checkout-success?${query}`, 303);
       },
     });
@@ -91,6 +95,10 @@ function readRequest(request: FastifyRequest) {
   return { token, code, lang: basePathOf(code) };
 }
 
-function paymentContextOf({ database, shop }: Core, liqPay: LiqPay, { log }: FastifyRequest): PaymentContext {
+function paymentContextOf(
+  { database, shop }: Core,
+  liqPay: LiqPay,
+  { log }: FastifyRequest,
+): PaymentContext {
   return { database, liqPay, newId: shop.newId, now: shop.clock(), log };
 }

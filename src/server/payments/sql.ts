@@ -109,12 +109,12 @@ export async function setPolledAt(db: Db, id: string, now: Date): Promise<void> 
 
 /** Those of an order that were paid, and are now to go back. */
 export async function startRefunds(db: Db, orderId: string, now: Date): Promise<string[]> {
-  const begun = await db
+  const started = await db
     .update(payments)
     .set({ status: "refunding", dateUpdated: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.status, "paid")))
     .returning({ id: payments.id });
-  return begun.map(({ id }) => id);
+  return started.map(({ id }) => id);
 }
 
 /** In the transaction of what causes it; LiqPay is asked until it says yes, for about a day. */

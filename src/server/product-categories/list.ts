@@ -12,9 +12,9 @@ export async function listCategories(context: ReadContext): Promise<ProductCateg
   const { db, lang, publicUrl, locationId } = context;
   const reference = await readReferenceData(db, context.catalogueVersion);
   const view = catalogueView(reference, lang, publicUrl, locationId);
-  const { shelf, visible } = view;
+  const { visible } = view;
   const counts = (await readColumns(db, reference)).countsIn(view);
-  return shelf.categories
+  return view.context.categories
     .filter(({ id }) => visible.has(id))
     .map((category) => ({ ...category, products_count: counts.get(category.id) ?? 0 }));
 }
@@ -26,8 +26,8 @@ export async function findCategory(
   const { db, lang, publicUrl, locationId } = context;
   const reference = await readReferenceData(db, context.catalogueVersion);
   const view = catalogueView(reference, lang, publicUrl, locationId);
-  const { shelf, visible } = view;
-  const found = shelf.categories.find((category) => category.id === id && visible.has(id));
+  const { visible } = view;
+  const found = view.context.categories.find((category) => category.id === id && visible.has(id));
   if (!found) return undefined;
   const counts = (await readColumns(db, reference)).countsIn(view);
   return { ...found, products_count: counts.get(id) ?? 0 };

@@ -4,7 +4,7 @@ import { answerOf } from "#rules/catalogue/answer.ts";
 import { readFields } from "#rules/catalogue/catalogue.ts";
 import { matchPlan } from "#rules/catalogue/match.ts";
 import { onlyOf, planQuery } from "#rules/catalogue/plan.ts";
-import type { Found } from "#rules/catalogue/words.ts";
+import type { WordMatches } from "#rules/catalogue/words.ts";
 import type { Term } from "#rules/search/terms.ts";
 import { catalogueView } from "#server/catalogue/view.ts";
 import type { Db } from "#server/platform/db/db.ts";
@@ -45,10 +45,14 @@ export async function listProducts(
   const data = fields
     ? await cache.rows.find(`${lang} ${publicUrl} ${fields}`, ids, read)
     : await readProducts(db, ids, { lang, publicUrl }, null);
-  return { ...answerOf(counted, plan, view.shelf, numbers.length), data };
+  return { ...answerOf(counted, plan, view.context, numbers.length), data };
 }
 
-async function findInColumns(cache: CachedColumns, db: Db, terms: readonly Term[]): Promise<Found> {
+async function findInColumns(
+  cache: CachedColumns,
+  db: Db,
+  terms: readonly Term[],
+): Promise<WordMatches> {
   const { ids, scores } = await findMatches(db, terms);
   const isFound = new Uint8Array(cache.columns.size);
   const matches = new Uint8Array(cache.columns.size);

@@ -29,7 +29,7 @@ test("a row is read once for each form, and rows keep the requested order", asyn
   expect(requests).toEqual([["a", "b"], ["c", "gone"], ["a"]]);
 });
 
-test("a product that moved is read again, and what was under way then is not cache", async () => {
+test("a changed product is read again, and a read during the change is not cached", async () => {
   const { cache, find, setPrice, requests } = openShop();
   await find(["a", "b"]);
   setPrice(2);
@@ -41,6 +41,16 @@ test("a product that moved is read again, and what was under way then is not cac
   expect(pricesOf(await slow)).toEqual([2]);
   expect(pricesOf(await find(["c"]))).toEqual([3]);
   expect(requests.at(-1)).toEqual(["c"]);
+});
+
+test("a cached row that changes while another one is read is read again", async () => {
+  const { cache, find, setPrice } = openShop();
+  await find(["a"]);
+  const slow = find(["a", "b"]);
+  setPrice(2);
+  cache.invalidate(["a"]);
+  await slow;
+  expect(pricesOf(await find(["a"]))).toEqual([2]);
 });
 
 test("the cache never exceeds its limit, and drops the least recently used row first", async () => {

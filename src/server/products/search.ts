@@ -31,15 +31,15 @@ export async function readCachedSearch(
 
 async function findWords(db: Db, { ask, of }: Question, visible: Visible): Promise<string[]> {
   switch (ask) {
-    case "whole":
+    case "exact":
       return findExactMatches(db, of, visible);
-    case "begun":
+    case "prefix":
       return findPrefixMatches(db, of, visible);
-    case "sounding":
+    case "phonetic":
       return findPhoneticMatches(db, of, visible);
-    case "sounding-from":
+    case "phonetic-prefix":
       return findPhoneticPrefixMatches(db, of, visible);
-    case "near":
+    case "fuzzy":
       return (
         await Promise.all(of.map((word) => findFuzzyMatches(db, soundOf(word), visible)))
       ).flat();

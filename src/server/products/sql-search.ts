@@ -56,7 +56,7 @@ function scoreOf(terms: readonly Term[]): SQL {
 
 type Step = { value: number; kind: keyof typeof worth; weight: string };
 /** The best first. */
-const steps: readonly Step[] = (["whole", "form", "begun"] as const)
+const steps: readonly Step[] = (["exact", "form", "prefix"] as const)
   .flatMap((kind) =>
     worth[kind].map((value, tier) => ({ value, kind, weight: weights[tier] ?? "C" })),
   )
@@ -65,7 +65,7 @@ const steps: readonly Step[] = (["whole", "form", "begun"] as const)
 /** Most matches during typing are prefix matches only: these skip the other six comparisons. */
 function termScore(term: Term): SQL {
   const exact = query(term.map(exactForm).join(" | "));
-  const prefixSteps = steps.filter(({ kind }) => kind === "begun");
+  const prefixSteps = steps.filter(({ kind }) => kind === "prefix");
   return sql`case when p.search_vector @@ ${exact} then ${bestScore(term, steps)}
                   else ${bestScore(term, prefixSteps)} end`;
 }
@@ -74,7 +74,7 @@ function bestScore(term: Term, from: readonly Step[]): SQL {
   const cases = from.map(({ value, kind, weight }) => {
     const texts = term.flatMap(({ word, stems }) => {
       if (kind === "form") return stems.map((stem) => `'${stemMark}${stem}':${weight}`);
-      return [kind === "whole" ? `'${word}':${weight}` : `'${word}':*${weight}`];
+      return [kind === "exact" ? `'${word}':${weight}` : `'${word}':*${weight}`];
     });
     return sql`when p.search_vector @@ ${query(texts.join(" | "))} then ${sql.raw(String(value))}`;
   });

@@ -8,11 +8,11 @@ import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { shopperOf } from "./shopper.ts";
 import {
   type AppliedCode,
-  setAppliedCode,
   countPieces,
   findAppliedCode,
   findPromo,
   type PromoRow,
+  setAppliedCode,
 } from "./sql.ts";
 import { promoTermsOf } from "./terms.ts";
 

@@ -11,7 +11,11 @@ import { promoTermsOf } from "./terms.ts";
 type CodeGenerator = Pick<Shop, "newId"> & { random: (bytes: number) => Uint8Array };
 
 /** A new customer is given a code of their own of every promo that welcomes. */
-export async function createWelcomeCodes(db: Db, { newId, random }: CodeGenerator, ownerId: string): Promise<void> {
+export async function createWelcomeCodes(
+  db: Db,
+  { newId, random }: CodeGenerator,
+  ownerId: string,
+): Promise<void> {
   for (const promoId of await listWelcomePromos(db)) {
     const code = makeCode(random);
     const made = { id: newId(), promoId, code, codeKey: foldCode(code), ownerId, mostUses: 1 };

@@ -24,11 +24,11 @@ const remove: LaneWrite<"removeCode"> = {
 };
 
 export function registerPromoRoutes(app: FastifyInstance, shop: Shop): void {
-  registerRead(app, shop, "readCode", (context, asked) =>
-    checkCode(context, asked, { key: "code", unknown: "codeNotExist" }),
+  registerRead(app, shop, "readCode", (context, request) =>
+    checkCode(context, request, { key: "code", unknown: "codeNotExist" }),
   );
-  registerRead(app, shop, "readCoupon", (context, asked) =>
-    checkCode(context, asked, { key: "coupon", unknown: "couponNotExist" }),
+  registerRead(app, shop, "readCoupon", (context, request) =>
+    checkCode(context, request, { key: "coupon", unknown: "couponNotExist" }),
   );
   registerRead(app, shop, "readPromos", readPersonal);
   registerLaneWrite(app, cartLane, apply);

@@ -34,8 +34,8 @@ export async function reserveUse(db: Db, use: PromoUse): Promise<boolean> {
   const held = promo.rows[0];
   if (!held) return false;
   if (held.most_uses_each !== null) {
-    const mine = await countUses(db, code.promo_id, use);
-    if (mine >= held.most_uses_each) return false;
+    const ownUses = await countUses(db, code.promo_id, use);
+    if (ownUses >= held.most_uses_each) return false;
   }
   const { orderId, ownerId, email, phone } = use;
   await db
@@ -45,7 +45,11 @@ export async function reserveUse(db: Db, use: PromoUse): Promise<boolean> {
 }
 
 /** Of one shopper, under whatever they are known by. */
-async function countUses(db: Db, promoId: string, { ownerId, email, phone }: PromoUse): Promise<number> {
+async function countUses(
+  db: Db,
+  promoId: string,
+  { ownerId, email, phone }: PromoUse,
+): Promise<number> {
   const { rows } = await db.execute<{ uses: number }>(sql`
     select count(*)::int as uses from promo_uses
     where promo_id = ${promoId} and (owner_id = ${ownerId}

@@ -4,7 +4,7 @@
  * version in the database, and the next read notices it.
  */
 import { BoundedMap } from "#rules/bounded-map.ts";
-import type { Shelf, View } from "#rules/catalogue/plan.ts";
+import type { QueryContext, View } from "#rules/catalogue/plan.ts";
 import type { ReadSearch } from "#rules/search/terms.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { type ReferenceRows, readReferenceRows } from "./sql.ts";
@@ -14,7 +14,7 @@ export type ReferenceData = {
   version: number;
   changedAt: Date;
   rows: ReferenceRows;
-  queryContexts: Map<string, Shelf>;
+  queryContexts: Map<string, QueryContext>;
   views: Map<string, View>;
   /** By location and text. */
   searches: BoundedMap<string, ReadSearch | null>;

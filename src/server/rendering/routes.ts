@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { langs, readLang } from "#contract/lang.ts";
-import { opensByLetter, opensByToken, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
+import { opensByMail, opensByToken, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
 import { splitPath } from "#contract/paths.ts";
 import { type ReadAnswers, readUrl } from "#contract/reads.ts";
 import type { PageRequest, Pages } from "#contract/rendering.ts";
@@ -74,7 +74,7 @@ async function answerPageRequest(
   const pageRequest = readPageRequest(request, coreOf(app).shop.publicUrl);
   const visit = await readVisit(request, new URLSearchParams({ lang: pageRequest.lang }), "anyone");
   const visitor = { ...visitorOf(visit), lang: pageRequest.lang };
-  if (opensByLetter(pageRequest.path)) reply.headers(silentReferrer);
+  if (opensByMail(pageRequest.path)) reply.headers(silentReferrer);
   if (opensByToken(pageRequest.path)) reply.header("cache-control", "no-store");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
   if (

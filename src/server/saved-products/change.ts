@@ -1,6 +1,6 @@
 /** Adds and removes saved products; both are idempotent. */
-import type { MembershipKind } from "#contract/saved-products.ts";
-import { membershipLimits } from "#rules/saved-products/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
+import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
@@ -8,7 +8,7 @@ import { findProduct } from "#server/products/find.ts";
 import { putEntry, removeEntries } from "./sql.ts";
 
 export async function addSavedProduct(
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   context: LaneWriteContext,
   productId: string,
 ): Promise<Record<string, never>> {
@@ -16,7 +16,7 @@ export async function addSavedProduct(
   if (!product) throw new Refusal("notFound");
   const now = new Date(context.clock());
   const entry = { productId, addedName: product.name, now };
-  if ((await putEntry(context.db, context.lane, entry)) > membershipLimits[kind])
+  if ((await putEntry(context.db, context.lane, entry)) > savedProductsLimits[kind])
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
   return {};
 }

@@ -1,5 +1,5 @@
 /** A wishlist or a comparison as a lane; every visitor has both, an unused one has no row. */
-import type { Entry, MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "./sql.ts";
 
 export function savedProductsLane(
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   read: (context: ReadContext) => Promise<unknown>,
 ): LaneKind {
   return {
@@ -38,14 +38,14 @@ export function savedProductsLane(
 /** The entries, newest first, whether or not the shop still sells the product. */
 export async function readEntries(
   { db, owner, epoch }: ReadContext,
-  kind: MembershipKind,
-): Promise<{ version: number; epoch: string; items: Entry[] }> {
+  kind: SavedProductsKind,
+): Promise<{ version: number; epoch: string; items: SavedProduct[] }> {
   if (!owner) return { version: 0, epoch, items: [] };
   const { version, entries } = await readSavedProducts(db, { ownerId: owner.id, kind });
   return { version, epoch, items: entries.map(entryOf) };
 }
 
-function entryOf({ productId, addedName, dateAdded }: StoredEntry): Entry {
+function entryOf({ productId, addedName, dateAdded }: StoredEntry): SavedProduct {
   return {
     id: productId,
     product_id: productId,

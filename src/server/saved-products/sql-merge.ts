@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { openSavedProducts } from "./sql.ts";
 
 /** Moves the guest's entries to the customer; a product that both have is stored once. */
 export async function mergeSavedProducts(
   db: Db,
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   merge: { guestId: string; customerId: string; newId: string },
 ): Promise<void> {
   const { guestId, customerId, newId } = merge;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { DataSubject, PersonalData } from "#server/platform/personal-data/personal-data.ts";
 import { listExportedRows } from "#server/platform/personal-data/sql.ts";
 
 const entriesOf =
-  (kind: MembershipKind) =>
+  (kind: SavedProductsKind) =>
   (db: Db, { ownerId }: DataSubject) =>
     listExportedRows(
       db,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { queryPrepared } from "#server/platform/db/prepared-query.ts";
 import type { OpenLane } from "#server/platform/lanes/lane.ts";
 
 /** The owner, and wishlist or comparison. */
-export type SavedProductsKey = { ownerId: string; kind: MembershipKind };
+export type SavedProductsKey = { ownerId: string; kind: SavedProductsKind };
 
 export type StoredEntry = {
   productId: string;

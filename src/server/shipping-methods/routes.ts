@@ -42,15 +42,15 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   // What is not there has no addresses: the spec's empty list, and no refusal.
-  registerRead(app, shop, "readShippingAddresses", async (context, asked) => {
+  registerRead(app, shop, "readShippingAddresses", async (context, request) => {
     const { db, lang } = context;
-    const method = await findMethod(db, asked.params.id ?? "");
-    const city = asked.query.get("city")?.trim();
+    const method = await findMethod(db, request.params.id ?? "");
+    const city = request.query.get("city")?.trim();
     if (!method?.branchKind || !city) return [];
     const { cart } = await readCart(context);
     const rows = await listBranches(db, {
       ...{ carrier: method.carrier, kind: method.branchKind, city, lang },
-      ...{ typed: typedOf(asked), weight: cart.weight_total },
+      ...{ typed: typedOf(request), weight: cart.weight_total },
     });
     return rows.map((row) => branchIn(lang, row));
   });
@@ -60,13 +60,16 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
     list: (
       context: ReadContext,
       method: MethodRow,
-      asked: { typed: ReturnType<typeof typedOf>; query: URLSearchParams },
+      query: { typed: ReturnType<typeof typedOf>; query: URLSearchParams },
     ) => Promise<DirectoryEntry[]>,
   ) {
-    registerRead(app, shop, name, async (context, asked) => {
-      const method = await findMethod(context.db, asked.params.id ?? "");
+    registerRead(app, shop, name, async (context, request) => {
+      const method = await findMethod(context.db, request.params.id ?? "");
       if (!method) throw new Refusal("notFound");
-      const entries = await list(context, method, { typed: typedOf(asked), query: asked.query });
+      const entries = await list(context, method, {
+        typed: typedOf(request),
+        query: request.query,
+      });
       return entries.slice(0, mostEntries);
     });
   }

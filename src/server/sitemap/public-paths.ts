@@ -29,7 +29,9 @@ export async function openSitemapParts(shop: Shop, perFile = pathsPerFile): Prom
   const pages = await listPages(context);
   const otherPaths: PublicPath[] = [
     ...screens.map((path) => ({ path })),
-    ...view.shelf.categories.filter(({ id }) => view.visible.has(id)).map(({ path }) => ({ path })),
+    ...view.context.categories
+      .filter(({ id }) => view.visible.has(id))
+      .map(({ path }) => ({ path })),
     ...pages.map(({ path, date_updated }) => ({ path, changed: date_updated?.slice(0, 10) })),
     ...addressesOf(reference, defaultLang).brands.map(({ path }) => ({ path })),
     ...lists.map(({ id, date_updated }) => ({

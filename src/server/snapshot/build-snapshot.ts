@@ -130,13 +130,13 @@ async function readIndexReference(
 ) {
   const view = catalogueView(reference, lang, publicUrl, anywhere);
   const counts = (await readColumns(db, reference)).countsIn(view);
-  const { shelf } = view;
+  const { context } = view;
   return {
-    categories: shelf.categories.map((category) => ({
+    categories: context.categories.map((category) => ({
       ...category,
       products_count: counts.get(category.id) ?? 0,
     })),
-    attributes: shelf.attributes,
+    attributes: context.attributes,
     settings: settingsIn(lang, reference.rows.settings),
     theme: themeIn(lang, reference.rows.theme),
     placeholders: placeholdersIn(lang, reference.rows.placeholders),

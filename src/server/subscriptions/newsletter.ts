@@ -5,15 +5,19 @@ import type { Db } from "#server/platform/db/db.ts";
 import { countHit, day, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { enqueueMail } from "#server/platform/mails/outbox.ts";
 import {
-  requestSubscription,
   type ConsentVia,
   confirmAddress,
-  unsubscribeAddress,
   endNewsletter,
+  requestSubscription,
   saveConsent,
+  unsubscribeAddress,
 } from "./sql.ts";
 
-const confirmationsToAddress: RateLimit = { name: "confirmations to an address", max: 1, windowMs: day };
+const confirmationsToAddress: RateLimit = {
+  name: "confirmations to an address",
+  max: 1,
+  windowMs: day,
+};
 
 type NewsletterContext = Pick<WriteContext, "newId" | "clock" | "lang">;
 
@@ -34,7 +38,11 @@ export async function requestNewsletter(
 }
 
 /** Asked for along with an account: the letter that confirms the address confirms this as well. */
-export async function requestWithAccount(db: Db, asking: NewsletterContext, email: string): Promise<void> {
+export async function requestWithAccount(
+  db: Db,
+  asking: NewsletterContext,
+  email: string,
+): Promise<void> {
   const { newId, clock, lang } = asking;
   const now = new Date(clock());
   const { isNew } = await requestSubscription(db, { email, lang, now });

@@ -11,7 +11,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { networkOf } from "#server/platform/limits/network.ts";
 import { enforceLimit, hour, type RateLimit } from "#server/platform/limits/rate-limit.ts";
 import { findTokenEmail, type TokenPurpose } from "#server/platform/mails/tokens.ts";
-import { requestNewsletter, confirmNewsletter, unsubscribeByLink } from "./newsletter.ts";
+import { confirmNewsletter, requestNewsletter, unsubscribeByLink } from "./newsletter.ts";
 import { registerOneClick } from "./one-click.ts";
 
 const requestsOfNetwork: RateLimit = { name: "subscriptions of a network", max: 5, windowMs: hour };

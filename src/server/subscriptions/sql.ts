@@ -21,12 +21,12 @@ export async function findSubscription(
  */
 export async function requestSubscription(
   db: Db,
-  asked: { email: string; lang: Lang; now: Date },
+  subscription: { email: string; lang: Lang; now: Date },
 ): Promise<{ state: SubscriptionState; isNew: boolean }> {
   const { rows } = await db.execute<{ state: SubscriptionState; before: string | null }>(sql`
-    with before as (select state from subscriptions where email = ${asked.email})
+    with before as (select state from subscriptions where email = ${subscription.email})
     insert into subscriptions as s (email, lang, date_created)
-    values (${asked.email}, ${asked.lang}, ${asked.now.toISOString()})
+    values (${subscription.email}, ${subscription.lang}, ${subscription.now.toISOString()})
     on conflict (email) do update set lang = excluded.lang,
       state = case when s.state = 'confirmed' then s.state else 'pending' end
     returning state, (select state from before) as before`);
@@ -70,7 +70,7 @@ export type ConsentVia = "form" | "profile" | "letter";
 /** What was agreed to, in which words and when: kept for as long as the shop may be asked. */
 export async function saveConsent(
   db: Db,
-  said: {
+  change: {
     id: string;
     email: string;
     step: "asked" | "given" | "withdrawn";
@@ -80,7 +80,7 @@ export async function saveConsent(
 ): Promise<void> {
   await db.execute(sql`
     insert into consents (id, email, subject, step, via, text_version, lang, date_created)
-    select ${said.id}, email, 'newsletter', ${said.step}, ${said.via}, ${newsletterText}, lang,
-      ${said.now.toISOString()}
-    from subscriptions where email = ${said.email}`);
+    select ${change.id}, email, 'newsletter', ${change.step}, ${change.via}, ${newsletterText}, lang,
+      ${change.now.toISOString()}
+    from subscriptions where email = ${change.email}`);
 }

@@ -59,12 +59,12 @@ async function openShopper(stockQuantity: number | null = 5) {
     // as: the test reads what it expects
     return (await backend({ ...call, sid: jar.sid })).body as { data: { token: string }[] };
   };
-  const tell = async (body: object) => {
+  const changeCart = async (body: object) => {
     const headers = { "content-type": "application/json" };
     const call = { method: "PUT", path: "/cart", headers, body, sid: jar.sid };
     expect((await backend(call)).status).toBe(200);
   };
-  return { product, device, open, wire, time, checkouts, orders, tell };
+  return { product, device, open, wire, time, checkouts, orders, changeCart };
 }
 
 const cartOf = (device: TestDevice): Cart => {
@@ -155,13 +155,13 @@ test("short stock is reported before anything is ordered, and the rest can be or
 });
 
 test("details from another device fill the fields until the shopper types", async () => {
-  const { device, tell } = await openShopper();
+  const { device, changeCart } = await openShopper();
   const { draft } = await openCheckout(device);
-  await tell({ email: "olena@example.com" });
+  await changeCart({ email: "olena@example.com" });
   await device.refreshCart();
   await expect.poll(() => draft.get().draft.email).toBe("olena@example.com");
   draft.change({ mobile: checkoutDetails.mobile });
-  await tell({ email: "taras@example.com", comments: "Другий поверх" });
+  await changeCart({ email: "taras@example.com", comments: "Другий поверх" });
   await device.refreshCart();
   await expect.poll(() => cartOf(device).comments).toBe("Другий поверх");
   expect(draft.get().draft).toMatchObject({ email: "olena@example.com", comments: "" });

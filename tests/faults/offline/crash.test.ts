@@ -74,7 +74,7 @@ const outcomesByName: Record<string, CallOutcome[]> = {
   "the shop fails once": ["answerLost", "ok", "status500"],
 };
 test.for(Object.entries(outcomesByName))(
-  "a page that dies at any await leaves what was kept, and nothing else: %s",
+  "a page that dies at any await leaves only what was stored: %s",
   async ([, outcomes]) => {
     let n = 1;
     while (await crashAt(n, [...outcomes])) n += 1;

@@ -17,11 +17,11 @@ test("under random faults each change arrives once and in order", {
     fc.asyncProperty(
       fc.array(randomAction, { maxLength: 60 }),
       someOutcomes,
-      async (deeds, outcomes) => {
-        const { world, tabs, expected } = await playActions(deeds, outcomes);
+      async (actions, outcomes) => {
+        const { world, tabs, expected } = await playActions(actions, outcomes);
         const { server, jar } = world;
         const there = stateOnServer(server, server.ownerOfSid(jar.sid));
-        expect(there, "the server has what was told, as if there had been no network").toEqual(
+        expect(there, "the server has the state that results without a network").toEqual(
           expected(),
         );
         for (const tab of tabs)

@@ -47,9 +47,9 @@ test("under random faults a guest who signs in is merged once: nothing is lost o
       fc.array(guestAction, { maxLength: 50 }),
       someOutcomes,
       signInOutcomes,
-      async (deeds, outcomes, entries) => {
+      async (actions, outcomes, entries) => {
         const { world, tabs, recorded, wrongBadges } = await playOwnerActions(
-          [{ do: "tap", tab: 0, intent: add(gas, 1) }, ...deeds],
+          [{ do: "tap", tab: 0, intent: add(gas, 1) }, ...actions],
           outcomes,
           entries,
         );
@@ -92,9 +92,9 @@ test("under random sign-ins and sign-outs nothing is sent as another, and the ba
       fc.array(customerAction, { maxLength: 60 }),
       someOutcomes,
       signInOutcomes,
-      async (deeds, outcomes, entries) => {
+      async (actions, outcomes, entries) => {
         const { world, tabs, authors, wrongBadges } = await playOwnerActions(
-          deeds,
+          actions,
           outcomes,
           entries,
         );

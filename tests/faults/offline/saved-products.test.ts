@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
@@ -14,7 +14,7 @@ import {
   tent,
 } from "#tests/support/device/simulation.ts";
 
-const shownIn = (device: TestDevice, kind: MembershipKind = "wishlist") =>
+const shownIn = (device: TestDevice, kind: SavedProductsKind = "wishlist") =>
   device[kind].get()?.items.map(({ id }) => id);
 
 /** Both views are watched. */

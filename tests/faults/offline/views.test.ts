@@ -200,7 +200,7 @@ test("a change never flickers back while it is sent", async () => {
           maxLength: 15,
         },
       ),
-      async (deeds, outcomes) => {
+      async (actions, outcomes) => {
         const { server, wire, open } = makeSimulation();
         const device = open();
         const left = [...outcomes];
@@ -227,13 +227,13 @@ test("a change never flickers back while it is sent", async () => {
         };
         device.cart.subscribe(check);
         device.checklist(listId).subscribe(check);
-        for (const deed of deeds) {
-          if (deed === "drain") void device.drain.drainNow();
-          else if (deed === "refresh") void device.refreshAll();
-          else if (deed === "wait") device.time.advance(61_000);
+        for (const action of actions) {
+          if (action === "drain") void device.drain.drainNow();
+          else if (action === "refresh") void device.refreshAll();
+          else if (action === "wait") device.time.advance(61_000);
           else {
-            ideal.applyDirectly([deed.intent]);
-            void device.recordOps([deed.intent]);
+            ideal.applyDirectly([action.intent]);
+            void device.recordOps([action.intent]);
             check();
           }
           await flushPending();
@@ -281,7 +281,7 @@ test("a tick among 5,000 items is painted without reading or sorting the rest", 
   }
   const p95 = (all: number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0;
   console.log(
-    `5,000 rows: paint p95 ${p95(paints).toFixed(1)} ms, kept p95 ${p95(commits).toFixed(1)} ms`,
+    `5,000 rows: paint p95 ${p95(paints).toFixed(1)} ms, stored p95 ${p95(commits).toFixed(1)} ms`,
   );
   // On any machine: a hundredth of the time that reading the list takes.
   expect(p95(paints)).toBeLessThan(1_000);

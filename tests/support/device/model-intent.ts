@@ -1,5 +1,5 @@
 import type { OpIntent } from "#contract/ops.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the client under test sent
 type Body = any;
@@ -31,7 +31,7 @@ function cartIntent(method: string, line_id: string, word: string, body: Body): 
 
 function savedProductsIntent(
   method: string,
-  kind: MembershipKind,
+  kind: SavedProductsKind,
   product_id: string,
   body: Body,
 ): OpIntent {

@@ -5,7 +5,7 @@ import type { Checklist, ListRow } from "#contract/checklists.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
 import type { OpsAnswer } from "#contract/ops-call.ts";
-import type { Entry, EntryRow } from "#contract/saved-products.ts";
+import type { EntryRow, SavedProduct } from "#contract/saved-products.ts";
 import { byAge, noCart, rowsOfCart, usualTerms } from "#rules/cart/cart.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { applyCartOp, type CartOp } from "#rules/ops/cart-ops.ts";
@@ -49,11 +49,11 @@ export function listIn(lane: LaneState | undefined, epoch: string): Checklist | 
   return listOfRows(listRows(lane).values(), { version: lane.version, epoch });
 }
 
-export function entriesIn(lane: LaneState | undefined): Entry[] {
+export function entriesIn(lane: LaneState | undefined): SavedProduct[] {
   return newestFirst([...(lane?.rows.values() ?? [])].flatMap(({ row }) => entryOf(row)));
 }
 
-function entryOf(row: Row): Entry[] {
+function entryOf(row: Row): SavedProduct[] {
   if (row.row !== "entry") return [];
   const { row: _row, ...entry } = row;
   return [entry];

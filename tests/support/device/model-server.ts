@@ -8,7 +8,7 @@ import type { Cart } from "#contract/cart.ts";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { laneOf } from "#rules/ops/op-table.ts";
 import type { Backend, BackendCall, BackendReply } from "./backend.ts";
 import { intentOf } from "./model-intent.ts";
@@ -124,7 +124,7 @@ export class ModelServer {
   }
 
   /** Product ids, the newest first. */
-  entriesOf(ownerId: string, kind: MembershipKind): string[] {
+  entriesOf(ownerId: string, kind: SavedProductsKind): string[] {
     return entriesIn(this.state.owners.get(ownerId)?.lanes.get(kind)).map(({ id }) => id);
   }
 

@@ -37,10 +37,10 @@ export async function playActions(
   const world = makeSimulation();
   const left = [...faults];
   const gates: (() => void)[] = [];
-  let isHealed = false;
-  world.wire.decide = () => (isHealed ? "ok" : (left.shift() ?? "ok"));
+  let isFaultFree = false;
+  world.wire.decide = () => (isFaultFree ? "ok" : (left.shift() ?? "ok"));
   world.wire.pass = () =>
-    isHealed ? Promise.resolve() : new Promise((resolve) => gates.push(() => resolve()));
+    isFaultFree ? Promise.resolve() : new Promise((resolve) => gates.push(() => resolve()));
   const tabs = [world.open(), world.open()];
   const recorded: RecordedIntent[] = [];
   const tabOf = (n: number) => {
@@ -60,56 +60,56 @@ export async function playActions(
   async function record(n: number, intents: OpIntent[], isUndoable: boolean): Promise<void> {
     const device = tabOf(n);
     const intentId = newUuid();
-    const isKept = beginTap(device, () => device.recordOps(intents, { intentId }));
+    const isStored = beginTap(device, () => device.recordOps(intents, { intentId }));
     await flushPending();
-    if (isKept()) recorded.push({ intents, intentId, tab: n, isUndoable, isUndone: false });
+    if (isStored()) recorded.push({ intents, intentId, tab: n, isUndoable, isUndone: false });
     replaceDead();
   }
 
   await record(0, [makeList()], false);
-  for (const deed of actions) {
-    await doAction(deed);
+  for (const action of actions) {
+    await doAction(action);
     await flushPending();
     replaceDead();
   }
 
-  async function doAction(deed: RandomAction): Promise<void> {
-    switch (deed.do) {
+  async function doAction(action: RandomAction): Promise<void> {
+    switch (action.do) {
       case "record":
-        return record(deed.tab, [deed.intent], deed.isUndoable);
+        return record(action.tab, [action.intent], action.isUndoable);
       case "undo": {
         const undoables = recorded.filter((one) => one.isUndoable && !one.isUndone);
-        const entry = undoables.at(-1 - deed.back);
+        const entry = undoables.at(-1 - action.back);
         if (!entry) return;
         const device = tabOf(entry.tab);
-        const isKept = beginTap(device, () => device.undoIntent(entry.intentId));
+        const isStored = beginTap(device, () => device.undoIntent(entry.intentId));
         await flushPending();
-        if (isKept()) entry.isUndone = true;
+        if (isStored()) entry.isUndone = true;
         return;
       }
       case "drain":
-        void tabOf(deed.tab).drain.drainNow();
+        void tabOf(action.tab).drain.drainNow();
         return;
       case "refresh":
-        void tabOf(deed.tab).refreshAll();
+        void tabOf(action.tab).refreshAll();
         return;
       case "pass":
-        gates.splice(deed.nth % Math.max(1, gates.length), 1)[0]?.();
+        gates.splice(action.nth % Math.max(1, gates.length), 1)[0]?.();
         return;
       case "wait":
-        world.time.advance(deed.ms);
+        world.time.advance(action.ms);
         return;
       case "crash": {
-        const { crash } = tabOf(deed.tab);
-        crash.at = crash.count + deed.awaits;
+        const { crash } = tabOf(action.tab);
+        crash.at = crash.count + action.awaits;
         return;
       }
       case "clock":
-        world.time.wall.ms += deed.years * 365 * 86_400_000;
+        world.time.wall.ms += action.years * 365 * 86_400_000;
     }
   }
 
-  isHealed = true;
+  isFaultFree = true;
   for (const one of tabs) one.crash.at = undefined;
   for (const open of gates.splice(0)) open();
   await flushPending();

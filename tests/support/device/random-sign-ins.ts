@@ -109,13 +109,13 @@ export async function playOwnerActions(
   const otherFaults = [...faults];
   const signInFaults = [...signIns];
   const gates: (() => void)[] = [];
-  let isHealed = false;
+  let isFaultFree = false;
   world.wire.decide = ({ path }) => {
     const outcomes = path.startsWith("/auth/") ? signInFaults : otherFaults;
-    return isHealed ? "ok" : (outcomes.shift() ?? "ok");
+    return isFaultFree ? "ok" : (outcomes.shift() ?? "ok");
   };
   world.wire.pass = () =>
-    isHealed ? Promise.resolve() : new Promise((resolve) => gates.push(() => resolve()));
+    isFaultFree ? Promise.resolve() : new Promise((resolve) => gates.push(() => resolve()));
   const tabs = [world.open(), world.open()];
   const observer = world.open();
   const run: SignInRun = {
@@ -127,8 +127,8 @@ export async function playOwnerActions(
     wrongBadges: [],
   };
 
-  for (const deed of actions) {
-    await doOne(deed);
+  for (const action of actions) {
+    await doOne(action);
     await flushPending();
     for (const [n, one] of tabs.entries())
       if (one.crash.isOver) {
@@ -138,14 +138,14 @@ export async function playOwnerActions(
     await observe(run);
   }
 
-  async function doOne(deed: OwnerAction): Promise<void> {
-    const device = "tab" in deed ? tabs[deed.tab] : tabs[0];
+  async function doOne(action: OwnerAction): Promise<void> {
+    const device = "tab" in action ? tabs[action.tab] : tabs[0];
     if (!device) throw new Error("no such tab");
-    switch (deed.do) {
+    switch (action.do) {
       case "tap": {
-        const isKept = beginTap(device, () => device.recordOps([deed.intent]));
+        const isStored = beginTap(device, () => device.recordOps([action.intent]));
         await flushPending();
-        if (isKept()) run.recorded.push(deed.intent);
+        if (isStored()) run.recorded.push(action.intent);
         return;
       }
       // no await in any of these: they may wait for a call that a later action releases
@@ -156,26 +156,26 @@ export async function playOwnerActions(
         void device.refreshAll();
         return;
       case "signIn":
-        void signIn(device, { email: deed.email, password: "самовар і чай" });
+        void signIn(device, { email: action.email, password: "самовар і чай" });
         return;
       case "signOut":
         void signOut(device, "discard");
         return;
       case "pass":
-        gates.splice(deed.nth % Math.max(1, gates.length), 1)[0]?.();
+        gates.splice(action.nth % Math.max(1, gates.length), 1)[0]?.();
         return;
       case "wait":
-        world.time.advance(deed.ms);
+        world.time.advance(action.ms);
         return;
       case "crash":
-        device.crash.at = device.crash.count + deed.awaits;
+        device.crash.at = device.crash.count + action.awaits;
         return;
       case "expire":
         world.server.forgetSessions();
     }
   }
 
-  isHealed = true;
+  isFaultFree = true;
   for (const one of tabs) one.crash.at = undefined;
   for (const open of gates.splice(0)) open();
   // Sign-ins that waited for the lock run now.

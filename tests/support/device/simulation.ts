@@ -1,7 +1,7 @@
 /** A simulated browser with its tabs, a model server and the network between them. */
 import type { ListRow } from "#contract/checklists.ts";
 import type { LineCard, OpIntent } from "#contract/ops.ts";
-import type { MembershipKind } from "#contract/saved-products.ts";
+import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readCurrentState } from "#offline/log/current-state.ts";
 import { listRated } from "#offline/log/rated-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -63,7 +63,7 @@ export function rate(product_id: string, value: number): OpIntent {
 }
 
 /** Adds a product to the saved products, or removes it. */
-export function put(kind: MembershipKind, product_id: string, isIn = true): OpIntent {
+export function put(kind: SavedProductsKind, product_id: string, isIn = true): OpIntent {
   if (!isIn) return { kind: `${kind}.remove`, payload: { product_id } };
   const added_name = cards[product_id]?.name ?? "";
   return { kind: `${kind}.put`, payload: { product_id, added_name } };

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Product, ProductList } from "#contract/products.ts";
-import { readWords } from "#server/import/arguments.ts";
-import { importGoodsFile } from "#server/import/products/run.ts";
+import { parseArguments } from "#server/import/arguments.ts";
+import { importProductFile } from "#server/import/products/run.ts";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import { readCatalogueState } from "#server/reference-data/sql-changes.ts";
 import { atEnd } from "#tests/support/at-end.ts";
@@ -45,15 +45,15 @@ export async function openImportShop() {
       },
       batch: 3,
     };
-    const plan = readWords(["products", at, ...words]);
-    const done = await importGoodsFile(plan, context).then(
+    const plan = parseArguments(["products", at, ...words]);
+    const done = await importProductFile(plan, context).then(
       (report) => ({ report, refused: undefined }),
       (error: unknown) => {
         if (!(error instanceof ImportRefusal)) throw error;
         return { report: undefined, refused: error.message.replace(at, "FILE") };
       },
     );
-    return { said: lines, opened, closed, ...done, rows: done.report?.rows };
+    return { printed: lines, opened, closed, ...done, rows: done.report?.rows };
   }
 
   async function find(query: string): Promise<Product[]> {
@@ -65,7 +65,7 @@ export async function openImportShop() {
 
   return {
     shop,
-    bring: importFile,
+    importFile: importFile,
     find,
     findOne: async (sku: string): Promise<Product | undefined> =>
       (await find(`sku=${encodeURIComponent(sku)}`))[0],

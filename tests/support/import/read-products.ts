@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Lang } from "#contract/lang.ts";
-import type { FileGood } from "#server/import/products/file-product.ts";
-import type { Say } from "#server/import/products/issues.ts";
-import { openGoods } from "#server/import/products/read-products.ts";
+import type { FileProduct } from "#server/import/products/file-product.ts";
+import type { IssueReporter } from "#server/import/products/issues.ts";
+import { openProductFile } from "#server/import/products/read-products.ts";
 
 /**
  * `issues`: `2 Title nameMissing` for an error, `(2 Title hidden)` for a note; `units`: the lines of
@@ -13,24 +13,27 @@ import { openGoods } from "#server/import/products/read-products.ts";
  */
 export async function readImportedProducts(content: string | Buffer, lang: Lang = "ua") {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-read-aloud-"));
-  const file = path.join(folder, "goods");
+  const file = path.join(folder, "products");
   await writeFile(file, content);
   const issues: string[] = [];
   const faulty = new Set<number>();
-  const say: Say = {
-    fault: (...issue) => {
+  const reporter: IssueReporter = {
+    error: (...issue) => {
       issues.push(issue.join(" "));
       faulty.add(issue[0]);
     },
-    note: (...issue) => void issues.push(`(${issue.join(" ")})`),
-    miss: () => {},
+    warn: (...issue) => void issues.push(`(${issue.join(" ")})`),
+    pictureError: () => {},
   };
-  const products: FileGood[] = [];
+  const products: FileProduct[] = [];
   const units: number[][] = [];
   try {
-    for await (const { lines, good } of await openGoods({ file, lang, encoding: undefined }, say)) {
+    for await (const { lines, product } of await openProductFile(
+      { file, lang, encoding: undefined },
+      reporter,
+    )) {
       units.push(lines);
-      if (good) products.push(good);
+      if (product) products.push(product);
     }
   } finally {
     await rm(folder, { recursive: true });
@@ -38,7 +41,12 @@ export async function readImportedProducts(content: string | Buffer, lang: Lang 
   const sold = products.flatMap(({ line, variants }) =>
     variants.length > 0 ? variants.map((one) => one.line) : [line],
   );
-  return { said: issues, goods: products, units, faulty: sold.filter((line) => faulty.has(line)) };
+  return {
+    said: issues,
+    products: products,
+    units,
+    faulty: sold.filter((line) => faulty.has(line)),
+  };
 }
 
 /** A table of these columns and of whatever else its rows say; a cell with signs stands in quotes. */

@@ -51,7 +51,7 @@ export function makeDraft(
     promo: null,
     lines: drafted,
     ...{ subtotal, discountTotal: 0, shippingPrice, taxTotal: 0, bonusSpent },
-    bonusEarned: earnedOn({ goods: subtotal, bonusSpent }, 5),
+    bonusEarned: earnedOn({ productsTotal: subtotal, bonusSpent }, 5),
     grandTotal: subtotal - bonusSpent + shippingPrice,
     weightTotal: 2.1,
     ...more,

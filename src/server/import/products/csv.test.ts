@@ -19,15 +19,15 @@ test.for<[string, string]>([
   ["quoted titles", plain.replace("Regular price", '"Regular price"')],
   ["empty lines", plain.replace("\nsimple,A-2", "\n\n\nsimple,A-2")],
 ])("a table with %s is read like every other", async ([, text]) => {
-  const { goods, said } = await readImportedProducts(text);
-  expect(goods.map(({ sku, texts }) => [sku, texts.ua?.name])).toEqual([
+  const { products, said } = await readImportedProducts(text);
+  expect(products.map(({ sku, texts }) => [sku, texts.ua?.name])).toEqual([
     ["A-1", "Намет"],
     ["A-2", "Казан"],
   ]);
   expect(said).toEqual([]);
 });
 
-test("a remark names the line that its row begins in", async () => {
+test("a issue names the line that its row begins in", async () => {
   const long = plain.replace("Намет", '"Намет\nна двох"').replace("Казан", "");
   expect((await readImportedProducts(long)).said).toEqual(["4 Name nameMissing"]);
   const wide = plain.replace("simple,A-1", "simple,,A-1");

@@ -3,7 +3,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { ImportRefusal } from "#server/import/refusal.ts";
 import type { FileRow } from "./file-product.ts";
-import type { Say } from "./issues.ts";
+import type { IssueReporter } from "./issues.ts";
 import { readText, type Sniffed } from "./read-text.ts";
 
 const mostColumns = 2000;
@@ -26,7 +26,10 @@ function markOf(line: string): string {
 
 const readTitle = (title: string) => title.replace(/^"|"$/g, "").trim();
 
-export async function* readRows(sniffed: Sniffed, say: Say): AsyncGenerator<FileRow> {
+export async function* readRows(
+  sniffed: Sniffed,
+  reporter: IssueReporter,
+): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter: markOf(sniffed.firstLine),
     info: true,
@@ -50,7 +53,7 @@ export async function* readRows(sniffed: Sniffed, say: Say): AsyncGenerator<File
         continue;
       }
       const line = info.lines - linesWithin(record);
-      if (record.length !== width) say.fault(line, first, "columns");
+      if (record.length !== width) reporter.error(line, first, "columns");
       else yield { line, ...cellsOf(header, record) };
     }
   } catch (error) {

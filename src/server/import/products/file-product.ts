@@ -31,7 +31,7 @@ export type FilePicture = { line: number; column: string; source: string; alt: s
 
 export type FileTexts = Partial<Record<Lang, { name: string; description: string }>>;
 
-export type FileGood = {
+export type FileProduct = {
   /** The row that names it. */
   line: number;
   sku: string;

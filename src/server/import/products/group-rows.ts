@@ -1,45 +1,48 @@
 /**
- * Rows that are one product, together, wherever they stand in the file. It is read twice: first to
- * count what belongs together, then to hand each product on as soon as its last row has come. So
- * only products that are begun are held, and a file that breaks off is refused before it has
- * changed anything.
+ * Groups the rows of one product, wherever they are in the file. The file is read twice: first to
+ * count the rows of each product, then to yield each product after its last row. So only incomplete
+ * products are in memory, and a truncated file is refused before anything is changed.
  */
-export type Dialect<Row> = {
+export type RowGrouping<Row> = {
   /** Reads the file from its beginning. */
   rows: () => AsyncIterable<Row>;
-  /** What the first reading learns that `keyOf` needs in the second. */
+  /** Called in the first reading; collects what `keyOf` needs in the second. */
   learn: (row: Row) => void;
-  /** Whose row it is. */
+  /** The product that the row belongs to. */
   keyOf: (row: Row) => string;
 };
 
-export async function* gatherUnits<Row>(dialect: Dialect<Row>): AsyncGenerator<Row[]> {
-  const counts = await countRows(dialect);
-  const begun = new Map<string, Row[]>();
-  for await (const row of dialect.rows()) {
-    const key = dialect.keyOf(row);
-    const rows = begun.get(key) ?? [];
+export async function* groupRows<Row>(grouping: RowGrouping<Row>): AsyncGenerator<Row[]> {
+  const counts = await countRows(grouping);
+  const incomplete = new Map<string, Row[]>();
+  for await (const row of grouping.rows()) {
+    const key = grouping.keyOf(row);
+    const rows = incomplete.get(key) ?? [];
     rows.push(row);
-    begun.set(key, rows);
+    incomplete.set(key, rows);
     if (rows.length < (counts.get(key) ?? 0)) continue;
-    begun.delete(key);
+    incomplete.delete(key);
     yield rows;
   }
-  // The file has changed between the two readings.
-  yield* begun.values();
+  // Not empty only where the file changed between the two readings.
+  yield* incomplete.values();
 }
 
-async function countRows<Row>({ rows, learn, keyOf }: Dialect<Row>): Promise<Map<string, number>> {
-  const early = new Map<string, { row: Row; times: number }>();
+async function countRows<Row>({
+  rows,
+  learn,
+  keyOf,
+}: RowGrouping<Row>): Promise<Map<string, number>> {
+  const firstKeys = new Map<string, { row: Row; times: number }>();
   for await (const row of rows()) {
     learn(row);
     const key = keyOf(row);
-    const known = early.get(key);
-    early.set(key, { row: known?.row ?? row, times: (known?.times ?? 0) + 1 });
+    const known = firstKeys.get(key);
+    firstKeys.set(key, { row: known?.row ?? row, times: (known?.times ?? 0) + 1 });
   }
-  // A row may be learned to be another's after it was counted.
+  // A later row may have changed the key of one that was counted.
   const counts = new Map<string, number>();
-  for (const { row, times } of early.values()) {
+  for (const { row, times } of firstKeys.values()) {
     const key = keyOf(row);
     counts.set(key, (counts.get(key) ?? 0) + times);
   }

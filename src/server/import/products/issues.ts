@@ -1,8 +1,8 @@
-/** What is said of a goods file's rows: a fault keeps its row out, a note only tells. */
-import type { Remark } from "#server/import/issues.ts";
+/** Issues of a product file's rows: a row with an error is skipped, a warning is only printed. */
+import type { Issue } from "#server/import/issues.ts";
 import { pictureErrorTexts } from "#server/pictures/refusal.ts";
 
-export const faults = {
+export const errorTexts = {
   columns: "has not as many cells as the header",
   nameMissing: "has no name",
   nameTooLong: "has a name over 200 characters",
@@ -23,7 +23,7 @@ export const faults = {
     "holds nothing but a picture, and pictures are not taken without --pictures or --fetch-pictures",
 } as const;
 
-export const notes = {
+export const warningTexts = {
   pictures:
     "pictures are taken with --pictures DIR or --fetch-pictures; without, a drawn one stands in",
   skuMade: "no sku, so the row is known by its other name (Handle, ID, id)",
@@ -39,20 +39,19 @@ export const notes = {
   categoryUnknown: "is in a category that the file does not name",
 } as const;
 
-/** Of one picture: its row comes in without it. */
-export const misses = {
+/** Issues of one picture: its row is imported without it. */
+export const skippedPictureTexts = {
   ...pictureErrorTexts,
   pictureMany: "names one picture too many: a product has 30 at most",
 } as const;
 
-export type MissCode = keyof typeof misses;
-export type FaultCode = keyof typeof faults;
-export type NoteCode = keyof typeof notes;
-export type GoodsRemark<Code = FaultCode> = Remark<Code> & { column: string };
+export type PictureErrorCode = keyof typeof skippedPictureTexts;
+export type ErrorCode = keyof typeof errorTexts;
+export type WarningCode = keyof typeof warningTexts;
+export type ProductIssue<Code = ErrorCode> = Issue<Code> & { column: string };
 
-/** How readers tell; the place is theirs to know. */
-export type Say = {
-  fault: (line: number, column: string, code: FaultCode) => void;
-  note: (line: number, column: string, code: NoteCode) => void;
-  miss: (line: number, column: string, code: MissCode) => void;
+export type IssueReporter = {
+  error: (line: number, column: string, code: ErrorCode) => void;
+  warn: (line: number, column: string, code: WarningCode) => void;
+  pictureError: (line: number, column: string, code: PictureErrorCode) => void;
 };

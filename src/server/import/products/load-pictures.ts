@@ -4,13 +4,13 @@ import { checkPicture } from "#server/pictures/convert.ts";
 import { PictureRefusal } from "#server/pictures/refusal.ts";
 import { findPicture, photoIdOf, storePicture, touchPictures } from "#server/pictures/store.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import type { FileGood } from "./file-product.ts";
-import type { MissCode, Say } from "./issues.ts";
+import type { FileProduct } from "./file-product.ts";
+import type { IssueReporter, PictureErrorCode } from "./issues.ts";
 import type { PictureSource } from "./picture-source.ts";
-import { readKnownPictures } from "./sql-existing.ts";
+import { readExistingPictures } from "./sql-existing.ts";
 
 /** A picture that a product is to have; `source` is what the file calls it. */
-export type GoodPicture = {
+export type ProductPicture = {
   source: string;
   alt: string;
   url: string;
@@ -18,50 +18,57 @@ export type GoodPicture = {
   height: number;
 };
 /** By sku. */
-export type GoodPictures = ReadonlyMap<string, GoodPicture[]>;
+export type PicturesBySku = ReadonlyMap<string, ProductPicture[]>;
 
 const mostPictures = 30;
 
-type Shown = Pick<GoodPicture, "url" | "width" | "height">;
-type Fate = { shown: Shown } | { miss: MissCode };
-const tooMany: Fate = { miss: "pictureMany" };
+type StoredPicture = Pick<ProductPicture, "url" | "width" | "height">;
+type PictureOutcome = { shown: StoredPicture } | { miss: PictureErrorCode };
+const tooMany: PictureOutcome = { miss: "pictureMany" };
 
 /** Undefined `from`: pictures are not taken, which is told. */
-export function openPictureDesk(from: PictureSource | undefined, isDryRun: boolean, say: Say) {
+export function createPictureLoader(
+  from: PictureSource | undefined,
+  isDryRun: boolean,
+  reporter: IssueReporter,
+) {
   // Goods share pictures.
-  const fates = new Map<string, Fate>();
+  const outcomes = new Map<string, PictureOutcome>();
 
-  return async function takePictures(db: Db, goods: readonly FileGood[]): Promise<GoodPictures> {
-    const bySku = new Map<string, GoodPicture[]>();
+  return async function takePictures(
+    db: Db,
+    products: readonly FileProduct[],
+  ): Promise<PicturesBySku> {
+    const bySku = new Map<string, ProductPicture[]>();
     if (!from) {
-      for (const good of goods) tellUntaken(good, say);
+      for (const product of products) reportSkippedPictures(product, reporter);
       return bySku;
     }
-    const skus = goods.map(({ sku }) => sku);
-    const known = await readKnownPictures(db, skus);
+    const skus = products.map(({ sku }) => sku);
+    const known = await readExistingPictures(db, skus);
     if (!isDryRun)
       await touchPictures(
         db,
         [...known.values()].flat().map(({ url }) => url),
       );
-    for (const good of goods)
-      bySku.set(good.sku, await takeOf(db, from, good, known.get(good.sku) ?? []));
+    for (const product of products)
+      bySku.set(product.sku, await takeOf(db, from, product, known.get(product.sku) ?? []));
     return bySku;
   };
 
   async function takeOf(
     db: Db,
-    desk: PictureSource,
-    { pictures }: FileGood,
-    known: readonly GoodPicture[],
-  ): Promise<GoodPicture[]> {
-    const taken: GoodPicture[] = [];
+    context: PictureSource,
+    { pictures }: FileProduct,
+    known: readonly ProductPicture[],
+  ): Promise<ProductPicture[]> {
+    const taken: ProductPicture[] = [];
     for (const [at, { line, column, source, alt }] of pictures.entries()) {
       const old = known.find((one) => one.source === source);
-      const fate = at < mostPictures ? await settle(db, desk, source, old) : tooMany;
-      if ("miss" in fate) say.miss(line, column, fate.miss);
+      const outcome = at < mostPictures ? await settle(db, context, source, old) : tooMany;
+      if ("miss" in outcome) reporter.pictureError(line, column, outcome.miss);
       // What could not be had again is there as it was.
-      const shown = "shown" in fate ? fate.shown : old;
+      const shown = "shown" in outcome ? outcome.shown : old;
       if (shown) taken.push({ ...pick(shown), source, alt: alt || (old?.alt ?? "") });
     }
     return taken;
@@ -69,26 +76,26 @@ export function openPictureDesk(from: PictureSource | undefined, isDryRun: boole
 
   async function settle(
     db: Db,
-    desk: PictureSource,
+    context: PictureSource,
     source: string,
-    old: GoodPicture | undefined,
-  ): Promise<Fate> {
+    old: ProductPicture | undefined,
+  ): Promise<PictureOutcome> {
     // Sites give another picture another address, so a known one is not asked for again.
-    if (old && desk.isAway(source)) return { shown: old };
-    const known = fates.get(source);
+    if (old && context.isRemote(source)) return { shown: old };
+    const known = outcomes.get(source);
     if (known) return known;
-    const fate = await take(db, desk, source).catch((error: unknown): Fate => {
+    const outcome = await take(db, context, source).catch((error: unknown): PictureOutcome => {
       if (!(error instanceof PictureRefusal)) throw error;
       return { miss: error.code };
     });
-    fates.set(source, fate);
-    return fate;
+    outcomes.set(source, outcome);
+    return outcome;
   }
 
-  async function take(db: Db, desk: PictureSource, source: string): Promise<Fate> {
+  async function take(db: Db, context: PictureSource, source: string): Promise<PictureOutcome> {
     // A rehearsal calls nobody.
-    if (isDryRun && desk.isAway(source)) return { shown: rehearsed(Buffer.from(source)) };
-    const bytes = await desk.read(source);
+    if (isDryRun && context.isRemote(source)) return { shown: rehearsed(Buffer.from(source)) };
+    const bytes = await context.read(source);
     if (!isDryRun) return { shown: shownOf(await storePicture(db, bytes)) };
     const known = await findPicture(db, bytes);
     if (!known) await checkPicture(bytes);
@@ -96,22 +103,25 @@ export function openPictureDesk(from: PictureSource | undefined, isDryRun: boole
   }
 }
 
-const pick = ({ url, width, height }: Shown): Shown => ({ url, width, height });
+const pick = ({ url, width, height }: StoredPicture): StoredPicture => ({ url, width, height });
 
-function shownOf(photo: Photo): Shown {
+function shownOf(photo: Photo): StoredPicture {
   return { url: photoUrl(photo), width: photo.width, height: photo.height };
 }
 
 /** Of its own address, and written nowhere. */
-function rehearsed(bytes: Buffer): Shown {
+function rehearsed(bytes: Buffer): StoredPicture {
   return shownOf({ id: photoIdOf(bytes), width: 1, height: 1, tint: "sand" });
 }
 
 /** A row that holds nothing else is left out then. */
-function tellUntaken({ line, pictures, variants }: FileGood, say: Say): void {
+function reportSkippedPictures(
+  { line, pictures, variants }: FileProduct,
+  reporter: IssueReporter,
+): void {
   const [first] = pictures;
-  if (first) say.note(line, first.column, "pictures");
+  if (first) reporter.warn(line, first.column, "pictures");
   const lines = new Set([line, ...variants.map((variant) => variant.line)]);
   for (const picture of pictures)
-    if (!lines.has(picture.line)) say.fault(picture.line, picture.column, "picture");
+    if (!lines.has(picture.line)) reporter.error(picture.line, picture.column, "picture");
 }

@@ -4,29 +4,29 @@
  * stands in where there is no other.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { GoodPicture } from "./load-pictures.ts";
+import type { ProductPicture } from "./load-pictures.ts";
 
-export type PictureRow = GoodPicture & { id: string; position: number };
+export type PictureRow = ProductPicture & { id: string; position: number };
 
 const isDrawn = ({ url }: PictureRow) => url.startsWith("/images/noto/");
 
 /** Undefined: they stay as they are. */
 export function nextPictures(
   known: readonly PictureRow[],
-  taken: readonly GoodPicture[],
+  taken: readonly ProductPicture[],
   newId: () => string,
 ): PictureRow[] | undefined {
   if (taken.length === 0) return undefined;
-  const brought = known.filter(({ source }) => source !== "");
+  const imported = known.filter(({ source }) => source !== "");
   const own = known.filter((one) => one.source === "" && !isDrawn(one));
-  const firstBrought = Math.min(...brought.map(({ position }) => position));
+  const firstImported = Math.min(...imported.map(({ position }) => position));
   const rows = [
-    ...own.filter(({ position }) => position < firstBrought),
+    ...own.filter(({ position }) => position < firstImported),
     ...taken.map((one) => {
-      const old = brought.find(({ source }) => source === one.source);
+      const old = imported.find(({ source }) => source === one.source);
       return { ...one, id: old?.id ?? newId() };
     }),
-    ...own.filter(({ position }) => position >= firstBrought),
+    ...own.filter(({ position }) => position >= firstImported),
   ].map((row, position) => ({ ...row, position }));
   return isDeepStrictEqual(new Set(rows), new Set(known)) ? undefined : rows;
 }

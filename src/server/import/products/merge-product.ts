@@ -1,16 +1,16 @@
 /**
- * What a good of the shop becomes by a file: what the file says is so, what it does not say stays.
+ * What a product of the shop becomes by a file: what the file says is so, what it does not say stays.
  * A product that stands in a category stays in it and at its address; a file adds others.
  */
 import { isDeepStrictEqual } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
 import type { Translations } from "#server/platform/db/schema/columns.ts";
-import type { FileGood, FileTexts, FileVariant } from "./file-product.ts";
-import type { GoodPictures } from "./load-pictures.ts";
+import type { FileProduct, FileTexts, FileVariant } from "./file-product.ts";
+import type { PicturesBySku } from "./load-pictures.ts";
 import { nextPictures, type PictureRow } from "./merge-pictures.ts";
 import type { Names } from "./names.ts";
 
-export type GoodRow = {
+export type ProductRow = {
   id: string;
   sku: string;
   slug: string;
@@ -43,8 +43,8 @@ export type VariantRow = {
   options: { option_id: string; value_id: string }[];
 };
 
-export type KnownGood = {
-  row: GoodRow;
+export type ExistingProduct = {
+  row: ProductRow;
   category_ids: string[];
   /** [attribute, value] */
   characteristics: [string, string][];
@@ -52,10 +52,10 @@ export type KnownGood = {
   pictures: PictureRow[];
 };
 
-export type NextGood = {
+export type MergedProduct = {
   isNew: boolean;
   isChanged: boolean;
-  row: GoodRow;
+  row: ProductRow;
   /** Where it stood before, if it moves. */
   movedFrom: string | undefined;
   /** Categories that it does not stand in yet. */
@@ -69,16 +69,16 @@ export type NextGood = {
     row: VariantRow;
     line: number;
     position: number;
-    fate: "created" | "updated" | "same";
+    outcome: "created" | "updated" | "same";
   }[];
 };
 
-export type GoodDesk = {
+export type MergeContext = {
   names: Names;
   newId: () => string;
   lang: Lang;
   variantBySku: ReadonlyMap<string, VariantRow>;
-  pictures: GoodPictures;
+  pictures: PicturesBySku;
   /** An address that is nobody's. */
   freePath: (slug: string, above: string) => { slug: string; path: string };
 };
@@ -86,20 +86,24 @@ export type GoodDesk = {
 /** What has no category stands here. */
 const loose = "/p";
 
-export function nextGood(good: FileGood, known: KnownGood | undefined, desk: GoodDesk): NextGood {
-  const { names } = desk;
-  const categoryIds = good.categories.flatMap((path) => names.findCategory(path) ?? []);
-  const row = nextRow(good, known?.row, { ...desk, mainId: categoryIds[0] ?? null });
-  const characteristics = good.characteristics.map(({ label, values }) => {
+export function mergeProduct(
+  product: FileProduct,
+  known: ExistingProduct | undefined,
+  context: MergeContext,
+): MergedProduct {
+  const { names } = context;
+  const categoryIds = product.categories.flatMap((path) => names.findCategory(path) ?? []);
+  const row = nextRow(product, known?.row, { ...context, mainId: categoryIds[0] ?? null });
+  const characteristics = product.characteristics.map(({ label, values }) => {
     const attributeId = names.findAttribute(label);
     return { attributeId, valueIds: values.map((value) => names.findValue(attributeId, value)) };
   });
-  const options = nextOptions(good, known, desk);
-  const variants = good.variants.map((variant, position) =>
-    nextVariant(variant, { id: row.id, position, options }, desk),
+  const options = nextOptions(product, known, context);
+  const variants = product.variants.map((variant, position) =>
+    nextVariant(variant, { id: row.id, position, options }, context),
   );
-  const taken = desk.pictures.get(good.sku) ?? [];
-  const pictures = nextPictures(known?.pictures ?? [], taken, desk.newId);
+  const taken = context.pictures.get(product.sku) ?? [];
+  const pictures = nextPictures(known?.pictures ?? [], taken, context.newId);
   const added = categoryIds.filter((id) => !known?.category_ids.includes(id));
   const isChanged =
     !isDeepStrictEqual(row, known?.row) ||
@@ -121,41 +125,41 @@ export function nextGood(good: FileGood, known: KnownGood | undefined, desk: Goo
 }
 
 function nextRow(
-  good: FileGood,
-  old: GoodRow | undefined,
-  { newId, lang, freePath, names, mainId }: GoodDesk & { mainId: string | null },
-): GoodRow {
+  product: FileProduct,
+  old: ProductRow | undefined,
+  { newId, lang, freePath, names, mainId }: MergeContext & { mainId: string | null },
+): ProductRow {
   const known = old ?? blankRow;
   const categoryId = known.category_id ?? mainId;
   const above = categoryId === null ? loose : (names.pathOf(categoryId) ?? loose);
   const isPlaced = old !== undefined && old.category_id === categoryId;
   const place = isPlaced
     ? { slug: old.slug, path: old.path }
-    : freePath(known.slug || good.slug || "tovar", above);
-  const { regular, sale, from, to } = good.price;
-  const stock = good.stock ?? { status: known.stock_status, quantity: known.stock_quantity };
+    : freePath(known.slug || product.slug || "tovar", above);
+  const { regular, sale, from, to } = product.price;
+  const stock = product.stock ?? { status: known.stock_status, quantity: known.stock_quantity };
   return {
     id: known.id || newId(),
-    sku: good.sku,
+    sku: product.sku,
     ...place,
-    barcode: good.barcode || known.barcode,
-    brand_id: good.brand ? names.findBrand(good.brand) : known.brand_id,
+    barcode: product.barcode || known.barcode,
+    brand_id: product.brand ? names.findBrand(product.brand) : known.brand_id,
     category_id: categoryId,
-    translations: nextTexts(good.texts, known.translations, lang),
-    displayed: good.displayed ?? known.displayed,
+    translations: nextTexts(product.texts, known.translations, lang),
+    displayed: product.displayed ?? known.displayed,
     regular_price: regular,
     sale_price: sale,
     date_sale_from: from?.toISOString() ?? null,
     date_sale_to: to?.toISOString() ?? null,
     stock_status: stock.status,
     stock_quantity: stock.quantity,
-    weight: good.weight ?? known.weight,
-    dimensions: good.dimensions ?? known.dimensions,
-    tags: good.tags.length > 0 ? good.tags : known.tags,
+    weight: product.weight ?? known.weight,
+    dimensions: product.dimensions ?? known.dimensions,
+    tags: product.tags.length > 0 ? product.tags : known.tags,
   };
 }
 
-const blankRow: GoodRow = {
+const blankRow: ProductRow = {
   ...{ id: "", sku: "", slug: "", path: "", barcode: "", brand_id: null, category_id: null },
   ...{ translations: {}, displayed: true, weight: 0, tags: [] },
   ...{ regular_price: 0, sale_price: null, date_sale_from: null, date_sale_to: null },
@@ -163,17 +167,17 @@ const blankRow: GoodRow = {
   dimensions: { length: 0, width: 0, height: 0 },
 };
 
-type Texts = GoodRow["translations"];
+type Texts = ProductRow["translations"];
 
 /** Ukrainian that nobody said reads as what was said, as long as nobody translates it. */
-function nextTexts(said: FileTexts, old: Texts, lang: Lang): Texts {
+function nextTexts(fileTexts: FileTexts, old: Texts, lang: Lang): Texts {
   const next: Texts = { ...old };
   for (const one of langs) {
-    const texts = said[one];
+    const texts = fileTexts[one];
     if (texts) next[one] = withTexts(old[one] ?? {}, texts);
   }
-  const spoken = said[lang];
-  if (said[defaultLang] || !spoken) return next;
+  const spoken = fileTexts[lang];
+  if (fileTexts[defaultLang] || !spoken) return next;
   const usual = old[defaultLang] ?? {};
   const before = old[lang] ?? {};
   const standsIn = (field: "name" | "description") =>
@@ -185,14 +189,21 @@ function nextTexts(said: FileTexts, old: Texts, lang: Lang): Texts {
   return next;
 }
 
-function withTexts(old: Texts[string], said: { name: string; description: string }): Texts[string] {
-  const { name, description } = said;
+function withTexts(
+  old: Texts[string],
+  fileTexts: { name: string; description: string },
+): Texts[string] {
+  const { name, description } = fileTexts;
   return { ...old, ...(name && { name }), ...(description && { description }) };
 }
 
-function nextOptions(good: FileGood, known: KnownGood | undefined, { names, newId }: GoodDesk) {
+function nextOptions(
+  product: FileProduct,
+  known: ExistingProduct | undefined,
+  { names, newId }: MergeContext,
+) {
   const labels = [
-    ...new Set(good.variants.flatMap(({ choices }) => choices.map(({ label }) => label))),
+    ...new Set(product.variants.flatMap(({ choices }) => choices.map(({ label }) => label))),
   ];
   return labels.map((label, position) => {
     const attributeId = names.findAttribute(label);
@@ -204,8 +215,8 @@ function nextOptions(good: FileGood, known: KnownGood | undefined, { names, newI
 function nextVariant(
   { line, sku, barcode, price, stock, weight, choices }: FileVariant,
   at: { id: string; position: number; options: readonly { id: string; attributeId: string }[] },
-  { names, newId, variantBySku }: GoodDesk,
-): NextGood["variants"][number] {
+  { names, newId, variantBySku }: MergeContext,
+): MergedProduct["variants"][number] {
   const old = variantBySku.get(sku);
   const row: VariantRow = {
     id: old?.id ?? newId(),
@@ -222,13 +233,13 @@ function nextVariant(
       return option ? [{ option_id: option.id, value_id }] : [];
     }),
   };
-  const fate = isDeepStrictEqual(row, old) ? "same" : "updated";
-  return { row, line, position: at.position, fate: old ? fate : "created" };
+  const outcome = isDeepStrictEqual(row, old) ? "same" : "updated";
+  return { row, line, position: at.position, outcome: old ? outcome : "created" };
 }
 
 function holds(
-  known: KnownGood | undefined,
-  { attributeId, valueIds }: NextGood["characteristics"][number],
+  known: ExistingProduct | undefined,
+  { attributeId, valueIds }: MergedProduct["characteristics"][number],
 ): boolean {
   const own = known?.characteristics.filter(([id]) => id === attributeId) ?? [];
   return own.length === valueIds.length && own.every(([, id]) => valueIds.includes(id));

@@ -9,23 +9,23 @@ import type { Translations } from "#server/platform/db/schema/columns.ts";
 import { pictureFor } from "./drawn-picture.ts";
 
 type Named = { id: string; translations: Translations<"name"> };
-export type KnownCategory = Named & { parent_id: string | null; path: string };
-export type KnownBrand = Named & { slug: string };
-export type KnownAttribute = { id: string; name: string; translations: Translations<"label"> };
-export type KnownValue = KnownAttribute & { attribute_id: string };
-export type KnownNames = {
-  categories: KnownCategory[];
-  brands: KnownBrand[];
-  attributes: KnownAttribute[];
-  values: KnownValue[];
+export type ExistingCategory = Named & { parent_id: string | null; path: string };
+export type ExistingBrand = Named & { slug: string };
+export type ExistingAttribute = { id: string; name: string; translations: Translations<"label"> };
+export type ExistingValue = ExistingAttribute & { attribute_id: string };
+export type ExistingNames = {
+  categories: ExistingCategory[];
+  brands: ExistingBrand[];
+  attributes: ExistingAttribute[];
+  values: ExistingValue[];
 };
 
 /** Rows to write, in an order in which they can be. */
-export type MadeNames = {
-  categories: (KnownCategory & { slug: string; position: number; picture: string })[];
-  brands: KnownBrand[];
-  attributes: (KnownAttribute & { position: number })[];
-  values: (KnownValue & { position: number })[];
+export type NewNames = {
+  categories: (ExistingCategory & { slug: string; position: number; picture: string })[];
+  brands: ExistingBrand[];
+  attributes: (ExistingAttribute & { position: number })[];
+  values: (ExistingValue & { position: number })[];
 };
 
 export type Names = ReturnType<typeof openNames>;
@@ -33,8 +33,8 @@ export type Names = ReturnType<typeof openNames>;
 /** A file says `Колір` and `колір` alike. */
 const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 
-export function openNames(known: KnownNames, { lang, newId }: { lang: Lang; newId: NewId }) {
-  const made: MadeNames = { categories: [], brands: [], attributes: [], values: [] };
+export function openNames(known: ExistingNames, { lang, newId }: { lang: Lang; newId: NewId }) {
+  const made: NewNames = { categories: [], brands: [], attributes: [], values: [] };
   const pathById = new Map(known.categories.map(({ id, path }) => [id, path]));
   const paths = new Set(pathById.values());
   const categories = keyed(
@@ -130,7 +130,7 @@ function inLang<Field extends string>(
 
 const namesOf = ({ translations }: Named) =>
   Object.values(translations).flatMap(({ name }) => name ?? []);
-const labelsOf = ({ name, translations }: KnownAttribute) => [
+const labelsOf = ({ name, translations }: ExistingAttribute) => [
   ...Object.values(translations).flatMap(({ label }) => label ?? []),
   name,
 ];

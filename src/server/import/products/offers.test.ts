@@ -7,11 +7,13 @@ type Attributes = Record<string, string>;
 const usual: Inner = { name: "Річ", price: "10", vendorCode: "R-1" };
 /** An offer in one line; `more` are its elements, an empty one is left out. */
 function offer(more: Inner = {}, attributes: Attributes = {}): string {
-  const said = Object.entries({ id: "1", ...attributes }).map(([key, one]) => `${key}="${one}"`);
+  const attributeTexts = Object.entries({ id: "1", ...attributes }).map(
+    ([key, one]) => `${key}="${one}"`,
+  );
   const inner = Object.entries({ ...usual, ...more }).map(([tag, text]) =>
     tag.startsWith("<") ? tag : text && `<${tag}>${text}</${tag}>`,
   );
-  return `<offer ${said.join(" ")}>${inner.join("")}</offer>`;
+  return `<offer ${attributeTexts.join(" ")}>${inner.join("")}</offer>`;
 }
 const read = (...offers: string[]) => readImportedProducts(feed(offers.join("\n")));
 /** The first offer stands in the seventh line. */
@@ -68,9 +70,9 @@ test.for<[string, string[], string[]]>([
     [sized("S", { oldprice: "12" }), sized("M")],
     ["(7 param variantSale)"],
   ],
-])("a feed with %s: what is said of it", async ([, offers, told]) => {
+])("a feed with %s: what is said of it", async ([, offers, expected]) => {
   const { said, faulty } = await read(...offers);
-  expect([said, faulty]).toEqual([told, []]);
+  expect([said, faulty]).toEqual([expected, []]);
 });
 
 const none = { status: "out_of_stock", quantity: 0 };
@@ -89,7 +91,7 @@ test.for<[string, Inner, Attributes, object]>([
     { status: "available", quantity: 2 },
   ],
 ])("the stock of an offer: %s", async ([, inner, attributes, stock]) => {
-  expect((await read(offer(inner, attributes))).goods).toMatchObject([{ stock }]);
+  expect((await read(offer(inner, attributes))).products).toMatchObject([{ stock }]);
 });
 
 test.for<[string, Inner, object]>([
@@ -103,22 +105,22 @@ test.for<[string, Inner, object]>([
   ["with a promo above", { price_promo: "11" }, { regular: 1000, sale: null }],
   ["of dollars", { currencyId: "USD", oldprice: "12" }, { regular: 49_800, sale: 41_500 }],
 ])("the price of an offer %s", async ([, inner, price]) => {
-  expect((await read(offer(inner))).goods).toMatchObject([{ price }]);
+  expect((await read(offer(inner))).products).toMatchObject([{ price }]);
 });
 
 test("a currency's rate is a number above nothing", async () => {
   const text = feed(offer({ currencyId: "USD" }));
   const rated = (rate: string) =>
     readImportedProducts(text.replace('rate="41.5"', `rate="${rate}"`));
-  expect((await rated("41,5")).goods).toMatchObject([{ price: { regular: 41_500 } }]);
+  expect((await rated("41,5")).products).toMatchObject([{ price: { regular: 41_500 } }]);
   for (const rate of ["0", "-1", "NBU", ""])
     expect([rate, (await rated(rate)).said]).toEqual([rate, ["7 currencyId currency"]]);
 });
 
 test("offers are told apart where all of a feed stands in one line", async () => {
   const offers = ["1", "2", "3"].map((id) => offer({ vendorCode: `R-${id}` }, { id }));
-  const { goods, units } = await readImportedProducts(feed(offers.join("")));
-  expect(goods.map(({ sku, line }) => [sku, line])).toEqual([
+  const { products, units } = await readImportedProducts(feed(offers.join("")));
+  expect(products.map(({ sku, line }) => [sku, line])).toEqual([
     ["R-1", 7],
     ["R-2", 8],
     ["R-3", 9],
@@ -127,7 +129,7 @@ test("offers are told apart where all of a feed stands in one line", async () =>
 });
 
 test("an offer is cut to what the shop holds", async () => {
-  const { goods } = await read(
+  const { products } = await read(
     offer({
       ...{ vendor: "в".repeat(201), barcode: "48200017", weight: "0,35", categoryId: "2" },
       ...{ keywords: Array.from({ length: 51 }, (_, at) => `т${at}`).join(", , ") },
@@ -140,7 +142,7 @@ test("an offer is cut to what the shop holds", async () => {
       },
     }),
   );
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     {
       ...{ line: 7, sku: "R-1", slug: "rich", barcode: "48200017", weight: 0.35 },
       ...{ brand: "в".repeat(200), categories: [["Спорядження", "Ліхтарі"]] },
@@ -154,17 +156,17 @@ test("an offer is cut to what the shop holds", async () => {
       ],
     },
   ]);
-  expect([goods[0]?.tags.length, goods[0]?.tags[1]]).toEqual([50, "т1"]);
+  expect([products[0]?.tags.length, products[0]?.tags[1]]).toEqual([50, "т1"]);
 });
 
 test("a side of an offer is short of a kilometre", async () => {
-  const { goods } = await read(offer({ dimensions: "99999.9/1/1" }));
-  expect(goods).toMatchObject([{ dimensions: { length: 99_999.9 } }]);
+  const { products } = await read(offer({ dimensions: "99999.9/1/1" }));
+  expect(products).toMatchObject([{ dimensions: { length: 99_999.9 } }]);
 });
 
 test("a category of a feed is cut to what the shop holds", async () => {
   const text = feed(offer({ categoryId: "2" })).replace("Ліхтарі", "р".repeat(201));
-  expect((await readImportedProducts(text)).goods).toMatchObject([
+  expect((await readImportedProducts(text)).products).toMatchObject([
     { categories: [["Спорядження", "р".repeat(200)]] },
   ]);
 });
@@ -172,19 +174,23 @@ test("a category of a feed is cut to what the shop holds", async () => {
 test.for(["1/2", "1/2/3/4", "1/0/3", "1/100000/3", "1/x/3", ""])(
   "sides of «%s» are no dimensions of an offer",
   async (dimensions) => {
-    const [good] = (await read(offer({ dimensions }))).goods;
-    expect([good?.sku, good?.dimensions, good?.weight]).toEqual(["R-1", undefined, undefined]);
+    const [product] = (await read(offer({ dimensions }))).products;
+    expect([product?.sku, product?.dimensions, product?.weight]).toEqual([
+      "R-1",
+      undefined,
+      undefined,
+    ]);
   },
 );
 
 test("offers of a group are one product, and of one row it is that row", async () => {
-  const { goods, units } = await read(
+  const { products, units } = await read(
     sized("S", { barcode: "48200017", "<picture>s.jpg</picture>": "" }),
     offer({ vendorCode: "LONE", barcode: "48200024" }, { group_id: "8" }),
     sized("M", { "<picture>m.jpg</picture>": "" }),
   );
   expect(units).toEqual([[8], [7, 9]]);
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     { sku: "LONE", barcode: "48200024", variants: [] },
     {
       ...{ sku: "group-9", barcode: "", characteristics: [] },
@@ -206,13 +212,13 @@ test.for<[string, Inner, object]>([
   ],
   ["with a model for a name", { name: "", model: "М-1" }, { ua: { name: "М-1" } }],
 ])("an offer speaks %s", async ([, inner, texts]) => {
-  expect((await read(offer(inner))).goods).toMatchObject([{ texts }]);
+  expect((await read(offer(inner))).products).toMatchObject([{ texts }]);
 });
 
 test("an offer nests 20 deep at most", async () => {
   const deep = (count: number) =>
     read(offer({ [`${"<b>".repeat(count - 1)}${"</b>".repeat(count - 1)}`]: "" }));
-  expect((await deep(20)).goods).toHaveLength(1);
+  expect((await deep(20)).products).toHaveLength(1);
   await expect(deep(21)).rejects.toThrow("nests too deep");
 });
 
@@ -220,7 +226,7 @@ test("a feed may begin with empty lines, and by its shop", async () => {
   const text = feed(offer()).replace(/<\?xml[^>]*\?>/, "");
   const bare = text.replace(/<yml_catalog[^>]*>/, "").replace("</yml_catalog>", "");
   for (const one of [text, `\n \n${text.trimStart()}`, bare]) {
-    const { goods } = await readImportedProducts(one);
-    expect(goods.map(({ sku }) => sku)).toEqual(["R-1"]);
+    const { products } = await readImportedProducts(one);
+    expect(products.map(({ sku }) => sku)).toEqual(["R-1"]);
   }
 });

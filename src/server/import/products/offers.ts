@@ -1,5 +1,5 @@
 /**
- * Offers of a Ukrainian feed as goods. Rozetka and Prom speak the same tongue with words of their
+ * Offers of a Ukrainian feed as products. Rozetka and Prom speak the same tongue with words of their
  * own: `price_old` and `oldprice`, `stock_quantity` and `quantity_in_stock`, `article` and
  * `vendorCode`. `name` is Russian where a `name_ua` stands beside it.
  */
@@ -8,51 +8,60 @@ import { slugOf } from "#rules/catalogue/slug.ts";
 import { readBarcode, readCount, readPrice, readWeight } from "./cells.ts";
 import type {
   FileCharacteristic,
-  FileGood,
   FilePrice,
+  FileProduct,
   FileStock,
   FileTexts,
 } from "./file-product.ts";
-import type { Say } from "./issues.ts";
-import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./product-parts.ts";
+import type { IssueReporter } from "./issues.ts";
+import {
+  plainPrice,
+  requireSku,
+  requireTexts,
+  uniquePictures,
+  warnIfUnreadable,
+} from "./product-parts.ts";
 import { readLine, readValues } from "./texts.ts";
-import { type Offered, settleOffers } from "./variant-groups.ts";
+import { mergeOffers, type OfferRow } from "./variant-groups.ts";
 import { childrenOf, type FeedHead, type FeedNode, innerOf, type Offer, textOf } from "./yml.ts";
 
-type Desk = { lang: Lang; head: FeedHead; say: Say };
+type FeedContext = { lang: Lang; head: FeedHead; reporter: IssueReporter };
 const groupOf = ({ node }: Offer) => node.attributes.group_id ?? "";
 
 export const offerKey = (offer: Offer) =>
   groupOf(offer) ? `group ${groupOf(offer)}` : `offer ${offer.node.attributes.id ?? offer.line}`;
 
-const said = (node: FeedNode, ...names: string[]) =>
+const textIn = (node: FeedNode, ...names: string[]) =>
   names.map((name) => childrenOf(node, name).map(textOf).find(Boolean)).find(Boolean) ?? "";
 
-export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | undefined {
-  const { say } = desk;
+export function readOffers(
+  offers: readonly Offer[],
+  context: FeedContext,
+): FileProduct | undefined {
+  const { reporter } = context;
   const [head] = offers;
   if (!head) return undefined;
   const isGroup = groupOf(head) !== "" && offers.length > 1;
-  if (!isGroup) for (const more of offers.slice(1)) say.fault(more.line, "id", "skuRepeated");
+  if (!isGroup) for (const more of offers.slice(1)) reporter.error(more.line, "id", "skuRepeated");
   const own = isGroup ? offers : [head];
-  const texts = readTexts(head, desk);
-  const read = own.flatMap((offer) => readOffer(offer, desk) ?? []);
+  const texts = readTexts(head, context);
+  const read = own.flatMap((offer) => readOffer(offer, context) ?? []);
   const [first] = read;
   if (!texts || !first) return undefined;
-  const wares = settleOffers(head.line, read, { isGroup, column: "param", say });
-  if (!wares) return undefined;
+  const pricesAndStock = mergeOffers(head.line, read, { isGroup, column: "param", reporter });
+  if (!pricesAndStock) return undefined;
   const { node, line } = head;
-  const dimensions = readDimensions(head, say);
+  const dimensions = readDimensions(head, reporter);
   return {
-    ...{ line, ...wares, texts, weight: first.weight, dimensions },
+    ...{ line, ...pricesAndStock, texts, weight: first.weight, dimensions },
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,
     slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
     barcode: isGroup ? "" : first.barcode,
-    brand: readLine(said(node, "vendor")).slice(0, 200),
-    categories: readCategories(head, desk),
-    tags: said(node, "keywords").split(",").map(readLine).filter(Boolean).slice(0, 50),
+    brand: readLine(textIn(node, "vendor")).slice(0, 200),
+    categories: readCategories(head, context),
+    tags: textIn(node, "keywords").split(",").map(readLine).filter(Boolean).slice(0, 50),
     displayed: undefined,
-    pictures: settlePictures(
+    pictures: uniquePictures(
       own.flatMap((offer) =>
         childrenOf(offer.node, "picture").map((picture) => ({
           ...{ line: offer.line, column: "picture", source: textOf(picture), alt: "" },
@@ -62,35 +71,45 @@ export function readOffers(offers: readonly Offer[], desk: Desk): FileGood | und
   };
 }
 
-function readOffer({ line, node }: Offer, { head, say }: Desk): Offered | undefined {
-  const currency = said(node, "currencyId") || "UAH";
+function readOffer({ line, node }: Offer, { head, reporter }: FeedContext): OfferRow | undefined {
+  const currency = textIn(node, "currencyId") || "UAH";
   const rate = ["UAH", "ГРН"].includes(currency.toUpperCase()) ? 1 : head.rates.get(currency);
-  if (rate === undefined) say.fault(line, "currencyId", "currency");
-  const price = rate === undefined ? undefined : readPrices({ line, node }, rate, say);
-  if (rate !== undefined && !price) say.fault(line, "price", "price");
+  if (rate === undefined) reporter.error(line, "currencyId", "currency");
+  const price = rate === undefined ? undefined : readPrices({ line, node }, rate, reporter);
+  if (rate !== undefined && !price) reporter.error(line, "price", "price");
   const stock = readStock(node);
-  if (!stock) say.fault(line, "stock_quantity", "stock");
+  if (!stock) reporter.error(line, "stock_quantity", "stock");
   const { id = "" } = node.attributes;
-  const sku = needSku([said(node, "vendorCode", "article"), id], line, "vendorCode", say);
-  const code = said(node, "barcode");
+  const sku = requireSku([textIn(node, "vendorCode", "article"), id], line, "vendorCode", reporter);
+  const code = textIn(node, "barcode");
   const barcode = readBarcode(code) ?? "";
-  if (code && !barcode) say.note(line, "barcode", "barcode");
-  const kg = said(node, "weight");
+  if (code && !barcode) reporter.warn(line, "barcode", "barcode");
+  const kg = textIn(node, "weight");
   const weight = kg === "" ? 0 : readWeight(kg, "kg");
-  if (weight === undefined) say.fault(line, "weight", "weight");
+  if (weight === undefined) reporter.error(line, "weight", "weight");
   if (!price || !stock || !sku || weight === undefined) return undefined;
-  const params = readParams(node, (note) => say.note(line, "param", note));
+  const params = readParams(node, (warn) => reporter.warn(line, "param", warn));
   return { line, sku, price, stock, weight: weight || undefined, barcode, params };
 }
 
 /** The old price beside today's; `price_promo` is below today's. */
-function readPrices({ line, node }: Offer, rate: number, say: Say): FilePrice | undefined {
-  const cell = (name: string) => said(node, name);
-  noteUnread({ line, cell }, ["price_promo", "price_old", "oldprice"], "sale", readPrice, say);
-  const price = readPrice(said(node, "price"), rate);
+function readPrices(
+  { line, node }: Offer,
+  rate: number,
+  reporter: IssueReporter,
+): FilePrice | undefined {
+  const cell = (name: string) => textIn(node, name);
+  warnIfUnreadable(
+    { line, cell },
+    ["price_promo", "price_old", "oldprice"],
+    "sale",
+    readPrice,
+    reporter,
+  );
+  const price = readPrice(textIn(node, "price"), rate);
   if (price === undefined) return undefined;
-  const promo = readPrice(said(node, "price_promo"), rate);
-  const old = readPrice(said(node, "price_old", "oldprice"), rate);
+  const promo = readPrice(textIn(node, "price_promo"), rate);
+  const old = readPrice(textIn(node, "price_old", "oldprice"), rate);
   const today = promo !== undefined && promo < price ? promo : price;
   const before = Math.max(price, old ?? 0);
   return before > today
@@ -100,11 +119,11 @@ function readPrices({ line, node }: Offer, rate: number, say: Say): FilePrice | 
 
 /** Prom leaves `available` empty for what is made to order. */
 function readStock(node: FeedNode): FileStock | undefined {
-  const count = said(node, "stock_quantity", "quantity_in_stock", "quantity");
+  const count = textIn(node, "stock_quantity", "quantity_in_stock", "quantity");
   const quantity = count === "" ? null : readCount(count);
   if (quantity === undefined) return undefined;
   const available =
-    node.attributes.available ?? node.attributes.in_stock ?? said(node, "available");
+    node.attributes.available ?? node.attributes.in_stock ?? textIn(node, "available");
   if (node.attributes.available === "" && quantity === null)
     return { status: "preorder", quantity: null };
   if (/^(false|0|no|-)$/i.test(available) || quantity === 0)
@@ -112,20 +131,20 @@ function readStock(node: FeedNode): FileStock | undefined {
   return { status: "available", quantity };
 }
 
-function readTexts({ line, node }: Offer, { lang, say }: Desk): FileTexts | undefined {
+function readTexts({ line, node }: Offer, { lang, reporter }: FeedContext): FileTexts | undefined {
   const inner = (...tags: string[]) =>
     tags.map((tag) => childrenOf(node, tag).map(innerOf).find(Boolean)).find(Boolean) ?? "";
-  const usual = { name: said(node, "name", "model"), description: inner("description") };
+  const usual = { name: textIn(node, "name", "model"), description: inner("description") };
   const ukrainian = {
-    name: said(node, "name_ua", "name_uk"),
+    name: textIn(node, "name_ua", "name_uk"),
     description: inner("description_ua", "description_uk"),
   };
   const columns = { name: "name", description: "description" };
-  return needTexts({ usual, ukrainian }, { line, lang, columns, say });
+  return requireTexts({ usual, ukrainian }, { line, lang, columns, reporter });
 }
 
 /** Several params of one name are several values; `unit` goes with each. */
-function readParams(node: FeedNode, note: (code: "valueCut") => void): FileCharacteristic[] {
+function readParams(node: FeedNode, warn: (code: "valueCut") => void): FileCharacteristic[] {
   const valuesByLabel = new Map<string, string[]>();
   for (const param of childrenOf(node, "param")) {
     const label = readLine(param.attributes.name ?? "").slice(0, 120);
@@ -138,12 +157,12 @@ function readParams(node: FeedNode, note: (code: "valueCut") => void): FileChara
     valuesByLabel.set(label, [...known, unit ? `${value} ${unit}` : value]);
   }
   return [...valuesByLabel]
-    .map(([label, values]) => ({ label, values: readValues(values, () => note("valueCut")) }))
+    .map(([label, values]) => ({ label, values: readValues(values, () => warn("valueCut")) }))
     .filter(({ values }) => values.length > 0);
 }
 
-function readCategories({ line, node }: Offer, { head, say }: Desk): string[][] {
-  const id = said(node, "categoryId");
+function readCategories({ line, node }: Offer, { head, reporter }: FeedContext): string[][] {
+  const id = textIn(node, "categoryId");
   if (!id) return [];
   const names: string[] = [];
   const seen = new Set<string>();
@@ -153,19 +172,19 @@ function readCategories({ line, node }: Offer, { head, say }: Desk): string[][] 
     if (category) names.unshift(readLine(category.name).slice(0, 200));
     at = category?.parent ?? "";
   }
-  if (names.filter(Boolean).length === 0) say.note(line, "categoryId", "categoryUnknown");
+  if (names.filter(Boolean).length === 0) reporter.warn(line, "categoryId", "categoryUnknown");
   return names.filter(Boolean).length > 0 ? [names.filter(Boolean)] : [];
 }
 
-function readDimensions({ line, node }: Offer, say: Say): FileGood["dimensions"] {
-  const cell = (name: string) => said(node, name);
+function readDimensions({ line, node }: Offer, reporter: IssueReporter): FileProduct["dimensions"] {
+  const cell = (name: string) => textIn(node, name);
   const read = (text: string) => /^[0/]*$/.test(text) || readSides(text);
-  noteUnread({ line, cell }, ["dimensions"], "measure", read, say);
+  warnIfUnreadable({ line, cell }, ["dimensions"], "measure", read, reporter);
   return readSides(cell("dimensions"));
 }
 
 /** `10/20/5.5`, in centimetres. */
-function readSides(text: string): FileGood["dimensions"] {
+function readSides(text: string): FileProduct["dimensions"] {
   const sides = text.split("/").map((side) => Number(side.replace(",", ".")));
   const [length, width, height] = sides;
   const isWhole = sides.length === 3 && sides.every((side) => side > 0 && side < 100_000);

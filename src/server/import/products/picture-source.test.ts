@@ -15,10 +15,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A network that gives what it is asked for, and says who was called. */
 const openOn = async (isFetching: boolean, at: string | undefined = folder) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const world = {
     resolve: async (host: string) => {
-      asked.push(host);
+      requested.push(host);
       return [];
     },
     mayReach: () => false,
@@ -26,13 +26,13 @@ const openOn = async (isFetching: boolean, at: string | undefined = folder) => {
   const source = await openPictures({ folder: at, isFetching }, world);
   const read = (name: string) =>
     source?.read(name).then(String, (error: { code?: string }) => error.code);
-  return { source, read, asked };
+  return { source, read, asked: requested };
 };
 
 test("pictures are not taken unless one says from where", async () => {
   expect(await openPictures({ folder: undefined, isFetching: false }, undefined)).toBeUndefined();
   const away = await openPictures({ folder: undefined, isFetching: true }, undefined);
-  expect(away?.isAway("https://a.example/a.jpg")).toBe(true);
+  expect(away?.isRemote("https://a.example/a.jpg")).toBe(true);
 });
 
 test("a folder of pictures that cannot be read is refused before anything else is done", async () => {
@@ -70,7 +70,7 @@ test("a site is asked for what the folder does not have, and for nothing but add
   expect(asked).toEqual(["a.example"]);
   expect(
     ["https://a.example/gone.jpg", "https://a.example/b.jpg", "b.jpg"].map((one) =>
-      source?.isAway(one),
+      source?.isRemote(one),
     ),
   ).toEqual([false, true, false]);
 });

@@ -12,7 +12,7 @@ import {
 
 export type PictureSource = {
   /** Whether it has to be asked of another machine. */
-  isAway: (source: string) => boolean;
+  isRemote: (source: string) => boolean;
   /** Throws `PictureRefusal`. */
   read: (source: string) => Promise<Buffer>;
 };
@@ -33,13 +33,13 @@ export async function openPictures(
 ): Promise<PictureSource | undefined> {
   if (folder === undefined && !isFetching) return undefined;
   const files = folder === undefined ? new Map<string, string>() : await listFiles(folder);
-  const isAway = (source: string) => isFetching && !files.has(nameOf(source)) && isUrl(source);
+  const isRemote = (source: string) => isFetching && !files.has(nameOf(source)) && isUrl(source);
   return {
-    isAway,
+    isRemote,
     async read(source) {
       const file = files.get(nameOf(source));
       if (file !== undefined) return readLocal(file);
-      if (!isAway(source)) throw new PictureRefusal("pictureMissing");
+      if (!isRemote(source)) throw new PictureRefusal("pictureMissing");
       return guardedFetch(source, limits, world).catch((error: unknown) => {
         if (!(error instanceof OutboundError)) throw error;
         throw new PictureRefusal(outsideCodes[error.code], error);
@@ -63,8 +63,8 @@ const isUrl = (source: string) => /^[a-z][a-z0-9+.-]*:/i.test(source);
 
 /** The last part of an address or a path, as one writes it. */
 function nameOf(source: string): string {
-  const [whole = ""] = isUrl(source) ? source.split(/[?#]/, 1) : [source];
-  const last = whole.split(/[\\/]/).at(-1) ?? "";
+  const [path = ""] = isUrl(source) ? source.split(/[?#]/, 1) : [source];
+  const last = path.split(/[\\/]/).at(-1) ?? "";
   try {
     return decodeURIComponent(last).normalize("NFC").toLowerCase();
   } catch {

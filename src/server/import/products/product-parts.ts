@@ -2,40 +2,45 @@
 import type { Lang } from "#contract/lang.ts";
 import { readNumber } from "./cells.ts";
 import type {
-  FileGood,
   FilePicture,
   FilePrice,
+  FileProduct,
   FileRow,
   FileStock,
   FileTexts,
   FileVariant,
 } from "./file-product.ts";
-import type { NoteCode, Say } from "./issues.ts";
+import type { IssueReporter, WarningCode } from "./issues.ts";
 import { readDescription, readLine } from "./texts.ts";
 
 const longestName = 200;
 const longestSku = 100;
 const mostVariants = 250;
 
-export function needName(cell: string, line: number, column: string, say: Say): string | undefined {
+export function requireName(
+  cell: string,
+  line: number,
+  column: string,
+  reporter: IssueReporter,
+): string | undefined {
   const name = readLine(cell);
-  if (name === "") say.fault(line, column, "nameMissing");
-  if (name.length > longestName) say.fault(line, column, "nameTooLong");
+  if (name === "") reporter.error(line, column, "nameMissing");
+  if (name.length > longestName) reporter.error(line, column, "nameTooLong");
   return name === "" || name.length > longestName ? undefined : name;
 }
 
 /** The first that says anything; that it is not the sku itself is told. */
-export function needSku(
+export function requireSku(
   skus: readonly string[],
   line: number,
   column: string,
-  say: Say,
+  reporter: IssueReporter,
 ): string | undefined {
   const [own = "", ...others] = skus.map(readLine);
   const sku = own || others.find(Boolean);
-  if (!sku) say.fault(line, column, "skuMissing");
-  else if (sku.length > longestSku) say.fault(line, column, "skuTooLong");
-  else if (own === "") say.note(line, column, "skuMade");
+  if (!sku) reporter.error(line, column, "skuMissing");
+  else if (sku.length > longestSku) reporter.error(line, column, "skuTooLong");
+  else if (own === "") reporter.warn(line, column, "skuMade");
   return sku && sku.length <= longestSku ? sku : undefined;
 }
 
@@ -43,54 +48,56 @@ export function needSku(
  * Whether one of the columns says what `read` cannot read; each that does is noted, for its row
  * comes in without. An empty cell says nothing, and nor does a zero.
  */
-export function noteUnread(
+export function warnIfUnreadable(
   { line, cell }: Pick<FileRow, "line" | "cell">,
   columns: readonly string[],
-  code: NoteCode,
-  read: (said: string) => unknown,
-  say: Say,
+  code: WarningCode,
+  read: (text: string) => unknown,
+  reporter: IssueReporter,
 ): boolean {
-  const saysNothing = (said: string) => said === "" || readNumber(said) === 0;
+  const saysNothing = (text: string) => text === "" || readNumber(text) === 0;
   const unread = columns.filter((column) => {
-    const said = cell(column);
-    return !saysNothing(said) && (read(said) ?? undefined) === undefined;
+    const text = cell(column);
+    return !saysNothing(text) && (read(text) ?? undefined) === undefined;
   });
-  for (const column of unread) say.note(line, column, code);
+  for (const column of unread) reporter.warn(line, column, code);
   return unread.length > 0;
 }
 
 type Words = { name: string; description: string };
-type TextPlace = { line: number; lang: Lang; columns: Words; say: Say };
+type TextPlace = { line: number; lang: Lang; columns: Words; reporter: IssueReporter };
 
 /** Where both are said, what is not marked as Ukrainian is Russian; alone it is of the file's language. */
-export function needTexts(
+export function requireTexts(
   { usual, ukrainian }: { usual: Words; ukrainian: Words },
-  { line, lang, columns, say }: TextPlace,
+  { line, lang, columns, reporter }: TextPlace,
 ): FileTexts | undefined {
   const read = ({ name, description }: Words) => ({
     name: readLine(name),
-    description: readDescription(description, (code) => say.note(line, columns.description, code)),
+    description: readDescription(description, (code) =>
+      reporter.warn(line, columns.description, code),
+    ),
   });
-  if (!needName(ukrainian.name || usual.name, line, columns.name, say)) return undefined;
+  if (!requireName(ukrainian.name || usual.name, line, columns.name, reporter)) return undefined;
   if (!ukrainian.name) return { [lang]: read(usual) };
   const ua = read(ukrainian);
   const isShort = readLine(usual.name).length <= longestName;
   return usual.name && isShort ? { ua, ru: read(usual) } : { ua };
 }
 
-export type Wares = Pick<FileGood, "price" | "stock" | "variants">;
+export type PricesAndStock = Pick<FileProduct, "price" | "stock" | "variants">;
 
 /**
  * Variants that agree on their price leave it to the product, with its old price and its days; of
  * those that differ each keeps what it costs now. Variants that choose alike are not two.
  */
-export function settleVariants(
+export function mergeVariants(
   line: number,
   all: readonly FileVariant[],
   column: string,
-  say: Say,
-): Wares | undefined {
-  const variants = differing(all, column, say);
+  reporter: IssueReporter,
+): PricesAndStock | undefined {
+  const variants = differing(all, column, reporter);
   const [first] = variants;
   if (!first) return undefined;
   const agree = variants.every(({ price }) => isSamePrice(price, first.price));
@@ -103,14 +110,14 @@ export function settleVariants(
       variants: variants.map((one) => ({ ...one, price: left })),
     };
   }
-  if (variants.some(({ price }) => price.sale !== null)) say.note(line, column, "variantSale");
+  if (variants.some(({ price }) => price.sale !== null)) reporter.warn(line, column, "variantSale");
   const today = variants.map((one) => ({ ...one, price: plainPrice(priceNow(one.price)) }));
   const lowest = Math.min(...today.map(({ price }) => price.regular));
   return { price: plainPrice(lowest), stock, variants: today };
 }
 
 /** Those of the product's own row first, as a file has them; each once. */
-export function settlePictures(all: readonly FilePicture[]): FilePicture[] {
+export function uniquePictures(all: readonly FilePicture[]): FilePicture[] {
   const seen = new Set<string>();
   return all.filter(({ source }) => {
     const isNew = source !== "" && !seen.has(source);
@@ -135,13 +142,17 @@ function isSamePrice(one: FilePrice, other: FilePrice): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function differing(all: readonly FileVariant[], column: string, say: Say): FileVariant[] {
+function differing(
+  all: readonly FileVariant[],
+  column: string,
+  reporter: IssueReporter,
+): FileVariant[] {
   const seen = new Set<string>();
   return all.filter(({ line, choices }) => {
     const key = JSON.stringify(choices.map(({ label, value }) => [label, value]).sort());
     const isNew = choices.length > 0 && !seen.has(key);
-    if (!isNew) say.fault(line, column, "options");
-    else if (seen.size >= mostVariants) say.fault(line, column, "tooMany");
+    if (!isNew) reporter.error(line, column, "options");
+    else if (seen.size >= mostVariants) reporter.error(line, column, "tooMany");
     const isKept = isNew && seen.size < mostVariants;
     if (isKept) seen.add(key);
     return isKept;
@@ -149,9 +160,9 @@ function differing(all: readonly FileVariant[], column: string, say: Say): FileV
 }
 
 function stockOf(variants: readonly FileVariant[]): FileStock | undefined {
-  const said = variants.flatMap(({ stock }) => stock ?? []);
-  if (said.length < variants.length) return undefined;
-  const has = (status: FileStock["status"]) => said.some((one) => one.status === status);
+  const stocks = variants.flatMap(({ stock }) => stock ?? []);
+  if (stocks.length < variants.length) return undefined;
+  const has = (status: FileStock["status"]) => stocks.some((one) => one.status === status);
   if (has("available")) return { status: "available", quantity: null };
   return { status: has("preorder") ? "preorder" : "out_of_stock", quantity: null };
 }

@@ -77,9 +77,9 @@ test.for<[string, Row[], string[]]>([
     [sized("S", { Знижка: "1" }), sized("M")],
     [`(2 ${value} variantSale)`],
   ],
-])("Prom's table with %s: what is said of it", async ([, rows, told]) => {
+])("Prom's table with %s: what is said of it", async ([, rows, expected]) => {
   const { said, faulty } = await read(...rows);
-  expect([said, faulty]).toEqual([told, []]);
+  expect([said, faulty]).toEqual([expected, []]);
 });
 
 const there = (quantity: number | null) => ({ status: "available", quantity });
@@ -95,8 +95,8 @@ test.for<[string, string, object | undefined]>([
   ["14", "4", { status: "preorder", quantity: null }],
   ["", "", undefined],
 ])("the stock of Prom's row that says «%s» and «%s»", async ([sign, count, stock]) => {
-  const [good] = (await read(row({ Наявність: sign, Кількість: count }))).goods;
-  expect(good?.stock).toEqual(stock);
+  const [product] = (await read(row({ Наявність: sign, Кількість: count }))).products;
+  expect(product?.stock).toEqual(stock);
 });
 
 const days = { Термін_дії_знижки_від: "01.05.2026", Термін_дії_знижки_до: "31.05.2026" };
@@ -111,9 +111,9 @@ test.for<[string, number | null]>([
   ["100%", null],
   ["знижка", null],
 ])("Prom's discount of «%s»", async ([Знижка, sale]) => {
-  const [good] = (await read(row({ Знижка, ...days }))).goods;
+  const [product] = (await read(row({ Знижка, ...days }))).products;
   const [from, to] = ["2026-04-30T21:00:00Z", "2026-05-31T21:00:00Z"].map((day) => new Date(day));
-  expect(good?.price).toEqual(
+  expect(product?.price).toEqual(
     sale === null
       ? { regular: 1000, sale: null, from: null, to: null }
       : { regular: 1000, sale, from, to },
@@ -121,7 +121,7 @@ test.for<[string, number | null]>([
 });
 
 test("a product of Prom's table is cut to what the shop holds", async () => {
-  const { goods } = await read(
+  const { products } = await read(
     row(
       {
         ...{ Виробник: "в".repeat(201), Назва_групи: "г".repeat(201), [gtin]: "48200017" },
@@ -134,7 +134,7 @@ test("a product of Prom's table is cut to what the shop holds", async () => {
       ...["Порожнє", "кг", ""],
     ),
   );
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     {
       ...{ line: 2, sku: "R-1", slug: "rich", barcode: "48200017", weight: 0.35 },
       ...{ brand: "в".repeat(200), categories: [["г".repeat(200)]] },
@@ -145,9 +145,9 @@ test("a product of Prom's table is cut to what the shop holds", async () => {
       characteristics: [{ label: "х".repeat(120), values: ["5 см", "7 см"] }],
     },
   ]);
-  expect(goods[0]?.characteristics).toHaveLength(1);
-  expect([goods[0]?.tags.length, goods[0]?.tags[1]]).toEqual([50, "т1"]);
-  const [bare] = (await read(row())).goods;
+  expect(products[0]?.characteristics).toHaveLength(1);
+  expect([products[0]?.tags.length, products[0]?.tags[1]]).toEqual([50, "т1"]);
+  const [bare] = (await read(row())).products;
   expect(bare).toMatchObject({
     weight: undefined,
     dimensions: undefined,
@@ -157,13 +157,13 @@ test("a product of Prom's table is cut to what the shop holds", async () => {
 });
 
 test("a group of Prom's table is one product, and of one row it is that row", async () => {
-  const { goods, units } = await read(
+  const { products, units } = await read(
     sized("S", { [gtin]: "48200017", "Вага,кг": "1", Посилання_зображення: "s.jpg" }),
     row({ Код_товару: "LONE", ID_групи_різновидів: "8", [gtin]: "48200024" }),
     sized("M", { Посилання_зображення: "m.jpg" }),
   );
   expect(units).toEqual([[3], [2, 4]]);
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     { sku: "LONE", barcode: "48200024", variants: [] },
     {
       ...{ sku: "group-7", barcode: "", weight: 1, characteristics: [] },
@@ -183,7 +183,7 @@ test("a group of Prom's table is chosen by what each of its rows says, and not a
   const one = (sku: string, ...params: string[]): Row =>
     row({ Код_товару: sku, ID_групи_різновидів: "7" }, ...params);
   const long = "д".repeat(100);
-  const { goods, said } = await read(
+  const { products, said } = await read(
     one("A", "Розмір", "", "S", "Колір", "", `${long}|б`, "Вага", "г", "5"),
     one("B", "Колір", "", `${long}|${"ж".repeat(100)}`, "Розмір", "", "M", "Склад", "", "льон"),
     one("C", "Колір", "", `${long}|б`, "Розмір", "", "S", "Вага", "г", "6"),
@@ -191,7 +191,7 @@ test("a group of Prom's table is chosen by what each of its rows says, and not a
   expect(said).toEqual([`4 ${value} options`]);
   const size = (label: string) => ({ label: "Розмір", value: label });
   const color = (label: string) => ({ label: "Колір", value: label });
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     {
       characteristics: [{ label: "Вага", values: ["5 г"] }],
       variants: [

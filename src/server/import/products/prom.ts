@@ -18,15 +18,21 @@ import {
 } from "./cells.ts";
 import type {
   FileCharacteristic,
-  FileGood,
   FilePrice,
+  FileProduct,
   FileRow,
   FileStock,
 } from "./file-product.ts";
-import type { NoteCode, Say } from "./issues.ts";
-import { needSku, needTexts, noteUnread, plainPrice, settlePictures } from "./product-parts.ts";
+import type { IssueReporter, WarningCode } from "./issues.ts";
+import {
+  plainPrice,
+  requireSku,
+  requireTexts,
+  uniquePictures,
+  warnIfUnreadable,
+} from "./product-parts.ts";
 import { readLine, readValues } from "./texts.ts";
-import { type Offered, settleOffers } from "./variant-groups.ts";
+import { mergeOffers, type OfferRow } from "./variant-groups.ts";
 
 const titles = {
   sku: "Код_товару",
@@ -60,24 +66,31 @@ const idOf = ({ cell }: FileRow) =>
 export const promKey = (row: FileRow) =>
   groupOf(row) ? `group ${groupOf(row)}` : `row ${idOf(row) || row.cell(titles.sku) || row.line}`;
 
-type Desk = { lang: Lang; say: Say };
+type TableContext = { lang: Lang; reporter: IssueReporter };
 
-export function readProm(rows: readonly FileRow[], desk: Desk): FileGood | undefined {
-  const { say } = desk;
+export function readProm(rows: readonly FileRow[], context: TableContext): FileProduct | undefined {
+  const { reporter } = context;
   const [head] = rows;
   if (!head) return undefined;
   const isGroup = groupOf(head) !== "" && rows.length > 1;
-  if (!isGroup) for (const { line } of rows.slice(1)) say.fault(line, titles.sku, "skuRepeated");
-  const texts = readTexts(head, desk);
-  const read = (isGroup ? rows : [head]).flatMap((row) => readRow(row, say) ?? []);
+  if (!isGroup)
+    for (const { line } of rows.slice(1)) reporter.error(line, titles.sku, "skuRepeated");
+  const texts = readTexts(head, context);
+  const read = (isGroup ? rows : [head]).flatMap((row) => readRow(row, reporter) ?? []);
   const [first] = read;
   const { line, cell } = head;
-  const wares = settleOffers(line, read, { isGroup, column: titles.value, say });
-  if (!texts || !first || !wares) return undefined;
+  const pricesAndStock = mergeOffers(line, read, { isGroup, column: titles.value, reporter });
+  if (!texts || !first || !pricesAndStock) return undefined;
   const category = readLine(cell("Назва_групи")).slice(0, 200);
   const searched = cell("Пошукові_запити_укр") || cell("Пошукові_запити");
   return {
-    ...{ line, ...wares, texts, weight: first.weight, dimensions: readDimensions(head, say) },
+    ...{
+      line,
+      ...pricesAndStock,
+      texts,
+      weight: first.weight,
+      dimensions: readDimensions(head, reporter),
+    },
     sku: isGroup ? `group-${groupOf(head)}` : first.sku,
     slug: slugOf(texts[defaultLang]?.name ?? Object.values(texts)[0]?.name ?? ""),
     barcode: isGroup ? "" : first.barcode,
@@ -85,7 +98,7 @@ export function readProm(rows: readonly FileRow[], desk: Desk): FileGood | undef
     categories: category ? [[category]] : [],
     tags: searched.split(",").map(readLine).filter(Boolean).slice(0, 50),
     displayed: undefined,
-    pictures: settlePictures(
+    pictures: uniquePictures(
       (isGroup ? rows : [head]).flatMap((row) =>
         splitList(row.cell(titles.picture)).map((source) => ({
           ...{ line: row.line, column: titles.picture, source, alt: "" },
@@ -95,51 +108,53 @@ export function readProm(rows: readonly FileRow[], desk: Desk): FileGood | undef
   };
 }
 
-function readTexts({ line, cell }: FileRow, { lang, say }: Desk) {
+function readTexts({ line, cell }: FileRow, { lang, reporter }: TableContext) {
   const usual = { name: cell(titles.name), description: cell(titles.description) };
   const ukrainian = { name: cell(titles.nameUa), description: cell(titles.descriptionUa) };
   const columns = { name: titles.name, description: titles.description };
-  return needTexts({ usual, ukrainian }, { line, lang, columns, say });
+  return requireTexts({ usual, ukrainian }, { line, lang, columns, reporter });
 }
 
-function readRow(row: FileRow, say: Say): Offered | undefined {
+function readRow(row: FileRow, reporter: IssueReporter): OfferRow | undefined {
   const { line, cell } = row;
   // Services, and what is sold to other shops alone.
   if (["s", "w"].includes(cell(titles.kind).toLowerCase()) || cell(titles.stock) === "@") {
-    say.fault(line, titles.kind, "kind");
+    reporter.error(line, titles.kind, "kind");
     return undefined;
   }
   const isInUah = ["", "UAH", "ГРН"].includes(cell(titles.currency).toUpperCase());
-  if (!isInUah) say.fault(line, titles.currency, "currency");
-  const price = readPrices(row, say);
-  if (!price) say.fault(line, titles.price, "price");
+  if (!isInUah) reporter.error(line, titles.currency, "currency");
+  const price = readPrices(row, reporter);
+  if (!price) reporter.error(line, titles.price, "price");
   const stock = readStock(cell);
-  if (stock === "unread") say.fault(line, titles.stock, "stock");
+  if (stock === "unread") reporter.error(line, titles.stock, "stock");
   const kg = cell(titles.weight);
   const weight = kg === "" ? 0 : readWeight(kg, "kg");
-  if (weight === undefined) say.fault(line, titles.weight, "weight");
-  const sku = needSku([cell(titles.sku), idOf(row)], line, titles.sku, say);
+  if (weight === undefined) reporter.error(line, titles.weight, "weight");
+  const sku = requireSku([cell(titles.sku), idOf(row)], line, titles.sku, reporter);
   const barcode = readBarcode(cell(titles.barcode));
-  if (cell(titles.barcode) && !barcode) say.note(line, titles.barcode, "barcode");
+  if (cell(titles.barcode) && !barcode) reporter.warn(line, titles.barcode, "barcode");
   if (!isInUah || !price || stock === "unread" || !sku) return undefined;
   if (weight === undefined) return undefined;
-  const params = readParams(row, (code) => say.note(line, titles.value, code));
+  const params = readParams(row, (code) => reporter.warn(line, titles.value, code));
   return { line, sku, price, stock, weight: weight || undefined, barcode: barcode ?? "", params };
 }
 
 /** The discount is a sum, or with a sign a percentage; its last day is a day of the sale. */
-function readPrices(row: FileRow, say: Say): FilePrice | undefined {
+function readPrices(row: FileRow, reporter: IssueReporter): FilePrice | undefined {
   const { cell } = row;
   const regular = readPrice(cell(titles.price));
   if (regular === undefined) return undefined;
-  const said = cell(titles.discount);
+  const discountText = cell(titles.discount);
   const readDiscount = (cell: string) => readNumber(cell.replace(/%$/, ""));
-  noteUnread(row, [titles.discount], "sale", readDiscount, say);
-  const off = readDiscount(said) ?? 0;
-  const sale = said.endsWith("%") ? priceAfterDiscount(regular, off) : regular - toKopiykas(off);
+  warnIfUnreadable(row, [titles.discount], "sale", readDiscount, reporter);
+  const off = readDiscount(discountText) ?? 0;
+  const sale = discountText.endsWith("%")
+    ? priceAfterDiscount(regular, off)
+    : regular - toKopiykas(off);
   if (off <= 0 || sale <= 0 || sale >= regular) return plainPrice(regular);
   const days = ["Термін_дії_знижки_від", "Термін_дії_знижки_до"] as const;
-  if (noteUnread(row, days, "saleDay", readDay, say)) return plainPrice(regular);
+  if (warnIfUnreadable(row, days, "saleDay", readDay, reporter)) return plainPrice(regular);
   const [from, to] = days;
   return { regular, sale, from: readDay(cell(from)), to: readDay(cell(to), 1) };
 }
@@ -159,24 +174,24 @@ function readStock(cell: FileRow["cell"]): FileStock | "unread" | undefined {
 }
 
 /** Several values stand in one cell, with a bar between; a unit goes with each. */
-function readParams({ cells }: FileRow, note: (code: NoteCode) => void): FileCharacteristic[] {
+function readParams({ cells }: FileRow, warn: (code: WarningCode) => void): FileCharacteristic[] {
   const units = cells(titles.unit);
   const values = cells(titles.value);
   return cells(titles.label).flatMap((cell, at) => {
     const label = readLine(cell).slice(0, 120);
     const unit = readLine(units[at] ?? "");
-    const said = (values[at] ?? "").split("|").map((value) => value.trim());
+    const names = (values[at] ?? "").split("|").map((value) => value.trim());
     const read = readValues(
-      said.filter(Boolean).map((value) => (unit ? `${value} ${unit}` : value)),
-      note,
+      names.filter(Boolean).map((value) => (unit ? `${value} ${unit}` : value)),
+      warn,
     );
     return label && read.length > 0 ? [{ label, values: read }] : [];
   });
 }
 
-function readDimensions(row: FileRow, say: Say): FileGood["dimensions"] {
+function readDimensions(row: FileRow, reporter: IssueReporter): FileProduct["dimensions"] {
   const columns = ["Довжина,см", "Ширина,см", "Висота,см"];
-  noteUnread(row, columns, "measure", readNumber, say);
+  warnIfUnreadable(row, columns, "measure", readNumber, reporter);
   const sides = columns.map((title) => readNumber(row.cell(title)) ?? 0);
   const [length = 0, width = 0, height = 0] = sides.map((side) => Math.max(0, side));
   return length + width + height > 0 ? { length, width, height } : undefined;

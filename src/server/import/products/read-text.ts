@@ -18,8 +18,8 @@ export async function sniffFile(file: string, given: string | undefined): Promis
   const bytes = await readBeginning(file);
   const ascii = bytes.toString("latin1").replace(/^\u00ef\u00bb\u00bf/, "");
   const kind = /^\s*</.test(ascii) ? "feed" : "table";
-  const said = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(ascii)?.[1];
-  const encoding = given ?? said ?? "utf-8";
+  const declared = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(ascii)?.[1];
+  const encoding = given ?? declared ?? "utf-8";
   const decoder = makeDecoder(file, encoding);
   let text: string;
   try {

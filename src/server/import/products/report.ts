@@ -1,65 +1,69 @@
-/** Every row of a goods file accounted for: made, changed, the same as it was, or left out and why. */
+/** Accounts for every row of a product file: created, updated, unchanged, or skipped with a reason. */
 import {
-  type FaultCode,
-  faults,
-  type GoodsRemark,
-  type MissCode,
-  misses,
-  type NoteCode,
-  notes,
-  type Say,
+  type ErrorCode,
+  errorTexts,
+  type IssueReporter,
+  type PictureErrorCode,
+  type ProductIssue,
+  skippedPictureTexts,
+  type WarningCode,
+  warningTexts,
 } from "./issues.ts";
 
-export const fates = ["created", "updated", "same", "skipped"] as const;
-export type Fate = (typeof fates)[number];
+export const rowOutcomes = ["created", "updated", "same", "skipped"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
 
-export type GoodsReport = {
-  say: Say;
-  /** Rows of a unit; one that is at fault already stays so. */
-  settle: (line: number, fate: Exclude<Fate, "skipped">) => void;
+export type ProductReport = {
+  reporter: IssueReporter;
+  /** A row that was skipped before stays skipped. */
+  recordOutcome: (line: number, outcome: Exclude<RowOutcome, "skipped">) => void;
   isSkipped: (line: number) => boolean;
-  errors: GoodsRemark[];
-  /** Pictures that did not come. */
-  missed: GoodsRemark<MissCode>[];
-  rows: Record<Fate, number>;
-  /** By column and code, how many rows. */
-  noted: () => { column: string; code: NoteCode; rows: number }[];
+  errors: ProductIssue[];
+  /** Pictures that were not imported. */
+  missed: ProductIssue<PictureErrorCode>[];
+  rows: Record<RowOutcome, number>;
+  /** The number of rows by column and code. */
+  warnings: () => { column: string; code: WarningCode; rows: number }[];
 };
 
-export function openReport(tell: (line: string) => void): GoodsReport {
+export function openReport(print: (line: string) => void): ProductReport {
   const rows = { created: 0, updated: 0, same: 0, skipped: 0 };
   const skipped = new Set<number>();
-  const noted = new Map<string, { column: string; code: NoteCode; rows: number }>();
-  const errors: GoodsRemark[] = [];
-  const missed: GoodsRemark<MissCode>[] = [];
-  function fault(line: number, column: string, code: FaultCode) {
+  const warnings = new Map<string, { column: string; code: WarningCode; rows: number }>();
+  const errors: ProductIssue[] = [];
+  const missed: ProductIssue<PictureErrorCode>[] = [];
+  function reportError(line: number, column: string, code: ErrorCode) {
     errors.push({ line, column, code });
-    tell(`line ${line}, column ${column}: ${faults[code]} (${code})`);
+    print(`line ${line}, column ${column}: ${errorTexts[code]} (${code})`);
     if (!skipped.has(line)) rows.skipped += 1;
     skipped.add(line);
   }
-  function miss(line: number, column: string, code: MissCode) {
+  function reportPictureError(line: number, column: string, code: PictureErrorCode) {
     missed.push({ line, column, code });
-    tell(`line ${line}, column ${column}: ${misses[code]} (${code})`);
+    print(`line ${line}, column ${column}: ${skippedPictureTexts[code]} (${code})`);
   }
-  function note(_line: number, column: string, code: NoteCode) {
+  function countWarning(_line: number, column: string, code: WarningCode) {
     const key = `${column}\0${code}`;
-    const known = noted.get(key) ?? { column, code, rows: 0 };
-    noted.set(key, { ...known, rows: known.rows + 1 });
+    const known = warnings.get(key) ?? { column, code, rows: 0 };
+    warnings.set(key, { ...known, rows: known.rows + 1 });
   }
   return {
-    say: { fault, note, miss },
-    settle: (line, fate) => {
-      if (!skipped.has(line)) rows[fate] += 1;
+    reporter: { error: reportError, warn: countWarning, pictureError: reportPictureError },
+    recordOutcome: (line, outcome) => {
+      if (!skipped.has(line)) rows[outcome] += 1;
     },
     isSkipped: (line) => skipped.has(line),
     errors,
     missed,
     rows,
-    noted: () => [...noted.values()],
+    warnings: () => [...warnings.values()],
   };
 }
 
-export function describeNote({ column, code, rows }: ReturnType<GoodsReport["noted"]>[number]) {
-  return `column ${column}, ${rows === 1 ? "1 row" : `${rows} rows`}: ${notes[code]} (${code})`;
+export function describeWarning({
+  column,
+  code,
+  rows,
+}: ReturnType<ProductReport["warnings"]>[number]) {
+  return `column ${column}, ${rows === 1 ? "1 row" : `${rows} rows`}: ${warningTexts[code]} (${code})`;
 }

@@ -1,19 +1,19 @@
-/** An import of goods from its file to its report, batch by batch. */
+/** An import of products from its file to its report, batch by batch. */
 import type { Clock } from "#contract/clock.ts";
 import type { ImportPlan } from "#server/import/arguments.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import type { OutboundNetwork } from "#server/platform/outbound/guarded-fetch.ts";
-import { openPictureDesk } from "./load-pictures.ts";
+import { createPictureLoader } from "./load-pictures.ts";
 import { openPictures } from "./picture-source.ts";
-import { openGoods, type Unit } from "./read-products.ts";
-import { describeNote, fates, type GoodsReport, openReport } from "./report.ts";
-import { type Brought, fatesOf, importGoods } from "./upsert-products.ts";
+import { openProductFile, type Unit } from "./read-products.ts";
+import { describeWarning, openReport, type ProductReport, rowOutcomes } from "./report.ts";
+import { type ImportedBatch, importBatch, rowOutcomesOf } from "./upsert-products.ts";
 
 /** Products of one transaction: enough to be quick, few enough to be short. */
 const usualBatch = 250;
 
-export type GoodsDesk = {
+export type ProductImportContext = {
   clock: Clock;
   print: (line: string) => void;
   open: () => Promise<{ database: Pick<Database, "db">; close(): Promise<void> }>;
@@ -25,50 +25,50 @@ export type GoodsDesk = {
 type Tally = { created: number; updated: number; same: number; made: Map<string, Set<string>> };
 
 /** Throws `ImportRefusal` where nothing of the file was imported. */
-export async function importGoodsFile(
+export async function importProductFile(
   plan: ImportPlan,
-  { clock, print, open, batch = usualBatch, world }: GoodsDesk,
-): Promise<GoodsReport> {
+  { clock, print, open, batch = usualBatch, world }: ProductImportContext,
+): Promise<ProductReport> {
   const report = openReport((line) => print(`${plan.file}: ${line}`));
   const source = await openPictures(plan.pictures, world);
-  const takePictures = openPictureDesk(source, plan.isDryRun, report.say);
-  const units = withoutRepeats(await openGoods(plan, report.say), report);
+  const takePictures = createPictureLoader(source, plan.isDryRun, report.reporter);
+  const units = withoutRepeats(await openProductFile(plan, report.reporter), report);
   const tally: Tally = { created: 0, updated: 0, same: 0, made: new Map() };
   const newId = makeNewId(clock);
   // The first unit comes when the file was read once to its end: a broken one opens no database.
-  const begun = await units.next();
+  const firstUnit = await units.next();
   const { database, close } = await open();
   try {
-    for await (const some of batched(begun, units, batch)) {
-      const goods = some.flatMap(({ good }) => good ?? []);
-      const pictures = await takePictures(database.db, goods);
+    for await (const some of batched(firstUnit, units, batch)) {
+      const products = some.flatMap(({ product }) => product ?? []);
+      const pictures = await takePictures(database.db, products);
       const { lang, isDryRun } = plan;
-      const desk = { lang, newId, now: new Date(clock()), isDryRun, pictures };
-      const brought = await importGoods(database, goods, desk, report);
-      settle(some, brought, report, tally);
+      const context = { lang, newId, now: new Date(clock()), isDryRun, pictures };
+      const imported = await importBatch(database, products, context, report);
+      settle(some, imported, report, tally);
     }
   } catch (error) {
-    const came = tally.created + tally.updated + tally.same;
-    if (came > 0 && !plan.isDryRun)
+    const committed = tally.created + tally.updated + tally.same;
+    if (committed > 0 && !plan.isDryRun)
       print(
-        `Came in and stay: ${came === 1 ? "1 product" : `${came} products`}; import the file again to go on from there.`,
+        `Came in and stay: ${committed === 1 ? "1 product" : `${committed} products`}; import the file again to go on from there.`,
       );
     throw error;
   } finally {
     await close();
   }
-  for (const note of report.noted()) print(`${plan.file}: ${describeNote(note)}`);
+  for (const note of report.warnings()) print(`${plan.file}: ${describeWarning(note)}`);
   for (const line of describe(report, tally)) print(line);
   print(plan.isDryRun ? "Nothing was changed: this was the plan." : "Done.");
   return report;
 }
 
 async function* batched(
-  begun: IteratorResult<Unit>,
+  firstUnit: IteratorResult<Unit>,
   units: AsyncGenerator<Unit>,
   size: number,
 ): AsyncGenerator<Unit[]> {
-  let held: Unit[] = begun.done ? [] : [begun.value];
+  let held: Unit[] = firstUnit.done ? [] : [firstUnit.value];
   for await (const unit of units) {
     held.push(unit);
     if (held.length < size) continue;
@@ -81,52 +81,52 @@ async function* batched(
 /** A sku that comes again, under another name, is nobody's second product. */
 async function* withoutRepeats(
   units: AsyncGenerator<Unit>,
-  report: GoodsReport,
+  report: ProductReport,
 ): AsyncGenerator<Unit> {
-  const goods = new Set<string>();
+  const products = new Set<string>();
   const skus = new Set<string>();
-  for await (const { lines, good } of units) {
-    const isNew = good && !goods.has(good.sku);
-    if (good && !isNew) report.say.fault(good.line, "SKU", "skuRepeated");
-    if (good) goods.add(good.sku);
-    const own = good?.variants.filter(({ sku, line }) => {
+  for await (const { lines, product } of units) {
+    const isNew = product && !products.has(product.sku);
+    if (product && !isNew) report.reporter.error(product.line, "SKU", "skuRepeated");
+    if (product) products.add(product.sku);
+    const own = product?.variants.filter(({ sku, line }) => {
       const isRepeated = skus.has(sku);
-      if (isRepeated) report.say.fault(line, "SKU", "skuRepeated");
+      if (isRepeated) report.reporter.error(line, "SKU", "skuRepeated");
       skus.add(sku);
       return !isRepeated;
     });
     const variants = own ?? [];
     // One whose variants are all another's would come as something else.
-    const isLeft = variants.length > 0 || good?.variants.length === 0;
-    const kept = good && isNew && isLeft ? { ...good, variants } : undefined;
-    if (!kept) skipRest(lines, report);
-    yield { lines, good: kept };
+    const isLeft = variants.length > 0 || product?.variants.length === 0;
+    const remaining = product && isNew && isLeft ? { ...product, variants } : undefined;
+    if (!remaining) skipRest(lines, report);
+    yield { lines, product: remaining };
   }
 }
 
-function skipRest(lines: readonly number[], report: GoodsReport): void {
+function skipRest(lines: readonly number[], report: ProductReport): void {
   for (const line of lines)
-    if (!report.isSkipped(line)) report.say.fault(line, "SKU", "productSkipped");
+    if (!report.isSkipped(line)) report.reporter.error(line, "SKU", "productSkipped");
 }
 
 function settle(
   units: readonly Unit[],
-  { goods, made }: Brought,
-  report: GoodsReport,
+  { products, made }: ImportedBatch,
+  report: ProductReport,
   tally: Tally,
 ) {
-  const broughtByLine = new Map(goods.map((one) => [one.good.line, one]));
-  for (const { lines, good } of units) {
-    const brought = good && broughtByLine.get(good.line);
-    if (!brought) {
+  const importedByLine = new Map(products.map((one) => [one.product.line, one]));
+  for (const { lines, product } of units) {
+    const imported = product && importedByLine.get(product.line);
+    if (!imported) {
       skipRest(lines, report);
       continue;
     }
-    const settled = fatesOf(lines, brought);
-    for (const { line, fate } of settled) report.settle(line, fate);
-    const isSame = settled.every(({ fate }) => fate === "same");
+    const settled = rowOutcomesOf(lines, imported);
+    for (const { line, outcome } of settled) report.recordOutcome(line, outcome);
+    const isSame = settled.every(({ outcome }) => outcome === "same");
     const old = isSame ? "same" : "updated";
-    tally[brought.next.isNew ? "created" : old] += 1;
+    tally[imported.next.isNew ? "created" : old] += 1;
   }
   const add = (what: string, names: string[]) => {
     const known = tally.made.get(what) ?? new Set();
@@ -149,11 +149,13 @@ function settle(
 }
 
 function describe(
-  { rows, missed }: GoodsReport,
+  { rows, missed }: ProductReport,
   { created, updated, same, made }: Tally,
 ): string[] {
-  const read = fates.reduce((sum, fate) => sum + rows[fate], 0);
-  const counts = fates.map((fate) => `${rows[fate]} ${fate === "same" ? "the same" : fate}`);
+  const read = rowOutcomes.reduce((sum, outcome) => sum + rows[outcome], 0);
+  const counts = rowOutcomes.map(
+    (outcome) => `${rows[outcome]} ${outcome === "same" ? "the same" : outcome}`,
+  );
   const missing = missed.length === 0 ? [] : [`Pictures that did not come: ${missed.length}.`];
   const ways = [...made].filter(([, names]) => names.size > 0);
   return [

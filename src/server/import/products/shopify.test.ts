@@ -63,9 +63,9 @@ test.for<[string, Cells[], string[]]>([
     [row(), more({ "Variant Price": "12" })],
     ["3 Option1 Value options"],
   ],
-])("a Shopify table with %s: what is said of it", async ([, rows, told]) => {
+])("a Shopify table with %s: what is said of it", async ([, rows, expected]) => {
   const { said, faulty } = await read(...rows);
-  expect([said, faulty]).toEqual([told, []]);
+  expect([said, faulty]).toEqual([expected, []]);
 });
 
 test.for<[string, Cells, object]>([
@@ -86,7 +86,7 @@ test.for<[string, Cells, object]>([
     { status: "preorder", quantity: null },
   ],
 ])("the stock of a Shopify row: %s", async ([, cells, stock]) => {
-  expect((await read(row(cells))).goods).toMatchObject([{ stock }]);
+  expect((await read(row(cells))).products).toMatchObject([{ stock }]);
 });
 
 test.for<[string, Cells, object]>([
@@ -94,7 +94,7 @@ test.for<[string, Cells, object]>([
   ["an old price as high", { "Variant Compare At Price": "10" }, { regular: 1000, sale: null }],
   ["an old price that is none", { "Variant Compare At Price": "x" }, { regular: 1000, sale: null }],
 ])("the price of a Shopify row: %s", async ([, cells, price]) => {
-  expect((await read(row(cells))).goods).toMatchObject([{ price }]);
+  expect((await read(row(cells))).products).toMatchObject([{ price }]);
 });
 
 test.for<[string, Cells, boolean | undefined]>([
@@ -104,11 +104,11 @@ test.for<[string, Cells, boolean | undefined]>([
   ["is active", { Published: "false", Status: "Active" }, true],
   ["is a draft", { Published: "true", Status: "draft" }, false],
 ])("a Shopify product that %s", async ([, cells, displayed]) => {
-  expect((await read(row(cells))).goods).toMatchObject([{ displayed }]);
+  expect((await read(row(cells))).products).toMatchObject([{ displayed }]);
 });
 
 test("a Shopify product is cut to what the shop holds, and its pictures stand in their order", async () => {
-  const { goods } = await read(
+  const { products } = await read(
     row({
       ...{
         Handle: "Rich Tretia",
@@ -123,7 +123,7 @@ test("a Shopify product is cut to what the shop holds, and its pictures stand in
     { ...more({ "Image Src": "1.jpg", "Image Position": "1" }), Handle: "Rich Tretia" },
     { ...more({ "Image Src": "2.jpg", "Image Position": "3" }), Handle: "Rich Tretia" },
   );
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     {
       ...{ line: 2, sku: "R-1", slug: "rich-tretia", barcode: "48200017", weight: 0.25 },
       ...{ brand: "в".repeat(200), categories: [["Дім", "Сад"]], variants: [] },
@@ -134,11 +134,11 @@ test("a Shopify product is cut to what the shop holds, and its pictures stand in
       ],
     },
   ]);
-  expect(goods[0]?.tags).toHaveLength(50);
+  expect(products[0]?.tags).toHaveLength(50);
 });
 
 test("variants of a Shopify product have skus, codes and choices of their own", async () => {
-  const { goods, units } = await read(
+  const { products, units } = await read(
     row({
       ...sized("S"),
       "Option2 Name": "Колір",
@@ -152,7 +152,7 @@ test("variants of a Shopify product have skus, codes and choices of their own", 
     }),
   );
   expect(units).toEqual([[2, 3]]);
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     {
       ...{ sku: "rich", barcode: "" },
       variants: [
@@ -171,6 +171,6 @@ test("a table has 2000 columns at most", async () => {
         [row()],
       ),
     );
-  expect((await wide(2000)).goods).toHaveLength(1);
+  expect((await wide(2000)).products).toHaveLength(1);
   await expect(wide(2001)).rejects.toThrow("has over 2000 columns.");
 });

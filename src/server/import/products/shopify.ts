@@ -11,21 +11,21 @@ import {
   splitPath,
 } from "./cells.ts";
 import type {
-  FileGood,
   FilePicture,
   FilePrice,
+  FileProduct,
   FileRow,
   FileStock,
   FileVariant,
 } from "./file-product.ts";
-import type { Say } from "./issues.ts";
+import type { IssueReporter } from "./issues.ts";
 import {
-  needName,
-  needSku,
-  noteUnread,
+  mergeVariants,
   plainPrice,
-  settlePictures,
-  settleVariants,
+  requireName,
+  requireSku,
+  uniquePictures,
+  warnIfUnreadable,
 } from "./product-parts.ts";
 import { readDescription, readLine } from "./texts.ts";
 
@@ -37,33 +37,39 @@ export function isShopify(titles: readonly string[]): boolean {
 
 export const handleOf = ({ cell }: FileRow) => cell("Handle");
 
-export function readShopify(rows: readonly FileRow[], lang: Lang, say: Say): FileGood | undefined {
+export function readShopify(
+  rows: readonly FileRow[],
+  lang: Lang,
+  reporter: IssueReporter,
+): FileProduct | undefined {
   const [head] = rows;
   if (!head) return undefined;
   const { line, cell } = head;
-  const sellable = rows.filter((row) => isSellable(row, say));
+  const sellable = rows.filter((row) => isSellable(row, reporter));
   const labels = optionNumbers.map((at) => readLine(cell(`Option${at} Name`)));
   const isPlain = labels.every((label) => ["", "title"].includes(label.toLowerCase()));
   const skus = isPlain ? [cell("Variant SKU"), cell("Handle")] : [cell("Handle")];
-  const name = needName(cell("Title"), line, "Title", say);
-  const sku = needSku(skus, line, isPlain ? "Variant SKU" : "Handle", say);
-  const variants = sellable.flatMap((row) => readVariant(row, isPlain ? [] : labels, say) ?? []);
+  const name = requireName(cell("Title"), line, "Title", reporter);
+  const sku = requireSku(skus, line, isPlain ? "Variant SKU" : "Handle", reporter);
+  const variants = sellable.flatMap(
+    (row) => readVariant(row, isPlain ? [] : labels, reporter) ?? [],
+  );
   if (!name || !sku || variants.length === 0) return undefined;
   const [only] = variants;
-  const wares = isPlain
+  const pricesAndStock = isPlain
     ? only && { price: only.price, stock: only.stock, variants: [] }
-    : settleVariants(line, variants, "Option1 Value", say);
-  if (!wares || !only) return undefined;
+    : mergeVariants(line, variants, "Option1 Value", reporter);
+  if (!pricesAndStock || !only) return undefined;
   if (isPlain)
-    for (const more of variants.slice(1)) say.fault(more.line, "Option1 Value", "options");
+    for (const more of variants.slice(1)) reporter.error(more.line, "Option1 Value", "options");
   const category = readLine(cell("Type")) || cell("Product Category");
   return {
-    ...{ line, sku, slug: slugOf(cell("Handle")), ...wares },
+    ...{ line, sku, slug: slugOf(cell("Handle")), ...pricesAndStock },
     texts: {
       [lang]: {
         name,
         description: readDescription(cell("Body (HTML)"), (code) =>
-          say.note(line, "Body (HTML)", code),
+          reporter.warn(line, "Body (HTML)", code),
         ),
       },
     },
@@ -72,7 +78,7 @@ export function readShopify(rows: readonly FileRow[], lang: Lang, say: Say): Fil
     categories: category ? [splitPath(category)] : [],
     characteristics: [],
     tags: splitList(cell("Tags")).slice(0, 50),
-    displayed: readShown(head),
+    displayed: readDisplayed(head),
     weight: only.weight,
     dimensions: undefined,
     pictures: readPictures(rows),
@@ -89,45 +95,49 @@ function readPictures(rows: readonly FileRow[]): FilePicture[] {
     ...{ line, column: "Variant Image", source: cell("Variant Image"), alt: "" },
   }));
   own.sort((one, other) => one.position - other.position);
-  return settlePictures([...own.map(({ position: _, ...picture }) => picture), ...ofVariants]);
+  return uniquePictures([...own.map(({ position: _, ...picture }) => picture), ...ofVariants]);
 }
 
 /** A row with a price is something to buy; one with a picture alone is only that. */
-function isSellable(row: FileRow, say: Say): boolean {
+function isSellable(row: FileRow, reporter: IssueReporter): boolean {
   const { line, cell } = row;
   if (cell("Variant Price") !== "" || cell("Title") !== "") return true;
   const isPicture = cell("Image Src") !== "" && cell("Option1 Value") === "";
-  if (!isPicture) say.fault(line, "Variant Price", "price");
+  if (!isPicture) reporter.error(line, "Variant Price", "price");
   return false;
 }
 
-function readVariant(row: FileRow, labels: string[], say: Say): FileVariant | undefined {
+function readVariant(
+  row: FileRow,
+  labels: string[],
+  reporter: IssueReporter,
+): FileVariant | undefined {
   const { line, cell } = row;
-  const price = readPrices(row, say);
+  const price = readPrices(row, reporter);
   const stock = readStock(cell);
   const grams = cell("Variant Grams");
   const weight = grams === "" ? 0 : readWeight(grams, "g");
-  if (!price) say.fault(line, "Variant Price", "price");
-  if (!stock) say.fault(line, "Variant Inventory Qty", "stock");
-  if (weight === undefined) say.fault(line, "Variant Grams", "weight");
+  if (!price) reporter.error(line, "Variant Price", "price");
+  if (!stock) reporter.error(line, "Variant Inventory Qty", "stock");
+  if (weight === undefined) reporter.error(line, "Variant Grams", "weight");
   const choices = labels.flatMap((label, at) => {
     const value = readLine(cell(`Option${at + 1} Value`)).slice(0, 120);
     return label && value ? [{ label, value }] : [];
   });
   const made = slugOf([cell("Handle"), ...choices.map(({ value }) => value)].join(" "));
   const sku =
-    labels.length > 0 ? needSku([cell("Variant SKU"), made], line, "Variant SKU", say) : "";
+    labels.length > 0 ? requireSku([cell("Variant SKU"), made], line, "Variant SKU", reporter) : "";
   if (!price || !stock || weight === undefined || sku === undefined) return undefined;
   const barcode = cell("Variant Barcode");
   const read = readBarcode(barcode);
-  if (barcode && !read) say.note(line, "Variant Barcode", "barcode");
+  if (barcode && !read) reporter.warn(line, "Variant Barcode", "barcode");
   return { line, sku, barcode: read ?? "", price, stock, weight: weight || undefined, choices };
 }
 
-function readPrices(row: FileRow, say: Say): FilePrice | undefined {
+function readPrices(row: FileRow, reporter: IssueReporter): FilePrice | undefined {
   const { cell } = row;
   const price = readPrice(cell("Variant Price"));
-  noteUnread(row, ["Variant Compare At Price"], "sale", readPrice, say);
+  warnIfUnreadable(row, ["Variant Compare At Price"], "sale", readPrice, reporter);
   const before = readPrice(cell("Variant Compare At Price"));
   if (price === undefined) return undefined;
   return before !== undefined && before > price
@@ -146,7 +156,7 @@ function readStock(cell: FileRow["cell"]): FileStock | undefined {
     : { status: "out_of_stock", quantity: 0 };
 }
 
-function readShown({ cell }: FileRow): boolean | undefined {
+function readDisplayed({ cell }: FileRow): boolean | undefined {
   const status = cell("Status").toLowerCase();
   if (status) return status === "active";
   const published = cell("Published");

@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import type { PictureRow } from "./merge-pictures.ts";
-import type { KnownGood, VariantRow } from "./merge-product.ts";
-import type { KnownNames } from "./names.ts";
+import type { ExistingProduct, VariantRow } from "./merge-product.ts";
+import type { ExistingNames } from "./names.ts";
 
-export async function readKnownNames(db: Db): Promise<KnownNames> {
-  const { rows } = await db.execute<KnownNames>(sql`
+export async function readExistingNames(db: Db): Promise<ExistingNames> {
+  const { rows } = await db.execute<ExistingNames>(sql`
     select
       coalesce((select jsonb_agg(to_jsonb(c) order by c.position, c.id) from (
         select id, parent_id, path, translations, position from product_categories) c), '[]') as categories,
@@ -29,7 +29,7 @@ const pictures = sql`coalesce((
   from product_images i where i.product_id = p.id), '[]')`;
 
 /** By sku. */
-export async function readKnownPictures(
+export async function readExistingPictures(
   db: Db,
   skus: readonly string[],
 ): Promise<Map<string, PictureRow[]>> {
@@ -40,11 +40,11 @@ export async function readKnownPictures(
 }
 
 /** By sku. */
-export async function readKnownGoods(
+export async function readExistingProducts(
   db: Db,
   skus: readonly string[],
-): Promise<Map<string, KnownGood>> {
-  const { rows } = await db.execute<{ sku: string; good: KnownGood }>(sql`
+): Promise<Map<string, ExistingProduct>> {
+  const { rows } = await db.execute<{ sku: string; product: ExistingProduct }>(sql`
     select p.sku, jsonb_build_object(
       'row', jsonb_build_object('id', p.id, 'sku', p.sku, 'slug', p.slug, 'path', p.path,
         'barcode', p.barcode, 'brand_id', p.brand_id, 'category_id', p.category_id,
@@ -63,13 +63,13 @@ export async function readKnownGoods(
         select jsonb_agg(jsonb_build_object('id', o.id, 'attribute_id', o.attribute_id))
         from product_options o where o.product_id = p.id), '[]'),
       'pictures', ${pictures}
-    ) as good
+    ) as product
     from products p where p.sku = any(${sql.param(skus)}::text[])`);
-  return new Map(rows.map(({ sku, good }) => [sku, good]));
+  return new Map(rows.map(({ sku, product }) => [sku, product]));
 }
 
 /** By sku. */
-export async function readKnownVariants(
+export async function readExistingVariants(
   db: Db,
   skus: readonly string[],
 ): Promise<Map<string, VariantRow>> {

@@ -1,9 +1,9 @@
-/** Writes what goods from a file became; each statement takes all rows of a batch as one text. */
+/** Writes what products from a file became; each statement takes all rows of a batch as one text. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 import { listNameKeys } from "#server/products/sql-name-keys.ts";
-import type { NextGood } from "./merge-product.ts";
-import type { MadeNames } from "./names.ts";
+import type { MergedProduct } from "./merge-product.ts";
+import type { NewNames } from "./names.ts";
 
 /** `rows` as the table `row` of a statement. */
 function from(rows: readonly object[], columns: SQL): SQL {
@@ -12,7 +12,7 @@ function from(rows: readonly object[], columns: SQL): SQL {
 
 const drawn = (picture: string) => `/images/noto/${picture}.svg`;
 
-export async function saveNames(db: Db, made: MadeNames): Promise<void> {
+export async function saveNames(db: Db, made: NewNames): Promise<void> {
   const categories = made.categories.map(({ picture, ...row }) => ({
     ...row,
     icon: drawn(picture),
@@ -45,9 +45,15 @@ const productColumns = sql`id uuid, sku text, slug text, path text, barcode text
   stock_quantity integer, weight numeric, dimensions jsonb, tags text[]`;
 
 /** Keys and prices in force follow from `refreshDerived`. */
-export async function saveGoods(db: Db, goods: readonly NextGood[], now: Date): Promise<void> {
-  const fresh = goods.filter(({ isNew }) => isNew).map(({ row }) => row);
-  const known = goods.filter(({ isNew, isChanged }) => !isNew && isChanged).map(({ row }) => row);
+export async function saveProducts(
+  db: Db,
+  products: readonly MergedProduct[],
+  now: Date,
+): Promise<void> {
+  const fresh = products.filter(({ isNew }) => isNew).map(({ row }) => row);
+  const known = products
+    .filter(({ isNew, isChanged }) => !isNew && isChanged)
+    .map(({ row }) => row);
   if (fresh.length > 0)
     await db.execute(sql`
       insert into products (id, sku, slug, path, barcode, brand_id, category_id, translations,
@@ -71,8 +77,8 @@ export async function saveGoods(db: Db, goods: readonly NextGood[], now: Date): 
 }
 
 /** Where a product has moved from, its old address leads on. */
-export async function saveMoves(db: Db, goods: readonly NextGood[]): Promise<void> {
-  const moves = goods.flatMap(({ movedFrom, row }) =>
+export async function saveMoves(db: Db, products: readonly MergedProduct[]): Promise<void> {
+  const moves = products.flatMap(({ movedFrom, row }) =>
     movedFrom ? [{ from_path: movedFrom, to_path: row.path }] : [],
   );
   if (moves.length > 0)
@@ -82,8 +88,8 @@ export async function saveMoves(db: Db, goods: readonly NextGood[]): Promise<voi
       on conflict (from_path) do update set to_path = excluded.to_path`);
 }
 
-export async function saveParts(db: Db, goods: readonly NextGood[]): Promise<void> {
-  const links = goods.flatMap(({ row, categoryIds }) =>
+export async function saveParts(db: Db, products: readonly MergedProduct[]): Promise<void> {
+  const links = products.flatMap(({ row, categoryIds }) =>
     categoryIds.map((category_id, at) => ({ product_id: row.id, category_id, position: at + 1 })),
   );
   await db.execute(sql`
@@ -91,8 +97,8 @@ export async function saveParts(db: Db, goods: readonly NextGood[]): Promise<voi
     select product_id, category_id, "position"
     ${from(links, sql`product_id uuid, category_id uuid, "position" integer`)}
     on conflict do nothing`);
-  await saveCharacteristics(db, goods);
-  const options = goods.flatMap(({ row, options: own }) =>
+  await saveCharacteristics(db, products);
+  const options = products.flatMap(({ row, options: own }) =>
     own.map(({ id, attributeId, position }) => ({
       ...{ id, product_id: row.id, attribute_id: attributeId, position },
     })),
@@ -102,12 +108,12 @@ export async function saveParts(db: Db, goods: readonly NextGood[]): Promise<voi
     select id, product_id, attribute_id, "position"
     ${from(options, sql`id uuid, product_id uuid, attribute_id uuid, "position" integer`)}
     on conflict (id) do nothing`);
-  await saveVariants(db, goods);
+  await saveVariants(db, products);
 }
 
 /** Of a characteristic that the file names the product has these values and no others. */
-async function saveCharacteristics(db: Db, goods: readonly NextGood[]): Promise<void> {
-  const values = goods.flatMap(({ row, characteristics }) =>
+async function saveCharacteristics(db: Db, products: readonly MergedProduct[]): Promise<void> {
+  const values = products.flatMap(({ row, characteristics }) =>
     characteristics.flatMap(({ attributeId, valueIds }, position) =>
       valueIds.map((value_id) => ({
         ...{ product_id: row.id, attribute_id: attributeId, value_id, position },
@@ -131,10 +137,10 @@ async function saveCharacteristics(db: Db, goods: readonly NextGood[]): Promise<
     on conflict do nothing`);
 }
 
-async function saveVariants(db: Db, goods: readonly NextGood[]): Promise<void> {
-  const variants = goods.flatMap(({ variants: own }) =>
+async function saveVariants(db: Db, products: readonly MergedProduct[]): Promise<void> {
+  const variants = products.flatMap(({ variants: own }) =>
     own
-      .filter(({ fate }) => fate !== "same")
+      .filter(({ outcome }) => outcome !== "same")
       .map(({ row, position }) => ({ ...row, price: row.regular_price, position })),
   );
   await db.execute(sql`
@@ -162,14 +168,16 @@ export async function saveDrawn(db: Db, pictures: readonly DrawnPicture[]): Prom
     ${from(rows, sql`id uuid, product_id uuid, url text`)}`);
 }
 
-/** Of the goods whose pictures are told, these and no others. */
-export async function savePictures(db: Db, goods: readonly NextGood[]): Promise<void> {
-  const told = goods.flatMap(({ row, pictures }) => (pictures ? [{ row, pictures }] : []));
-  if (told.length === 0) return;
-  const rows = told.flatMap(({ row, pictures }) =>
+/** Of the products whose pictures are told, these and no others. */
+export async function savePictures(db: Db, products: readonly MergedProduct[]): Promise<void> {
+  const withPictures = products.flatMap(({ row, pictures }) =>
+    pictures ? [{ row, pictures }] : [],
+  );
+  if (withPictures.length === 0) return;
+  const rows = withPictures.flatMap(({ row, pictures }) =>
     pictures.map((picture) => ({ ...picture, product_id: row.id })),
   );
-  const ids = told.map(({ row }) => row.id);
+  const ids = withPictures.map(({ row }) => row.id);
   await db.execute(sql`
     with said as (
       select row.* ${from(

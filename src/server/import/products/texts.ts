@@ -1,6 +1,6 @@
 /** Names and descriptions from outside, as they may be shown. */
 import { sanitizeShopperHtml } from "#server/platform/sanitize-html.ts";
-import type { NoteCode } from "./issues.ts";
+import type { WarningCode } from "./issues.ts";
 
 const longestDescription = 60_000;
 const longestValue = 120;
@@ -11,9 +11,9 @@ export function readLine(cell: string): string {
 }
 
 /** Allowed HTML; plain text becomes paragraphs. */
-export function readDescription(cell: string, note: (code: NoteCode) => void): string {
+export function readDescription(cell: string, warn: (code: WarningCode) => void): string {
   if (cell === "") return "";
-  if (cell.length > longestDescription) note("descriptionCut");
+  if (cell.length > longestDescription) warn("descriptionCut");
   const text = cell.slice(0, longestDescription);
   return sanitizeShopperHtml(/<[a-z!/]/i.test(text) ? text : paragraphsOf(text));
 }
@@ -29,8 +29,8 @@ function paragraphsOf(text: string): string {
 }
 
 /** Each once, in order; one that is no label but a text is left out. */
-export function readValues(values: readonly string[], note: (code: NoteCode) => void): string[] {
+export function readValues(values: readonly string[], warn: (code: WarningCode) => void): string[] {
   const lines = [...new Set(values.map(readLine))].filter(Boolean);
-  if (lines.some(({ length }) => length > longestValue)) note("valueCut");
+  if (lines.some(({ length }) => length > longestValue)) warn("valueCut");
   return lines.filter(({ length }) => length <= longestValue);
 }

@@ -1,4 +1,4 @@
-/** Brings a batch of goods into the shop: all of it or nothing, and its version raised once. */
+/** Brings a batch of products into the shop: all of it or nothing, and its version raised once. */
 import type { NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
 import { lockImport } from "#server/import/sql.ts";
@@ -8,101 +8,111 @@ import { refreshDerived } from "#server/products/derive.ts";
 import { findChanges } from "#server/reference-data/detect-changes.ts";
 import { type ChangeKind, recordCatalogueChanges } from "#server/reference-data/sql-changes.ts";
 import { pictureFor } from "./drawn-picture.ts";
-import type { FileGood } from "./file-product.ts";
-import type { GoodPictures } from "./load-pictures.ts";
-import { type NextGood, nextGood } from "./merge-product.ts";
-import { freeSlug, type MadeNames, openNames } from "./names.ts";
-import type { Fate, GoodsReport } from "./report.ts";
+import type { FileProduct } from "./file-product.ts";
+import type { PicturesBySku } from "./load-pictures.ts";
+import { type MergedProduct, mergeProduct } from "./merge-product.ts";
+import { freeSlug, type NewNames, openNames } from "./names.ts";
+import type { ProductReport, RowOutcome } from "./report.ts";
 import {
-  readKnownGoods,
-  readKnownNames,
-  readKnownVariants,
+  readExistingNames,
+  readExistingProducts,
+  readExistingVariants,
   readTakenPaths,
 } from "./sql-existing.ts";
-import { saveDrawn, saveGoods, saveMoves, saveNames, saveParts, savePictures } from "./sql-save.ts";
+import {
+  saveDrawn,
+  saveMoves,
+  saveNames,
+  saveParts,
+  savePictures,
+  saveProducts,
+} from "./sql-save.ts";
 
-export type Desk = {
+export type BatchContext = {
   lang: Lang;
   newId: NewId;
   now: Date;
   isDryRun: boolean;
-  pictures: GoodPictures;
+  pictures: PicturesBySku;
 };
-type BroughtGood = { good: FileGood; next: NextGood };
-export type Brought = { goods: BroughtGood[]; made: MadeNames };
+type ImportedProduct = { product: FileProduct; next: MergedProduct };
+export type ImportedBatch = { products: ImportedProduct[]; made: NewNames };
 
 /** Thrown to undo a rehearsal. */
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 /** A dry run does the same and then undoes it, so its plan is the truth. */
-export async function importGoods(
+export async function importBatch(
   { db }: Pick<Database, "db">,
-  goods: readonly FileGood[],
-  desk: Desk,
-  report: GoodsReport,
-): Promise<Brought> {
-  let brought: Brought | undefined;
+  products: readonly FileProduct[],
+  context: BatchContext,
+  report: ProductReport,
+): Promise<ImportedBatch> {
+  let imported: ImportedBatch | undefined;
   await db
     .transaction(async (tx) => {
       await lockImport(tx);
-      brought = await bring(tx, goods, desk, report);
-      if (desk.isDryRun) throw new Rehearsed();
+      imported = await upsertBatch(tx, products, context, report);
+      if (context.isDryRun) throw new DryRunRollback();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Rehearsed)) throw error;
+      if (!(error instanceof DryRunRollback)) throw error;
     });
-  return brought ?? { goods: [], made: { categories: [], brands: [], attributes: [], values: [] } };
+  return (
+    imported ?? { products: [], made: { categories: [], brands: [], attributes: [], values: [] } }
+  );
 }
 
-async function bring(
+async function upsertBatch(
   db: Db,
-  all: readonly FileGood[],
-  desk: Desk,
-  report: GoodsReport,
-): Promise<Brought> {
-  const { lang, newId, now, pictures } = desk;
-  const known = await readKnownGoods(
+  all: readonly FileProduct[],
+  context: BatchContext,
+  report: ProductReport,
+): Promise<ImportedBatch> {
+  const { lang, newId, now, pictures } = context;
+  const known = await readExistingProducts(
     db,
     all.map(({ sku }) => sku),
   );
-  const variantBySku = await readKnownVariants(
+  const variantBySku = await readExistingVariants(
     db,
     all.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
   );
-  const goods = all.flatMap(
-    (good) => withoutTaken(good, known.get(good.sku)?.row.id, variantBySku, report) ?? [],
+  const products = all.flatMap(
+    (product) => withoutTaken(product, known.get(product.sku)?.row.id, variantBySku, report) ?? [],
   );
-  const names = openNames(await readKnownNames(db), { lang, newId });
+  const names = openNames(await readExistingNames(db), { lang, newId });
   // Before addresses are given, so that those of new categories are known.
-  for (const { categories } of goods) for (const path of categories) names.findCategory(path);
-  const freePath = await openPaths(db, goods, (id) => names.pathOf(id), names.findCategory);
+  for (const { categories } of products) for (const path of categories) names.findCategory(path);
+  const freePath = await openPaths(db, products, (id) => names.pathOf(id), names.findCategory);
   const parts = { names, newId, lang, variantBySku, freePath, pictures };
-  const brought = goods.map((good): BroughtGood => {
-    return { good, next: nextGood(good, known.get(good.sku), parts) };
+  const imported = products.map((product): ImportedProduct => {
+    return { product, next: mergeProduct(product, known.get(product.sku), parts) };
   });
-  const changed = brought.map(({ next }) => next).filter(hasChanged);
-  if (changed.length === 0 && !isAnyMade(names.made)) return { goods: brought, made: names.made };
+  const changed = imported.map(({ next }) => next).filter(hasChanged);
+  if (changed.length === 0 && !isAnyMade(names.made))
+    return { products: imported, made: names.made };
 
   const ids = changed.map(({ row }) => row.id);
   const { changes } = await findChanges(db, "product", ids, async () => {
     await saveNames(db, names.made);
-    await saveGoods(db, changed, now);
+    await saveProducts(db, changed, now);
     await saveMoves(db, changed);
     await saveParts(db, changed);
     await savePictures(db, changed);
-    await saveDrawn(db, drawnPictures(brought, known, newId));
+    await saveDrawn(db, drawnPictures(imported, known, newId));
     await refreshDerived(db, ids, now.getTime());
   });
   await recordCatalogueChanges(db, [...changes, ...changesOf(names.made, changed)], now);
-  return { goods: brought, made: names.made };
+  return { products: imported, made: names.made };
 }
 
-const hasChanged = ({ isNew, isChanged, variants }: NextGood) =>
-  isNew || isChanged || variants.some(({ fate }) => fate !== "same");
+const hasChanged = ({ isNew, isChanged, variants }: MergedProduct) =>
+  isNew || isChanged || variants.some(({ outcome }) => outcome !== "same");
 
-const isAnyMade = (made: MadeNames) => Object.values(made).some((rows) => rows.length > 0);
+const isAnyMade = (made: NewNames) => Object.values(made).some((rows) => rows.length > 0);
 
-function changesOf(made: MadeNames, goods: readonly NextGood[]) {
+function changesOf(made: NewNames, products: readonly MergedProduct[]) {
   const found: { kind: ChangeKind; ids: string[] }[] = [
     { kind: "category", ids: made.categories.map(({ id }) => id) },
     { kind: "brand", ids: made.brands.map(({ id }) => id) },
@@ -112,35 +122,37 @@ function changesOf(made: MadeNames, goods: readonly NextGood[]) {
     },
   ];
   const changes = found.filter(({ ids }) => ids.length > 0);
-  return goods.some(({ movedFrom }) => movedFrom)
+  return products.some(({ movedFrom }) => movedFrom)
     ? [...changes, { kind: "redirect" as const, ids: [] }]
     : changes;
 }
 
 /** A sku is one thing's: a variant of another product keeps its own. Undefined: none is left. */
 function withoutTaken(
-  good: FileGood,
+  product: FileProduct,
   id: string | undefined,
   variantBySku: ReadonlyMap<string, { product_id: string }>,
-  { say }: GoodsReport,
-): FileGood | undefined {
-  const variants = good.variants.filter(({ sku, line }) => {
+  { reporter }: ProductReport,
+): FileProduct | undefined {
+  const variants = product.variants.filter(({ sku, line }) => {
     const owner = variantBySku.get(sku)?.product_id;
     const isFree = owner === undefined || owner === id;
-    if (!isFree) say.fault(line, "SKU", "skuTaken");
+    if (!isFree) reporter.error(line, "SKU", "skuTaken");
     return isFree;
   });
-  return variants.length > 0 || good.variants.length === 0 ? { ...good, variants } : undefined;
+  return variants.length > 0 || product.variants.length === 0
+    ? { ...product, variants }
+    : undefined;
 }
 
 /** Hands out addresses, each once. */
 async function openPaths(
   db: Db,
-  goods: readonly FileGood[],
+  products: readonly FileProduct[],
   pathOf: (categoryId: string) => string | undefined,
   findCategory: (path: readonly string[]) => string | undefined,
 ) {
-  const wanted = goods.map(({ slug, categories: [main] }) => {
+  const wanted = products.map(({ slug, categories: [main] }) => {
     const id = main && findCategory(main);
     return `${(id && pathOf(id)) || "/p"}/${slug || "tovar"}`;
   });
@@ -153,36 +165,36 @@ async function openPaths(
 }
 
 function drawnPictures(
-  brought: readonly BroughtGood[],
+  imported: readonly ImportedProduct[],
   known: ReadonlyMap<string, { pictures: readonly unknown[] }>,
   newId: NewId,
 ) {
-  return brought
+  return imported
     .filter(({ next }) => hasChanged(next) && !next.pictures)
-    .filter(({ good }) => !known.get(good.sku)?.pictures.length)
-    .map(({ good, next }) => ({
+    .filter(({ product }) => !known.get(product.sku)?.pictures.length)
+    .map(({ product, next }) => ({
       id: newId(),
       product_id: next.row.id,
       picture: pictureFor([
-        ...Object.values(good.texts).map(({ name }) => name),
-        ...good.categories.flat().reverse(),
+        ...Object.values(product.texts).map(({ name }) => name),
+        ...product.categories.flat().reverse(),
       ]),
     }));
 }
 
 /** What became of each of the rows: a row is a variant, a picture, or the product itself. */
-export function fatesOf(
+export function rowOutcomesOf(
   lines: readonly number[],
-  { good, next }: BroughtGood,
-): { line: number; fate: Exclude<Fate, "skipped"> }[] {
-  const fateOfGood = next.isChanged ? "updated" : "same";
-  const own = next.isNew ? "created" : fateOfGood;
+  { product, next }: ImportedProduct,
+): { line: number; outcome: Exclude<RowOutcome, "skipped"> }[] {
+  const existingOutcome = next.isChanged ? "updated" : "same";
+  const own = next.isNew ? "created" : existingOutcome;
   return lines.map((line) => {
-    const variant = next.variants.find((one) => one.line === line)?.fate;
-    const isPicture = !variant && good.pictures.some((one) => one.line === line);
+    const variant = next.variants.find((one) => one.line === line)?.outcome;
+    const isPicture = !variant && product.pictures.some((one) => one.line === line);
     const ofPicture = isPicture && next.pictures ? own : undefined;
-    const fates = [variant, ofPicture, line === good.line ? own : undefined];
-    const fate = (["created", "updated"] as const).find((one) => fates.includes(one));
-    return { line, fate: fate ?? "same" };
+    const outcomes = [variant, ofPicture, line === product.line ? own : undefined];
+    const outcome = (["created", "updated"] as const).find((one) => outcomes.includes(one));
+    return { line, outcome: outcome ?? "same" };
   });
 }

@@ -1,16 +1,16 @@
 /** Rows of one group as one product: what they do not all say alike is what a shopper chooses by. */
 import type {
   FileCharacteristic,
-  FileGood,
   FilePrice,
+  FileProduct,
   FileStock,
   FileVariant,
 } from "./file-product.ts";
-import type { Say } from "./issues.ts";
-import { settleVariants, type Wares } from "./product-parts.ts";
+import type { IssueReporter } from "./issues.ts";
+import { mergeVariants, type PricesAndStock } from "./product-parts.ts";
 
 /** What is sold by one row, in a group or alone. */
-export type Offered = {
+export type OfferRow = {
   line: number;
   sku: string;
   price: FilePrice;
@@ -20,27 +20,27 @@ export type Offered = {
   params: FileCharacteristic[];
 };
 
-type Place = { isGroup: boolean; column: string; say: Say };
+type GroupLocation = { isGroup: boolean; column: string; reporter: IssueReporter };
 
-export function settleOffers(
+export function mergeOffers(
   line: number,
-  read: readonly Offered[],
-  { isGroup, column, say }: Place,
-): (Wares & Pick<FileGood, "characteristics">) | undefined {
+  read: readonly OfferRow[],
+  { isGroup, column, reporter }: GroupLocation,
+): (PricesAndStock & Pick<FileProduct, "characteristics">) | undefined {
   const [first] = read;
   if (!first) return undefined;
   const { price, stock, params } = first;
   if (!isGroup) return { price, stock, variants: [], characteristics: params };
   const differing = differingLabels(read);
   const variants = read.map((one) => variantOf(one, differing));
-  const wares = settleVariants(line, variants, column, say);
+  const pricesAndStock = mergeVariants(line, variants, column, reporter);
   const characteristics = params.filter(({ label }) => !differing.includes(label));
-  return wares && { ...wares, characteristics };
+  return pricesAndStock && { ...pricesAndStock, characteristics };
 }
 
 /** What every row of a group says, and not all alike. */
-function differingLabels(read: readonly Offered[]): string[] {
-  const saidOf = (one: Offered, label: string) =>
+function differingLabels(read: readonly OfferRow[]): string[] {
+  const saidOf = (one: OfferRow, label: string) =>
     one.params.find((param) => param.label === label)?.values.join(", ");
   const labels = read[0]?.params.map(({ label }) => label) ?? [];
   return labels.filter((label) => {
@@ -49,7 +49,7 @@ function differingLabels(read: readonly Offered[]): string[] {
   });
 }
 
-function variantOf(one: Offered, labels: readonly string[]): FileVariant {
+function variantOf(one: OfferRow, labels: readonly string[]): FileVariant {
   const { params, ...rest } = one;
   const choices = params
     .filter(({ label }) => labels.includes(label))

@@ -102,9 +102,9 @@ test.for<[string, Cells[], string[]]>([
     [parent(), variation("S", { "Regular price": "5" }), variation("M")],
     [],
   ],
-])("a WooCommerce table with %s: what is said of it", async ([, rows, told]) => {
+])("a WooCommerce table with %s: what is said of it", async ([, rows, expected]) => {
   const { said, faulty } = await read(...rows);
-  expect([said, faulty]).toEqual([told, []]);
+  expect([said, faulty]).toEqual([expected, []]);
 });
 
 const left = { status: "out_of_stock", quantity: 0 };
@@ -127,7 +127,7 @@ test.for<[string, Cells, object]>([
     { status: "available", quantity: 2 },
   ],
 ])("the stock of a WooCommerce row: %s", async ([, cells, stock]) => {
-  expect((await read(simple(cells))).goods).toMatchObject([{ stock }]);
+  expect((await read(simple(cells))).products).toMatchObject([{ stock }]);
 });
 
 test.for<[string, number]>([
@@ -139,8 +139,8 @@ test.for<[string, number]>([
   ["ells", 25],
 ])("the measures of a WooCommerce row in %s", async ([unit, cm]) => {
   const cells = ["Length", "Width", "Height"].map((name) => [`${name} (${unit})`, "25"]);
-  const { goods } = await read(simple(Object.fromEntries(cells)));
-  expect(goods).toMatchObject([{ dimensions: { length: cm, width: cm, height: cm } }]);
+  const { products } = await read(simple(Object.fromEntries(cells)));
+  expect(products).toMatchObject([{ dimensions: { length: cm, width: cm, height: cm } }]);
 });
 
 const days = {
@@ -165,7 +165,7 @@ test.for<[string, Cells, object]>([
     },
   ],
 ])("the price of a WooCommerce row: %s", async ([, cells, price]) => {
-  expect((await read(simple(cells))).goods).toMatchObject([{ price }]);
+  expect((await read(simple(cells))).products).toMatchObject([{ price }]);
 });
 
 test.for<[string, Cells, boolean | undefined]>([
@@ -174,11 +174,11 @@ test.for<[string, Cells, boolean | undefined]>([
   ["is a draft", { Published: "-1" }, false],
   ["is published and hidden", { Published: "1", "Visibility in catalog": "hidden" }, false],
 ])("a WooCommerce product that %s", async ([, cells, displayed]) => {
-  expect((await read(simple(cells))).goods).toMatchObject([{ displayed }]);
+  expect((await read(simple(cells))).products).toMatchObject([{ displayed }]);
 });
 
 test("a WooCommerce product is measured in its table's units, and cut to what the shop holds", async () => {
-  const { goods } = await read(
+  const { products } = await read(
     simple({
       ...{
         Brands: `${"в".repeat(201)}, Друга`,
@@ -197,7 +197,7 @@ test("a WooCommerce product is measured in its table's units, and cut to what th
       },
     }),
   );
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     {
       ...{ sku: "R-1", slug: "rich", barcode: "48200017", weight: 0.2835, brand: "в".repeat(200) },
       ...{
@@ -211,14 +211,14 @@ test("a WooCommerce product is measured in its table's units, and cut to what th
       ],
     },
   ]);
-  expect(goods[0]?.tags).toHaveLength(50);
-  expect((await read(simple())).goods).toMatchObject([
+  expect(products[0]?.tags).toHaveLength(50);
+  expect((await read(simple())).products).toMatchObject([
     { weight: undefined, dimensions: undefined },
   ]);
 });
 
 test("what is chosen of a WooCommerce product is none of its characteristics", async () => {
-  const { goods, units } = await read(
+  const { products, units } = await read(
     variation("S", { Parent: "id:1", Images: "s.jpg" }),
     parent({
       ...{ "Attribute 1 name": "Розмір", "Attribute 1 value(s)": "S, M", Images: "1.jpg" },
@@ -227,7 +227,7 @@ test("what is chosen of a WooCommerce product is none of its characteristics", a
     variation("М".repeat(121), { SKU: "R-M", "Weight (kg)": "2", [gtin]: "48200017" }),
   );
   expect(units).toEqual([[2, 3, 4]]);
-  expect(goods).toMatchObject([
+  expect(products).toMatchObject([
     {
       ...{ line: 3, sku: "R-1", characteristics: [{ label: "Склад", values: ["Льон"] }] },
       pictures: [

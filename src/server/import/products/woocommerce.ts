@@ -12,15 +12,15 @@ import {
   splitList,
   splitPath,
 } from "./cells.ts";
-import type { FileGood, FilePrice, FileRow, FileStock, FileVariant } from "./file-product.ts";
-import type { NoteCode, Say } from "./issues.ts";
+import type { FilePrice, FileProduct, FileRow, FileStock, FileVariant } from "./file-product.ts";
+import type { IssueReporter, WarningCode } from "./issues.ts";
 import {
-  needName,
-  needSku,
-  noteUnread,
+  mergeVariants,
   plainPrice,
-  settlePictures,
-  settleVariants,
+  requireName,
+  requireSku,
+  uniquePictures,
+  warnIfUnreadable,
 } from "./product-parts.ts";
 import { readDescription, readLine, readValues } from "./texts.ts";
 
@@ -58,50 +58,53 @@ export function wooUnits(titles: readonly string[]): WooUnits {
 
 const centimetres: Record<string, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54, yd: 91.44 };
 
-type Desk = { lang: Lang; units: WooUnits; say: Say };
+type WooContext = { lang: Lang; units: WooUnits; reporter: IssueReporter };
 
-export function readWoo(rows: readonly FileRow[], desk: Desk): FileGood | undefined {
-  const { lang, units, say } = desk;
-  const { head, variations } = partRows(rows, say);
+export function readWoo(rows: readonly FileRow[], context: WooContext): FileProduct | undefined {
+  const { lang, units, reporter } = context;
+  const { head, variations } = partRows(rows, reporter);
   if (!head) return undefined;
   const { line, cell } = head;
   const kind = kindOf(head);
   if (!["simple", "variable"].includes(kind)) {
-    say.fault(line, "Type", "kind");
+    reporter.error(line, "Type", "kind");
     return undefined;
   }
-  const name = needName(cell("Name"), line, "Name", say);
-  const sku = needSku([cell("SKU"), cell("ID")], line, "SKU", say);
-  const weight = readOwnWeight(head, units, say);
-  const wares = kind === "simple" ? readWares(head, say) : readVariants(head, variations, desk);
-  if (!name || !sku || weight === undefined || !wares) return undefined;
+  const name = requireName(cell("Name"), line, "Name", reporter);
+  const sku = requireSku([cell("SKU"), cell("ID")], line, "SKU", reporter);
+  const weight = readOwnWeight(head, units, reporter);
+  const pricesAndStock =
+    kind === "simple" ? readPriceAndStock(head, reporter) : readVariants(head, variations, context);
+  if (!name || !sku || weight === undefined || !pricesAndStock) return undefined;
   const isHidden = cell("Visibility in catalog") === "hidden";
-  if (isHidden) say.note(line, "Visibility in catalog", "hidden");
-  const note = (column: string) => (code: NoteCode) => say.note(line, column, code);
+  if (isHidden) reporter.warn(line, "Visibility in catalog", "hidden");
+  const warn = (column: string) => (code: WarningCode) => reporter.warn(line, column, code);
   return {
-    ...{ line, sku, slug: slugOf(name), weight: weight || undefined, ...wares },
+    ...{ line, sku, slug: slugOf(name), weight: weight || undefined, ...pricesAndStock },
     texts: {
       [lang]: {
         name,
         description: readDescription(
           cell("Description") || cell("Short description"),
-          note("Description"),
+          warn("Description"),
         ),
       },
     },
-    barcode: readGtin(head, say),
+    barcode: readGtin(head, reporter),
     brand: readLine(splitList(cell("Brands"))[0] ?? "").slice(0, 200),
     categories: splitList(cell("Categories")).map(splitPath),
     characteristics: attributesOf(head)
       .map(({ label, value }) => ({
         label,
-        values: readValues(splitList(value), note("Attribute")),
+        values: readValues(splitList(value), warn("Attribute")),
       }))
-      .filter(({ label, values }) => !isChosen(wares.variants, label) && values.length > 0),
+      .filter(
+        ({ label, values }) => !isChosen(pricesAndStock.variants, label) && values.length > 0,
+      ),
     tags: splitList(cell("Tags")).slice(0, 50),
     displayed: cell("Published") === "" ? undefined : isYes(cell("Published")) && !isHidden,
-    dimensions: readDimensions(head, units, say),
-    pictures: settlePictures(
+    dimensions: readDimensions(head, units, reporter),
+    pictures: uniquePictures(
       [head, ...variations].flatMap((row) =>
         splitList(row.cell("Images")).map((source) => ({
           ...{ line: row.line, column: "Images", source, alt: "" },
@@ -112,46 +115,47 @@ export function readWoo(rows: readonly FileRow[], desk: Desk): FileGood | undefi
 }
 
 /** Rows that go with none are told here. */
-function partRows(rows: readonly FileRow[], say: Say) {
+function partRows(rows: readonly FileRow[], reporter: IssueReporter) {
   const head = rows.find((row) => kindOf(row) !== "variation");
   const variations = rows.filter((row) => kindOf(row) === "variation");
   if (!head || kindOf(head) === "simple")
-    for (const { line } of variations) say.fault(line, "Parent", "parentMissing");
+    for (const { line } of variations) reporter.error(line, "Parent", "parentMissing");
   for (const more of rows)
-    if (more !== head && !variations.includes(more)) say.fault(more.line, "SKU", "skuRepeated");
+    if (more !== head && !variations.includes(more))
+      reporter.error(more.line, "SKU", "skuRepeated");
   return { head, variations };
 }
 
 const isChosen = (variants: readonly FileVariant[], label: string) =>
   variants.some(({ choices }) => choices.some((choice) => choice.label === label));
 
-function readWares(row: FileRow, say: Say) {
-  const price = readPrices(row, say);
+function readPriceAndStock(row: FileRow, reporter: IssueReporter) {
+  const price = readPrices(row, reporter);
   const stock = readStock(row);
-  if (!price) say.fault(row.line, "Regular price", "price");
-  if (!stock) say.fault(row.line, "Stock", "stock");
+  if (!price) reporter.error(row.line, "Regular price", "price");
+  if (!stock) reporter.error(row.line, "Stock", "stock");
   return price && stock ? { price, stock, variants: [] } : undefined;
 }
 
-function readVariants(head: FileRow, rows: readonly FileRow[], { units, say }: Desk) {
+function readVariants(head: FileRow, rows: readonly FileRow[], { units, reporter }: WooContext) {
   const choosable = rows.map(attributesOf);
   const variants = rows.flatMap((row): FileVariant[] => {
     const { line, cell } = row;
-    const wares = readWares(row, say);
-    const weight = readOwnWeight(row, units, say);
-    const sku = needSku([cell("SKU"), cell("ID")], line, "SKU", say);
+    const pricesAndStock = readPriceAndStock(row, reporter);
+    const weight = readOwnWeight(row, units, reporter);
+    const sku = requireSku([cell("SKU"), cell("ID")], line, "SKU", reporter);
     // What is open in one variant cannot be chosen in any.
     const choices = attributesOf(row)
       .filter(({ label }) => choosable.every((all) => isSaid(all, label)))
       .map(({ label, value }) => ({ label, value: readLine(value).slice(0, 120) }));
-    if (choices.length < attributesOf(row).length) say.note(line, "Attribute", "anyValue");
-    if (!wares || weight === undefined || !sku) return [];
-    const { price, stock } = wares;
+    if (choices.length < attributesOf(row).length) reporter.warn(line, "Attribute", "anyValue");
+    if (!pricesAndStock || weight === undefined || !sku) return [];
+    const { price, stock } = pricesAndStock;
     return [
       {
         line,
         sku,
-        barcode: readGtin(row, say),
+        barcode: readGtin(row, reporter),
         price,
         stock,
         weight: weight || undefined,
@@ -159,9 +163,9 @@ function readVariants(head: FileRow, rows: readonly FileRow[], { units, say }: D
       },
     ];
   });
-  const settled = settleVariants(head.line, variants, "Attribute 1 value(s)", say);
+  const settled = mergeVariants(head.line, variants, "Attribute 1 value(s)", reporter);
   // A variable product without a single variant has no price that it could be sold at.
-  if (!settled && rows.length === 0) say.fault(head.line, "Regular price", "price");
+  if (!settled && rows.length === 0) reporter.error(head.line, "Regular price", "price");
   return settled;
 }
 
@@ -178,15 +182,15 @@ function attributesOf({ cell }: FileRow): { label: string; value: string }[] {
   return found;
 }
 
-function readPrices(row: FileRow, say: Say): FilePrice | undefined {
+function readPrices(row: FileRow, reporter: IssueReporter): FilePrice | undefined {
   const { cell } = row;
   const regular = readPrice(cell("Regular price"));
   const sale = readPrice(cell("Sale price"));
   if (regular === undefined) return undefined;
-  noteUnread(row, ["Sale price"], "sale", readPrice, say);
+  warnIfUnreadable(row, ["Sale price"], "sale", readPrice, reporter);
   if (sale === undefined || sale >= regular) return plainPrice(regular);
   const days = ["Date sale price starts", "Date sale price ends"] as const;
-  if (noteUnread(row, days, "saleDay", readDay, say)) return plainPrice(regular);
+  if (warnIfUnreadable(row, days, "saleDay", readDay, reporter)) return plainPrice(regular);
   const [starts, ends] = days;
   // Its last day is a day of the sale.
   return { regular, sale, from: readDay(cell(starts)), to: readDay(cell(ends), 1) };
@@ -196,10 +200,10 @@ function readStock({ cell }: FileRow): FileStock | undefined {
   const count = cell("Stock");
   const quantity = ["", "parent"].includes(count.toLowerCase()) ? null : readCount(count);
   if (quantity === undefined) return undefined;
-  const said = cell("In stock?").toLowerCase();
-  const isOrdered = said === "backorder" || (quantity === 0 && isOrderable(cell));
+  const stockText = cell("In stock?").toLowerCase();
+  const isOrdered = stockText === "backorder" || (quantity === 0 && isOrderable(cell));
   if (isOrdered) return { status: "preorder", quantity: null };
-  if (said === "0" || quantity === 0) return { status: "out_of_stock", quantity: 0 };
+  if (stockText === "0" || quantity === 0) return { status: "out_of_stock", quantity: 0 };
   return { status: "available", quantity };
 }
 
@@ -207,21 +211,25 @@ const isOrderable = (cell: FileRow["cell"]) =>
   /^(1|notify|yes)$/i.test(cell("Backorders allowed?"));
 
 /** kg; 0 where it says none, undefined where it says what is no weight. */
-function readOwnWeight({ line, cell }: FileRow, units: WooUnits, say: Say): number | undefined {
+function readOwnWeight(
+  { line, cell }: FileRow,
+  units: WooUnits,
+  reporter: IssueReporter,
+): number | undefined {
   const column = `Weight (${units.weight})`;
   if (cell(column) === "") return 0;
   const weight = readWeight(cell(column), units.weight);
-  if (weight === undefined) say.fault(line, column, "weight");
+  if (weight === undefined) reporter.error(line, column, "weight");
   return weight;
 }
 
 function readDimensions(
   row: FileRow,
   { length: unit }: WooUnits,
-  say: Say,
-): FileGood["dimensions"] {
+  reporter: IssueReporter,
+): FileProduct["dimensions"] {
   const sides = ["Length", "Width", "Height"].map((side) => `${side} (${unit})`);
-  noteUnread(row, sides, "measure", readNumber, say);
+  warnIfUnreadable(row, sides, "measure", readNumber, reporter);
   const [length = 0, width = 0, height = 0] = sides.map((side) => {
     const number = readNumber(row.cell(side)) ?? 0;
     return Math.round(Math.max(0, number) * (centimetres[unit] ?? 1) * 100) / 100;
@@ -231,8 +239,8 @@ function readDimensions(
 
 const gtin = "GTIN, UPC, EAN, or ISBN";
 
-function readGtin({ line, cell }: FileRow, say: Say): string {
+function readGtin({ line, cell }: FileRow, reporter: IssueReporter): string {
   const read = readBarcode(cell(gtin));
-  if (cell(gtin) && !read) say.note(line, gtin, "barcode");
+  if (cell(gtin) && !read) reporter.warn(line, gtin, "barcode");
   return read ?? "";
 }

@@ -40,7 +40,7 @@ export async function* readOffers(sniffed: Sniffed, head: FeedHead): AsyncGenera
   parser.on("opentag", ({ name, attributes }) => {
     size = open.length > 0 ? size : 0;
     if (name === "yml_catalog" || name === "shop") isFeed = true;
-    if (open.length === 0 && !kept.has(name)) return;
+    if (open.length === 0 && !elementNames.has(name)) return;
     if (open.length === 0 && name === "offer") line = Math.max(parser.line, line + 1);
     if (open.length >= deepest) refuse("nests too deep");
     const node: FeedNode = { name, attributes: { ...attributes }, content: [] };
@@ -74,7 +74,7 @@ export async function* readOffers(sniffed: Sniffed, head: FeedHead): AsyncGenera
   if (!isFeed) refuse("is no YML feed: it has no <yml_catalog>");
 }
 
-const kept = new Set(["category", "currency", "offer"]);
+const elementNames = new Set(["category", "currency", "offer"]);
 
 function readHead(node: FeedNode, { categories, rates }: FeedHead): void {
   const { id = "", parentId = "", rate = "" } = node.attributes;

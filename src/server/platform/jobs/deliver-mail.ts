@@ -16,11 +16,7 @@ import {
 } from "#server/platform/mails/sql.ts";
 import { findTemplate } from "#server/platform/mails/sql-templates.ts";
 import { createToken, type TokenPurpose } from "#server/platform/mails/tokens.ts";
-import {
-  type MailMessage,
-  type MailTransport,
-  TransportError,
-} from "#server/platform/mails/transport.ts";
+import { type MailMessage, TransportError } from "#server/platform/mails/transport.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { settingsIn } from "#server/settings/settings.ts";
 

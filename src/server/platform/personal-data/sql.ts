@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 
 /** Returns the column `exported` of every row. */
