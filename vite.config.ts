@@ -14,7 +14,7 @@ import { composePicture, type IconSet, pictureNames } from "./src/server/seed/pi
  */
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client()));
 
-/** How long a plugin took is no news to whoever starts the shop. */
+/** Does not report how long a plugin took: the owner who starts the shop does not need it. */
 const checks = { bundlerTimings: false };
 
 const css = { modules: { generateScopedName: nameClass } };
@@ -45,7 +45,7 @@ function client(): UserConfig {
       alias: {
         // Browsers that show the shop's colours need none of what Dexie's other build does for old ones.
         dexie: "dexie/dist/modern/dexie.mjs",
-        // What stands in for a hook that React has had since 18.
+        // A substitute for a hook that React has had since version 18.
         "use-sync-external-store/shim/index.js": "react",
       },
     },
@@ -87,10 +87,10 @@ const chunkGroups = [
     priority: 2,
   },
   { name: "shell", tags: ["$initial" as const], priority: 1 },
-  // What has a price and can be counted stands together on nearly every page that sells.
+  // Prices and quantities are used together on nearly every page that sells.
   {
     name: "priced",
-    test: /[\\/]src[\\/](ui[\\/](price|stepper|tag)|rules[\\/]variants|app[\\/](card-line|use-basket-of))/,
+    test: /[\\/]src[\\/](ui[\\/](price|stepper|tag)|rules[\\/]cart[\\/]variants|app[\\/]product[\\/](card-line|use-cart-of))/,
     minShareCount: 3,
   },
   // The device's copy is opened after the first paint, and all that speaks for it comes then.

@@ -7,8 +7,8 @@ const deviceRooms = ["contract", "rules", "ui", "i18n", "offline", "features", "
 const onPostgres = { globalSetup: ["tests/support/postgres.ts"] };
 
 /**
- * On another PostgreSQL than the shop's own (TEST_POSTGRES_BIN) each statement is asked once more:
- * one flow for each noun that has a table, and the races that hold locks of every kind.
+ * Another PostgreSQL than the shop's own (TEST_POSTGRES_BIN) runs each statement once: one flow for
+ * each resource with a table, and the races that take locks of every kind.
  */
 const onAnother: Record<string, string[]> = {
   flows: [
@@ -26,18 +26,18 @@ const onAnother: Record<string, string[]> = {
 const { TEST_POSTGRES_BIN, OLDEST_POSTGRES_BIN } = process.env;
 const filesOf = (room: string) => (name: string) => `tests/${room}/${name}.test.ts`;
 
-/** A flow that the stage beside this one asks of the oldest PostgreSQL is asked there alone. */
+/** A flow that the stage beside this one runs on the oldest PostgreSQL runs there only. */
 function listFiles(room: string) {
-  const elsewhere = (onAnother[room] ?? []).map(filesOf(room));
-  if (TEST_POSTGRES_BIN) return { include: elsewhere };
-  const isAskedThere = OLDEST_POSTGRES_BIN !== undefined && room === "flows";
-  return { include: [filesOf(room)("**/*")], exclude: isAskedThere ? elsewhere : [] };
+  const onOldest = (onAnother[room] ?? []).map(filesOf(room));
+  if (TEST_POSTGRES_BIN) return { include: onOldest };
+  const runsOnOldest = OLDEST_POSTGRES_BIN !== undefined && room === "flows";
+  return { include: [filesOf(room)("**/*")], exclude: runsOnOldest ? onOldest : [] };
 }
 
 const shared = {
   environment: "node",
   setupFiles: ["tests/support/quiet-console.ts", "tests/support/end-all.ts"],
-  // Machines differ by tens of times; a limit is there to end a hang, never to measure.
+  // Machines differ by tens of times: a limit only ends a hang, it measures nothing.
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

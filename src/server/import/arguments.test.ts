@@ -14,11 +14,11 @@ test("a word and a file are enough, and more is taken at its word", () => {
   const plain = { isDryRun: false, lang: "ua", name: undefined, encoding: undefined };
   const pictures = { folder: undefined, isFetching: false };
   expect(parseArguments(["checklists", "list.md"])).toEqual({
-    ...{ noun: "checklists", file: "list.md", ...plain, pictures },
+    ...{ resource: "checklists", file: "list.md", ...plain, pictures },
   });
   const more = ["--dry-run", "--lang", "en", "--encoding", "windows-1251", "--pictures", "photos"];
   expect(parseArguments(["products", "products.csv", ...more, "--fetch-pictures"])).toEqual({
-    ...{ noun: "products", file: "products.csv", isDryRun: true, lang: "en", name: undefined },
+    ...{ resource: "products", file: "products.csv", isDryRun: true, lang: "en", name: undefined },
     ...{ encoding: "windows-1251", pictures: { folder: "photos", isFetching: true } },
   });
 });
