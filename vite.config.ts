@@ -93,7 +93,25 @@ const chunkGroups = [
     test: /[\\/]src[\\/](ui[\\/](price|stepper|tag)|rules[\\/]cart[\\/]variants|app[\\/]product[\\/](card-line|use-cart-of))/,
     minShareCount: 3,
   },
-  // The device's copy is opened after the first paint, and all that speaks for it comes then.
+  // The device's copy is opened after the first paint. No page imports these modules by itself.
+  {
+    name: "device",
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|log[\\/]|store[\\/](?!memory)|sync[\\/](?!replay|revoke)|views[\\/]|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
+    includeDependenciesRecursively: false,
+  },
+  // Requests: the device's copy needs them, and so does every form.
+  {
+    name: "wire",
+    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|system-environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes))/,
+    includeDependenciesRecursively: false,
+  },
+  // What every page starts after its first paint.
+  {
+    name: "wake",
+    test: /[\\/]src[\\/]app[\\/](connection[\\/](wake|worker-bridge|make-worker-bridge|connectivity)|session[\\/]session-guard|messages[\\/]notices-sub)/,
+    includeDependenciesRecursively: false,
+  },
+  // What speaks for the device's copy comes with it.
   {
     name: "kit",
     test: /[\\/]src[\\/](?!offline|contract[\\/](headers|session))/,

@@ -5,6 +5,9 @@
 import type { writeCalls } from "./write-calls.ts";
 
 export type Route = { method: "GET" | "POST" | "PUT" | "DELETE"; path: string };
+/** `bodyLimit` in bytes; 64 KiB when left out. */
+export type WriteRoute = Route & { bodyLimit?: number };
+
 /**
  * `path` is below /ajax, `:name` in it one segment. `reads` says who may keep the answer:
  * `catalogue` (the same for everyone of a language and location; the worker may answer it offline)

@@ -1,38 +1,15 @@
 /** Every call below /ajax that changes something. */
-import type { Route } from "./call-table.ts";
+import type { WriteRoute } from "./call-table.ts";
+import { opCalls } from "./op-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 
-/** `bodyLimit` in bytes; 64 KiB when left out. */
-type WriteRoute = Route & { bodyLimit?: number };
-
 const KiB = 1024;
-const list = "/checklists/:id";
-const activity = `${list}/activities/:aid` as const;
-const group = `${activity}/groups/:gid` as const;
-const item = `${group}/items/:iid` as const;
-
 export const writeCalls = {
-  createChecklist: { method: "POST", path: "/checklists", bodyLimit: 2048 * KiB },
-  updateChecklist: { method: "PUT", path: list },
-  deleteChecklist: { method: "DELETE", path: list },
-  restoreChecklist: { method: "POST", path: `${list}/restore` },
-  createActivity: { method: "POST", path: `${list}/activities` },
-  updateActivity: { method: "PUT", path: activity },
-  deleteActivity: { method: "DELETE", path: activity },
-  createGroup: { method: "POST", path: `${activity}/groups` },
-  updateGroup: { method: "PUT", path: group },
-  deleteGroup: { method: "DELETE", path: group },
-  createItem: { method: "POST", path: `${group}/items` },
-  updateItem: { method: "PUT", path: item },
-  deleteItem: { method: "DELETE", path: item },
+  ...opCalls,
 
   updateCart: { method: "PUT", path: "/cart" },
   updateShippingAddress: { method: "PUT", path: "/cart/shipping_address" },
   updateBillingAddress: { method: "PUT", path: "/cart/billing_address" },
-  addCartItem: { method: "POST", path: "/cart/items" },
-  setCartItem: { method: "PUT", path: "/cart/items/:id" },
-  takeCartItem: { method: "POST", path: "/cart/items/:id/take" },
-  deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
   applyCode: { method: "POST", path: "/action_code" },
   removeCode: { method: "DELETE", path: "/action_code" },
 
@@ -43,15 +20,8 @@ export const writeCalls = {
   /** The cart becomes an order, once: the same key gives the same order. */
   checkout: { method: "PUT", path: "/cart/checkout" },
 
-  rateProduct: { method: "POST", path: "/products/:id/rating" },
   writeReview: { method: "POST", path: "/products/:id/reviews" },
 
-  clearWishlist: { method: "DELETE", path: "/wishlist" },
-  putWish: { method: "POST", path: "/wishlist/items" },
-  deleteWish: { method: "DELETE", path: "/wishlist/items/:id" },
-  clearComparison: { method: "DELETE", path: "/comparison" },
-  putCompared: { method: "POST", path: "/comparison/items" },
-  deleteCompared: { method: "DELETE", path: "/comparison/items/:id" },
   subscribe: { method: "POST", path: "/subscriptions" },
   confirmSubscription: { method: "POST", path: "/subscriptions/confirm" },
   /** Ends the newsletter and every notice that waits for the address. */

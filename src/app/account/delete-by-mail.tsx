@@ -1,41 +1,11 @@
-import { type ReactNode, useState } from "react";
-import { LinkButton } from "#app/navigation/link-button.tsx";
+import type { ReactNode } from "react";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
-import { useToken } from "#app/session/use-token.ts";
 import { LazySection } from "#features/account/lazy-section.tsx";
-import { AuthScreen } from "#features/auth/auth-screen.tsx";
-import { useText } from "#i18n/text-provider.tsx";
-import { Empty } from "#ui/empty.tsx";
 
-const loadDeletion = async () => (await import("./deletion.tsx")).Deletion;
+const loadPage = async () => (await import("./delete-by-mail-page.tsx")).DeleteByLetter;
 
-/** What the letter's link opens: nothing happens before a press. */
-function DeleteByLetter({ at }: { at: At }): ReactNode {
-  const { t } = useText();
-  const token = useToken(at);
-  const [isOld, setOld] = useState(false);
-  if (token === undefined || isOld)
-    return (
-      <div role="alert">
-        <Empty
-          level={1}
-          tint="clay"
-          picture={{ src: "/images/noto/envelope.svg", alt: "", width: 128, height: 128 }}
-          title={t("auth.linkOldTitle")}
-          actions={<LinkButton href="/profile/account">{t("account.title")}</LinkButton>}
-        >
-          {t("auth.linkOldText")}
-        </Empty>
-      </div>
-    );
-  return (
-    <AuthScreen title={t("account.delete")}>
-      <LazySection
-        load={loadDeletion}
-        props={{ as: null, hasPassword: false, token, onOld: () => setOld(true) }}
-      />
-    </AuthScreen>
-  );
+function DeletionPage({ at }: { at: At }): ReactNode {
+  return <LazySection load={loadPage} props={{ at }} />;
 }
 
 export const deleteByLetter: PageModule = {
@@ -44,5 +14,5 @@ export const deleteByLetter: PageModule = {
     title: t("common.pageTitle", { page: t("account.delete") }),
     canonical: null,
   }),
-  Page: DeleteByLetter,
+  Page: DeletionPage,
 };

@@ -4,9 +4,9 @@ import type { Item, ListRow } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lane } from "#contract/lanes.ts";
+import type { opCalls } from "#contract/op-calls.ts";
 import type { OpArguments, OpIntent, OpKind, OpOf } from "#contract/ops.ts";
 import type { SavedProduct } from "#contract/saved-products.ts";
-import type { writeCalls } from "#contract/write-calls.ts";
 
 export type OpRule<K extends OpKind> = {
   /** The ordering key: ops of one lane take effect in the order in which they were recorded. */
@@ -32,7 +32,7 @@ export type OpRule<K extends OpKind> = {
 };
 
 export type CallRequest = {
-  call: keyof typeof writeCalls;
+  call: keyof typeof opCalls;
   params: Record<string, string>;
   body: unknown;
 };

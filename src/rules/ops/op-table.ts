@@ -26,8 +26,8 @@
 import { formatPath } from "#contract/call-paths.ts";
 import type { NewId } from "#contract/clock.ts";
 import type { Lane } from "#contract/lanes.ts";
+import { opCalls } from "#contract/op-calls.ts";
 import type { OpIntent, OpKind, OpOf, OpRequest } from "#contract/ops.ts";
-import { writeCalls } from "#contract/write-calls.ts";
 import { type CartOp, cartOps } from "./cart-ops.ts";
 import { type ListOp, listOps } from "./list-ops.ts";
 import type { BaseState, CurrentState, FreshOp, LoggedOp, Merged, OpRule } from "./op-rule.ts";
@@ -108,7 +108,7 @@ function describe<K extends OpKind>({ kind, payload }: OpOf<K>, intent: OpIntent
 /** The call that carries an op; frozen when it is first sent. The path is below /ajax. */
 export function requestOf<K extends OpKind>(op: OpOf<K>): OpRequest {
   const { call, params, body } = ruleOf(op.kind).request(op.payload);
-  const { method, path } = writeCalls[call];
+  const { method, path } = opCalls[call];
   return { method, path: formatPath(path, params), body };
 }
 

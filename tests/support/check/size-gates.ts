@@ -46,8 +46,9 @@ const onIntent: RegExp[] = [
   /^src\/app\/saved\/save-product\.ts$/,
   // Loaded when the server answers a change with a notice.
   /^src\/app\/messages\/notice-toasts\.ts$/,
-  // Loaded when the shopper signs out.
+  // Loaded when the shopper signs out, or when a sign-out is still to be sent.
   /^(src\/offline\/identity\/sign-out\.ts$|_sign-out-)/,
+  /^(src\/offline\/sync\/revoke-session\.ts$|_revoke-session-)/,
   // Loaded when the answer to an order was lost.
   /^src\/app\/session\/recover-order\.ts$/,
   // Loaded when the device allows no storage.

@@ -1,0 +1,37 @@
+/** The calls that carry ops. They stand apart from other writes because every page loads them. */
+import type { WriteRoute } from "./call-table.ts";
+
+const KiB = 1024;
+const list = "/checklists/:id";
+const activity = `${list}/activities/:aid` as const;
+const group = `${activity}/groups/:gid` as const;
+const item = `${group}/items/:iid` as const;
+
+export const opCalls = {
+  createChecklist: { method: "POST", path: "/checklists", bodyLimit: 2048 * KiB },
+  updateChecklist: { method: "PUT", path: list },
+  deleteChecklist: { method: "DELETE", path: list },
+  restoreChecklist: { method: "POST", path: `${list}/restore` },
+  createActivity: { method: "POST", path: `${list}/activities` },
+  updateActivity: { method: "PUT", path: activity },
+  deleteActivity: { method: "DELETE", path: activity },
+  createGroup: { method: "POST", path: `${activity}/groups` },
+  updateGroup: { method: "PUT", path: group },
+  deleteGroup: { method: "DELETE", path: group },
+  createItem: { method: "POST", path: `${group}/items` },
+  updateItem: { method: "PUT", path: item },
+  deleteItem: { method: "DELETE", path: item },
+
+  addCartItem: { method: "POST", path: "/cart/items" },
+  setCartItem: { method: "PUT", path: "/cart/items/:id" },
+  takeCartItem: { method: "POST", path: "/cart/items/:id/take" },
+  deleteCartItem: { method: "DELETE", path: "/cart/items/:id" },
+
+  rateProduct: { method: "POST", path: "/products/:id/rating" },
+  clearWishlist: { method: "DELETE", path: "/wishlist" },
+  putWish: { method: "POST", path: "/wishlist/items" },
+  deleteWish: { method: "DELETE", path: "/wishlist/items/:id" },
+  clearComparison: { method: "DELETE", path: "/comparison" },
+  putCompared: { method: "POST", path: "/comparison/items" },
+  deleteCompared: { method: "DELETE", path: "/comparison/items/:id" },
+} as const satisfies Record<string, WriteRoute>;
