@@ -98,8 +98,8 @@ test("what cannot be done is printed in one line, and the code is 1", async () =
   const rows = await runImport(dataDir, "checklists", bad);
   expect(rows).toEqual({
     code: 1,
-    stdout: `${bad}: line 2, column qty: has a quantity that is no whole number from 0 to 999 (quantity)\n`,
-    stderr: `${bad}: nothing was imported, for 1 row is not right.\n`,
+    stdout: `${bad}: line 2, column qty: has a quantity that is no whole number from 0 to 999, so it is left out (quantity)\n`,
+    stderr: `${bad}: nothing was imported, because no item was found in it.\n`,
   });
   // Of all words that will not do `words.test.ts` tells; they leave by the same door.
   const odd = await runImport(dataDir, "checklists", bad, "--wipe");

@@ -172,18 +172,28 @@ test("a dry run says what would be, and changes nothing", async () => {
   expect(await dump()).toEqual(before);
 });
 
-test("a file with a bad row changes nothing, says each one, and opens no database", async () => {
-  const before = await dump();
-  const { printed, refused, opened } = await importFile(
+test("a row at fault is reported and left out, the rest of the list is imported", async () => {
+  const { printed, refused } = await importFile(
     "bad.md",
-    "# Погана\n- [ ] Добра\n- [ ]\n- [ ] 0 × Жодної\n",
+    "# Часткова\n- [ ] Добра\n- [ ]\n- [ ] 0 × Жодної\n",
   );
   expect(printed).toEqual([
-    "line 3, column 1: has no name (nameMissing)",
-    "line 4, column 1: has a quantity that is no whole number from 0 to 999 (quantity)",
+    "line 3, column 1: has no name, so it is left out (nameMissing)",
+    "line 4, column 1: has a quantity that is no whole number from 0 to 999, so it is left out (quantity)",
+    "Часткова: a new list; rows: 3 added, 0 changed, 0 the same.",
+    "2 rows left out, see above.",
+    "Done.",
   ]);
-  expect(refused).toBe("FILE: nothing was imported, for 2 rows are not right.");
-  expect(opened).toBe(0);
+  expect(refused).toBeUndefined();
+});
+
+test("a file with nothing to import changes nothing, says so, and opens no database", async () => {
+  const before = await dump();
+  for (const content of ["# Порожня\n- [ ]\n", "Самі слова.\n", "# Порожня\n- [Далі](#x)\n"]) {
+    const { refused, opened } = await importFile("empty.md", content);
+    expect(refused).toBe("FILE: nothing was imported, because no item was found in it.");
+    expect(opened).toBe(0);
+  }
   expect(await dump()).toEqual(before);
 });
 
@@ -273,19 +283,19 @@ test.for<[string, string, string | Buffer | undefined, string]>([
     "a text without items",
     "a.md",
     "# Лише назва\n\nі слова\n",
-    "FILE holds no list: no item was found in it.",
+    "FILE: nothing was imported, because no item was found in it.",
   ],
   [
     "another table",
     "a.csv",
     "sku,name\n1,Намет\n",
-    'FILE is no LighterPack export: its first line names no column "Item Name".',
+    'FILE is no LighterPack export: its first line names no column "Item Name", but "sku", "name".',
   ],
   [
     "a table without rows",
     "a.csv",
     "Item Name,qty\n",
-    "FILE holds no list: no item was found in it.",
+    "FILE: nothing was imported, because no item was found in it.",
   ],
   ["broken JSON", "a.json", "{", 'FILE is no JSON object with the texts "title" and "content".'],
   [
@@ -349,6 +359,9 @@ if (hasReferenceData()) {
     const file = outside("lighterpack/adbf7c.derived.csv");
     const { printed } = await importFile(file, undefined, "--lang", "en", "--name", "Ultralight");
     expect(printed).toEqual([
+      ...["url", "worn", "consumable"].map(
+        (column) => `line 1, column ${column}: is a column that is not imported (unread)`,
+      ),
       "Ultralight: a new list; rows: 74 added, 0 changed, 0 the same.",
       "Done.",
     ]);
@@ -371,10 +384,10 @@ if (hasReferenceData()) {
     );
     expect(hiking.refused).toBeUndefined();
     const codes = hiking.printed.map((line) => /\((\w+)\)$/.exec(line)?.[1]).filter(Boolean);
-    expect(codes.filter((code) => code === "notATask")).toHaveLength(18);
-    expect(codes.filter((code) => code === "struck")).toHaveLength(1);
-    expect(codes).toHaveLength(19);
-    expect(countParts(await readReady("Hiking Checklist"))).toEqual([1, 10, 82]);
+    expect(codes.filter((code) => code === "notATask")).toHaveLength(20);
+    expect(codes.filter((code) => code === "struck")).toHaveLength(2);
+    expect(codes).toHaveLength(22);
+    expect(countParts(await readReady("Hiking Checklist"))).toEqual([1, 10, 99]);
 
     const travel = await importFile(
       outside("cheatty_travel-checklist.json"),
@@ -386,9 +399,13 @@ if (hasReferenceData()) {
       "line 79, column 1: is longer than the name of a thing, so it is left out (prose)",
     );
     const list = await readReady("Travel Checklist");
-    expect(countParts(list)).toEqual([7, 8, 41]);
-    expect(itemsOf(list).find(({ name }) => name === "Outlet adapters")?.note).toBe(
-      "Bring at least two (one for your phone and laptop)",
-    );
+    // 41 bullets of which 9 have others below them, and the 17 below.
+    expect(countParts(list)).toEqual([7, 16, 49]);
+    const toiletries = list.items
+      .flatMap(({ groups }) => groups)
+      .find(({ name }) => name.startsWith("Toiletry"));
+    expect(toiletries?.items.map(({ name }) => name)).toEqual([
+      ...["Facial cleanser", "Toothbrush & toothpaste", "Hair product", "Soap", "Shampoo"],
+    ]);
   });
 }

@@ -13,13 +13,14 @@ test("a list's name is one line, and neither nothing nor too long", () => {
 test("a word and a file are enough, and more is taken at its word", () => {
   const plain = { isDryRun: false, lang: "ua", name: undefined, encoding: undefined };
   const pictures = { folder: undefined, isFetching: false };
+  const mapping = { columns: {}, currency: undefined, rate: 1 };
   expect(parseArguments(["checklists", "list.md"])).toEqual({
-    ...{ resource: "checklists", file: "list.md", ...plain, pictures },
+    ...{ resource: "checklists", file: "list.md", ...plain, pictures, mapping },
   });
   const more = ["--dry-run", "--lang", "en", "--encoding", "windows-1251", "--pictures", "photos"];
   expect(parseArguments(["products", "products.csv", ...more, "--fetch-pictures"])).toEqual({
     ...{ resource: "products", file: "products.csv", isDryRun: true, lang: "en", name: undefined },
-    ...{ encoding: "windows-1251", pictures: { folder: "photos", isFetching: true } },
+    ...{ encoding: "windows-1251", pictures: { folder: "photos", isFetching: true }, mapping },
   });
 });
 

@@ -1,6 +1,7 @@
 /** The command line of `npm run import -- …`. */
 import { parseArgs } from "node:util";
 import { defaultLang, type Lang, langs } from "#contract/lang.ts";
+import { type FileMapping, parseMapping } from "./products/mapping.ts";
 import { ImportRefusal } from "./refusal.ts";
 
 const resources = ["checklists", "products"] as const;
@@ -16,12 +17,15 @@ export type ImportPlan = {
   encoding: string | undefined;
   /** Where product pictures come from; without both, pictures are not imported. */
   pictures: { folder: string | undefined; isFetching: boolean };
+  /** Only for products: which column holds what, the currency of its prices and its rate. */
+  mapping: FileMapping;
 };
 
 const usage =
   "Usage: npm run import -- checklists FILE [--dry-run] [--lang ua|en|ru] [--name NAME], or: " +
   "npm run import -- products FILE [--dry-run] [--lang ua|en|ru] [--encoding utf-8|windows-1251] " +
-  "[--pictures DIR] [--fetch-pictures]";
+  "[--pictures DIR] [--fetch-pictures] [--map name=Title,price=Price,…] [--currency USD --rate 41.50] " +
+  "[--mapping FILE] [--save-mapping FILE]";
 
 export function parseArguments(args: string[]): ImportPlan {
   const { values, positionals } = parse(args);
@@ -29,7 +33,15 @@ export function parseArguments(args: string[]): ImportPlan {
   const resource = resources.find((known) => known === requestedResource);
   if (!resource || !file || more.length > 0) throw new ImportRefusal(usage);
   const { encoding } = values;
-  const productOption = encoding ?? values.pictures ?? values["fetch-pictures"];
+  const productOption =
+    encoding ??
+    values.pictures ??
+    values["fetch-pictures"] ??
+    values.map ??
+    values.currency ??
+    values.rate ??
+    values.mapping ??
+    values["save-mapping"];
   const misplacedOption = resource === "products" ? values.name : productOption;
   if (misplacedOption !== undefined) throw new ImportRefusal(usage);
   const lang = langs.find((known) => known === (values.lang ?? defaultLang));
@@ -38,7 +50,15 @@ export function parseArguments(args: string[]): ImportPlan {
   if (name === "" || (name && name.length > 200))
     throw new ImportRefusal("--name is 1 to 200 characters long.");
   const pictures = { folder: values.pictures, isFetching: values["fetch-pictures"] ?? false };
-  return { resource, file, isDryRun: values["dry-run"] ?? false, lang, name, encoding, pictures };
+  const mapping = parseMapping({
+    map: values.map ?? [],
+    currency: values.currency,
+    rate: values.rate,
+    file: values.mapping,
+    saveAs: values["save-mapping"],
+  });
+  const isDryRun = values["dry-run"] ?? false;
+  return { resource, file, isDryRun, lang, name, encoding, pictures, mapping };
 }
 
 function parse(args: string[]) {
@@ -53,6 +73,11 @@ function parse(args: string[]) {
         encoding: { type: "string" },
         pictures: { type: "string" },
         "fetch-pictures": { type: "boolean" },
+        map: { type: "string", multiple: true },
+        currency: { type: "string" },
+        rate: { type: "string" },
+        mapping: { type: "string" },
+        "save-mapping": { type: "string" },
       },
     });
   } catch (error) {

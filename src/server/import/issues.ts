@@ -1,4 +1,7 @@
-/** An issue of a row: a file with an error is not imported, a warning is only printed. */
+/**
+ * An issue of a list file. A file with an error is not imported; a row at fault is left out and the
+ * others are imported; a warning is only printed.
+ */
 export type Issue<Code = IssueCode> = {
   /** From 1. */
   line: number;
@@ -8,15 +11,19 @@ export type Issue<Code = IssueCode> = {
 };
 
 export const errorTexts = {
-  columns: "has not as many cells as the header",
   quotes: "has a quote that does not close, or stands inside a cell",
+  tooDeep: "nests more than 50 levels deep",
+  tooMany: "is beyond what one list holds: 200 activities, 1,000 groups, 5,000 items",
+} as const;
+
+/** Faults of one row. */
+export const rowErrorTexts = {
+  columns: "has more cells than the header",
   nameMissing: "has no name",
   nameTooLong: "has a name over 200 characters",
   quantity: "has a quantity that is no whole number from 0 to 999",
   weight: "has a weight that is no number, or over 1000 kg",
   unit: "has a weight unit other than gram, kilogram, ounce, pound",
-  tooDeep: "nests more than 50 levels deep",
-  tooMany: "is beyond what one list holds: 200 activities, 1,000 groups, 5,000 items",
 } as const;
 
 export const warningTexts = {
@@ -25,17 +32,28 @@ export const warningTexts = {
   tickDropped: "was ticked; a ready list begins with nothing ticked",
   notATask: "is no `- [ ]` in a file that has them, so it is left out",
   prose: "is longer than the name of a thing, so it is left out",
+  sectionText: "has text below the heading of other bullets, which is left out",
   noteCut: "has a note over 500 characters, which is cut",
+  unread: "is a column that is not imported",
 } as const;
 
-export type IssueCode = keyof typeof errorTexts | keyof typeof warningTexts;
+export type IssueCode =
+  | keyof typeof errorTexts
+  | keyof typeof rowErrorTexts
+  | keyof typeof warningTexts;
 
 export function isError(issue: Issue): boolean {
   return Object.hasOwn(errorTexts, issue.code);
 }
 
-/** `line 12, column 3: has no name (nameMissing)` */
-export function describeIssue({ line, column, code }: Issue): string {
-  const texts: Record<IssueCode, string> = { ...errorTexts, ...warningTexts };
-  return `line ${line}, column ${column}: ${texts[code]} (${code})`;
+export function isRowError({ code }: Issue): boolean {
+  return Object.hasOwn(rowErrorTexts, code);
+}
+
+/** `line 12, column 3: has no name, so it is left out (nameMissing)` */
+export function describeIssue(issue: Issue): string {
+  const { line, column, code } = issue;
+  const texts: Record<IssueCode, string> = { ...errorTexts, ...rowErrorTexts, ...warningTexts };
+  const consequence = isRowError(issue) ? ", so it is left out" : "";
+  return `line ${line}, column ${column}: ${texts[code]}${consequence} (${code})`;
 }

@@ -34,7 +34,9 @@ test("a row is an item of its category, with what it weighs in kilograms", () =>
     { in: "Загальне", name: "Rope", note: "", quantity: 1, weight: 0.9072, isSkipped: false },
     { in: "Загальне", name: "Map", note: "", quantity: 1, weight: 0, isSkipped: false },
   ]);
-  expect(codes(content)).toEqual([]);
+  expect(codes(content)).toEqual(
+    ["url", "price", "worn", "consumable"].map((column) => `1 ${column} unread`),
+  );
 });
 
 test("what is wrong is told by its line and column, all of it", () => {
@@ -47,6 +49,7 @@ test("what is wrong is told by its line and column, all of it", () => {
     "Bad,A,,1,1,stone,,,,",
     "Bad,A,,1,1001,kg,,,,",
     '"Two\nlines",A,,1,x,gram,,,,',
+    "Long,A,,1,1,gram,,,,,more",
     "Short,A",
     `${"н".repeat(201)},A,,1000,1,,,,,`,
     `Good,${"н".repeat(201)},,1,1,gram,,,,`,
@@ -64,11 +67,15 @@ test("what is wrong is told by its line and column, all of it", () => {
     "8 weight weight",
     "10 weight weight",
     "11 Item Name columns",
-    "12 Item Name nameTooLong",
-    "12 qty quantity",
-    "12 unit unit",
-    "13 Category nameTooLong",
-    "16 unit unit",
+    "13 Item Name nameTooLong",
+    "13 qty quantity",
+    "13 unit unit",
+    "14 Category nameTooLong",
+    "17 unit unit",
+  ]);
+  // The others are imported, one that leaves out its last cells too.
+  expect(itemsOf(content)?.map(({ name }) => name.slice(0, 5))).toEqual([
+    ...["Good", "Short", "ннннн", "Good", "Good"],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { roundWeight } from "#rules/checklists/checklists.ts";
 import { collectLists, defaultNames, type FileContent } from "./file-list.ts";
 import type { Issue, IssueCode } from "./issues.ts";
 
-/** Column of the export → its name here. The others (url, price, worn, consumable) are ignored. */
+/** Column of the export → its name here. That the others are not imported is reported. */
 const columns = {
   "item name": "name",
   category: "category",
@@ -39,10 +39,11 @@ export function readLighterPack(
   if (!header?.includes("item name")) return issues.length > 0 ? { lists: [], issues } : undefined;
   const collector = collectLists(issues);
   const list = collector.addList(given.name);
+  reportUnread(header, rows, issues);
   for (const { record, info } of rows) {
     const line = info.lines;
     const report = (column: string, code: IssueCode) => issues.push({ line, column, code });
-    if (record.length !== header.length) {
+    if (record.slice(header.length).some((cell) => cell !== "")) {
       report("Item Name", "columns");
       continue;
     }
@@ -56,6 +57,15 @@ export function readLighterPack(
     });
   }
   return { lists: collector.listsWithItems(), issues };
+}
+
+/** Columns with something in them that nothing of a list can hold. */
+function reportUnread(header: readonly string[], rows: readonly Row[], issues: Issue[]): void {
+  for (const [at, title] of header.entries()) {
+    const isRead = title === "" || Object.hasOwn(columns, title);
+    if (!isRead && rows.some(({ record }) => (record[at] ?? "") !== ""))
+      issues.push({ line: 1, column: title, code: "unread" });
+  }
 }
 
 /** `lines` is the last line of a row: a cell may contain line breaks. */
@@ -91,14 +101,14 @@ function cellsOf(header: string[], record: string[]): Cells {
 function readRow(cells: Cells, report: (column: string, code: IssueCode) => void) {
   const quantity = readQuantity(cells.quantity);
   const weight = readWeight(cells);
-  if (cells.name === "") report("Item Name", "nameMissing");
-  if (cells.name.length > 200) report("Item Name", "nameTooLong");
-  if (cells.category.length > 200) report("Category", "nameTooLong");
+  const { name, category, note } = cells;
+  if (name === "") report("Item Name", "nameMissing");
+  if (name.length > 200) report("Item Name", "nameTooLong");
+  if (category.length > 200) report("Category", "nameTooLong");
   if (quantity === undefined) report("qty", "quantity");
   if (typeof weight === "string") report(weight, weight);
-  // A file with an error is not imported, so the other cells do not matter.
-  if (quantity === undefined || typeof weight === "string") return undefined;
-  const { name, category, note } = cells;
+  const isNamed = name !== "" && name.length <= 200 && category.length <= 200;
+  if (!isNamed || quantity === undefined || typeof weight === "string") return undefined;
   if (quantity === 0) report("qty", "none");
   const isSkipped = quantity === 0;
   return { name, category, note, quantity: Math.max(1, quantity), weight, isSkipped };

@@ -94,7 +94,7 @@ test("the words under a list's heading describe it", () => {
   expect([long.lists[0]?.description.length, ...codes(long)]).toEqual([500, "2 noteCut"]);
 });
 
-test("tasks under a task are items of their own, plain words under it are its note", () => {
+test("bullets under a task are items of their own, indented text under it is its note", () => {
   const content = read(
     "- [ ] Аптечка",
     "  - [ ] Бинт",
@@ -105,8 +105,9 @@ test("tasks under a task are items of their own, plain words under it are its no
   );
   const items = content.lists[0]?.activities[0]?.groups[0]?.items;
   expect(items?.map(({ name, note }) => [name, note])).toEqual([
-    ["Аптечка", "Взяти обидві.; перевірити строк"],
+    ["Аптечка", "Взяти обидві."],
     ["Бинт", ""],
+    ["перевірити строк", ""],
     ["Йод", ""],
   ]);
 });
@@ -115,24 +116,55 @@ test("a plain bullet over tasks is their heading, and any other one is left out 
   const content = read("# A", "- Кухня", "  - [ ] Казан", "  - сіль", "- Зміст", "- [ ] Ніж");
   expect(outline(content)).toEqual(["A / Кухня / : Казан", "A / Загальне / : Ніж"]);
   expect(codes(content)).toEqual(["4 notATask", "5 notATask"]);
+  const nested = read("- [ ] Ніж", "- Зміст", "  - перше", "    - друге");
+  expect(codes(nested)).toEqual(["2 notATask", "3 notATask", "4 notATask"]);
   const inside = read("# A", "## X", "- Кухня", "  - [ ] Казан");
   expect(outline(inside)).toEqual(["A / X / Кухня: Казан"]);
 });
 
-test("a file without tasks is a list of plain bullets, what hangs under one is its note", () => {
+test("in a file without tasks a bullet with bullets is a heading, and each last one an item", () => {
   const content = read(
-    "# A",
+    "- Одяг",
+    "  - Шкарпетки",
+    "  - **На ніч**",
+    "    - 2 × Термобілизна",
+    "    - ~~Подушка~~",
+    "",
+    "      Позичити.",
     "- Паспорт",
-    "  - Старий теж",
-    "  - ~~Ксерокс~~",
-    "  - ~~Дві~~ Копія",
     "- [Далі](#далі)",
     `- ${"порада ".repeat(30)}`,
   );
-  expect(content.lists[0]?.activities[0]?.groups[0]?.items).toEqual([
-    { name: "Паспорт", quantity: 1, note: "Старий теж; Копія", weight: 0, isSkipped: false },
+  expect(outline(content)).toEqual([
+    "Файл / Одяг / : Шкарпетки",
+    "Файл / Одяг / На ніч: Термобілизна, Подушка",
+    "Файл / Загальне / : Паспорт",
   ]);
-  expect(codes(content)).toEqual(["6 notATask", "7 prose"]);
+  const night = content.lists[0]?.activities[0]?.groups[1]?.items;
+  expect(night?.map(({ quantity, note, isSkipped }) => [quantity, note, isSkipped])).toEqual([
+    [2, "", false],
+    [1, "Позичити.", true],
+  ]);
+  expect(codes(content)).toEqual(["5 struck", "9 notATask", "10 prose"]);
+});
+
+test("headings and nested bullets join, and no bullet of a deep file is lost", () => {
+  const leaves = Array.from({ length: 120 }, (_, at) => `${"  ".repeat(at % 4)}- річ ${at}`);
+  const content = read("# A", "## Дорога", ...leaves);
+  const items = content.lists.flatMap(({ activities }) =>
+    activities.flatMap(({ groups }) => groups.flatMap(({ items }) => items)),
+  );
+  // Of each four the first three are headings of the next.
+  expect(items).toHaveLength(30);
+  expect(outline(content)[0]).toBe("A / Дорога / річ 0 · річ 1 · річ 2: річ 3");
+  expect(content.issues).toEqual([]);
+});
+
+test("text below a heading of bullets is left out and reported, a heading too long as well", () => {
+  const long = "порада ".repeat(30);
+  const content = read("- Одяг", "", "  Теплий.", "  - Шапка", `- ${long}`, "  - Мапа");
+  expect(outline(content)).toEqual(["Файл / Одяг / : Шапка", "Файл / Загальне / : Мапа"]);
+  expect(codes(content)).toEqual(["1 sectionText", "5 prose"]);
 });
 
 test("marks of the text are not part of a name, nor links within the file", () => {
@@ -144,12 +176,6 @@ test("a picture is named by its words", () => {
   expect(outline(read("- [ ] ![Намет](tent.png) на двох", "- [ ] Ніж ![](knife.png)"))).toEqual([
     "Файл / Загальне / : Намет на двох, Ніж",
   ]);
-});
-
-test("what hangs ever deeper under a plain thing is its note, word by word", () => {
-  const content = read("- Паспорт", "  - старий", "    - зелений", "    - синій");
-  const [item] = content.lists[0]?.activities[0]?.groups[0]?.items ?? [];
-  expect(item?.note).toBe("старий зелений синій");
 });
 
 test("an empty box is a task without a name, and nothing like it is", () => {
@@ -181,7 +207,8 @@ test("what is wrong is told by its line and column, all of it", () => {
     "  - [ ] 1000 × Забагато",
     `## ${"з".repeat(201)}`,
     `- [ ] Нотатка`,
-    `  - ${"о".repeat(501)}`,
+    "",
+    `  ${"о".repeat(501)}`,
   );
   expect(codes(content)).toEqual([
     "2 nameMissing",

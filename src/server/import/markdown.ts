@@ -1,7 +1,8 @@
 /**
  * Lists written in Markdown. `#` is a list, the next heading level an activity, deeper levels are
- * groups; levels may be missing. Items are `- [ ]`; in a file without any, plain bullets are items.
- * Plain text and bullets below an item are its note.
+ * groups; levels may be missing. Items are `- [ ]`; in a file without any, plain bullets are items,
+ * and a plain bullet with bullets below it is an activity or a group. Only text that is indented
+ * below an item is its note.
  */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
@@ -64,18 +65,31 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     list.description = collector.cutNote(textOf(node), placeOf(node));
   }
 
-  function readBullet(bullet: Bullet): void {
-    if (!hasTasks || isTask(bullet)) {
+  function readBullet(bullet: Bullet, isBelowTask = false): void {
+    const nested = nestedBullets(bullet);
+    const isPlainRead = !hasTasks || isBelowTask;
+    if (isTask(bullet) || (isPlainRead && nested.length === 0)) {
       readItem(bullet);
-    } else if (holdsTask(bullet)) {
-      // A plain bullet above tasks is their heading. It contains no headings, so its depth is not used.
-      const outerPath = path;
-      path = [...path, { depth: 0, text: ownText(bullet) }];
-      for (const child of nestedBullets(bullet)) readBullet(child);
-      path = outerPath;
+      for (const child of nested) readBullet(child, true);
+    } else if (isPlainRead || holdsTask(bullet)) {
+      readSection(bullet, isBelowTask);
     } else {
       report(bullet, "notATask");
+      for (const child of nested) readBullet(child);
     }
+  }
+
+  /** A plain bullet above others is their heading. */
+  function readSection(bullet: Bullet, isBelowTask: boolean): void {
+    const name = dropStruck(ownText(bullet));
+    const isName = name !== "" && name.length <= longestName;
+    if (name !== "" && !isName) report(bullet, "prose");
+    if (moreParagraphs(bullet).length > 0) report(bullet, "sectionText");
+    const outerPath = path;
+    // It contains no headings, so its depth is not used.
+    if (isName) path = [...path, { depth: 0, text: name }];
+    for (const child of nestedBullets(bullet)) readBullet(child, isBelowTask);
+    path = outerPath;
   }
 
   function readItem(bullet: Bullet): void {
@@ -84,17 +98,12 @@ export function readMarkdown(text: string, given: { name: string; lang: Lang }):
     if (typeof item === "string")
       report(bullet, item === "nameTooLong" && !hasTasks ? "prose" : item);
     else addItem(bullet, item);
-    // Nested tasks are read or reported even where the item itself is not imported.
-    for (const child of nestedBullets(bullet)) if (holdsTask(child)) readBullet(child);
   }
 
   function addItem(bullet: Bullet, { name, quantity, isStruck: isSkipped }: ItemText): void {
     if (isSkipped) report(bullet, "struck");
     if (bullet.checked) report(bullet, "tickDropped");
-    const words = nestedBullets(bullet).filter((child) => !holdsTask(child));
-    const noteParts = [...moreParagraphs(bullet), ...words].map((child) =>
-      dropStruck(textOf(child)),
-    );
+    const noteParts = moreParagraphs(bullet).map((child) => dropStruck(textOf(child)));
     const note = collector.cutNote(noteParts.filter(Boolean).join("; "), placeOf(bullet));
     list ??= collector.addList(given.name);
     collector.addItem(list, placeIn(path), { name, quantity, note, weight: 0, isSkipped });

@@ -17,8 +17,6 @@ export async function readListFile(plan: ImportPlan): Promise<FileContent> {
     throw new ImportRefusal(`${plan.file} holds ${content.lists.length} lists: leave out --name.`);
   const [only] = content.lists;
   if (only && plan.name) only.name = plan.name;
-  if (!only && content.issues.length === 0)
-    throw new ImportRefusal(`${plan.file} holds no list: no item was found in it.`);
   return content;
 }
 
@@ -34,7 +32,7 @@ function readLists(text: string, plan: ImportPlan): FileContent {
       const content = readLighterPack(text, given);
       if (content) return content;
       throw new ImportRefusal(
-        `${plan.file} is no LighterPack export: its first line names no column "Item Name".`,
+        `${plan.file} is no LighterPack export: its first line names no column "Item Name", but ${nameColumns(text)}.`,
       );
     }
     case ".json":
@@ -44,6 +42,15 @@ function readLists(text: string, plan: ImportPlan): FileContent {
         `${plan.file} is neither Markdown (.md, .markdown, .txt) nor CSV (.csv) nor JSON (.json).`,
       );
   }
+}
+
+function nameColumns(text: string): string {
+  const [first = ""] = text.split(/\r?\n/, 1);
+  return first
+    .split(/[,;\t]/)
+    .slice(0, 20)
+    .map((title) => `"${title.replace(/^"|"$/g, "").trim().slice(0, 60)}"`)
+    .join(", ");
 }
 
 const article = z.object({ title: z.string(), content: z.string() });

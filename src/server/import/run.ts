@@ -2,7 +2,7 @@
 import type { Clock } from "#contract/clock.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { type ImportPlan, parseArguments } from "./arguments.ts";
-import { describeIssue, isError } from "./issues.ts";
+import { describeIssue, isError, isRowError } from "./issues.ts";
 import { importProductFile } from "./products/run.ts";
 import { readListFile } from "./read-list-file.ts";
 import { readyListOf } from "./ready-list-rows.ts";
@@ -29,17 +29,17 @@ async function importListFile(
 ): Promise<void> {
   const { lists, issues } = await readListFile(plan);
   for (const issue of issues) print(`${plan.file}: ${describeIssue(issue)}`);
-  const errors = issues.filter(isError).length;
-  if (errors > 0)
-    throw new ImportRefusal(
-      `${plan.file}: nothing was imported, for ${errors === 1 ? "1 row is" : `${errors} rows are`} not right.`,
-    );
+  if (issues.some(isError)) throw new ImportRefusal(`${plan.file}: nothing was imported.`);
+  if (lists.length === 0)
+    throw new ImportRefusal(`${plan.file}: nothing was imported, because no item was found in it.`);
   const { database, close } = await open();
   try {
     const { lang, isDryRun } = plan;
     const ready = lists.map(readyListOf);
     for (const report of await importLists(database, ready, { lang, clock, isDryRun }))
       print(describeReport(report));
+    const leftOut = new Set(issues.filter(isRowError).map(({ line }) => line)).size;
+    if (leftOut > 0) print(`${leftOut === 1 ? "1 row" : `${leftOut} rows`} left out, see above.`);
     print(isDryRun ? "Nothing was changed: this was the plan." : "Done.");
   } finally {
     await close();

@@ -5,17 +5,24 @@ import path from "node:path";
 import type { Lang } from "#contract/lang.ts";
 import type { FileProduct } from "#server/import/products/file-product.ts";
 import type { IssueReporter } from "#server/import/products/issues.ts";
+import type { FileMapping } from "#server/import/products/mapping.ts";
 import { openProductFile } from "#server/import/products/read-products.ts";
 
 /**
  * `issues`: `2 Title nameMissing` for an error, `(2 Title hidden)` for a note; `units`: the lines of
  * each product; `faulty`: lines with an error that can be bought anyway.
  */
-export async function readImportedProducts(content: string | Buffer, lang: Lang = "ua") {
+export async function readImportedProducts(
+  content: string | Buffer,
+  lang: Lang = "ua",
+  mapping: FileMapping = { columns: {}, currency: undefined, rate: 1 },
+) {
   const folder = await mkdtemp(path.join(tmpdir(), "torba-read-aloud-"));
   const file = path.join(folder, "products");
   await writeFile(file, content);
   const issues: string[] = [];
+  const unread: string[] = [];
+  const rowNames = new Map<number, string>();
   const faulty = new Set<number>();
   const reporter: IssueReporter = {
     error: (...issue) => {
@@ -24,12 +31,14 @@ export async function readImportedProducts(content: string | Buffer, lang: Lang 
     },
     warn: (...issue) => void issues.push(`(${issue.join(" ")})`),
     pictureError: () => {},
+    unread: (column, rows) => void unread.push(`${column} ${rows}`),
+    nameRow: (line, name) => void rowNames.set(line, name),
   };
   const products: FileProduct[] = [];
   const units: number[][] = [];
   try {
     for await (const { lines, product } of await openProductFile(
-      { file, lang, encoding: undefined },
+      { file, lang, encoding: undefined, mapping },
       reporter,
     )) {
       units.push(lines);
@@ -45,6 +54,8 @@ export async function readImportedProducts(content: string | Buffer, lang: Lang 
     said: issues,
     products: products,
     units,
+    unread,
+    rowNames,
     faulty: sold.filter((line) => faulty.has(line)),
   };
 }

@@ -26,9 +26,16 @@ function markOf(line: string): string {
 
 const readTitle = (title: string) => title.replace(/^"|"$/g, "").trim();
 
+/**
+ * A row that leaves out its last cells has empty ones. After the last row each column that has
+ * something in it and that nobody asked for is reported.
+ *
+ * @param rename the title by which a column is asked for, from the title in the file
+ */
 export async function* readRows(
   sniffed: Sniffed,
   reporter: IssueReporter,
+  rename: (title: string) => string = (title) => title,
 ): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter: markOf(sniffed.firstLine),
@@ -40,22 +47,26 @@ export async function* readRows(
   // Heard below, where the rows are read.
   pipeline(Readable.from(readText(sniffed)), parser, () => {});
   let header: Header | undefined;
-  let width = 0;
-  let first = "";
+  let titles: string[] = [];
+  const usage = openColumnUsage();
   try {
     for await (const one of parser) {
       // as: `info` makes such pairs out of records, which the types do not tell
       const { record, info } = one as Parsed;
       if (!header) {
-        header = placesOf(record);
-        width = record.length;
-        first = readTitle(record[0] ?? "");
+        titles = record.map((title) => readTitle(title));
+        header = placesOf(titles.map(rename));
         continue;
       }
       const line = info.lines - linesWithin(record);
-      if (record.length !== width) reporter.error(line, first, "columns");
-      else yield { line, ...cellsOf(header, record) };
+      if (record.slice(titles.length).some((cell) => cell.trim() !== "")) {
+        reporter.error(line, titles[0] ?? "", "columns");
+        continue;
+      }
+      usage.countFilled(record);
+      yield { line, ...cellsOf(header, record, usage.markRead) };
     }
+    for (const { column, rows } of usage.listUnread()) reporter.unread(titles[column] ?? "", rows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ImportRefusal(`${sniffed.file}: ${describe(error)}; nothing was imported.`);
@@ -68,15 +79,39 @@ type Header = ReadonlyMap<string, readonly number[]>;
 function placesOf(titles: readonly string[]): Header {
   const places = new Map<string, number[]>();
   for (const [at, title] of titles.entries()) {
-    const key = readTitle(title).toLowerCase();
+    const key = title.toLowerCase();
     places.set(key, [...(places.get(key) ?? []), at]);
   }
   return places;
 }
 
-function cellsOf(header: Header, record: readonly string[]): Pick<FileRow, "cell" | "cells"> {
+/** Counts in how many rows a column has something in it, and whether it was ever asked for. */
+function openColumnUsage() {
+  const filled: number[] = [];
+  const read = new Set<number>();
+  return {
+    countFilled(record: readonly string[]) {
+      for (const [at, cell] of record.entries())
+        if (cell.trim() !== "") filled[at] = (filled[at] ?? 0) + 1;
+    },
+    markRead: (column: number) => void read.add(column),
+    listUnread: () =>
+      [...filled.entries()].flatMap(([column, rows]) =>
+        rows && !read.has(column) ? { column, rows } : [],
+      ),
+  };
+}
+
+function cellsOf(
+  header: Header,
+  record: readonly string[],
+  markRead: (column: number) => void,
+): Pick<FileRow, "cell" | "cells"> {
   const cells = (title: string) =>
-    (header.get(title.toLowerCase()) ?? []).map((at) => (record[at] ?? "").trim());
+    (header.get(title.toLowerCase()) ?? []).map((at) => {
+      markRead(at);
+      return (record[at] ?? "").trim();
+    });
   return { cell: (title) => cells(title).at(-1) ?? "", cells };
 }
 

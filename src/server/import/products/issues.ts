@@ -3,7 +3,7 @@ import type { Issue } from "#server/import/issues.ts";
 import { pictureErrorTexts } from "#server/pictures/refusal.ts";
 
 export const errorTexts = {
-  columns: "has not as many cells as the header",
+  columns: "has more cells than the header",
   nameMissing: "has no name",
   nameTooLong: "has a name over 200 characters",
   skuMissing: "has neither a sku nor anything else to know it by",
@@ -18,7 +18,8 @@ export const errorTexts = {
   productSkipped: "belongs to a product that was skipped",
   options: "chooses the same as another variant of its product, or nothing",
   tooMany: "is one variant too many: a product has 250 at most",
-  currency: "has a price in a currency without a rate in hryvnias",
+  currency:
+    "has a price in a currency without a rate in hryvnias; name it: --currency USD --rate 41.50",
   picture:
     "holds nothing but a picture, and pictures are not taken without --pictures or --fetch-pictures",
 } as const;
@@ -37,6 +38,7 @@ export const warningTexts = {
   hidden: "is hidden there, so it is here",
   valueCut: "has a value over 120 characters, which is left out",
   categoryUnknown: "is in a category that the file does not name",
+  unread: "is not imported: this shop has no place for it",
 } as const;
 
 /** Issues of one picture: its row is imported without it. */
@@ -54,4 +56,8 @@ export type IssueReporter = {
   error: (line: number, column: string, code: ErrorCode) => void;
   warn: (line: number, column: string, code: WarningCode) => void;
   pictureError: (line: number, column: string, code: PictureErrorCode) => void;
+  /** A column or element that no reader asked for, with the number of its rows. */
+  unread: (column: string, rows: number) => void;
+  /** How messages call a row, where its line says little: `offer 1234`. */
+  nameRow: (line: number, name: string) => void;
 };

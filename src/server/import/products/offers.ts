@@ -1,38 +1,57 @@
 /**
- * Offers of a Ukrainian feed as products. Rozetka and Prom speak the same tongue with words of their
- * own: `price_old` and `oldprice`, `stock_quantity` and `quantity_in_stock`, `article` and
- * `vendorCode`. `name` is Russian where a `name_ua` stands beside it.
+ * Offers of a Ukrainian feed as products. Rozetka, Prom and Epicentr use the same format with names
+ * of their own: `price_old` and `oldprice`, `stock_quantity` and `quantity_in_stock`, `article` and
+ * `vendorCode`. `name` is Russian where a `name_ua` stands beside it. Epicentr marks texts by
+ * `lang`, names the category inside the offer, and gives grams and millimetres.
  */
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
-import { readBarcode, readCount, readPrice, readWeight } from "./cells.ts";
-import type {
-  FileCharacteristic,
-  FilePrice,
-  FileProduct,
-  FileStock,
-  FileTexts,
-} from "./file-product.ts";
+import { readBarcode, readCount, readPrice } from "./cells.ts";
+import type { FileCharacteristic, FilePrice, FileProduct, FileStock } from "./file-product.ts";
 import type { IssueReporter } from "./issues.ts";
+import type { RateOf } from "./mapping.ts";
 import {
-  plainPrice,
-  requireSku,
-  requireTexts,
-  uniquePictures,
-  warnIfUnreadable,
-} from "./product-parts.ts";
+  readDimensions,
+  readOfferWeight,
+  systemCodes,
+  systemParam,
+  textIn,
+} from "./offer-measures.ts";
+import { readTexts } from "./offer-texts.ts";
+import { plainPrice, requireSku, uniquePictures, warnIfUnreadable } from "./product-parts.ts";
 import { readLine, readValues } from "./texts.ts";
 import { mergeOffers, type OfferRow } from "./variant-groups.ts";
-import { childrenOf, type FeedHead, type FeedNode, innerOf, type Offer, textOf } from "./yml.ts";
+import { childrenOf, type FeedHead, type FeedNode, type Offer, textOf } from "./yml.ts";
 
-type FeedContext = { lang: Lang; head: FeedHead; reporter: IssueReporter };
+type FeedContext = { lang: Lang; head: FeedHead; rateOf: RateOf; reporter: IssueReporter };
 const groupOf = ({ node }: Offer) => node.attributes.group_id ?? "";
+
+/** Elements that are read here, or that say nothing that a shop stores. */
+const readElements = new Set([
+  ...[
+    "url",
+    "price",
+    "price_old",
+    "oldprice",
+    "price_promo",
+    "currencyId",
+    "categoryId",
+    "category",
+  ],
+  ...["attribute_set", "picture", "name", "name_ua", "name_uk", "name_ru", "name_en", "model"],
+  ...["description", "description_ua", "description_uk", "description_ru", "description_en"],
+  ...["vendor", "vendorCode", "article", "barcode", "stock_quantity", "quantity_in_stock"],
+  ...["quantity", "available", "availability", "keywords", "param", "weight", "dimensions"],
+  ...["width", "height", "length"],
+]);
+
+function reportUnread({ node }: Offer, reporter: IssueReporter): void {
+  const names = node.content.flatMap((one) => (typeof one === "string" ? [] : [one.name]));
+  for (const name of new Set(names)) if (!readElements.has(name)) reporter.unread(name, 1);
+}
 
 export const offerKey = (offer: Offer) =>
   groupOf(offer) ? `group ${groupOf(offer)}` : `offer ${offer.node.attributes.id ?? offer.line}`;
-
-const textIn = (node: FeedNode, ...names: string[]) =>
-  names.map((name) => childrenOf(node, name).map(textOf).find(Boolean)).find(Boolean) ?? "";
 
 export function readOffers(
   offers: readonly Offer[],
@@ -44,6 +63,7 @@ export function readOffers(
   const isGroup = groupOf(head) !== "" && offers.length > 1;
   if (!isGroup) for (const more of offers.slice(1)) reporter.error(more.line, "id", "skuRepeated");
   const own = isGroup ? offers : [head];
+  for (const offer of own) reportUnread(offer, reporter);
   const texts = readTexts(head, context);
   const read = own.flatMap((offer) => readOffer(offer, context) ?? []);
   const [first] = read;
@@ -71,9 +91,10 @@ export function readOffers(
   };
 }
 
-function readOffer({ line, node }: Offer, { head, reporter }: FeedContext): OfferRow | undefined {
-  const currency = textIn(node, "currencyId") || "UAH";
-  const rate = ["UAH", "ГРН"].includes(currency.toUpperCase()) ? 1 : head.rates.get(currency);
+function readOffer(offer: Offer, { head, rateOf, reporter }: FeedContext): OfferRow | undefined {
+  const { line, node } = offer;
+  const currency = textIn(node, "currencyId");
+  const rate = rateOf(currency) ?? head.rates.get(currency);
   if (rate === undefined) reporter.error(line, "currencyId", "currency");
   const price = rate === undefined ? undefined : readPrices({ line, node }, rate, reporter);
   if (rate !== undefined && !price) reporter.error(line, "price", "price");
@@ -81,11 +102,10 @@ function readOffer({ line, node }: Offer, { head, reporter }: FeedContext): Offe
   if (!stock) reporter.error(line, "stock_quantity", "stock");
   const { id = "" } = node.attributes;
   const sku = requireSku([textIn(node, "vendorCode", "article"), id], line, "vendorCode", reporter);
-  const code = textIn(node, "barcode");
+  const code = textIn(node, "barcode") || systemParam(node, "barcodes");
   const barcode = readBarcode(code) ?? "";
   if (code && !barcode) reporter.warn(line, "barcode", "barcode");
-  const kg = textIn(node, "weight");
-  const weight = kg === "" ? 0 : readWeight(kg, "kg");
+  const weight = readOfferWeight(node);
   if (weight === undefined) reporter.error(line, "weight", "weight");
   if (!price || !stock || !sku || weight === undefined) return undefined;
   const params = readParams(node, (warn) => reporter.warn(line, "param", warn));
@@ -123,30 +143,21 @@ function readStock(node: FeedNode): FileStock | undefined {
   const quantity = count === "" ? null : readCount(count);
   if (quantity === undefined) return undefined;
   const available =
-    node.attributes.available ?? node.attributes.in_stock ?? textIn(node, "available");
+    node.attributes.available ??
+    node.attributes.in_stock ??
+    textIn(node, "available", "availability");
   if (node.attributes.available === "" && quantity === null)
     return { status: "preorder", quantity: null };
-  if (/^(false|0|no|-)$/i.test(available) || quantity === 0)
+  if (/^(false|0|no|-|out_of_stock)$/i.test(available) || quantity === 0)
     return { status: "out_of_stock", quantity: 0 };
   return { status: "available", quantity };
-}
-
-function readTexts({ line, node }: Offer, { lang, reporter }: FeedContext): FileTexts | undefined {
-  const inner = (...tags: string[]) =>
-    tags.map((tag) => childrenOf(node, tag).map(innerOf).find(Boolean)).find(Boolean) ?? "";
-  const usual = { name: textIn(node, "name", "model"), description: inner("description") };
-  const ukrainian = {
-    name: textIn(node, "name_ua", "name_uk"),
-    description: inner("description_ua", "description_uk"),
-  };
-  const columns = { name: "name", description: "description" };
-  return requireTexts({ usual, ukrainian }, { line, lang, columns, reporter });
 }
 
 /** Several params of one name are several values; `unit` goes with each. */
 function readParams(node: FeedNode, warn: (code: "valueCut") => void): FileCharacteristic[] {
   const valuesByLabel = new Map<string, string[]>();
   for (const param of childrenOf(node, "param")) {
+    if (systemCodes.includes(param.attributes.paramcode ?? "")) continue;
     const label = readLine(param.attributes.name ?? "").slice(0, 120);
     const unit = readLine(param.attributes.unit ?? "");
     const inLangs = childrenOf(param, "value");
@@ -162,8 +173,9 @@ function readParams(node: FeedNode, warn: (code: "valueCut") => void): FileChara
 }
 
 function readCategories({ line, node }: Offer, { head, reporter }: FeedContext): string[][] {
+  const own = readLine(textIn(node, "category")).slice(0, 200);
   const id = textIn(node, "categoryId");
-  if (!id) return [];
+  if (!id) return own ? [[own]] : [];
   const names: string[] = [];
   const seen = new Set<string>();
   for (let at = id; at !== "" && !seen.has(at); ) {
@@ -174,19 +186,4 @@ function readCategories({ line, node }: Offer, { head, reporter }: FeedContext):
   }
   if (names.filter(Boolean).length === 0) reporter.warn(line, "categoryId", "categoryUnknown");
   return names.filter(Boolean).length > 0 ? [names.filter(Boolean)] : [];
-}
-
-function readDimensions({ line, node }: Offer, reporter: IssueReporter): FileProduct["dimensions"] {
-  const cell = (name: string) => textIn(node, name);
-  const read = (text: string) => /^[0/]*$/.test(text) || readSides(text);
-  warnIfUnreadable({ line, cell }, ["dimensions"], "measure", read, reporter);
-  return readSides(cell("dimensions"));
-}
-
-/** `10/20/5.5`, in centimetres. */
-function readSides(text: string): FileProduct["dimensions"] {
-  const sides = text.split("/").map((side) => Number(side.replace(",", ".")));
-  const [length, width, height] = sides;
-  const isWhole = sides.length === 3 && sides.every((side) => side > 0 && side < 100_000);
-  return isWhole && length && width && height ? { length, width, height } : undefined;
 }

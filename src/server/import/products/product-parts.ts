@@ -1,5 +1,5 @@
 /** What every kind of file's rows are read by. */
-import type { Lang } from "#contract/lang.ts";
+import { type Lang, langs } from "#contract/lang.ts";
 import { readNumber } from "./cells.ts";
 import type {
   FilePicture,
@@ -67,22 +67,46 @@ export function warnIfUnreadable(
 type Words = { name: string; description: string };
 type TextPlace = { line: number; lang: Lang; columns: Words; reporter: IssueReporter };
 
-/** Where both are said, what is not marked as Ukrainian is Russian; alone it is of the file's language. */
+export type SourceTexts = {
+  /** What is marked with no language. */
+  usual: Words;
+  marked: Partial<Record<Lang, Words>>;
+};
+
+/**
+ * What is marked with no language is Russian where a Ukrainian text stands beside it and no Russian
+ * one, Ukrainian where only a Russian one does; alone it is of the file's language.
+ */
 export function requireTexts(
-  { usual, ukrainian }: { usual: Words; ukrainian: Words },
+  { usual, marked }: SourceTexts,
   { line, lang, columns, reporter }: TextPlace,
 ): FileTexts | undefined {
-  const read = ({ name, description }: Words) => ({
-    name: readLine(name),
-    description: readDescription(description, (code) =>
-      reporter.warn(line, columns.description, code),
-    ),
-  });
-  if (!requireName(ukrainian.name || usual.name, line, columns.name, reporter)) return undefined;
-  if (!ukrainian.name) return { [lang]: read(usual) };
-  const ua = read(ukrainian);
-  const isShort = readLine(usual.name).length <= longestName;
-  return usual.name && isShort ? { ua, ru: read(usual) } : { ua };
+  const inLangs: Partial<Record<Lang, Words>> = { ...marked };
+  const usualLang = langOfUsual(marked, lang);
+  if (usual.name && usualLang && !marked[usualLang]?.name) inLangs[usualLang] = usual;
+  const candidates = [inLangs.ua, inLangs[lang], ...Object.values(inLangs)];
+  const main = candidates.find((words) => words && readLine(words.name) !== "") ?? usual;
+  if (!requireName(main.name, line, columns.name, reporter)) return undefined;
+  const texts: FileTexts = {};
+  for (const code of langs) {
+    const words = inLangs[code];
+    if (!words || readLine(words.name) === "" || readLine(words.name).length > longestName)
+      continue;
+    texts[code] = {
+      name: readLine(words.name),
+      description: readDescription(words.description, (warning) =>
+        reporter.warn(line, columns.description, warning),
+      ),
+    };
+  }
+  return texts;
+}
+
+function langOfUsual(marked: SourceTexts["marked"], lang: Lang): Lang | undefined {
+  const isThere = (code: Lang) => (marked[code]?.name ?? "") !== "";
+  if (isThere("ua") && isThere("ru")) return undefined;
+  if (isThere("ua")) return "ru";
+  return isThere("ru") ? "ua" : lang;
 }
 
 export type PricesAndStock = Pick<FileProduct, "price" | "stock" | "variants">;

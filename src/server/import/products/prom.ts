@@ -1,7 +1,7 @@
 /**
- * Prom's own table, as its cabinet exports it: semicolons, titles in Ukrainian, and three columns
- * for each characteristic, all of the same titles. Rows of one «ID_групи_різновидів» are the
- * variants of one product.
+ * Prom's own table, as its cabinet exports it: semicolons, titles in Ukrainian or Russian, and three
+ * columns for each characteristic, all of the same titles. Rows of one «ID_групи_різновидів» are
+ * the variants of one product.
  */
 import { defaultLang, type Lang } from "#contract/lang.ts";
 import { slugOf } from "#rules/catalogue/slug.ts";
@@ -24,6 +24,7 @@ import type {
   FileStock,
 } from "./file-product.ts";
 import type { IssueReporter, WarningCode } from "./issues.ts";
+import type { RateOf } from "./mapping.ts";
 import {
   plainPrice,
   requireSku,
@@ -55,8 +56,53 @@ const titles = {
   value: "Значення_Характеристики",
 } as const;
 
+/** Titles of the Russian cabinet → those of the Ukrainian one. Both spellings of С are in use. */
+const ukrainianTitles = new Map(
+  Object.entries({
+    Код_товара: titles.sku,
+    Название_позиции: titles.name,
+    Название_позиции_укр: titles.nameUa,
+    Поисковые_запросы: "Пошукові_запити",
+    Поисковые_запросы_укр: "Пошукові_запити_укр",
+    Ключевые_слова: "Пошукові_запити",
+    Описание: titles.description,
+    Описание_укр: titles.descriptionUa,
+    Тип_товара: titles.kind,
+    Цена: titles.price,
+    Валюта: titles.currency,
+    Скидка: titles.discount,
+    Ссылка_изображения: titles.picture,
+    Наличие: titles.stock,
+    Количество: titles.quantity,
+    Название_группы: "Назва_групи",
+    Уникальный_идентификатор: "Унікальний_ідентифікатор",
+    Идентификатор_товара: "Ідентифікатор_товару",
+    Производитель: "Виробник",
+    ID_группы_разновидностей: titles.group,
+    "Код_маркировки_(GTIN)": titles.barcode,
+    "Вес,кг": titles.weight,
+    "Ширина,см": "Ширина,см",
+    "Высота,см": "Висота,см",
+    "Длина,см": "Довжина,см",
+    Срок_действия_скидки_от: "Термін_дії_знижки_від",
+    Срок_действия_скидки_до: "Термін_дії_знижки_до",
+    Название_Характеристики: titles.label,
+    Измерение_Характеристики: titles.unit,
+    Единица_измерения_Характеристики: titles.unit,
+    Значение_Характеристики: titles.value,
+  }),
+);
+
+export function promTitle(title: string): string {
+  const known = title
+    .replace(/^Cрок/, "Срок")
+    .replace(/^(Срок) (.*)$/, (all) => all.replace(/ /g, "_"));
+  return ukrainianTitles.get(known) ?? title;
+}
+
 export function isProm(found: readonly string[]): boolean {
-  return [titles.sku, titles.name, titles.price, titles.stock].every((one) => found.includes(one));
+  const known = found.map(promTitle);
+  return [titles.sku, titles.name, titles.price, titles.stock].every((one) => known.includes(one));
 }
 
 const groupOf = ({ cell }: FileRow) => cell(titles.group);
@@ -66,7 +112,7 @@ const idOf = ({ cell }: FileRow) =>
 export const promKey = (row: FileRow) =>
   groupOf(row) ? `group ${groupOf(row)}` : `row ${idOf(row) || row.cell(titles.sku) || row.line}`;
 
-type TableContext = { lang: Lang; reporter: IssueReporter };
+type TableContext = { lang: Lang; rateOf: RateOf; reporter: IssueReporter };
 
 export function readProm(rows: readonly FileRow[], context: TableContext): FileProduct | undefined {
   const { reporter } = context;
@@ -76,7 +122,7 @@ export function readProm(rows: readonly FileRow[], context: TableContext): FileP
   if (!isGroup)
     for (const { line } of rows.slice(1)) reporter.error(line, titles.sku, "skuRepeated");
   const texts = readTexts(head, context);
-  const read = (isGroup ? rows : [head]).flatMap((row) => readRow(row, reporter) ?? []);
+  const read = (isGroup ? rows : [head]).flatMap((row) => readRow(row, context) ?? []);
   const [first] = read;
   const { line, cell } = head;
   const pricesAndStock = mergeOffers(line, read, { isGroup, column: titles.value, reporter });
@@ -112,19 +158,19 @@ function readTexts({ line, cell }: FileRow, { lang, reporter }: TableContext) {
   const usual = { name: cell(titles.name), description: cell(titles.description) };
   const ukrainian = { name: cell(titles.nameUa), description: cell(titles.descriptionUa) };
   const columns = { name: titles.name, description: titles.description };
-  return requireTexts({ usual, ukrainian }, { line, lang, columns, reporter });
+  return requireTexts({ usual, marked: { ua: ukrainian } }, { line, lang, columns, reporter });
 }
 
-function readRow(row: FileRow, reporter: IssueReporter): OfferRow | undefined {
+function readRow(row: FileRow, { rateOf, reporter }: TableContext): OfferRow | undefined {
   const { line, cell } = row;
   // Services, and what is sold to other shops alone.
   if (["s", "w"].includes(cell(titles.kind).toLowerCase()) || cell(titles.stock) === "@") {
     reporter.error(line, titles.kind, "kind");
     return undefined;
   }
-  const isInUah = ["", "UAH", "ГРН"].includes(cell(titles.currency).toUpperCase());
-  if (!isInUah) reporter.error(line, titles.currency, "currency");
-  const price = readPrices(row, reporter);
+  const rate = rateOf(cell(titles.currency));
+  if (rate === undefined) reporter.error(line, titles.currency, "currency");
+  const price = readPrices(row, rate ?? 1, reporter);
   if (!price) reporter.error(line, titles.price, "price");
   const stock = readStock(cell);
   if (stock === "unread") reporter.error(line, titles.stock, "stock");
@@ -134,16 +180,16 @@ function readRow(row: FileRow, reporter: IssueReporter): OfferRow | undefined {
   const sku = requireSku([cell(titles.sku), idOf(row)], line, titles.sku, reporter);
   const barcode = readBarcode(cell(titles.barcode));
   if (cell(titles.barcode) && !barcode) reporter.warn(line, titles.barcode, "barcode");
-  if (!isInUah || !price || stock === "unread" || !sku) return undefined;
+  if (rate === undefined || !price || stock === "unread" || !sku) return undefined;
   if (weight === undefined) return undefined;
   const params = readParams(row, (code) => reporter.warn(line, titles.value, code));
   return { line, sku, price, stock, weight: weight || undefined, barcode: barcode ?? "", params };
 }
 
 /** The discount is a sum, or with a sign a percentage; its last day is a day of the sale. */
-function readPrices(row: FileRow, reporter: IssueReporter): FilePrice | undefined {
+function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePrice | undefined {
   const { cell } = row;
-  const regular = readPrice(cell(titles.price));
+  const regular = readPrice(cell(titles.price), rate);
   if (regular === undefined) return undefined;
   const discountText = cell(titles.discount);
   const readDiscount = (cell: string) => readNumber(cell.replace(/%$/, ""));
@@ -151,7 +197,7 @@ function readPrices(row: FileRow, reporter: IssueReporter): FilePrice | undefine
   const off = readDiscount(discountText) ?? 0;
   const sale = discountText.endsWith("%")
     ? priceAfterDiscount(regular, off)
-    : regular - toKopiykas(off);
+    : regular - toKopiykas(off * rate);
   if (off <= 0 || sale <= 0 || sale >= regular) return plainPrice(regular);
   const days = ["Термін_дії_знижки_від", "Термін_дії_знижки_до"] as const;
   if (warnIfUnreadable(row, days, "saleDay", readDay, reporter)) return plainPrice(regular);

@@ -32,23 +32,31 @@ export function openReport(print: (line: string) => void): ProductReport {
   const warnings = new Map<string, { column: string; code: WarningCode; rows: number }>();
   const errors: ProductIssue[] = [];
   const missed: ProductIssue<PictureErrorCode>[] = [];
+  const rowNames = new Map<number, string>();
+  const nameOf = (line: number) => rowNames.get(line) ?? `line ${line}`;
   function reportError(line: number, column: string, code: ErrorCode) {
     errors.push({ line, column, code });
-    print(`line ${line}, column ${column}: ${errorTexts[code]} (${code})`);
+    print(`${nameOf(line)}, column ${column}: ${errorTexts[code]} (${code})`);
     if (!skipped.has(line)) rows.skipped += 1;
     skipped.add(line);
   }
   function reportPictureError(line: number, column: string, code: PictureErrorCode) {
     missed.push({ line, column, code });
-    print(`line ${line}, column ${column}: ${skippedPictureTexts[code]} (${code})`);
+    print(`${nameOf(line)}, column ${column}: ${skippedPictureTexts[code]} (${code})`);
   }
-  function countWarning(_line: number, column: string, code: WarningCode) {
+  function countWarning(column: string, code: WarningCode, rows: number) {
     const key = `${column}\0${code}`;
     const known = warnings.get(key) ?? { column, code, rows: 0 };
-    warnings.set(key, { ...known, rows: known.rows + 1 });
+    warnings.set(key, { ...known, rows: known.rows + rows });
   }
   return {
-    reporter: { error: reportError, warn: countWarning, pictureError: reportPictureError },
+    reporter: {
+      error: reportError,
+      warn: (_line, column, code) => countWarning(column, code, 1),
+      pictureError: reportPictureError,
+      unread: (column, rows) => countWarning(column, "unread", rows),
+      nameRow: (line, name) => void rowNames.set(line, name),
+    },
     recordOutcome: (line, outcome) => {
       if (!skipped.has(line)) rows[outcome] += 1;
     },

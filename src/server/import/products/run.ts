@@ -58,9 +58,16 @@ export async function importProductFile(
     await close();
   }
   for (const note of report.warnings()) print(`${plan.file}: ${describeWarning(note)}`);
+  print(`${plan.file}: ${describeCurrency(plan.mapping)}`);
   for (const line of describe(report, tally)) print(line);
   print(plan.isDryRun ? "Nothing was changed: this was the plan." : "Done.");
   return report;
+}
+
+function describeCurrency({ currency, rate }: ImportPlan["mapping"]): string {
+  return currency === undefined
+    ? "prices without a currency were read as hryvnias; for others say --currency USD --rate 41.50"
+    : `prices without a currency were read as ${currency}, ${rate} hryvnias each`;
 }
 
 async function* batched(

@@ -37,10 +37,12 @@ export function isShopify(titles: readonly string[]): boolean {
 
 export const handleOf = ({ cell }: FileRow) => cell("Handle");
 
+/** `rate`: hryvnias for one unit of the table's currency, which it does not name. */
+type ShopifyContext = { lang: Lang; rate: number; reporter: IssueReporter };
+
 export function readShopify(
   rows: readonly FileRow[],
-  lang: Lang,
-  reporter: IssueReporter,
+  { lang, rate, reporter }: ShopifyContext,
 ): FileProduct | undefined {
   const [head] = rows;
   if (!head) return undefined;
@@ -52,7 +54,7 @@ export function readShopify(
   const name = requireName(cell("Title"), line, "Title", reporter);
   const sku = requireSku(skus, line, isPlain ? "Variant SKU" : "Handle", reporter);
   const variants = sellable.flatMap(
-    (row) => readVariant(row, isPlain ? [] : labels, reporter) ?? [],
+    (row) => readVariant(row, isPlain ? [] : labels, { rate, reporter }) ?? [],
   );
   if (!name || !sku || variants.length === 0) return undefined;
   const [only] = variants;
@@ -110,10 +112,10 @@ function isSellable(row: FileRow, reporter: IssueReporter): boolean {
 function readVariant(
   row: FileRow,
   labels: string[],
-  reporter: IssueReporter,
+  { rate, reporter }: Omit<ShopifyContext, "lang">,
 ): FileVariant | undefined {
   const { line, cell } = row;
-  const price = readPrices(row, reporter);
+  const price = readPrices(row, rate, reporter);
   const stock = readStock(cell);
   const grams = cell("Variant Grams");
   const weight = grams === "" ? 0 : readWeight(grams, "g");
@@ -134,11 +136,11 @@ function readVariant(
   return { line, sku, barcode: read ?? "", price, stock, weight: weight || undefined, choices };
 }
 
-function readPrices(row: FileRow, reporter: IssueReporter): FilePrice | undefined {
+function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePrice | undefined {
   const { cell } = row;
-  const price = readPrice(cell("Variant Price"));
+  const price = readPrice(cell("Variant Price"), rate);
   warnIfUnreadable(row, ["Variant Compare At Price"], "sale", readPrice, reporter);
-  const before = readPrice(cell("Variant Compare At Price"));
+  const before = readPrice(cell("Variant Compare At Price"), rate);
   if (price === undefined) return undefined;
   return before !== undefined && before > price
     ? { regular: before, sale: price, from: null, to: null }

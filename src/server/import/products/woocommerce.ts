@@ -58,7 +58,8 @@ export function wooUnits(titles: readonly string[]): WooUnits {
 
 const centimetres: Record<string, number> = { cm: 1, mm: 0.1, m: 100, in: 2.54, yd: 91.44 };
 
-type WooContext = { lang: Lang; units: WooUnits; reporter: IssueReporter };
+/** `rate`: hryvnias for one unit of the table's currency, which it does not name. */
+type WooContext = { lang: Lang; units: WooUnits; rate: number; reporter: IssueReporter };
 
 export function readWoo(rows: readonly FileRow[], context: WooContext): FileProduct | undefined {
   const { lang, units, reporter } = context;
@@ -74,7 +75,7 @@ export function readWoo(rows: readonly FileRow[], context: WooContext): FileProd
   const sku = requireSku([cell("SKU"), cell("ID")], line, "SKU", reporter);
   const weight = readOwnWeight(head, units, reporter);
   const pricesAndStock =
-    kind === "simple" ? readPriceAndStock(head, reporter) : readVariants(head, variations, context);
+    kind === "simple" ? readPriceAndStock(head, context) : readVariants(head, variations, context);
   if (!name || !sku || weight === undefined || !pricesAndStock) return undefined;
   const isHidden = cell("Visibility in catalog") === "hidden";
   if (isHidden) reporter.warn(line, "Visibility in catalog", "hidden");
@@ -129,19 +130,20 @@ function partRows(rows: readonly FileRow[], reporter: IssueReporter) {
 const isChosen = (variants: readonly FileVariant[], label: string) =>
   variants.some(({ choices }) => choices.some((choice) => choice.label === label));
 
-function readPriceAndStock(row: FileRow, reporter: IssueReporter) {
-  const price = readPrices(row, reporter);
+function readPriceAndStock(row: FileRow, { rate, reporter }: Omit<WooContext, "lang" | "units">) {
+  const price = readPrices(row, rate, reporter);
   const stock = readStock(row);
   if (!price) reporter.error(row.line, "Regular price", "price");
   if (!stock) reporter.error(row.line, "Stock", "stock");
   return price && stock ? { price, stock, variants: [] } : undefined;
 }
 
-function readVariants(head: FileRow, rows: readonly FileRow[], { units, reporter }: WooContext) {
+function readVariants(head: FileRow, rows: readonly FileRow[], context: WooContext) {
+  const { units, reporter } = context;
   const choosable = rows.map(attributesOf);
   const variants = rows.flatMap((row): FileVariant[] => {
     const { line, cell } = row;
-    const pricesAndStock = readPriceAndStock(row, reporter);
+    const pricesAndStock = readPriceAndStock(row, context);
     const weight = readOwnWeight(row, units, reporter);
     const sku = requireSku([cell("SKU"), cell("ID")], line, "SKU", reporter);
     // What is open in one variant cannot be chosen in any.
@@ -182,10 +184,10 @@ function attributesOf({ cell }: FileRow): { label: string; value: string }[] {
   return found;
 }
 
-function readPrices(row: FileRow, reporter: IssueReporter): FilePrice | undefined {
+function readPrices(row: FileRow, rate: number, reporter: IssueReporter): FilePrice | undefined {
   const { cell } = row;
-  const regular = readPrice(cell("Regular price"));
-  const sale = readPrice(cell("Sale price"));
+  const regular = readPrice(cell("Regular price"), rate);
+  const sale = readPrice(cell("Sale price"), rate);
   if (regular === undefined) return undefined;
   warnIfUnreadable(row, ["Sale price"], "sale", readPrice, reporter);
   if (sale === undefined || sale >= regular) return plainPrice(regular);

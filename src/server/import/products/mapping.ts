@@ -1,0 +1,110 @@
+/**
+ * Which column of a foreign table holds what, and what its prices are in: `--map`, `--currency` and
+ * `--rate`, or a file in which they were saved.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import * as z from "zod/mini";
+import { ImportRefusal } from "#server/import/refusal.ts";
+import { readNumber } from "./cells.ts";
+
+/** What a column can hold. `name_en` and `description_ru` are texts in another language. */
+export const mappedFields = [
+  ...["sku", "name", "description", "price", "old_price", "currency", "stock", "stock_status"],
+  ...["category", "brand", "barcode", "weight", "tags", "pictures", "slug", "displayed"],
+  ...["group", "options", "name_ua", "name_en", "name_ru"],
+  ...["description_ua", "description_en", "description_ru"],
+] as const;
+export type MappedField = (typeof mappedFields)[number];
+
+export type FileMapping = {
+  /** Field → title of its column; empty: the file is one of the known kinds. */
+  columns: Partial<Record<MappedField, string>>;
+  /** The currency of prices whose row names none; undefined: hryvnias. */
+  currency: string | undefined;
+  /** Hryvnias for one unit of `currency`. */
+  rate: number;
+};
+
+const saved = z.object({
+  columns: z.record(z.string(), z.string()),
+  currency: z.optional(z.string()),
+  rate: z.optional(z.number()),
+});
+
+type MappingOptions = {
+  map: readonly string[];
+  currency: string | undefined;
+  rate: string | undefined;
+  file: string | undefined;
+  saveAs: string | undefined;
+};
+
+/** @throws ImportRefusal */
+export function parseMapping(options: MappingOptions): FileMapping {
+  const known = options.file === undefined ? undefined : readSaved(options.file);
+  const columns = { ...known?.columns, ...parseColumns(options.map) };
+  const currency = (options.currency ?? known?.currency)?.trim().toUpperCase();
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+    throw new ImportRefusal("--currency is a code of three letters, as USD.");
+  const isHryvnia = currency === undefined || currency === "UAH";
+  const rate = options.rate === undefined ? known?.rate : readNumber(options.rate);
+  if (options.rate !== undefined && !(rate && rate > 0 && rate < 1_000_000))
+    throw new ImportRefusal("--rate is how many hryvnias one unit of --currency costs, as 41.50.");
+  if (!isHryvnia && rate === undefined)
+    throw new ImportRefusal(`--currency ${currency} needs a --rate in hryvnias.`);
+  if (isHryvnia && rate !== undefined && rate !== 1)
+    throw new ImportRefusal("--rate needs a --currency, as USD.");
+  const mapping = { columns, currency: isHryvnia ? undefined : currency, rate: rate ?? 1 };
+  if (options.saveAs !== undefined) save(options.saveAs, mapping);
+  return mapping;
+}
+
+/** `name=Title,price=Price (USD)`: a title may hold commas, if no field follows one. */
+function parseColumns(map: readonly string[]): FileMapping["columns"] {
+  const columns: FileMapping["columns"] = {};
+  for (const pair of map.flatMap((one) => one.split(/,(?=\s*[a-z_]+=)/))) {
+    const at = pair.indexOf("=");
+    const field = findField(pair.slice(0, at).trim());
+    const title = pair.slice(at + 1).trim();
+    if (at < 0 || !field || title === "")
+      throw new ImportRefusal(
+        `--map ${pair.trim()} is no field=Column; the fields are ${mappedFields.join(", ")}.`,
+      );
+    columns[field] = title;
+  }
+  return columns;
+}
+
+const findField = (name: string) => mappedFields.find((field) => field === name);
+
+function readSaved(file: string): Pick<FileMapping, "columns"> & Partial<FileMapping> {
+  try {
+    const { columns, currency, rate } = saved.parse(JSON.parse(readFileSync(file, "utf8")));
+    const pairs = Object.entries(columns).map(([field, title]) => `${field}=${title}`);
+    return { columns: parseColumns(pairs), currency, ...(rate !== undefined && { rate }) };
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw error;
+    throw new ImportRefusal(`--mapping ${file} is no file that --save-mapping has written.`);
+  }
+}
+
+function save(file: string, { columns, currency, rate }: FileMapping): void {
+  const content = currency === undefined ? { columns } : { columns, currency, rate };
+  try {
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  } catch {
+    throw new ImportRefusal(`--save-mapping ${file} cannot be written.`);
+  }
+}
+
+/** Hryvnias for one unit of a currency as a row names it; `""`: the row names none. */
+export type RateOf = (currency: string) => number | undefined;
+
+export function ratesOf({ currency, rate }: Pick<FileMapping, "currency" | "rate">): RateOf {
+  return (named) => {
+    const code = named.trim().toUpperCase().replace(/\.$/, "");
+    if (code === "") return currency === undefined ? 1 : rate;
+    if (["UAH", "ГРН", "₴"].includes(code)) return 1;
+    return code === currency ? rate : undefined;
+  };
+}
