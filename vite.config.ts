@@ -105,10 +105,10 @@ const chunkGroups = [
     test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|system-environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes))/,
     includeDependenciesRecursively: false,
   },
-  // What every page starts after its first paint.
+  // What a page needs to read from the shop and to register the worker; never the device's copy.
   {
-    name: "wake",
-    test: /[\\/]src[\\/]app[\\/](connection[\\/](wake|worker-bridge|make-worker-bridge|connectivity)|session[\\/]session-guard|messages[\\/]notices-sub)/,
+    name: "start",
+    test: /[\\/]src[\\/]app[\\/]connection[\\/](worker-bridge|make-worker-bridge|connectivity|fetch-read)/,
     includeDependenciesRecursively: false,
   },
   // What speaks for the device's copy comes with it.

@@ -1,3 +1,5 @@
+export type InlineStyles = { text: string; hash: string };
+
 /** What the built client says of itself: Vite's manifest. */
 export type Manifest = Record<
   string,
@@ -7,8 +9,12 @@ export type Manifest = Record<
     imports?: string[];
     assets?: string[];
     isEntry?: boolean;
-    /** Of a page: all its styles in one. */
+    /** The chunk's name without its hash. */
+    name?: string;
+    /** Of a page: the file with all its styles. */
     joined?: string;
+    /** The content of `joined` and its hash as `sha256-…`, where the server has read it. */
+    inlineStyles?: InlineStyles;
   }
 >;
 
@@ -19,18 +25,22 @@ export type Assets = {
   early: string | undefined;
   modules: string[];
   styles: string[];
-  /** One file that says what `styles` say; undefined where there is none. */
-  joined: string | undefined;
+  /** All that `styles` say, to be written into the document; undefined where it is not known. */
+  inlineStyles: InlineStyles | undefined;
   fonts: string[];
 };
 
 const earlyTaps = "src/app/early-taps.ts";
 
+/** Chunks that a page from the shell needs at once: to read, to register, to open the device. */
+export const shellChunks = ["start", "device", "wake"];
+
+/** @param sources keys of the manifest, or names of chunks */
 export function listAssets(manifest: Manifest, entry: string, sources: string[]): Assets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
-    const chunk = manifest[name];
+    const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name);
     if (!chunk || modules.has(chunk.file)) return;
     modules.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
@@ -42,7 +52,7 @@ export function listAssets(manifest: Manifest, entry: string, sources: string[])
     .map((chunk) => chunk.file)
     .filter((file) => /\/onest-wght[^/]*\.woff2$/.test(file));
   const first = manifest[entry]?.file ?? "";
-  const joined = manifest[sources[0] ?? ""]?.joined;
+  const inlineStyles = manifest[sources[0] ?? ""]?.inlineStyles;
   const early = manifest[earlyTaps]?.file;
   modules.delete(first);
   return {
@@ -50,7 +60,7 @@ export function listAssets(manifest: Manifest, entry: string, sources: string[])
     early: early && `/${early}`,
     modules: [...modules].map((file) => `/${file}`),
     styles: [...styles],
-    joined: joined && `/${joined}`,
+    inlineStyles,
     fonts: fonts.map((file) => `/${file}`).sort(),
   };
 }

@@ -39,18 +39,22 @@ test("a page names its entry, its modules and its styles once each, a style afte
     early: undefined,
     modules: ["/assets/kit-2.js", "/assets/home-3.js"],
     styles: ["/assets/kit-2.css", "/assets/entry-1.css", "/assets/home-3.css"],
-    joined: undefined,
+    inlineStyles: undefined,
     fonts: [],
   });
 });
 
-test("a page whose styles are joined asks for one file, and says what it has of the others", () => {
+test("a page has its styles in itself, and names the files that hold them", () => {
   const [page, rest] = ["src/app/screens/home.tsx", manifest] as const;
-  const joined = { ...rest, [page]: { ...rest[page], joined: "assets/joined-4.css" } };
+  const joined = {
+    ...rest,
+    [page]: { ...rest[page], inlineStyles: { text: ".a{color:red}", hash: "sha256-a" } },
+  };
   const assets = listAssets(joined, "src/app/entry-client.tsx", [page]);
-  const styles = renderDocument({ ...parts, assets }).match(/<link rel="stylesheet"[^>]*>/g);
+  const html = renderDocument({ ...parts, assets });
+  const styles = html.match(/<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/g);
   expect(styles).toEqual([
-    '<link rel="stylesheet" href="/assets/joined-4.css">',
+    "<style>.a{color:red}</style>",
     '<link rel="stylesheet" href="/assets/kit-2.css" disabled>',
     '<link rel="stylesheet" href="/assets/entry-1.css" disabled>',
     '<link rel="stylesheet" href="/assets/home-3.css" disabled>',

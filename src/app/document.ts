@@ -113,13 +113,14 @@ function findFirstPicture(body: string): string {
 }
 
 /**
- * All of a page's styles as one file: a phone waits for each of a dozen. The dozen stand beside it,
- * disabled and so not fetched, for the loader of the next page to see what is here already.
+ * A page's styles stand in the document: the first paint waits for no other file. Their files stand
+ * beside them, disabled and so not fetched, for the loader of the next page to see what is here
+ * already. A shell is a page of any kind and has links.
  */
-function listStyles({ joined, styles }: Assets): string[] {
+function listStyles({ inlineStyles, styles }: Assets): string[] {
   const link = (href: string, more = "") => `<link rel="stylesheet" href="${href}"${more}>`;
-  if (!joined) return styles.map((href) => link(href));
-  return [link(joined), ...styles.map((href) => link(href, " disabled"))];
+  if (!inlineStyles) return styles.map((href) => link(href));
+  return [`<style>${inlineStyles.text}</style>`, ...styles.map((href) => link(href, " disabled"))];
 }
 
 /**
@@ -155,7 +156,7 @@ function listOpenGraph({ head, lang, origin, siteName }: DocumentParts, url: str
   ];
 }
 
-/** The whole document; no inline script runs and no inline style stands in it. */
+/** The whole document; no inline script runs, and its one inline style is named by its hash. */
 export function renderDocument(parts: DocumentParts): string {
   const { answers, texts } = parts.embedded;
   const data = [

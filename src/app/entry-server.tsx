@@ -8,7 +8,7 @@ import type { PageAnswer, PageRequest, Pages } from "#contract/rendering.ts";
 import { createT, makeI18n } from "#i18n/make-i18n.ts";
 import { texts as textsOf } from "#i18n/texts.ts";
 import { App } from "./app.tsx";
-import { type Assets, listAssets, type Manifest } from "./assets.ts";
+import { type Assets, listAssets, type Manifest, shellChunks } from "./assets.ts";
 import { renderDocument } from "./document.ts";
 import { renderFailure } from "./failure-document.tsx";
 import { loadPage } from "./navigation/loaded-screens.ts";
@@ -21,8 +21,6 @@ import { structuredOf } from "./structured/structured.ts";
 import { builtInTheme, themeOf } from "./theme.ts";
 
 const entry = "src/app/entry-client.tsx";
-
-const shellSources = ["src/app/fetch-read.ts", "src/offline/this-device.ts", "src/app/wake.ts"];
 
 /** `manifest`: of the client build that the pages will run. */
 export function makePages(manifest: Manifest, buildId: string): Pages {
@@ -122,12 +120,13 @@ async function render(
   const at = atOf(request, found);
   const head = module.describe(at, reads, createT(i18n));
   const facts = { at, reads, declared: module.listReads(at, reads), title: head.title };
+  const assets = assetsFor(manifest, pageSource(found.page));
   const html = renderDocument({
     lang,
     origin,
     path,
     buildId,
-    assets: assetsFor(manifest, pageSource(found.page)),
+    assets,
     head,
     // What search engines are not to keep, they need not understand.
     structured: head.canonical === null ? [] : structuredOf(found.page, facts, origin),
@@ -138,7 +137,8 @@ async function render(
     embedded: { answers, texts },
     shell: false,
   });
-  return { status: module.statusOf?.(at, reads) ?? found.status, html };
+  const status = module.statusOf?.(at, reads) ?? found.status;
+  return { status, html, styleHash: assets.inlineStyles?.hash };
 }
 
 async function renderShell(
@@ -162,7 +162,7 @@ async function renderShell(
     buildId,
     // It comes without the page's answers: what asks for them loads beside the entry, and so does
     // the device's copy, which most of those who come again wait for.
-    assets: listAssets(manifest, entry, shellSources),
+    assets: listAssets(manifest, entry, shellChunks),
     head: { title: texts["common.shopName"] ?? "Torba" },
     structured: [],
     siteName: texts["common.shopName"] ?? "Torba",

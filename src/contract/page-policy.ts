@@ -1,17 +1,26 @@
 /**
- * Content-Security-Policy of pages and scripts: everything from here, nothing inline. Server and
- * worker answer with it, so it stands where both see it.
+ * Content-Security-Policy of pages and scripts: everything from here, nothing inline but a page's
+ * own styles, which are named by their hash. Server and worker answer with it, so it stands where both see it.
  */
 const manager = "https://www.googletagmanager.com";
 const counters = "https://*.google-analytics.com https://*.analytics.google.com";
 
-/** `tagManager`: only with consent, where the shop names a container, and never at checkout. */
-export function pagePolicy({ tagManager }: { tagManager: boolean }): string {
+/**
+ * `tagManager`: only with consent, where the shop names a container, and never at checkout.
+ * `styleHash`: of the page's one inline style sheet, as `sha256-…`.
+ */
+export function pagePolicy({
+  tagManager,
+  styleHash,
+}: {
+  tagManager: boolean;
+  styleHash?: string | undefined;
+}): string {
   const more = (hosts: string) => (tagManager ? ` ${hosts}` : "");
   return [
     "default-src 'none'",
     `script-src 'self'${more(manager)}`,
-    "style-src 'self'",
+    `style-src 'self'${styleHash ? ` '${styleHash}'` : ""}`,
     `img-src 'self' data:${more(`${manager} ${counters}`)}`,
     `connect-src 'self'${more(`${manager} ${counters}`)}`,
     "font-src 'self'",

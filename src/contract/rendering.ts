@@ -18,6 +18,8 @@ export type PageAnswer = {
   /** Set for a redirect; then there is no html. */
   location?: string;
   html: string;
+  /** Of the style sheet inside the document, for its security policy; undefined: it has none. */
+  styleHash?: string | undefined;
 };
 
 export type Pages = {

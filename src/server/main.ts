@@ -2,7 +2,7 @@
  * The server's entry: reads the environment, starts the database, listens, and shuts down in order.
  * An error at the start is printed in one line.
  */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -150,7 +150,20 @@ async function loadPages(): Promise<Pages> {
   ]);
   // as: app/entry-server exports it, built from the same sources as this file
   const { makePages } = built as { makePages: (manifest: unknown, buildId: string) => Pages };
-  return makePages(JSON.parse(manifest), __BUILD_ID__);
+  return makePages(await readJoinedStyles(JSON.parse(manifest)), __BUILD_ID__);
+}
+
+/** Adds the styles that each page has in its document. */
+async function readJoinedStyles(
+  manifest: Record<string, { joined?: string; inlineStyles?: { text: string; hash: string } }>,
+): Promise<typeof manifest> {
+  for (const chunk of Object.values(manifest)) {
+    if (!chunk.joined) continue;
+    const text = await readFile(`${clientDir}/${chunk.joined}`, "utf8");
+    const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
+    chunk.inlineStyles = { text, hash };
+  }
+  return manifest;
 }
 
 async function shutDown(): Promise<void> {

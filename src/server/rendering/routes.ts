@@ -77,11 +77,13 @@ async function answerPageRequest(
   if (opensByMail(pageRequest.path)) reply.headers(silentReferrer);
   if (opensByToken(pageRequest.path)) reply.header("cache-control", "no-store");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
-  if (
+  const tagManager =
     mayTagManagerRun(pageRequest.path, readConsent(request.headers.cookie ?? "")) &&
-    (await findTagManagerContainer(app, visitor))
-  )
-    reply.header("content-security-policy", pagePolicy({ tagManager: true }));
+    (await findTagManagerContainer(app, visitor)) !== undefined;
+  const send = (page: CachedResponse) => {
+    reply.header("content-security-policy", pagePolicy({ tagManager, styleHash: page.styleHash }));
+    return sendPage(request, reply, page);
+  };
   const { responseCache } = coreOf(app);
   const key = [
     "page",
@@ -92,17 +94,20 @@ async function answerPageRequest(
     pageRequest.search,
   ].join(" ");
   const cached = responseCache.find(key, visit.catalogueVersion);
-  if (cached) return sendPage(request, reply, cached);
+  if (cached) return send(cached);
 
   const answers = await readPageData(pages, pageRequest, (read) => answer(read, visitor));
   const page = await pages.render(pageRequest, answers);
   // Headers are ASCII: encodes other characters; percent-encoded ones stay as they are.
   const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   if (location) return reply.redirect(location, page.status);
-  const response = createPageResponse(page.html, page.status, visit.catalogueVersion);
+  const response = {
+    ...createPageResponse(page.html, page.status, visit.catalogueVersion),
+    styleHash: page.styleHash,
+  };
   // Missing pages are not cached: anyone can request any number of them.
   if (page.status === 200 && !opensByToken(pageRequest.path)) responseCache.put(key, response);
-  return sendPage(request, reply, response);
+  return send(response);
 }
 
 /** The tag manager's container id, where the shop has one. */

@@ -33,8 +33,9 @@ const shop: Manifest = {
     dynamicImports: ["src/app/listing/listing-sheet.tsx"],
   },
   "src/app/listing/listing-sheet.tsx": { file: "sheet33.js", imports: ["_react.js"] },
-  "src/app/wake.ts": { file: "wake3.js", dynamicImports: ["src/offline/db.ts"] },
-  "src/offline/db.ts": { file: "dexie30.js", imports: ["_card.js"] },
+  "src/app/wake.ts": { file: "wake3.js", name: "wake", dynamicImports: ["src/offline/db.ts"] },
+  "src/offline/db.ts": { file: "dexie30.js", name: "device", imports: ["_card.js"] },
+  "_start.js": { file: "start0.js", name: "start" },
 };
 
 function bytesOf(what: string, manifest = shop): number | undefined {
@@ -84,6 +85,15 @@ test("a build without a font is refused, not passed", () => {
   mkdirSync(join(client, ".vite"));
   writeFileSync(join(client, ".vite/manifest.json"), JSON.stringify(shop));
   expect(() => measureBuild(client)).toThrow("no font");
+});
+
+test("a build without a chunk that the shell loads at once is refused", () => {
+  const client = mkdtempSync(join(tmpdir(), "torba-build-"));
+  onTestFinished(() => rmSync(client, { recursive: true, force: true }));
+  mkdirSync(join(client, ".vite"));
+  const { "_start.js": _lost, ...others } = shop;
+  writeFileSync(join(client, ".vite/manifest.json"), JSON.stringify(others));
+  expect(() => measureBuild(client)).toThrow("no chunk start");
 });
 
 test("a row passes at its gate and fails one byte above it", () => {

@@ -6,9 +6,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { shellChunks } from "#app/assets.ts";
 
 export type Chunk = {
   file: string;
+  name?: string;
   src?: string;
   isEntry?: boolean;
   imports?: string[];
@@ -136,6 +138,11 @@ export function measureBuild(client: string): Row[] {
   const manifest = JSON.parse(
     readFileSync(join(client, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
+  const lostChunk = shellChunks.find(
+    (name) => !Object.values(manifest).some((one) => one.name === name),
+  );
+  if (lostChunk)
+    throw new Error(`the build has no chunk ${lostChunk} for the shell to load at once`);
   const fonts = listFonts(manifest).map((file) => readFileSync(join(client, file)).length);
   const scripts = ["sw.js", "sw-background.js"];
   const lost = scripts.find((name) => !existsSync(join(client, name)));

@@ -13,6 +13,8 @@ export type CachedResponse = {
   version: number;
   status: number;
   etag: string;
+  /** Of a page: see `PageAnswer`. */
+  styleHash?: string | undefined;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
 
