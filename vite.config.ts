@@ -6,6 +6,12 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { listAssets, type Manifest } from "./src/app/assets.ts";
+import {
+  makeWebManifest,
+  manifestPath,
+  translatedLangs,
+  type WebManifest,
+} from "./src/app/web-manifest.ts";
 import { composePicture, type IconSet, pictureNames } from "./src/server/seed/pictures.ts";
 
 /**
@@ -53,6 +59,7 @@ function client(): UserConfig {
     plugins: [
       react(),
       pictures(),
+      manifests(),
       joinedStyles(),
       packedFiles(),
       serviceWorker(),
@@ -96,7 +103,7 @@ const chunkGroups = [
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|log[\\/]|store[\\/](?!memory)|sync[\\/](?!replay|revoke)|views[\\/]|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|log[\\/]|store[\\/](?!memory)|sync[\\/](?!replay|revoke|lane|handle|apply-ack|send|op-outcome|freeze|move-failing)|views[\\/]|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
     includeDependenciesRecursively: false,
   },
   // Requests: the device's copy needs them, and so does every form.
@@ -245,6 +252,28 @@ function backgroundScript(): Plugin {
           },
         },
       });
+    },
+  };
+}
+
+/** Emits the web app manifests of the other languages. */
+function manifests(): Plugin {
+  let root = "";
+  return {
+    name: "torba:manifests",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
+    async buildStart() {
+      // as: the file's own shape
+      const base = JSON.parse(
+        await readFile(path.join(root, "public/manifest.webmanifest"), "utf8"),
+      ) as WebManifest;
+      for (const lang of translatedLangs) {
+        const source = JSON.stringify(makeWebManifest(base, lang));
+        this.emitFile({ type: "asset", fileName: manifestPath(lang).slice(1), source });
+      }
     },
   };
 }

@@ -54,7 +54,8 @@ export function decide({ method, url, mode }: WorkerRequest): Decision {
   const { pathname } = url;
   if (mode === "navigate")
     return isPage(pathname) ? { kind: "page", ...readPathLang(pathname) } : pass;
-  if (/^\/(assets|icons)\/|^\/manifest\.webmanifest$/.test(pathname)) return { kind: "asset" };
+  if (/^\/(assets|icons)\/|^\/manifest(-\w+)?\.webmanifest$/.test(pathname))
+    return { kind: "asset" };
   if (pathname.startsWith("/images/")) return { kind: "picture" };
   if (pathname === "/theme.css") return { kind: "theme" };
   const read = pathname.startsWith("/ajax/") ? findRead(url) : undefined;

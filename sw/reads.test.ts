@@ -90,13 +90,13 @@ test("without a server, with a busy one or a portal, the snapshot answers with i
   }
 });
 
-test("after two seconds without the server's answer the snapshot answers", async () => {
+test("after its time limit without the server's answer the snapshot answers", async () => {
   useManualTime();
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
   network.instead = () => new Promise(() => undefined);
   const answered = read(products);
-  await vi.advanceTimersByTimeAsync(1999);
+  await vi.advanceTimersByTimeAsync(1499);
   expect(await isSettled(answered)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect((await answered).response.headers.get("x-as-of")).toBe(snapshotDate);
@@ -108,31 +108,59 @@ test("after one time-out the following reads wait less", async () => {
   await snapshots.refresh("ua");
   network.instead = () => new Promise(() => undefined);
   const first = read(products);
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(1500);
   await first;
   const second = read(products);
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(200);
   expect(await isSettled(second)).toBe(true);
-  // A server that answers again has its two seconds back.
+  // A server that answers again has its full time back.
   network.instead = () => answer(fromServer);
   await read(products);
   network.instead = () => new Promise(() => undefined);
   const third = read(products);
-  await vi.advanceTimersByTimeAsync(1999);
+  await vi.advanceTimersByTimeAsync(1499);
   expect(await isSettled(third)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await third;
 });
 
-test("a read that the snapshot cannot answer waits for the server", async () => {
+test("a read that the snapshot cannot answer waits for the server, and not for ever", async () => {
   useManualTime();
   const { snapshots, network, read } = openWorker();
   await snapshots.refresh("ua");
-  network.instead = () =>
-    new Promise((resolve) => setTimeout(() => resolve(answer('{"id":"p9"}')), 9000));
-  const answered = read("/ajax/products/p9?lang=ua");
-  await vi.advanceTimersByTimeAsync(9000);
-  expect(await (await answered).response.json()).toEqual({ id: "p9" });
+  const path = "/ajax/products/p9?lang=ua";
+  const late = (ms: number) => () =>
+    new Promise<Response>((resolve) =>
+      setTimeout(() => resolve(answer('{"id":"p9"}', 200, publicly)), ms),
+    );
+  network.instead = late(3000);
+  const inTime = read(path);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await (await inTime).response.json()).toEqual({ id: "p9" });
+  network.instead = late(9000);
+  const tooLate = read("/ajax/products/p8?lang=ua");
+  await vi.advanceTimersByTimeAsync(3500);
+  const { response, settled } = await tooLate;
+  expect(response.type).toBe("error");
+  // The answer is there for the page that asks again.
+  await vi.advanceTimersByTimeAsync(5500);
+  await settled();
+  network.instead = unreachable;
+  expect((await read("/ajax/products/p8?lang=ua")).response.status).toBe(200);
+});
+
+test("without the page's language the catalogue of another one answers, and says which", async () => {
+  const { snapshots, network, read } = openWorker();
+  await snapshots.refresh("en");
+  network.instead = unreachable;
+  const { response } = await read("/ajax/products?sort=price_asc&fields=id&lang=ua");
+  expect(response.headers.get("x-answer-lang")).toBe("en");
+  expect(((await response.json()) as { total_count: number }).total_count).toBe(2);
+  network.instead = () => undefined;
+  await snapshots.refresh("ua");
+  network.instead = unreachable;
+  const own = await read("/ajax/products?sort=price_asc&fields=id&lang=ua");
+  expect(own.response.headers.has("x-answer-lang")).toBe(false);
 });
 
 test("the server's 404 is passed on", async () => {

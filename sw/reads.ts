@@ -1,9 +1,10 @@
 /** Answers public reads by the server, or from the device when the server is slow or unreachable. */
 import { headers } from "#contract/headers.ts";
+import { type Lang, langs } from "#contract/lang.ts";
 import { answersCache, findCached, isPublic, keyOf, putBounded } from "./bounded-cache.ts";
 import type { SnapshotRead } from "./decisions.ts";
 import { isShopsAnswer, type Network, withTimeLimit } from "./network.ts";
-import type { Snapshots } from "./snapshot.ts";
+import type { Snapshot, Snapshots } from "./snapshot.ts";
 import { answerFromSnapshot } from "./snapshot-answers.ts";
 
 export type ReadParts = {
@@ -19,10 +20,12 @@ export type ReadParts = {
 export type RequestEvent = Pick<FetchEvent, "request" | "waitUntil">;
 
 /** ms that the server has before the device answers instead. */
-const serverTimeLimit = 2000;
+const serverTimeLimit = 1500;
 /** After a time-out: a page makes several reads in sequence, and must not wait so long for each. */
-const shortTimeLimit = 300;
+const shortTimeLimit = 200;
 const shortLimitPeriod = 15_000;
+/** ms after which a page hears that nobody answers, where the device has no answer either. */
+const pageTimeLimit = 3500;
 
 export function makeReads(parts: ReadParts) {
   const { caches, network, snapshots, findLocation, ticks } = parts;
@@ -30,6 +33,7 @@ export function makeReads(parts: ReadParts) {
 
   return async function answerRead(event: RequestEvent, read: SnapshotRead): Promise<Response> {
     const url = new URL(event.request.url);
+    const startedAt = ticks();
     const location = findLocation();
     const fetching = fetchOrError(event.request);
     const cached = fetching.then(async (response) =>
@@ -46,7 +50,10 @@ export function makeReads(parts: ReadParts) {
     }
     const deviceAnswer = await answerFromDevice(url, read, await location);
     if (deviceAnswer && !earlyResponse) shortLimitUntil = ticks() + shortLimitPeriod;
-    return deviceAnswer ?? earlyResponse ?? fetching;
+    if (deviceAnswer ?? earlyResponse) return deviceAnswer ?? earlyResponse ?? Response.error();
+    // A late answer is cached all the same, and the page asks again by itself.
+    const remaining = Math.max(0, pageTimeLimit - (ticks() - startedAt));
+    return (await withTimeLimit(remaining, fetching)) ?? Response.error();
   };
 
   /** Without an answer: the error that the page would have received without a worker. */
@@ -68,14 +75,29 @@ export function makeReads(parts: ReadParts) {
     location: string | undefined,
   ): Promise<Response | undefined> {
     const key = keyOf(url, location);
-    const snapshot = await snapshots.find(read.lang).catch(() => undefined);
+    const { snapshot, lang } = await findSnapshot(read.lang);
     const isComplete = snapshot !== undefined && !snapshot.catalogue.index.partial;
     // An older complete answer is better than a snapshot that lacks products.
-    const cached = isComplete ? undefined : await findCached(caches, answersCache, key);
+    const isOtherLang = lang !== read.lang;
+    const isCacheFirst = !isComplete || isOtherLang;
+    const cached = isCacheFirst ? await findCached(caches, answersCache, key) : undefined;
     if (cached || !snapshot) return cached;
     const answer = await answerFromSnapshot(snapshot, read, location).catch(() => undefined);
     if (answer === undefined) return findCached(caches, answersCache, key);
-    return Response.json(answer, { headers: { [headers.asOf]: snapshot.asOf } });
+    const answerHeaders: Record<string, string> = { [headers.asOf]: snapshot.asOf };
+    if (isOtherLang) answerHeaders[headers.answerLang] = lang;
+    return Response.json(answer, { headers: answerHeaders });
+  }
+
+  /** The snapshot in the page's language, else in another one that is on the device. */
+  async function findSnapshot(
+    wanted: Lang,
+  ): Promise<{ snapshot: Snapshot | undefined; lang: Lang }> {
+    for (const lang of [wanted, ...langs.filter((other) => other !== wanted)]) {
+      const snapshot = await snapshots.find(lang).catch(() => undefined);
+      if (snapshot) return { snapshot, lang };
+    }
+    return { snapshot: undefined, lang: wanted };
   }
 }
 

@@ -1,5 +1,7 @@
 /** The service worker: handles its events. */
-import { defaultLang } from "#contract/lang.ts";
+import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
+import { langCookie } from "#contract/lang-cookie.ts";
+import { pathIn } from "#contract/paths.ts";
 import { drainTag, type WorkerMessage } from "#contract/worker.ts";
 import { drain, preloadBackground } from "./background-sync.ts";
 import { answersCache, picturesCache, stylesCache } from "./bounded-cache.ts";
@@ -76,7 +78,7 @@ function registerListeners(): void {
 function answerDecision(event: FetchEvent, decision: Decision): Promise<Response> | undefined {
   switch (decision.kind) {
     case "page":
-      return answerPage(event, decision.lang, () => findConsent(caches, self.cookieStore));
+      return answerNavigation(event, decision.lang);
     case "asset":
       return answerAsset(event);
     case "read":
@@ -88,6 +90,17 @@ function answerDecision(event: FetchEvent, decision: Decision): Promise<Response
     case "pass":
       return undefined;
   }
+}
+
+/** The bare address opens in the language that the shopper has chosen. */
+async function answerNavigation(event: FetchEvent, lang: Lang): Promise<Response> {
+  const { pathname, search, origin } = new URL(event.request.url);
+  if (pathname === "/") {
+    const chosen = readLang((await self.cookieStore?.get(langCookie).catch(() => null))?.value);
+    if (chosen && chosen !== defaultLang)
+      return Response.redirect(origin + pathIn(chosen, "/") + search, 302);
+  }
+  return answerPage(event, lang, () => findConsent(caches, self.cookieStore));
 }
 
 async function handleMessage(message: WorkerMessage): Promise<void> {

@@ -5,6 +5,7 @@ import { shareImageOf } from "#contract/share-image.ts";
 import type { Texts } from "#i18n/areas.ts";
 import type { Assets } from "./assets.ts";
 import type { ScreenHead } from "./navigation/screen-module.ts";
+import { manifestPath } from "./web-manifest.ts";
 
 const escapes: Record<string, string> = {
   "&": "&amp;",
@@ -80,7 +81,7 @@ function renderHead(parts: DocumentParts): string {
       : "",
     ...(parts.shell ? listModules(assets) : []),
     `<meta name="theme-color" content="${attribute(parts.themeColor)}">`,
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${manifestPath(lang)}">`,
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/icon-192.png">',
   ];

@@ -189,13 +189,25 @@ test("offline a ready list that was only viewed has the pictures of all its item
     .toEqual([]);
 });
 
-test("each visited language is available offline, with its own shell", async () => {
+test("the chosen language opens the shop again, offline too, and answers for one not visited", async () => {
   const [category] = await readFromShop<ProductCategory[]>("/product_categories?lang=en");
   await visitOnce("/en");
+  await page.getByRole("link", { name: "English" }).click();
+  await page.waitForURL(/\/en$/);
+  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
+    "/manifest-en.webmanifest",
+  );
   await reopenOffline();
+  await page.goto("/");
+  expect(new URL(page.url()).pathname).toBe("/en");
   await page.goto(`/en${category?.path}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
+  // Of Ukrainian only the shell is here: the catalogue is the English one, which is said.
+  await page.goto(category?.path ?? "");
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
+  await expect(page.getByText(/Каталогу цією мовою на пристрої немає.*English/)).toBeVisible();
   await page.goto("/ru");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   expect(phone.complaints).toEqual([]);
@@ -209,6 +221,9 @@ test("when the shop does not answer the snapshot does, and shows its age", async
   await page.goto(category?.path ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(category?.name ?? "");
   await expect(page.getByText(/Ціни станом на/).first()).toBeVisible();
+  // What is not on the device is said so, and not after the whole time of a request.
+  await page.goto("/nowhere-on-this-device");
+  await expect(page.getByRole("button", { name: "Спробувати" })).toBeVisible({ timeout: 12_000 });
   const answer = await fetchInPage("/settings?lang=ua");
   expect(answer.asOf).toMatch(/^\d{4}-\d\d-\d\dT/);
 

@@ -18,7 +18,7 @@ async function openShop() {
     pages: (into) => registerRendering(into, { pages, clientDir }),
   });
   return {
-    visit: (url: string) => opened.app.inject({ url }),
+    visit: (url: string, cookie = "") => opened.app.inject({ url, headers: { cookie } }),
     change: async (statement: string) => {
       await opened.database.pool.query(statement);
       await opened.database.pool.query("update catalogue_state set version = version + 1");
@@ -47,6 +47,22 @@ test("content pages, brands and gateways have their URLs in each language", asyn
   expect(await open("/brands")).toMatchObject({ status: 200, heading: "Бренди" });
   expect(await open("/brands/plai")).toMatchObject({ status: 200, heading: "Плай" });
   expect((await open("/category-gateway/pokhid")).html).toContain('href="/pokhid/namety"');
+});
+
+test("the bare address leads to the chosen language, and no other address does", async () => {
+  const { visit } = await openShop();
+  const home = await visit("/?utm=x", "location=1; lang=en");
+  expect([home.statusCode, home.headers.location, home.headers["cache-control"]]).toEqual([
+    ...[302, "/en?utm=x", "no-store"],
+  ]);
+  for (const [path, cookie] of [
+    ["/", "lang=ua"],
+    ["/", "lang=xx"],
+    ["/", ""],
+    ["/returns", "lang=en"],
+    ["/ru", "lang=en"],
+  ] as const)
+    expect((await visit(path, cookie)).statusCode, `${path} ${cookie}`).toBe(200);
 });
 
 test("a missing page is 404, and a type without a screen shows the default one", async () => {

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { Lang } from "#contract/lang.ts";
 
 /** What the shell shows of this device; dies with the tab. */
 type Marks = {
@@ -15,6 +16,8 @@ type Marks = {
   /** Another tab of another build stands in the way. */
   storage: "blocked" | "outdated" | null;
   updateReady: (() => void) | null;
+  /** the language of the device's catalogue, where there is none in the page's language */
+  answerLang: Lang | null;
   /** signed in on this device, as far as it knows */
   isCustomer: boolean;
   /** nothing is sent before the shopper signs in again */
@@ -31,6 +34,7 @@ export const useMarks = create<Marks>((set) => ({
   memoryOnly: false,
   storage: null,
   updateReady: null,
+  answerLang: null,
   isCustomer: false,
   isPaused: false,
   areFailedChangesOpen: false,

@@ -76,6 +76,8 @@ function showMarks(device: Device): void {
   onCart();
   // no await: a heart tapped before it is there asks for it itself
   setTimeout(() => void import("#app/saved/save-product.ts").catch(() => undefined), afterFirst);
+  // no await: the first change to be sent asks for it itself; it may be made without signal
+  setTimeout(() => void import("#offline/sync/lane-steps.ts").catch(() => undefined), afterFirst);
   for (const kind of ["wishlist", "comparison"] as const) {
     const view = device[kind];
     const onKept = () => {

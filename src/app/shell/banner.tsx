@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
+import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { offlineIcon } from "#ui/icons.ts";
@@ -8,12 +9,14 @@ import { Note } from "#ui/note.tsx";
 /** The band under the header: no signal, back again, no storage, a new version. */
 export function Banner(): ReactNode {
   const { t } = useText();
-  const { connectivity, sent, memoryOnly, storage, updateReady } = useMarks();
+  const { connectivity, sent, memoryOnly, storage, updateReady, answerLang } = useMarks();
   return (
     <>
       {connectivity === "off" && (
         <Note bar tone="warn" icon={offlineIcon} role="status">
-          {t("offline.banner")}
+          {answerLang
+            ? t("offline.otherLang", { language: nativeName[answerLang] })
+            : t("offline.banner")}
         </Note>
       )}
       {connectivity === "on" && sent > 0 && (

@@ -8,6 +8,7 @@ import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
+import { rememberLang } from "./remember-lang.ts";
 
 /** Whom to call, when, and the languages; a change of language is a full navigation. */
 export function Footer(): ReactNode {
@@ -47,6 +48,7 @@ export function Footer(): ReactNode {
                   href={pathIn(other, path) + query}
                   hrefLang={htmlLang[other]}
                   lang={htmlLang[other]}
+                  onClick={() => rememberLang(other)}
                   aria-current={other === lang ? "true" : undefined}
                 >
                   {nativeName[other]}

@@ -3,6 +3,8 @@ import type { offline as source } from "#i18n/ua/offline.ts";
 
 export const offline = {
   banner: "No signal — changes are kept on this device",
+  otherLang:
+    "No signal. The catalogue is not on this device in English, so here it is as it is: {{language}}",
   backSent_one: "Back online. {{count}} change sent",
   backSent_other: "Back online. {{count}} changes sent",
   waiting_one: "{{count}} change waits for signal",

@@ -3,6 +3,8 @@ import type { offline as source } from "#i18n/ua/offline.ts";
 
 export const offline = {
   banner: "Нет связи — изменения сохранены на устройстве",
+  otherLang:
+    "Нет связи. Каталога на этом языке на устройстве нет, поэтому он такой, как есть: {{language}}",
   backSent_one: "Связь есть. {{count}} изменение отправлено",
   backSent_few: "Связь есть. {{count}} изменения отправлено",
   backSent_many: "Связь есть. {{count}} изменений отправлено",

@@ -1,6 +1,8 @@
 /** Signal, waiting changes, refused changes, new versions, storage. */
 export const offline = {
   banner: "Без зв’язку — зміни збережено на пристрої",
+  otherLang:
+    "Без зв’язку. Каталогу цією мовою на пристрої немає, тому він такий, як є: {{language}}",
   backSent_one: "Зв’язок є. {{count}} зміну надіслано",
   backSent_few: "Зв’язок є. {{count}} зміни надіслано",
   backSent_many: "Зв’язок є. {{count}} змін надіслано",

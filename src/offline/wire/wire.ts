@@ -7,7 +7,7 @@ import { type ReadName, readCalls } from "#contract/call-table.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { headers } from "#contract/headers.ts";
-import type { Lang } from "#contract/lang.ts";
+import { type Lang, readLang } from "#contract/lang.ts";
 import { type Read, readUrl } from "#contract/reads.ts";
 import type { Timers } from "#offline/environment.ts";
 import { hasAnswerShape, isRefusal } from "./answer-shape.ts";
@@ -27,8 +27,10 @@ export type AnswerMeta = {
 type Unreachable = { ok: false; outcome: "unreachable"; retryAfter?: number };
 type Refused = { ok: false; outcome: "refused"; status: number; code?: ErrorCode; body: unknown };
 export type ReadResult<T> =
-  /** `asOf`: the device's snapshot of that instant answered. */
-  { ok: true; answer: T; asOf?: string; meta: AnswerMeta } | Unreachable | Refused;
+  /** `asOf`: the device's snapshot of that instant answered, in `answerLang` if it is another language's. */
+  | { ok: true; answer: T; asOf?: string; answerLang?: Lang | undefined; meta: AnswerMeta }
+  | Unreachable
+  | Refused;
 
 export type SendRequest = {
   method: "POST" | "PUT" | "DELETE";
@@ -119,7 +121,10 @@ export function makeWire({ fetch, random, timers, onConnectivity }: WireParts): 
       const asOf = response.headers.get(headers.asOf);
       // as: the shape was checked above; the server guarantees the fields.
       const answer = body as Answer<typeof read.call>;
-      return { ok: true, answer, meta: metaOf(response), ...(asOf === null ? {} : { asOf }) };
+      const meta = metaOf(response);
+      if (asOf === null) return { ok: true, answer, meta };
+      const answerLang = readLang(response.headers.get(headers.answerLang));
+      return { ok: true, answer, meta, asOf, answerLang };
     }
     if (isFinal(response.status) && isRefusal(body))
       return {

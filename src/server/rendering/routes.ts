@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
-import { langs, readLang } from "#contract/lang.ts";
+import { defaultLang, langs, readLang } from "#contract/lang.ts";
+import { readLangCookie } from "#contract/lang-cookie.ts";
 import { opensByMail, opensByToken, pagePolicy, silentReferrer } from "#contract/page-policy.ts";
-import { splitPath } from "#contract/paths.ts";
+import { pathIn, splitPath } from "#contract/paths.ts";
 import { type ReadAnswers, readUrl } from "#contract/reads.ts";
 import type { PageRequest, Pages } from "#contract/rendering.ts";
 import type { AppSetting, ThemeSettings } from "#contract/settings.ts";
@@ -72,6 +73,9 @@ async function answerPageRequest(
   reply: FastifyReply,
 ) {
   const pageRequest = readPageRequest(request, coreOf(app).shop.publicUrl);
+  const home = homeInChosenLang(pageRequest, request.headers.cookie);
+  if (home)
+    return reply.header("cache-control", "no-store").header("vary", "Cookie").redirect(home, 302);
   const visit = await readVisit(request, new URLSearchParams({ lang: pageRequest.lang }), "anyone");
   const visitor = { ...visitorOf(visit), lang: pageRequest.lang };
   if (opensByMail(pageRequest.path)) reply.headers(silentReferrer);
@@ -108,6 +112,16 @@ async function answerPageRequest(
   // Missing pages are not cached: anyone can request any number of them.
   if (page.status === 200 && !opensByToken(pageRequest.path)) responseCache.put(key, response);
   return send(response);
+}
+
+/** Where the shop's bare address leads to, for a shopper who has chosen another language. */
+function homeInChosenLang(
+  { path, lang, search }: PageRequest,
+  cookie: string | undefined,
+): string | undefined {
+  if (path !== "/" || lang !== defaultLang) return undefined;
+  const chosen = readLangCookie(cookie ?? "");
+  return chosen && chosen !== defaultLang ? pathIn(chosen, "/") + search : undefined;
 }
 
 /** The tag manager's container id, where the shop has one. */

@@ -48,6 +48,8 @@ const onIntent: RegExp[] = [
   /^src\/app\/saved\/save-product\.ts$/,
   // Loaded when the server answers a change with a notice.
   /^src\/app\/messages\/notice-toasts\.ts$/,
+  // Loaded with the first change that is to be sent, or after the first seconds.
+  /^(src\/offline\/sync\/lane-steps\.ts$|_lane-steps-)/,
   // Loaded when the shopper signs out, or when a sign-out is still to be sent.
   /^(src\/offline\/identity\/sign-out\.ts$|_sign-out-)/,
   /^(src\/offline\/sync\/revoke-session\.ts$|_revoke-session-)/,

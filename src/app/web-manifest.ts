@@ -1,0 +1,59 @@
+/** The web app manifest of each language, made from the Ukrainian one in `public` by the build. */
+import { defaultLang, htmlLang, type Lang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+
+type Shortcut = { name: string; url: string };
+export type WebManifest = {
+  name: string;
+  description: string;
+  start_url: string;
+  lang: string;
+  shortcuts: Shortcut[];
+};
+
+/** The file in `public` is Ukrainian. */
+type OtherLang = Exclude<Lang, "ua">;
+
+type Words = { name: string; short_name: string; description: string; lists: string; cart: string };
+
+const words: Record<OtherLang, Words> = {
+  en: {
+    name: "Torba: lists and shopping",
+    short_name: "Torba",
+    description:
+      "Ready lists for trips and home: tick what you have, even without signal, and buy what is missing.",
+    lists: "My lists",
+    cart: "Basket",
+  },
+  ru: {
+    name: "Торба — списки и покупки",
+    short_name: "Торба",
+    description:
+      "Готовые списки для походов и дома: отмечайте, что есть, даже без связи, а чего не хватает — покупайте.",
+    lists: "Мои списки",
+    cart: "Корзина",
+  },
+};
+
+// as: the keys of `words`
+export const translatedLangs = Object.keys(words) as OtherLang[];
+
+export const manifestPath = (lang: Lang) =>
+  lang === defaultLang ? "/manifest.webmanifest" : `/manifest-${lang}.webmanifest`;
+
+/** Has the same `id` in all languages: it is one app, which opens in the language of its manifest. */
+export function makeWebManifest(base: WebManifest, lang: OtherLang): WebManifest {
+  const { lists, cart, ...texts } = words[lang];
+  const names: Record<string, string> = { "/checklist": lists, "/cart": cart };
+  return {
+    ...base,
+    ...texts,
+    lang: htmlLang[lang],
+    start_url: pathIn(lang, base.start_url),
+    shortcuts: base.shortcuts.map((shortcut) => ({
+      ...shortcut,
+      name: names[shortcut.url] ?? shortcut.name,
+      url: pathIn(lang, shortcut.url),
+    })),
+  };
+}
