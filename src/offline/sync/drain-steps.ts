@@ -53,7 +53,7 @@ export function makeDrainSteps(parts: DrainParts): DrainSteps {
 }
 
 /** Without it nothing can be sent: a failure is tried again like one of the network. */
-export const loadLaneSteps = () => import("./lane-steps.ts");
+const loadLaneSteps = () => import("./lane-steps.ts");
 
 /** Its code is loaded on demand: few shoppers sign out. */
 async function revokeSession(parts: DrainParts): Promise<void> {
