@@ -143,7 +143,7 @@ export function makeDevice(parts: DeviceParts): Device {
   return {
     ...recorder,
     ...refresh,
-    ...makeFailedChanges(store, recorder),
+    ...makeFailedChanges(store, recorder, environment.newId),
     ...makeDevicePreferences(store),
     newId: environment.newId,
     cart,

@@ -7,7 +7,8 @@ import styles from "./stepper.module.css";
 
 type StepperProps = {
   value: number;
-  onChange: (value: number) => void;
+  /** `step`: what − or + has added; undefined: the quantity was typed. */
+  onChange: (value: number, step?: number) => void;
   min?: number;
   max?: number;
   /** soft: on cards · plain: outlined, in the cart. */
@@ -25,17 +26,17 @@ export function Stepper(props: StepperProps) {
   const { value, onChange, min = 0, max = 999, kind = "soft", busy, label, className } = props;
   const [typed, setTyped] = useState<string>();
 
-  const set = (next: number) => {
+  const set = (next: number, isStep = false) => {
     setTyped(undefined);
     const allowed = Math.min(Math.max(next, min), max);
-    if (allowed !== value && !busy) onChange(allowed);
+    if (allowed !== value && !busy) onChange(allowed, isStep ? allowed - value : undefined);
   };
   const take = () => {
     if (typed !== undefined) set(readQuantity(typed, min, max) ?? value);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "ArrowUp") set(value + 1);
-    else if (event.key === "ArrowDown") set(value - 1);
+    if (event.key === "ArrowUp") set(value + 1, true);
+    else if (event.key === "ArrowDown") set(value - 1, true);
     else if (event.key === "Enter") take();
     else if (event.key === "Escape" && typed !== undefined) setTyped(undefined);
     else return;
@@ -54,7 +55,7 @@ export function Stepper(props: StepperProps) {
         icon={minusIcon}
         label={props.lessLabel}
         idle={value <= min}
-        onClick={() => set(value - 1)}
+        onClick={() => set(value - 1, true)}
       />
       <input
         className={styles.figure}
@@ -76,7 +77,7 @@ export function Stepper(props: StepperProps) {
         icon={plusIcon}
         label={props.moreLabel}
         idle={value >= max}
-        onClick={() => set(value + 1)}
+        onClick={() => set(value + 1, true)}
       />
     </div>
   );

@@ -93,7 +93,7 @@ function showMarks(device: Device): void {
     if (!view) return;
     setMarks({
       waiting: view.waiting,
-      failedCount: view.failed.length,
+      failedCount: view.failedEntries.length,
       isCustomer: view.kind === "customer",
       isPaused: view.pause?.reason === "signIn",
     });

@@ -17,6 +17,6 @@ export function useCartOf(): (card: Card) => CardCart {
       // no await: the tap shows at once
       void addToCart(line).then((added) => tellAdded(added, card.name, t));
     },
-    onSet: (quantity) => void setQuantity(card.id, quantity, cardLine(card)),
+    onSet: (quantity, step) => void setQuantity(card.id, quantity, { card: cardLine(card), step }),
   });
 }

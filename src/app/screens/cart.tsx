@@ -20,6 +20,7 @@ import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { RecordResult } from "#offline/log/record.ts";
 import type { CartView } from "#offline/views/cart.ts";
+import { cardOfLine } from "#rules/cart/line-card.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 
 function CartPage(): ReactNode {
@@ -101,12 +102,12 @@ function OpenCart({ view }: { view: CartView }): ReactNode {
         />
       }
       actions={{
-        onSet: (line, quantity) => {
+        onSet: (line, quantity, step) => {
           if (quantity === 0) remove(line);
           // no await: the count is shown at once
           else
             void say(
-              setQuantity(line.id, quantity),
+              setQuantity(line.id, quantity, { card: cardOfLine(line), step }),
               t("cart.changed", { name: lineName(line), count: quantity }),
             );
         },

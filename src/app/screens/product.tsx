@@ -106,12 +106,11 @@ function ProductPage({ at }: { at: At }): ReactNode {
               card: variant ? variantLine(product, variant) : cardLine(product),
             }).then((added) => tellAdded(added, product.name, t));
           },
-          onSet: (variant, quantity) =>
-            void setQuantity(
-              idOf(variant?.id ?? null),
-              quantity,
-              variant ? variantLine(product, variant) : cardLine(product),
-            ),
+          onSet: (variant, quantity, step) =>
+            void setQuantity(idOf(variant?.id ?? null), quantity, {
+              card: variant ? variantLine(product, variant) : cardLine(product),
+              step,
+            }),
         }}
       >
         <InTurn>

@@ -3,6 +3,7 @@ import { type LaneResource, parseLane, resourceOfLane } from "#contract/lanes.ts
 import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
+import type { FailedEntry } from "#offline/log/failed-changes.ts";
 import type { FailedChange, StoredOp } from "#offline/store/rows.ts";
 
 /** «Кошик: Намет», «Список: Карпати»: what a change was about. */
@@ -44,8 +45,18 @@ function savedProduct(list: SavedProductsKind): Subject {
   };
 }
 
+/** Names of deleted items in one sentence. */
+const maxNames = 3;
+
 /** Why the shop did not take it. */
-export function reasonOf({ reason, code }: FailedChange, t: T): string {
+export function reasonOf({ first, deletedNames }: FailedEntry, t: T): string {
+  const { reason, code } = first;
+  if (deletedNames.length > 0) {
+    const names = deletedNames.slice(0, maxNames).join(", ");
+    const more = deletedNames.length - maxNames;
+    const all = more > 0 ? t("offline.deletedMore", { names, count: more }) : names;
+    return t("offline.deletedElsewhere", { names: all });
+  }
   if (reason === "tooOld") return t("offline.trayOld");
   if (reason === "ourFault") return t("offline.trayOurFault");
   if (reason === "noLongerAvailable") return t("errors.notFound");

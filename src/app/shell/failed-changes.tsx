@@ -7,7 +7,7 @@ import { LinkButton } from "#app/navigation/link-button.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
 import { discardOthersChanges } from "#offline/identity/sign-out.ts";
-import type { FailedChange } from "#offline/store/rows.ts";
+import type { FailedEntry } from "#offline/log/failed-changes.ts";
 import type { PendingView } from "#offline/views/pending-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { refreshIcon, waitingIcon } from "#ui/icons.ts";
@@ -32,22 +32,20 @@ function Changes({ device }: { device: Device }): ReactNode {
   const { t } = useText();
   const pending = useObservable(() => observe(device), [device], device.pending.get());
   if (!pending) return null;
-  const { waiting, failed, pause, otherAuthors } = pending;
-  // What fell with another is tried and let go along with it.
-  const heads = failed.filter((one) => one.cause === null);
-  if (waiting + heads.length + otherAuthors.length === 0)
+  const { waiting, failedEntries, pause, otherAuthors } = pending;
+  if (waiting + failedEntries.length + otherAuthors.length === 0)
     return <Note tone="have">{t("offline.trayEmpty")}</Note>;
   return (
     <>
       {waiting > 0 && <Waiting device={device} count={waiting} pause={pause} />}
       {otherAuthors.length > 0 && <OtherAuthorsChanges device={device} />}
-      {heads.length > 0 && (
+      {failedEntries.length > 0 && (
         <section className={styles.refused} aria-labelledby="refused">
           <h3 id="refused">{t("offline.trayTitle")}</h3>
           <p>{t("offline.trayText")}</p>
           <ul>
-            {heads.map((one) => (
-              <RefusedChange key={one.op.opId} device={device} change={one} />
+            {failedEntries.map((entry) => (
+              <RefusedChange key={entry.first.op.opId} device={device} entry={entry} />
             ))}
           </ul>
         </section>
@@ -135,23 +133,25 @@ function OtherAuthorsChanges({ device }: { device: Device }): ReactNode {
   );
 }
 
-function RefusedChange({ device, change }: { device: Device; change: FailedChange }): ReactNode {
+function RefusedChange({ device, entry }: { device: Device; entry: FailedEntry }): ReactNode {
   const { t } = useText();
-  const { opId } = change.op;
-  const subject = subjectOf(change, device, t);
+  const { first, deletedNames } = entry;
+  const { opId } = first.op;
+  const subject = subjectOf(first, device, t);
+  const retry = t(deletedNames.length > 0 ? "offline.deletedBringBack" : "offline.trayRetry");
   return (
     <li>
       <b>{subject}</b>
-      <span>{reasonOf(change, t)}</span>
+      <span>{reasonOf(entry, t)}</span>
       <div>
         {/* no await in either: the row leaves by itself */}
         <Button
           size="s"
           kind="quiet"
-          aria-label={`${t("offline.trayRetry")}: ${subject}`}
+          aria-label={`${retry}: ${subject}`}
           onClick={() => void device.retryFailed(opId)}
         >
-          {t("offline.trayRetry")}
+          {retry}
         </Button>
         <Button
           size="s"

@@ -1,3 +1,4 @@
+import { splitLineId } from "#contract/line-id.ts";
 import type { LineCard } from "#contract/ops.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import type { RecordResult } from "#offline/log/record.ts";
@@ -21,13 +22,22 @@ export async function addToCart({
   return device.recordOps([{ kind: "cart.add", payload }]);
 }
 
-/** Sets a line's quantity; 0 removes the line. */
+/**
+ * Changes a line's quantity; 0 removes the line. A `step` is counted: what another device adds
+ * meanwhile stays. Without one the quantity was typed, and is set.
+ */
 export async function setQuantity(
   lineId: string,
   quantity: number,
-  card?: LineCard,
+  { card, step }: { card?: LineCard | undefined; step?: number | undefined } = {},
 ): Promise<RecordResult> {
   const device = await loadDevice();
+  if (step !== undefined && step < 0)
+    return device.recordOps([{ kind: "cart.take", payload: { line_id: lineId, quantity: -step } }]);
+  if (step !== undefined && step > 0 && card) {
+    const payload = { ...splitLineId(lineId), quantity: step, card };
+    return device.recordOps([{ kind: "cart.add", payload }]);
+  }
   if (quantity === 0)
     return device.recordOps([{ kind: "cart.remove", payload: { line_id: lineId } }]);
   const payload = { line_id: lineId, quantity, ...(card ? { card } : {}) };

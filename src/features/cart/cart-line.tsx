@@ -20,7 +20,7 @@ import styles from "./cart-line.module.css";
 import { lineName, pictureOf } from "./line-view-model.ts";
 
 export type LineActions = {
-  onSet: (line: CartItem, quantity: number) => void;
+  onSet: (line: CartItem, quantity: number, step?: number) => void;
   onRemove: (line: CartItem) => void;
   /** Moves the line to the wishlist. */
   onMoveToWishlist: (line: CartItem) => void;
@@ -69,7 +69,7 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
           label={t("product.quantityOf", { name })}
           lessLabel={t("product.less")}
           moreLabel={t("product.increase")}
-          onChange={(quantity) => actions.onSet(line, quantity)}
+          onChange={(quantity, step) => actions.onSet(line, quantity, step)}
         />
         <LineTotal line={line} />
       </div>
@@ -79,6 +79,7 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
           notice={notice}
           name={name}
           onAccept={() => actions.onAccept(line)}
+          onReduce={(quantity) => actions.onSet(line, quantity)}
         />
       ))}
     </li>
@@ -120,9 +121,14 @@ export function MoveToWishlistButton(
   );
 }
 
-function LineNotice(props: { notice: Notice; name: string; onAccept: () => void }): ReactNode {
+function LineNotice(props: {
+  notice: Notice;
+  name: string;
+  onAccept: () => void;
+  onReduce: (quantity: number) => void;
+}): ReactNode {
   const { t } = useText();
-  const { notice, name, onAccept } = props;
+  const { notice, name, onAccept, onReduce } = props;
   const { from = 0, to = 0 } = notice;
   if (notice.code === "priceChanged")
     return (
@@ -147,8 +153,18 @@ function LineNotice(props: { notice: Notice; name: string; onAccept: () => void 
     );
   if (notice.code === "stockShort")
     return (
-      <Note tone="warn" className={styles.notice}>
-        {t("cart.stockShortOf", { name, from, to })}
+      <Note
+        tone="warn"
+        className={styles.notice}
+        action={
+          to > 0 && (
+            <Button size="s" kind="quiet" onClick={() => onReduce(to)}>
+              {t("cart.stockLeave", { to })}
+            </Button>
+          )
+        }
+      >
+        {t("cart.stockLeft", { name, from, to })}
       </Note>
     );
   return (

@@ -20,7 +20,7 @@ export type CardCart = {
   /** Quantity of this product in the cart. */
   quantity: number;
   onAdd: () => void;
-  onSet: (quantity: number) => void;
+  onSet: (quantity: number, step?: number) => void;
 };
 
 type ProductCardProps = {

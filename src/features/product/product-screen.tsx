@@ -22,7 +22,7 @@ import { VariantOptions } from "./variant-options.tsx";
 export type ProductCart = {
   quantityOf: (variantId: string | null) => number;
   onAdd: (variant: Variant | null) => void;
-  onSet: (variant: Variant | null, quantity: number) => void;
+  onSet: (variant: Variant | null, quantity: number, step?: number) => void;
 };
 
 type ProductScreenProps = {
@@ -197,7 +197,7 @@ function BuyButton(props: BuyButtonProps): ReactNode {
           label={t("product.quantityOf", { name: product.name })}
           lessLabel={t("product.less")}
           moreLabel={t("product.increase")}
-          onChange={(next) => cart.onSet(variant ?? null, next)}
+          onChange={(next, step) => cart.onSet(variant ?? null, next, step)}
         />
       ) : (
         <Button size="l" icon={cartIcon} onClick={onAdd}>

@@ -23,6 +23,8 @@ export const cart = {
   "notice.unavailable": "Cannot be bought now",
   priceChangedSpoken: "The price changed: it was {{from}}, now it is {{to}}",
   stockShortOf: "{{name}}: only {{to}} of {{from}} left. We lowered the quantity.",
+  stockLeft: "{{name}}: {{to}} left, and {{from}} in the basket.",
+  stockLeave: "Leave {{to}}",
   unavailableText: "It is out of stock. Remove it or choose a similar one.",
   alreadyOrderedText:
     "This item went into an order from another device, so the change was dropped.",

@@ -23,6 +23,8 @@ export const cart = {
   "notice.unavailable": "Сейчас не купить",
   priceChangedSpoken: "Цена изменилась: было {{from}}, стало {{to}}",
   stockShortOf: "{{name}}: есть только {{to}} из {{from}}. Количество уменьшено.",
+  stockLeft: "{{name}}: осталось {{to}}, а в корзине {{from}}.",
+  stockLeave: "Оставить {{to}}",
   unavailableText: "Товара нет. Уберите его или выберите похожий.",
   alreadyOrderedText: "Этот товар ушёл в заказ с другого устройства, поэтому изменение не учтено.",
   unavailableTitle: "Сейчас не купить",

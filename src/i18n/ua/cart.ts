@@ -20,6 +20,8 @@ export const cart = {
   "notice.unavailable": "Зараз не купити",
   priceChangedSpoken: "Ціна змінилась: було {{from}}, стало {{to}}",
   stockShortOf: "{{name}}: є лише {{to}} з {{from}}. Кількість зменшено.",
+  stockLeft: "{{name}}: лишилось {{to}}, а в кошику {{from}}.",
+  stockLeave: "Лишити {{to}}",
   unavailableText: "Товару немає. Приберіть його або виберіть схожий.",
   alreadyOrderedText: "Цей товар пішов у замовлення з іншого пристрою, тому зміну не враховано.",
   unavailableTitle: "Зараз не купити",

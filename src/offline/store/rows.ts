@@ -4,6 +4,7 @@ import type { ChecklistSummary, ListRow } from "#contract/checklists.ts";
 import type { Lane } from "#contract/lanes.ts";
 import type { OpIntent, OpRequest } from "#contract/ops.ts";
 import type { EntryRow } from "#contract/saved-products.ts";
+import type { DeletedItem } from "#rules/ops/bring-back.ts";
 
 /** Owns the ops made before the first session; the session's identity takes them over. */
 export const localIdentity = "local";
@@ -94,6 +95,8 @@ export type FailedChange = {
   op: StoredOp;
   /** The opId of the failed op that this one depends on. */
   cause: string | null;
+  /** The item that was deleted on another device, with this device's changes. */
+  deleted?: DeletedItem;
 };
 
 export type DeviceRow = { key: string; value: unknown };

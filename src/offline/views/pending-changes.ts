@@ -1,3 +1,4 @@
+import { type FailedEntry, listFailedEntries } from "#offline/log/failed-changes.ts";
 import { findIdentity, findPause, isSignedOut, listNotices } from "#offline/store/device-table.ts";
 import type { Pause } from "#offline/store/device-values.ts";
 import { type DeviceNotice, type FailedChange, localIdentity } from "#offline/store/rows.ts";
@@ -10,6 +11,8 @@ export type PendingView = {
   waiting: number;
   /** Refused ones, until the shopper retries or discards them. */
   failed: FailedChange[];
+  /** The decisions that they ask for: what the header counts and the failed changes show. */
+  failedEntries: FailedEntry[];
   /** The number on the app's badge. */
   badge: number;
   notices: DeviceNotice[];
@@ -41,10 +44,12 @@ export async function readPending(tx: Tx): Promise<PendingView> {
   }
   const waiting = (await tx.countOps(identity)) - acked;
   const failed = await tx.listFailed(identity);
+  const failedEntries = listFailedEntries(failed);
   return {
     waiting,
     failed,
-    badge: waiting + failed.length,
+    failedEntries,
+    badge: waiting + failedEntries.length,
     notices: await listNotices(tx),
     pause: await findPause(tx),
     identity,

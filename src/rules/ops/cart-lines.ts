@@ -4,6 +4,7 @@ import { splitLineId } from "#contract/line-id.ts";
 import type { LineCard } from "#contract/ops.ts";
 import { maxQuantity } from "#contract/quantity.ts";
 import { isBuyable, stockLimit } from "#rules/cart/cart.ts";
+import { pickFacts } from "#rules/cart/line-card.ts";
 import { toKopiykas, toUah } from "#rules/pricing/money.ts";
 import type { CartChange, Refused } from "./op-rule.ts";
 
@@ -43,30 +44,6 @@ export function putLine(line: CartItem | undefined, put: Put): CartChange | Refu
 /** A device clock that is fast does not put a line behind those of tomorrow. */
 export function earlier(instant: string | undefined, now: string): string {
   return instant !== undefined && instant < now ? instant : now;
-}
-
-/** Only what a line shows: the caller's facts may hold more. */
-function pickFacts(facts: LineCard): LineCard {
-  const { name, variant_name, sku, brand_name, path, image_url, weight } = facts;
-  const { price, regular_price, stock_status, stock_quantity } = facts;
-  return {
-    name,
-    variant_name,
-    sku,
-    brand_name,
-    path,
-    image_url,
-    weight,
-    price,
-    regular_price,
-    stock_status,
-    stock_quantity,
-  };
-}
-
-/** What a line shows, as the facts for a change of it where nothing newer is known. */
-export function cardOfLine(line: CartItem): LineCard {
-  return pickFacts(line);
 }
 
 export function withQuantity(

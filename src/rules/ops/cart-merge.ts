@@ -40,6 +40,15 @@ export function mergeAdd(next: FreshOf<"cart.add">, { pending }: MergeScene): Me
   return replaceBy(last, { kind: "cart.set", payload, parts });
 }
 
+/** A shopper who taps − five times sends one op. */
+export function mergeTake(next: FreshOf<"cart.take">, { pending }: MergeScene): Merged {
+  const last = pending.at(-1);
+  if (last?.kind !== "cart.take") return append(next);
+  const quantity = last.payload.quantity + next.payload.quantity;
+  if (quantity > maxQuantity) return append(next);
+  return replaceBy(last, { kind: "cart.take", payload: { ...last.payload, quantity } });
+}
+
 type QuantityOp = FreshOf<"cart.set"> | FreshOf<"cart.remove">;
 
 /** A removal is a set to 0. */

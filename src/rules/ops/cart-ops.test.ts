@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CartItem } from "#contract/cart.ts";
 import type { LineCard } from "#contract/ops.ts";
 import { maxQuantity } from "#contract/quantity.ts";
-import { cardOfLine } from "#rules/ops/cart-lines.ts";
+import { cardOfLine } from "#rules/cart/line-card.ts";
 import { applyCartOp, type CartIntent } from "#rules/ops/cart-ops.ts";
 
 const now = "2026-05-01T08:00:00.000Z";

@@ -5,15 +5,10 @@
 import type { CartItem } from "#contract/cart.ts";
 import { lineId } from "#contract/line-id.ts";
 import type { LineCard, OpArguments, OpIntent, OpKind, OpOf } from "#contract/ops.ts";
-import { addReferences, cardOfLine, earlier, putLine, withQuantity } from "./cart-lines.ts";
-import { mergeAdd, mergeQuantity } from "./cart-merge.ts";
-import {
-  append,
-  type CartChange,
-  type CurrentState,
-  type OpRule,
-  type Refused,
-} from "./op-rule.ts";
+import { cardOfLine } from "#rules/cart/line-card.ts";
+import { addReferences, earlier, putLine, withQuantity } from "./cart-lines.ts";
+import { mergeAdd, mergeQuantity, mergeTake } from "./cart-merge.ts";
+import type { CartChange, CurrentState, OpRule, Refused } from "./op-rule.ts";
 
 export type CartOpKind = Extract<OpKind, `cart.${string}`>;
 export type CartOp = { [K in CartOpKind]: OpOf<K> }[CartOpKind];
@@ -90,7 +85,7 @@ export const cartOps: CartRules = {
       params: { id: line_id },
       body: { quantity },
     }),
-    merge: (next) => append(next),
+    merge: mergeTake,
     apply: ({ line }, args) => {
       const quantity = (line?.quantity ?? 0) - args.quantity;
       if (!line || quantity <= 0) return { line: null, notices: [] };

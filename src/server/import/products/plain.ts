@@ -153,7 +153,7 @@ function readRow(
 }
 
 /** `$25.00` is 25 of its currency; what it is in says `--currency`. */
-const amountIn = (cell: string) => cell.replace(/[$€£₴]|\s*(грн|UAH|USD|EUR)\.?$/giu, "").trim();
+const amountIn = (cell: string) => cell.replace(/[$€£₴]|(?:грн|UAH|USD|EUR)\.?$/giu, "").trim();
 
 function readPrices(
   { line, cell, titleOf }: MappedRow,
@@ -172,9 +172,9 @@ function readPrices(
 
 /** `1.2`, `300 g`; without a unit that of the column's title, `Weight (g)`, else kilograms. */
 function readUnitWeight(text: string, title: string): number | undefined {
-  const [, amount = "", unit = ""] = /^([\d\s.,']+)\s*(\p{L}*)\.?$/u.exec(text) ?? [];
+  const [, amount = "", unit = ""] = /^([\d .,']{1,20})(\p{L}{0,10})\.?$/u.exec(text) ?? [];
   const ofTitle = /[(,]\s*(kg|g|lb|lbs|oz|кг|г)\.?\)?$/iu.exec(title)?.[1] ?? "";
-  return amount === "" ? undefined : readWeight(amount, unit || ofTitle);
+  return amount === "" ? undefined : readWeight(amount.trim(), unit || ofTitle);
 }
 
 function readStock({ cell }: MappedRow): FileStock | "unread" | undefined {
