@@ -49,7 +49,8 @@ function readArguments(args) {
 async function buildIfChanged() {
   const id = await hashSources(root, flags.variant ?? "");
   if ((await readBuild(out)).id === id) return;
-  if (!existsSync(path.join(root, "node_modules/vite"))) fail("Run npm install first.");
+  if (!existsSync(path.join(root, "node_modules/vite")))
+    fail("The sources have no build, and its tools are absent: run npm install --include=dev.");
   console.log("Building the shop; this is done once after each change.");
   // In a separate process, so that the server does not keep the bundler's memory.
   const builder = fileURLToPath(new URL("./build.mjs", import.meta.url));

@@ -82,7 +82,12 @@ export async function makeDataDir(): Promise<string> {
 
 /** Runs `npm start` with the build folder that all tests share. */
 export function runStart(dataDir: string): Program {
-  const words = [path.join(root, "src/server/start.mjs"), "--out", outputFolder("tests")];
+  return runTree(root, dataDir);
+}
+
+/** Runs `npm start` of another copy of the repository. */
+export function runTree(tree: string, dataDir: string): Program {
+  const words = [path.join(tree, "src/server/start.mjs")];
   return run(words, { PORT: "0", LOG_LEVEL: "warn", SEED: "none", DATA_DIR: dataDir });
 }
 
