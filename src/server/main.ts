@@ -17,6 +17,7 @@ import { openDatabase } from "./platform/db/connect.ts";
 import { resolveEpoch } from "./platform/db/epoch.ts";
 import { prepareDatabase } from "./platform/db/prepare.ts";
 import { watchDatabase } from "./platform/db/watchdog.ts";
+import { describeError } from "./platform/describe-error.ts";
 import { findFreePort } from "./platform/free-port.ts";
 import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { describeListenError } from "./platform/http/listen-error.ts";
@@ -55,7 +56,10 @@ async function start(): Promise<void> {
   // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
   const { url, ...databaseOptions } = await findDatabase(config);
-  const { epoch } = await prepareDatabase(url, { newEpoch: randomUUID(), ...databaseOptions });
+  const { epoch } = await prepareDatabase(url, {
+    ...{ newEpoch: randomUUID(), print },
+    ...databaseOptions,
+  });
   let updateEpoch = (_found: string) => {};
   // The database may be restored while the shop runs. That ends its sessions, so each new session
   // checks the epoch.
@@ -164,14 +168,8 @@ async function stopOnSignal(): Promise<void> {
 }
 
 async function failStart(error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const line = error instanceof StartRefusal ? reason : `The shop cannot start: ${reason}`;
-  process.stderr.write(
-    `${line
-      .split("\n")
-      .map((one) => one.trim())
-      .join(" ")}\n`,
-  );
+  const start = error instanceof StartRefusal ? "" : "The shop cannot start: ";
+  process.stderr.write(`${start}${describeError(error)}\n`);
   await exit(1);
 }
 

@@ -3,6 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
+import { describeError } from "#server/platform/describe-error.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 
 /** Beside this file in the source, and beside the bundle in a build. */
@@ -22,10 +23,8 @@ export async function migrateUnderLock(client: Client, folder: string): Promise<
   try {
     await migrate(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
-    // Drizzle's own message is the full SQL; the cause says what is wrong with it.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new StartRefusal(
-      `The database cannot be migrated, and is unchanged: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The database cannot be migrated, and is unchanged: ${describeError(error)}.`,
     );
   }
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
