@@ -53,7 +53,8 @@ const environment = z.object({
   OAUTH_FACEBOOK_CLIENT_ID: z.optional(key),
   OAUTH_FACEBOOK_CLIENT_SECRET: z.optional(key),
   OAUTH_FACEBOOK_URL: z.optional(oauthUrl),
-  SEED: z._default(z.enum(["demo", "none"]), "demo"),
+  SEED: z.optional(z.enum(["demo", "basic", "none"])),
+  DEMO: z.optional(z.enum(["0", "1"])),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     "info",
@@ -74,7 +75,8 @@ const expectedValues: Partial<Record<string, string>> = {
   WEATHER_URL: "like https://weather.example",
   OAUTH_GOOGLE_ISSUER: "like https://accounts.example, or http on this machine",
   OAUTH_FACEBOOK_URL: "like https://graph.example, or http on this machine",
-  SEED: "demo or none",
+  SEED: "demo, basic or none",
+  DEMO: "1 or 0",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 } satisfies Partial<Record<Variable, string>>;
 
@@ -89,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new StartRefusal(`${name} must be ${expectedValues[name] ?? "set to something else"}.`);
   }
   const values = read.data;
+  const hasHttps = values.PUBLIC_URL?.startsWith("https:") === true;
+  const seed = values.SEED ?? (values.DATABASE_URL || hasHttps ? "basic" : "demo");
   return {
     host: values.HOST,
     port: Number(values.PORT),
@@ -113,7 +117,10 @@ export function readConfig(env: Record<string, string | undefined>) {
         values.OAUTH_FACEBOOK_URL?.replace(/(?<!\/)\/+$/, ""),
       ),
     },
-    seed: values.SEED,
+    /** Of an empty database. A shop with an address or a database of its own is not filled with the demo's. */
+    seed,
+    /** Payments for practice; under an address of its own only where it is asked for. */
+    isDemo: values.DEMO ? values.DEMO === "1" : seed === "demo" && !hasHttps,
     logLevel: values.LOG_LEVEL,
   };
 }

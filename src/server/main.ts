@@ -31,7 +31,8 @@ import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
-import { seedShop } from "./seed/load.ts";
+import { basicNote, seedShop } from "./seed/load.ts";
+import { recordDemo } from "./settings/record-demo.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -67,7 +68,8 @@ async function start(): Promise<void> {
     updateEpoch(await resolveEpoch(session, randomUUID(), databaseOptions.dataId)),
   );
   shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
-  if (config.seed === "demo") await seedShop(database, { clock });
+  if (config.seed !== "none" && (await seedShop(database, { clock, seed: config.seed })))
+    if (config.seed === "basic") print(basicNote);
   await addDefaultMethods(database);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   if (await rebuildSearchWords(database, { clock }))
@@ -77,9 +79,10 @@ async function start(): Promise<void> {
   const port = config.port || (await findFreePort());
   const localUrl = `http://${hostInUrl(config.host)}:${port}`;
   const liqPay = openLiqPay({
-    ...{ keys: config.liqpay, isDemoShop: config.seed === "demo" },
+    ...{ keys: config.liqpay, isDemo: config.isDemo },
     shopUrl: config.publicUrl ?? localUrl,
   });
+  await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
   const log = pino({ level: config.logLevel });
   const versions = watchVersion(url);
   shutdownSteps.push(versions.stop);
