@@ -103,6 +103,17 @@ export async function runShop({ dataDir, env, build }: Plan = {}): Promise<Progr
   });
 }
 
+/** Runs another of the built programs to its end. */
+export async function runCommand(
+  name: "import" | "backup",
+  words: string[],
+  env: Record<string, string | undefined>,
+): Promise<{ code: number | null; output: string }> {
+  const program = run([path.join(await buildShop(), `server/${name}.js`), ...words], env);
+  const { code } = await program.ended;
+  return { code, output: program.output() };
+}
+
 export async function startShop(plan: Plan = {}): Promise<Shop> {
   const dataDir = plan.dataDir ?? (await makeSeededDataDir(plan));
   const program = await runShop({ ...plan, dataDir });

@@ -42,7 +42,7 @@ export async function prepareDatabase(url: string, plan: PreparePlan): Promise<{
 }
 
 /** Calls add jobs to the queue, whether or not a worker has started. */
-async function ensureQueue(client: Client, url: string): Promise<void> {
+export async function ensureQueue(client: Client, url: string): Promise<void> {
   const { rows } = await client.query("select to_regnamespace('graphile_worker') as found");
   // The workers themselves migrate a queue of an older release.
   if (rows[0]?.found === null) await runMigrations({ connectionString: url, logger: silent });
