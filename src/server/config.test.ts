@@ -29,6 +29,7 @@ test("only listed proxies are trusted, and none by default", () => {
 test.each([
   ["PORT", "http"],
   ["PORT", "65536"],
+  ["METRICS_PORT", "seven"],
   ["PORT", "-1"],
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],

@@ -15,6 +15,10 @@ const addresses = z.string().check(
     }),
   ),
 );
+const portNumber = z.string().check(
+  z.regex(/^\d{1,5}$/),
+  z.refine((v) => Number(v) < 65_536),
+);
 const key = z.string().check(z.minLength(1));
 
 /** Remote servers need https; a server on this machine, for tests, may use http. */
@@ -29,13 +33,8 @@ const oauthUrl = z.url({ protocol: /^https?$/ }).check(
 const environment = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), "127.0.0.1"),
   // 0: any free port, printed when the shop is ready
-  PORT: z._default(
-    z.string().check(
-      z.regex(/^\d{1,5}$/),
-      z.refine((v) => Number(v) < 65_536),
-    ),
-    "3000",
-  ),
+  PORT: z._default(portNumber, "3000"),
+  METRICS_PORT: z.optional(portNumber),
   DATA_DIR: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -66,6 +65,7 @@ type Variable = keyof Environment;
 const expectedValues: Partial<Record<string, string>> = {
   HOST: "a host name or an address",
   PORT: "a whole number from 0 to 65535",
+  METRICS_PORT: "a whole number from 0 to 65535",
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
   PUBLIC_URL: "like https://shop.example",
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
@@ -96,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     host: values.HOST,
     port: Number(values.PORT),
+    metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     /** Without a trailing slash; undefined: the host name of each request. */

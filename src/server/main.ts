@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import type { Registry } from "prom-client";
 import type { Pages } from "#contract/rendering.ts";
 import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
@@ -23,6 +24,7 @@ import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { describeListenError } from "./platform/http/listen-error.ts";
 import { startJobs } from "./platform/jobs/start.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
+import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
@@ -68,8 +70,8 @@ async function start(): Promise<void> {
     updateEpoch(await resolveEpoch(session, randomUUID(), databaseOptions.dataId)),
   );
   shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
-  if (config.seed !== "none" && (await seedShop(database, { clock, seed: config.seed })))
-    if (config.seed === "basic") print(basicNote);
+  const { seed } = config;
+  const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
   await addDefaultMethods(database);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   if (await rebuildSearchWords(database, { clock }))
@@ -104,6 +106,7 @@ async function start(): Promise<void> {
     findCatalogueVersion: versions.current,
     log,
   });
+  const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
   const shutDownApp = addGracefulShutdown(app);
   updateEpoch = (found) => {
     app.core.shop.epoch = found;
@@ -113,6 +116,7 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefusal(describeListenError(error, config.host, port));
   });
+  if (registry) await openMetrics(registry, config);
   // Warms up database sessions, code and shared answers, so that no visitor waits for them.
   await settlesWithin(app.inject({ url: "/" }), 2_000);
   const mailer = openMailer({
@@ -134,6 +138,18 @@ async function start(): Promise<void> {
   print(`The shop is open: ${localUrl}`);
   if (config.host === "127.0.0.1")
     print(`                  http://localhost:${port} (no service worker there)`);
+  if (isFilled && seed === "basic") print(basicNote);
+}
+
+async function openMetrics(registry: Registry, { host, metricsPort = 0 }: Config): Promise<void> {
+  const opened = await serveMetrics(registry, { host, port: metricsPort }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const reason = describeListenError(error, host, metricsPort, "METRICS_PORT");
+      throw new StartRefusal(reason);
+    },
+  );
+  shutdownSteps.push(opened.stop);
+  print(`Metrics: http://${hostInUrl(host)}:${opened.port}/metrics`);
 }
 
 /** A wildcard address cannot be opened in a browser. */
