@@ -15,7 +15,7 @@ import {
   withDatabase,
 } from "./sql-databases.ts";
 import { loadBackup } from "./sql-load.ts";
-import { writeBackup } from "./write-backup.ts";
+import { writeBackup } from "./sql-write.ts";
 
 type BackupContext = {
   place: { databaseUrl: string | undefined; dataDir: string };

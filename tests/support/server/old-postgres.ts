@@ -26,5 +26,5 @@ export function needOldPostgres(): { bin: string; major: string } {
 
 function install(): void {
   const words = ["install", "-y", "-q", "--no-install-recommends", `postgresql-${oldest}`];
-  if (process.getuid?.() === 0) spawnSync("apt-get", words, { stdio: "ignore" });
+  if (process.getuid?.() === 0) spawnSync("/usr/bin/apt-get", words, { stdio: "ignore" });
 }

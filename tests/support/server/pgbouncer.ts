@@ -21,7 +21,7 @@ function needPgbouncer(): string {
   const found = find();
   if (found) return found;
   const install = ["install", "-y", "-q", "--no-install-recommends", "pgbouncer"];
-  if (process.getuid?.() === 0) spawnSync("apt-get", install, { stdio: "ignore" });
+  if (process.getuid?.() === 0) spawnSync("/usr/bin/apt-get", install, { stdio: "ignore" });
   const installed = find();
   if (installed) return installed;
   throw new Error("no pgbouncer: install Debian's package of that name");
