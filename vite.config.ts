@@ -38,7 +38,12 @@ const server = {
     rolldownOptions: {
       checks,
       // The pages are loaded by the server when it starts, so they are an entry of their own.
-      input: ["src/server/main.ts", "src/server/import.ts", "src/app/entry-server.tsx"],
+      input: [
+        "src/server/main.ts",
+        "src/server/import.ts",
+        "src/server/backup.ts",
+        "src/app/entry-server.tsx",
+      ],
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -22,10 +22,21 @@ test("paths that only the server answers are never answered with a shell", () =>
     "/pay/abc",
     "/pay/abc/done",
     "/demo-pay/choose",
+    // The owner's part is always what the server has now.
+    "/admin",
+    "/admin/orders/1",
+    "/admin/login?token=t",
+    "/.well-known/security.txt",
     "/manifest.webmanifest",
   ])
     expect(at(path, "navigate"), path).toEqual({ kind: "pass" });
   expect(at("/namety", "navigate", "POST")).toEqual({ kind: "pass" });
+});
+
+test("nothing below the owner's part is answered from the shell or a cache", () => {
+  for (const path of ["/admin", "/admin/assets/a-1.js", "/admin/icons/a.svg", "/api/v1/orders"])
+    for (const mode of ["navigate", "cors", "no-cors"])
+      expect(at(path, mode), `${mode} ${path}`).toEqual({ kind: "pass" });
 });
 
 test("files of the build, pictures and the theme are recognized by their paths", () => {

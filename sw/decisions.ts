@@ -65,7 +65,9 @@ export function decide({ method, url, mode }: WorkerRequest): Decision {
 /** Not a file, and not a path that only the server answers. */
 function isPage(pathname: string): boolean {
   if (/\.[a-z0-9]{1,12}$/i.test(pathname)) return false;
-  return !/^\/(ajax|api|assets|images|shell|pay|demo-pay|healthz|readyz)(\/|$)/.test(pathname);
+  return !/^\/(admin|ajax|api|assets|images|shell|pay|demo-pay|healthz|readyz)(\/|$)/.test(
+    pathname,
+  );
 }
 
 function readPathLang(pathname: string): { lang: Lang } {

@@ -6,6 +6,8 @@ import { isPromoted } from "#rules/promos/promoted-products.ts";
 import type { PageModule } from "./navigation/screen-module.ts";
 import { homePageRead } from "./reads/home-page-read.ts";
 import type { Reads } from "./reads/reads.ts";
+import { settingsRead } from "./reads/site-reads.ts";
+import { stateOf } from "./reads/use-read.ts";
 
 export const pages = {
   home: () => import("./screens/home.tsx"),
@@ -100,11 +102,12 @@ export function findTarget(
 ):
   | { found: Target }
   | { redirect: { to: string; status: number } }
-  | { read: Read<"readSitemap"> }
+  | { read: Read<"readSitemap"> | Read<"readSettings"> }
   | { unreachable: true } {
   const own = findOwn(path);
   if (own) {
-    const page = own.page === "home" ? findHome(reads) : own.page;
+    const page = resolveOwn(own.page, reads);
+    if (!page) return { read: settingsRead };
     return { found: { ...own, page, entry: null, status: page === "notFound" ? 404 : 200 } };
   }
   const read = sitemapRead(path);
@@ -138,6 +141,19 @@ function findOwn(path: string): Pick<Target, "page" | "params"> | undefined {
     };
   }
   return undefined;
+}
+
+/** Undefined: the settings must be read first. */
+function resolveOwn(page: PageName, reads: Reads): PageName | undefined {
+  if (page === "kit") return findKit(reads);
+  return page === "home" ? findHome(reads) : page;
+}
+
+/** The kit is part of the demo; undefined: not known yet. */
+function findKit(reads: Reads): PageName | undefined {
+  const settings = stateOf(reads, settingsRead);
+  if (settings.state === "loading") return undefined;
+  return settings.state === "ready" && settings.answer.is_demo ? "kit" : "notFound";
 }
 
 /** The owner's page in place of the home page, unless it is gone. */

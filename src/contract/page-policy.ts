@@ -5,6 +5,12 @@
 const manager = "https://www.googletagmanager.com";
 const counters = "https://*.google-analytics.com https://*.analytics.google.com";
 
+/** Where browsers report what the policy refused. */
+export const policyReportsPath = "/csp-reports";
+const policyReportsGroup = "csp";
+/** Names the address of the group; older browsers read `report-uri`. */
+export const reportingEndpoints = `${policyReportsGroup}="${policyReportsPath}"`;
+
 /**
  * `tagManager`: only with consent, where the shop names a container, and never at checkout.
  * `styleHash`: of the page's one inline style sheet, as `sha256-…`.
@@ -30,6 +36,8 @@ export function pagePolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${policyReportsPath}`,
+    `report-to ${policyReportsGroup}`,
   ].join("; ");
 }
 

@@ -25,6 +25,8 @@ export const settings = z.object({
   chat_url: z.string(),
   working_hours: z.string(),
   head_office: z.string(),
+  /** Cards are paid on the shop's own page for practice; an older copy does not say. */
+  is_demo: z.optional(z.boolean()),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -29,6 +29,7 @@ test("only listed proxies are trusted, and none by default", () => {
 test.each([
   ["PORT", "http"],
   ["PORT", "65536"],
+  ["METRICS_PORT", "seven"],
   ["PORT", "-1"],
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],
@@ -43,6 +44,7 @@ test.each([
   ["OAUTH_GOOGLE_ISSUER", "http://127.0.0.1.accounts.example"],
   ["OAUTH_FACEBOOK_URL", "http://graph.example"],
   ["SEED", "everything"],
+  ["DEMO", "yes"],
   ["LOG_LEVEL", "loud"],
 ])(
   "an invalid %s (%s) is rejected by name in one line that does not repeat the value",
@@ -53,7 +55,23 @@ test.each([
 );
 
 test("the error says which values a variable may have", () => {
-  expect(() => readConfig({ SEED: "all" })).toThrow("SEED must be demo or none.");
+  expect(() => readConfig({ SEED: "all" })).toThrow("SEED must be demo, basic or none.");
+});
+
+test("a shop with an address or a database of its own gets neither the demo's products nor its payments", () => {
+  const read = (env: Record<string, string>) => {
+    const { seed, isDemo } = readConfig(env);
+    return [seed, isDemo];
+  };
+  const DATABASE_URL = "postgresql://shop@127.0.0.1/shop";
+  const https = { PUBLIC_URL: "https://shop.example" };
+  expect(read({})).toEqual(["demo", true]);
+  expect(read({ PUBLIC_URL: "http://192.168.0.7:3000" })).toEqual(["demo", true]);
+  expect(read({ DATABASE_URL })).toEqual(["basic", false]);
+  expect(read(https)).toEqual(["basic", false]);
+  expect(read({ ...https, SEED: "demo" })).toEqual(["demo", false]);
+  expect(read({ ...https, SEED: "demo", DEMO: "1" })).toEqual(["demo", true]);
+  expect(read({ DEMO: "0" })).toEqual(["demo", false]);
 });
 
 test("an incomplete pair of keys is rejected by the name of the missing one", () => {

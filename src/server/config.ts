@@ -15,6 +15,10 @@ const addresses = z.string().check(
     }),
   ),
 );
+const portNumber = z.string().check(
+  z.regex(/^\d{1,5}$/),
+  z.refine((v) => Number(v) < 65_536),
+);
 const key = z.string().check(z.minLength(1));
 
 /** Remote servers need https; a server on this machine, for tests, may use http. */
@@ -29,13 +33,8 @@ const oauthUrl = z.url({ protocol: /^https?$/ }).check(
 const environment = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), "127.0.0.1"),
   // 0: any free port, printed when the shop is ready
-  PORT: z._default(
-    z.string().check(
-      z.regex(/^\d{1,5}$/),
-      z.refine((v) => Number(v) < 65_536),
-    ),
-    "3000",
-  ),
+  PORT: z._default(portNumber, "3000"),
+  METRICS_PORT: z.optional(portNumber),
   DATA_DIR: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -53,7 +52,8 @@ const environment = z.object({
   OAUTH_FACEBOOK_CLIENT_ID: z.optional(key),
   OAUTH_FACEBOOK_CLIENT_SECRET: z.optional(key),
   OAUTH_FACEBOOK_URL: z.optional(oauthUrl),
-  SEED: z._default(z.enum(["demo", "none"]), "demo"),
+  SEED: z.optional(z.enum(["demo", "basic", "none"])),
+  DEMO: z.optional(z.enum(["0", "1"])),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     "info",
@@ -65,6 +65,7 @@ type Variable = keyof Environment;
 const expectedValues: Partial<Record<string, string>> = {
   HOST: "a host name or an address",
   PORT: "a whole number from 0 to 65535",
+  METRICS_PORT: "a whole number from 0 to 65535",
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
   PUBLIC_URL: "like https://shop.example",
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
@@ -74,7 +75,8 @@ const expectedValues: Partial<Record<string, string>> = {
   WEATHER_URL: "like https://weather.example",
   OAUTH_GOOGLE_ISSUER: "like https://accounts.example, or http on this machine",
   OAUTH_FACEBOOK_URL: "like https://graph.example, or http on this machine",
-  SEED: "demo or none",
+  SEED: "demo, basic or none",
+  DEMO: "1 or 0",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 } satisfies Partial<Record<Variable, string>>;
 
@@ -89,9 +91,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new StartRefusal(`${name} must be ${expectedValues[name] ?? "set to something else"}.`);
   }
   const values = read.data;
+  const hasHttps = values.PUBLIC_URL?.startsWith("https:") === true;
+  const seed = values.SEED ?? (values.DATABASE_URL || hasHttps ? "basic" : "demo");
   return {
     host: values.HOST,
     port: Number(values.PORT),
+    metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     /** Without a trailing slash; undefined: the host name of each request. */
@@ -113,7 +118,10 @@ export function readConfig(env: Record<string, string | undefined>) {
         values.OAUTH_FACEBOOK_URL?.replace(/(?<!\/)\/+$/, ""),
       ),
     },
-    seed: values.SEED,
+    /** Of an empty database. A shop with an address or a database of its own is not filled with the demo's. */
+    seed,
+    /** Payments for practice; under an address of its own only where it is asked for. */
+    isDemo: values.DEMO ? values.DEMO === "1" : seed === "demo" && !hasHttps,
     logLevel: values.LOG_LEVEL,
   };
 }

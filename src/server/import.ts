@@ -4,6 +4,7 @@ import { openShopDatabase } from "./import/open-database.ts";
 import { ImportRefusal } from "./import/refusal.ts";
 import { runImport } from "./import/run.ts";
 import { readMainConfig } from "./main-config.ts";
+import { describeError } from "./platform/describe-error.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -13,14 +14,6 @@ try {
   await runImport(process.argv.slice(2), { clock: Date.now, print, open });
 } catch (error) {
   const isExpected = error instanceof ImportRefusal || error instanceof StartRefusal;
-  process.stderr.write(`${isExpected ? "" : "The import failed: "}${describe(error)}\n`);
+  process.stderr.write(`${isExpected ? "" : "The import failed: "}${describeError(error)}\n`);
   process.exitCode = 1;
-}
-
-/** A query error's own message is the full SQL; its cause says what was wrong. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error
-    ? describe(error.cause)
-    : (error.message.split("\n")[0] ?? "");
 }

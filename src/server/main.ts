@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import type { Registry } from "prom-client";
 import type { Pages } from "#contract/rendering.ts";
 import { buildApp } from "./app.ts";
 import { fillDirectory } from "./branches/built-in.ts";
@@ -17,11 +18,13 @@ import { openDatabase } from "./platform/db/connect.ts";
 import { resolveEpoch } from "./platform/db/epoch.ts";
 import { prepareDatabase } from "./platform/db/prepare.ts";
 import { watchDatabase } from "./platform/db/watchdog.ts";
+import { describeError } from "./platform/describe-error.ts";
 import { findFreePort } from "./platform/free-port.ts";
 import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
 import { describeListenError } from "./platform/http/listen-error.ts";
 import { startJobs } from "./platform/jobs/start.ts";
 import { openMailer } from "./platform/mails/open-mailer.ts";
+import { collectMetrics, serveMetrics } from "./platform/metrics.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
@@ -30,7 +33,8 @@ import { rebuildSearchWords } from "./products/refresh-search-words.ts";
 import { watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
-import { seedShop } from "./seed/load.ts";
+import { basicNote, seedShop } from "./seed/load.ts";
+import { recordDemo } from "./settings/record-demo.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -55,7 +59,10 @@ async function start(): Promise<void> {
   // Awaited below; until then a rejection must not end the process.
   pagesLoaded.catch(() => {});
   const { url, ...databaseOptions } = await findDatabase(config);
-  const { epoch } = await prepareDatabase(url, { newEpoch: randomUUID(), ...databaseOptions });
+  const { epoch } = await prepareDatabase(url, {
+    ...{ newEpoch: randomUUID(), print },
+    ...databaseOptions,
+  });
   let updateEpoch = (_found: string) => {};
   // The database may be restored while the shop runs. That ends its sessions, so each new session
   // checks the epoch.
@@ -63,7 +70,8 @@ async function start(): Promise<void> {
     updateEpoch(await resolveEpoch(session, randomUUID(), databaseOptions.dataId)),
   );
   shutdownSteps.push(() => settlesWithin(database.close(), 1_000));
-  if (config.seed === "demo") await seedShop(database, { clock });
+  const { seed } = config;
+  const isFilled = seed !== "none" && (await seedShop(database, { clock, seed }));
   await addDefaultMethods(database);
   await database.db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   if (await rebuildSearchWords(database, { clock }))
@@ -73,9 +81,10 @@ async function start(): Promise<void> {
   const port = config.port || (await findFreePort());
   const localUrl = `http://${hostInUrl(config.host)}:${port}`;
   const liqPay = openLiqPay({
-    ...{ keys: config.liqpay, isDemoShop: config.seed === "demo" },
+    ...{ keys: config.liqpay, isDemo: config.isDemo },
     shopUrl: config.publicUrl ?? localUrl,
   });
+  await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
   const log = pino({ level: config.logLevel });
   const versions = watchVersion(url);
   shutdownSteps.push(versions.stop);
@@ -97,6 +106,7 @@ async function start(): Promise<void> {
     findCatalogueVersion: versions.current,
     log,
   });
+  const registry = config.metricsPort === undefined ? undefined : collectMetrics(app, database);
   const shutDownApp = addGracefulShutdown(app);
   updateEpoch = (found) => {
     app.core.shop.epoch = found;
@@ -106,6 +116,7 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port }).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefusal(describeListenError(error, config.host, port));
   });
+  if (registry) await openMetrics(registry, config);
   // Warms up database sessions, code and shared answers, so that no visitor waits for them.
   await settlesWithin(app.inject({ url: "/" }), 2_000);
   const mailer = openMailer({
@@ -127,6 +138,18 @@ async function start(): Promise<void> {
   print(`The shop is open: ${localUrl}`);
   if (config.host === "127.0.0.1")
     print(`                  http://localhost:${port} (no service worker there)`);
+  if (isFilled && seed === "basic") print(basicNote);
+}
+
+async function openMetrics(registry: Registry, { host, metricsPort = 0 }: Config): Promise<void> {
+  const opened = await serveMetrics(registry, { host, port: metricsPort }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const reason = describeListenError(error, host, metricsPort, "METRICS_PORT");
+      throw new StartRefusal(reason);
+    },
+  );
+  shutdownSteps.push(opened.stop);
+  print(`Metrics: http://${hostInUrl(host)}:${opened.port}/metrics`);
 }
 
 /** A wildcard address cannot be opened in a browser. */
@@ -177,14 +200,8 @@ async function stopOnSignal(): Promise<void> {
 }
 
 async function failStart(error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const line = error instanceof StartRefusal ? reason : `The shop cannot start: ${reason}`;
-  process.stderr.write(
-    `${line
-      .split("\n")
-      .map((one) => one.trim())
-      .join(" ")}\n`,
-  );
+  const start = error instanceof StartRefusal ? "" : "The shop cannot start: ";
+  process.stderr.write(`${start}${describeError(error)}\n`);
   await exit(1);
 }
 

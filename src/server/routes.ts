@@ -26,6 +26,8 @@ import { registerPersonalDataRoutes } from "./personal-data/routes.ts";
 import { registerPicturesRoutes } from "./pictures/routes.ts";
 import type { Shop } from "./platform/http/context.ts";
 import { registerHealthRoutes } from "./platform/http/health.ts";
+import { registerPolicyReports } from "./platform/http/policy-reports.ts";
+import { registerSecurityTxt } from "./platform/http/security-txt.ts";
 import { registerProductCategoriesRoutes } from "./product-categories/routes.ts";
 import { registerProductsRoutes } from "./products/routes.ts";
 import { registerPromoRoutes } from "./promos/routes.ts";
@@ -43,6 +45,8 @@ import { registerWishlistRoutes } from "./wishlist/routes.ts";
 
 export function registerResources(app: FastifyInstance, shop: Shop): void {
   registerHealthRoutes(app);
+  registerSecurityTxt(app, shop.clock);
+  registerPolicyReports(app, shop.clock);
   registerAdminRoutes(app);
   registerProductsRoutes(app, shop);
   registerPicturesRoutes(app, shop);

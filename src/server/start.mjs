@@ -1,9 +1,10 @@
 /**
- * `npm start`, `npm run build`, `npm run import`: builds when the sources have changed since the
+ * `npm start`, `npm run build`, `npm run import`, `npm run backup`: builds when the sources have changed since the
  * last build, then runs the build. Plain JavaScript, because it runs before any build.
  *
  *   --build-only     build, run nothing
  *   --import …       import lists or products from a file; the other arguments belong to the import
+ *   --backup …       write or restore a backup; the other arguments belong to it
  *   --out DIR        where the build goes and runs from (dist)
  *   --variant NAME   a build with other file names than other builds of the same sources
  */
@@ -24,7 +25,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 await buildIfChanged();
 if (!flags.buildOnly) {
-  const program = path.join(out, "server", flags.import ? "import.js" : "main.js");
+  const program = path.join(out, "server", `${flags.program ?? "main"}.js`);
   process.env.NODE_ENV ??= "production";
   process.argv.splice(1, Infinity, program, ...rest);
   await import(pathToFileURL(program).href);
@@ -33,15 +34,19 @@ if (!flags.buildOnly) {
 /** @param {string[]} args */
 function readArguments(args) {
   const flags =
-    /** @type {{ buildOnly?: true, import?: true, out?: string, variant?: string }} */ ({});
+    /** @type {{ buildOnly?: true, program?: "import" | "backup", out?: string, variant?: string }} */ ({});
   const remaining = [...args];
-  while (remaining.length > 0 && !flags.import) {
+  while (remaining.length > 0 && !flags.program) {
     const arg = remaining.shift();
     if (arg === "--build-only") flags.buildOnly = true;
-    else if (arg === "--import") flags.import = true;
+    else if (arg === "--import" || arg === "--backup")
+      flags.program = arg === "--import" ? "import" : "backup";
     else if (arg === "--out") flags.out = remaining.shift() ?? "";
     else if (arg === "--variant") flags.variant = remaining.shift() ?? "";
-    else fail(`Unknown option ${arg}: known are --build-only, --import, --out and --variant.`);
+    else
+      fail(
+        `Unknown option ${arg}: known are --build-only, --import, --backup, --out and --variant.`,
+      );
   }
   return { flags, rest: remaining };
 }
@@ -49,7 +54,8 @@ function readArguments(args) {
 async function buildIfChanged() {
   const id = await hashSources(root, flags.variant ?? "");
   if ((await readBuild(out)).id === id) return;
-  if (!existsSync(path.join(root, "node_modules/vite"))) fail("Run npm install first.");
+  if (!existsSync(path.join(root, "node_modules/vite")))
+    fail("The sources have no build, and its tools are absent: run npm install --include=dev.");
   console.log("Building the shop; this is done once after each change.");
   // In a separate process, so that the server does not keep the bundler's memory.
   const builder = fileURLToPath(new URL("./build.mjs", import.meta.url));

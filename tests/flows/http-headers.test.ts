@@ -57,7 +57,7 @@ test("every answer has the security headers, errors included", async () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
   }
-  expect([...seen].sort()).toEqual([200, 303, 400, 401, 403, 404, 413, 500]);
+  expect([...seen].sort()).toEqual([200, 204, 303, 400, 401, 403, 404, 413, 500]);
   // A token of a mail may be in any URL, also in a mistyped one.
   for (const url of ["/nowhere?token=x", "/ajax/settings?token=x"]) {
     const { headers } = await app.inject({ url });
@@ -75,8 +75,9 @@ test("pages and the worker may load the shop's own resources, and nothing inline
   for (const url of ["/page", "/sw.js"]) {
     const { headers } = await app.inject(url);
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; report-uri /csp-reports; report-to csp",
     );
+    expect(headers["reporting-endpoints"]).toBe('csp="/csp-reports"');
     expect(headers["strict-transport-security"]).toBeUndefined();
   }
 });

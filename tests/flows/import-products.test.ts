@@ -51,6 +51,9 @@ test("products of a Shopify table are found, shown and bought in the shop", asyn
   const shopper = shop.visit();
   const body = { product_id: pair?.id, variant_id: pair?.variants[2]?.id };
   expect((await shopper.post("/cart/items", body)).body.grand_total).toBe(170);
+  const { body: categories } = await shop.visit().get("/product_categories");
+  const main = categories.filter((one: { is_main: boolean }) => one.is_main);
+  expect(main.map(({ path: at }: { path: string }) => at).sort()).toEqual(["/odiah", "/pokhid"]);
   const { body: page } = await shop.visit().get("/sitemap?path=/pokhid/namety/namet-hoverla");
   expect(page).toMatchObject({ type: "product", resource: found?.id });
 });

@@ -329,9 +329,9 @@ test("a refund that LiqPay rejects is an error, and is retried", async () => {
 
 test("the demo shop has a simulated payment page, and a shop with keys has not", async () => {
   const shopUrl = "http://localhost";
-  const demo = openLiqPay({ keys: undefined, isDemoShop: true, shopUrl });
-  const real = openLiqPay({ keys: { id: "i1", secret: "s1" }, isDemoShop: true, shopUrl });
-  const none = openLiqPay({ keys: undefined, isDemoShop: false, shopUrl });
+  const demo = openLiqPay({ keys: undefined, isDemo: true, shopUrl });
+  const real = openLiqPay({ keys: { id: "i1", secret: "s1" }, isDemo: true, shopUrl });
+  const none = openLiqPay({ keys: undefined, isDemo: false, shopUrl });
   expect(real).toMatchObject({ isDemo: false, liqPay: { url: "https://www.liqpay.ua" } });
   expect(none).toEqual({ isDemo: false, liqPay: undefined });
 
@@ -378,7 +378,7 @@ test("card payment is offered where it is configured, and an unpaid order has it
   await step(database, cancelled.id, "cancel");
   expect((await read(`/customers/orders/${cancelled.id}`)).payment_url).toBeNull();
 
-  const demo = openLiqPay({ keys: undefined, isDemoShop: true, shopUrl: "http://localhost" });
+  const demo = openLiqPay({ keys: undefined, isDemo: true, shopUrl: "http://localhost" });
   const gatewaysOf = async (shop: TestApp) =>
     (await shop.visit().get("/payment_methods")).body.map(
       ({ gateway }: { gateway: string }) => gateway,

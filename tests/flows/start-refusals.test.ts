@@ -49,9 +49,9 @@ test("data of another PostgreSQL version are refused with the commands to migrat
   await writeFile(path.join(other, "postgres/PG_VERSION"), "15\n");
   const line = await readRefusal({ DATA_DIR: other });
   expect(line).toContain(`${other}/postgres holds data of PostgreSQL 15 and this shop brings 18`);
-  for (const command of ["pg_dump -Fc", "pg_restore --clean", "SEED=none npm start"]) {
-    expect(line).toContain(command);
-  }
+  expect(line).toContain(
+    "npm run backup -- shop.backup --programs /usr/lib/postgresql/15/bin; then restore it: npm run backup -- restore shop.backup",
+  );
 });
 
 test("a database that does not answer is refused", async () => {

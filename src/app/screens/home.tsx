@@ -155,6 +155,7 @@ function ReadyLists({ lists, isWaiting }: ReadyListsProps): ReactNode {
       ))}
     </ul>
   );
+  if (lists.length === 0 && !isWaiting) return null;
   return (
     <section className={styles.section} aria-labelledby="ready">
       <SectionHead
@@ -203,6 +204,7 @@ function Catalogue(): ReactNode {
   const shown = useCategories()
     .filter((category) => category.is_main)
     .slice(0, 8);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="catalog">
       <SectionHead

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import { useMarks } from "#app/connection/connection-store.ts";
+import { settingsRead } from "#app/reads/site-reads.ts";
+import { useRead } from "#app/reads/use-read.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
+import styles from "./shell.module.css";
 
-/** The band under the header: no signal, back again, no storage, a new version. */
+/** The band under the header: a demo, no signal, back again, no storage, a new version. */
 export function Banner(): ReactNode {
   const { t } = useText();
   const { connectivity, sent, memoryOnly, storage, updateReady, answerLang } = useMarks();
+  const settings = useRead(settingsRead);
   return (
     <>
+      {settings.state === "ready" && settings.answer.is_demo && (
+        <p className={styles.demo}>{t("common.demo")}</p>
+      )}
       {connectivity === "off" && (
         <Note bar tone="warn" icon={offlineIcon} role="status">
           {answerLang

@@ -5,6 +5,7 @@ export const common = {
   shopName: "Torba",
   pageTitle: "{{page}} — Torba",
   skipToContent: "Skip to content",
+  demo: "Demo: no money is taken, nothing is shipped",
 
   navMain: "Main",
   navMine: "Mine",

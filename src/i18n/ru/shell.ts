@@ -5,6 +5,7 @@ export const common = {
   shopName: "Торба",
   pageTitle: "{{page}} — Торба",
   skipToContent: "Перейти к содержанию",
+  demo: "Демо: деньги не списываются, доставки нет",
 
   navMain: "Главное",
   navMine: "Моё",

@@ -3,6 +3,7 @@ export const common = {
   shopName: "Торба",
   pageTitle: "{{page}} — Торба",
   skipToContent: "Перейти до змісту",
+  demo: "Демо: гроші не списуються, доставки немає",
 
   navMain: "Головне",
   navMine: "Моє",

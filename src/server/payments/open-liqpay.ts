@@ -14,21 +14,21 @@ declare module "fastify" {
 export type LiqPayConnection = { liqPay: LiqPay | undefined; isDemo: boolean };
 
 /**
- * With keys LiqPay itself; a demo shop without them gets a stand-in of its own, under keys that live
- * as long as the process; any other shop takes no cards.
+ * With keys LiqPay itself; a demo without them gets a stand-in of its own, under keys that live as
+ * long as the process; any other shop takes no cards.
  */
 export function openLiqPay(config: {
   keys: { id: string; secret: string } | undefined;
-  isDemoShop: boolean;
+  isDemo: boolean;
   /** What the shop is seen as, without a slash at the end. */
   shopUrl: string;
 }): LiqPayConnection {
-  const { keys, isDemoShop, shopUrl } = config;
+  const { keys, isDemo, shopUrl } = config;
   if (keys) {
     const { id: publicKey, secret: privateKey } = keys;
     return { liqPay: { publicKey, privateKey, url: liqPayUrl, shopUrl }, isDemo: false };
   }
-  if (!isDemoShop) return { liqPay: undefined, isDemo: false };
+  if (!isDemo) return { liqPay: undefined, isDemo: false };
   const privateKey = randomBytes(32).toString("hex");
   const demo = { publicKey: "demo", privateKey, url: `${shopUrl}${demoPayPrefix}`, shopUrl };
   return { liqPay: demo, isDemo: true };

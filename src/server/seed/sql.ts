@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
+import { demoKey } from "#server/settings/sql.ts";
 import type { ShopRows } from "./rows/shape.ts";
 import { tables } from "./sql-tables.ts";
 
@@ -19,7 +20,7 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
     sql`select not exists (select from products)
            and not exists (select from product_categories)
            and not exists (select from locations)
-           and not exists (select from settings) as empty`,
+           and not exists (select from settings where key <> ${demoKey}) as empty`,
   );
   return rows[0]?.empty ?? false;
 }

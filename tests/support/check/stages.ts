@@ -67,10 +67,15 @@ const deadCode: Stage = {
   },
 };
 
-type StageOptions = { projects: string[]; env: Record<string, string> };
+type StageOptions = {
+  projects: string[];
+  /** Absent: all files of the projects. */
+  files: string[];
+  env: Record<string, string>;
+};
 
 function vitestStage(name: string, other: Partial<StageOptions> = {}): Stage {
-  const { projects = [name], env = {} } = other;
+  const { projects = [name], files = [], env = {} } = other;
   const summary = (output: string) => {
     const [files, tests] = ["Test Files", "Tests"].map(
       (what) => new RegExp(`^ *${what} +(.*)$`, "m").exec(output)?.[1],
@@ -78,7 +83,7 @@ function vitestStage(name: string, other: Partial<StageOptions> = {}): Stage {
     return tests && `${tests} in ${files} files`;
   };
   const projectArguments = projects.flatMap((project) => ["--project", project]);
-  return programStage(name, ["vitest", "run", ...projectArguments], summary, env);
+  return programStage(name, ["vitest", "run", ...projectArguments, ...files], summary, env);
 }
 
 /** Builds first if the sources are newer. A gate fails the stage; a goal is only reported. */
@@ -128,6 +133,18 @@ const onOldest = oldest
   ? [vitestStage("sql-on-oldest", { projects, env: { TEST_POSTGRES_BIN: oldest } })]
   : [];
 
+/** The built program and its answers, on a newer Node than the one that runs the other stages. */
+const newest = process.env.NEWEST_NODE_BIN;
+const onNewest = newest
+  ? [
+      vitestStage("newest-node", {
+        projects: ["flows"],
+        files: ["tests/flows/start.test.ts", "tests/flows/http.test.ts"],
+        env: { PATH: `${newest}:${process.env.PATH}` },
+      }),
+    ]
+  : [];
+
 /**
  * What `npm test` runs after the check: one round after another, the lanes of a round in parallel.
  * Journeys run alone: in parallel with the others everything took longer than one after another,
@@ -137,6 +154,10 @@ export const rounds: Stage[][][] = [
   // The faults mostly wait for a killed program to start again, the others for their database: two
   // lanes left a quarter of the cores idle. Tests that kill programs run one after another, so tests
   // that start no program do not belong in their lane.
-  [[flowsAndRaces], [...onOldest, vitestStage("faults-offline")], [vitestStage("faults")]],
+  [
+    [flowsAndRaces],
+    [...onOldest, vitestStage("faults-offline"), ...onNewest],
+    [vitestStage("faults")],
+  ],
   [[browser, journeys]],
 ];

@@ -82,7 +82,12 @@ export async function makeDataDir(): Promise<string> {
 
 /** Runs `npm start` with the build folder that all tests share. */
 export function runStart(dataDir: string): Program {
-  const words = [path.join(root, "src/server/start.mjs"), "--out", outputFolder("tests")];
+  return runTree(root, dataDir);
+}
+
+/** Runs `npm start` of another copy of the repository. */
+export function runTree(tree: string, dataDir: string): Program {
+  const words = [path.join(tree, "src/server/start.mjs")];
   return run(words, { PORT: "0", LOG_LEVEL: "warn", SEED: "none", DATA_DIR: dataDir });
 }
 
@@ -96,6 +101,17 @@ export async function runShop({ dataDir, env, build }: Plan = {}): Promise<Progr
     ...(dataDir && { DATA_DIR: dataDir }),
     ...env,
   });
+}
+
+/** Runs another of the built programs to its end. */
+export async function runCommand(
+  name: "import" | "backup",
+  words: string[],
+  env: Record<string, string | undefined>,
+): Promise<{ code: number | null; output: string }> {
+  const program = run([path.join(await buildShop(), `server/${name}.js`), ...words], env);
+  const { code } = await program.ended;
+  return { code, output: program.output() };
 }
 
 export async function startShop(plan: Plan = {}): Promise<Shop> {

@@ -19,8 +19,9 @@ export async function saveNames(db: Db, made: NewNames): Promise<void> {
   }));
   if (categories.length > 0)
     await db.execute(sql`
-      insert into product_categories (id, parent_id, slug, path, translations, icon, image, "position")
-      select id, parent_id, slug, path, translations, icon, icon, "position"
+      insert into product_categories (id, parent_id, slug, path, translations, icon, image,
+        "position", is_main)
+      select id, parent_id, slug, path, translations, icon, icon, "position", parent_id is null
       ${from(categories, sql`id uuid, parent_id uuid, slug text, path text, translations jsonb, icon text, "position" integer`)}`);
   if (made.brands.length > 0)
     await db.execute(sql`

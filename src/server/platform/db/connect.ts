@@ -13,6 +13,13 @@ export type Database = {
 export const poolSize = 16;
 
 /**
+ * The statement's limit is shorter than `idleConnection` of the server limits. Sent as a query,
+ * because a pooler refuses them as parameters of the connection.
+ */
+const sessionSettings =
+  "set statement_timeout = 11000; set idle_in_transaction_session_timeout = 30000";
+
+/**
  * Connects at the first query. A query that exceeds these time limits fails, so that a database
  * that has stopped answering cannot hold a request for ever. `onSession` runs on every new session
  * before its first query.
@@ -26,7 +33,7 @@ export function openDatabase(
   const onConnect = async (session: ClientBase) => {
     sessions.add(session);
     try {
-      await onSession?.(session);
+      await Promise.all([session.query(sessionSettings), onSession?.(session)]);
     } catch (error) {
       sessions.delete(session);
       throw error;
@@ -41,10 +48,7 @@ export function openDatabase(
     keepAlive: true,
     // Statements of one session do not wait for each other's results.
     pipeline: true,
-    // Shorter than `idleConnection` of the server limits.
-    statement_timeout: 11_000,
     query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 30_000,
     onConnect,
   });
   // A broken session fails its running query, if any, and is replaced at the next one. It also

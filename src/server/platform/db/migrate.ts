@@ -1,8 +1,12 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client } from "pg";
+import { describeError } from "#server/platform/describe-error.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 
 /** Beside this file in the source, and beside the bundle in a build. */
@@ -22,10 +26,8 @@ export async function migrateUnderLock(client: Client, folder: string): Promise<
   try {
     await migrate(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
-    // Drizzle's own message is the full SQL; the cause says what is wrong with it.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new StartRefusal(
-      `The database cannot be migrated, and is unchanged: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The database cannot be migrated, and is unchanged: ${describeError(error)}.`,
     );
   }
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
@@ -37,3 +39,29 @@ export async function migrateUnderLock(client: Client, folder: string): Promise<
     "A newer build has changed this database in a way that this build cannot serve: start that build.",
   );
 }
+
+/**
+ * Runs the migrations up to the one that was made at `when`: the schema of a backup. A backup of a
+ * newer build is refused, because this build does not know its schema.
+ */
+export async function migrateTo(client: Client, when: number): Promise<void> {
+  const journalFile = path.join(migrationsFolder, "meta/_journal.json");
+  // as: drizzle-kit writes the journal in this shape
+  const journal = JSON.parse(await readFile(journalFile, "utf8")) as { entries: JournalEntry[] };
+  const entries = journal.entries.filter((entry) => entry.when <= when);
+  if (entries.at(-1)?.when !== when)
+    throw new StartRefusal(
+      "The backup is of a newer build than this one: restore it with that build.",
+    );
+  const folder = await mkdtemp(path.join(tmpdir(), "torba-migrations-"));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const shortened = JSON.stringify({ ...journal, entries });
+    await writeFile(path.join(folder, "meta/_journal.json"), shortened);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type JournalEntry = { when: number };

@@ -1,12 +1,12 @@
 import { Logger, runMigrations } from "graphile-worker";
 import { Client } from "pg";
+import { describeError } from "#server/platform/describe-error.ts";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import { resolveEpoch } from "./epoch.ts";
 import { migrateUnderLock, migrationsFolder } from "./migrate.ts";
+import { takePrepareLock } from "./prepare-lock.ts";
 import { checkRequirements, ensureExtensions } from "./requirements.ts";
-
-/** An arbitrary number, the same for every process of the shop. */
-const lockKey = 7_086_720;
+import { requireOwnSession } from "./session-pooling.ts";
 
 const silent = new Logger(() => () => {});
 
@@ -15,6 +15,10 @@ export type PreparePlan = {
   newEpoch: string;
   dataId?: string;
   folder?: string;
+  /** Hears of a wait for another process that prepares the same database. */
+  print?: (line: string) => void;
+  /** ms; the longest such wait. */
+  lockTimeout?: number;
 };
 
 /**
@@ -25,7 +29,8 @@ export async function prepareDatabase(url: string, plan: PreparePlan): Promise<{
   const client = await connect(url);
   try {
     await checkRequirements(client);
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await requireOwnSession(client, url);
+    await takePrepareLock(client, { print: plan.print, timeout: plan.lockTimeout });
     await ensureExtensions(client);
     await migrateUnderLock(client, plan.folder ?? migrationsFolder);
     await ensureQueue(client, url);
@@ -37,7 +42,7 @@ export async function prepareDatabase(url: string, plan: PreparePlan): Promise<{
 }
 
 /** Calls add jobs to the queue, whether or not a worker has started. */
-async function ensureQueue(client: Client, url: string): Promise<void> {
+export async function ensureQueue(client: Client, url: string): Promise<void> {
   const { rows } = await client.query("select to_regnamespace('graphile_worker') as found");
   // The workers themselves migrate a queue of an older release.
   if (rows[0]?.found === null) await runMigrations({ connectionString: url, logger: silent });
@@ -51,12 +56,6 @@ async function connect(url: string): Promise<Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw new StartRefusal(`The database does not answer: ${describe(error)}.`);
+    throw new StartRefusal(`The database does not answer: ${describeError(error)}.`);
   }
-}
-
-/** When a name has two addresses and both refuse, only the inner errors have a message. */
-function describe(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(describe).join("; ");
-  return error instanceof Error ? error.message : String(error);
 }

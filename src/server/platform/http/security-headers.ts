@@ -1,6 +1,6 @@
 /** Security headers of every answer. */
 import type { FastifyReply } from "fastify";
-import { pagePolicy } from "#contract/page-policy.ts";
+import { pagePolicy, reportingEndpoints } from "#contract/page-policy.ts";
 import type { Core } from "./core.ts";
 
 /** For HTML and scripts: a service worker takes its policy from its own script. */
@@ -29,6 +29,7 @@ export function setContentSecurityPolicy(reply: FastifyReply): void {
   const type = String(reply.getHeader("content-type") ?? "");
   // A route that has set its own policy keeps it.
   const hasOwnPolicy = reply.getHeader("content-security-policy") !== fileCsp;
-  if (!hasOwnPolicy && /^(text\/html|(text|application)\/javascript)\b/.test(type))
-    reply.header("content-security-policy", pageCsp);
+  if (!/^(text\/html|(text|application)\/javascript)\b/.test(type)) return;
+  if (!hasOwnPolicy) reply.header("content-security-policy", pageCsp);
+  reply.header("reporting-endpoints", reportingEndpoints);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, rmdir, writeFile } from "node:fs/promises";
+import { readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
 import type { ClusterPlan } from "./cluster.ts";
@@ -75,6 +75,11 @@ export async function chooseDataDirectory(
 /** Called once the folder has data: a pointer to an empty folder would look like lost data. */
 export async function saveDataDirectory(dataDir: string, folder: string): Promise<void> {
   if (folder !== defaultFolder(dataDir)) await writeFile(pointerFile(dataDir), `${folder}\n`);
+}
+
+/** Afterwards new data go where `chooseDataDirectory` says. */
+export async function forgetDataDirectory(dataDir: string): Promise<void> {
+  await rm(pointerFile(dataDir), { force: true });
 }
 
 /** Throws when the user cannot access the data, as after a copy made by root. */

@@ -3,7 +3,7 @@ import { readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client, DatabaseError } from "pg";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import { findPrograms } from "./binaries.ts";
+import { findPrograms, programsIn } from "./binaries.ts";
 import {
   type Cluster,
   type ClusterPlan,
@@ -20,7 +20,7 @@ import {
   saveDataDirectory,
 } from "./data-directory.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { refuseOtherMajorVersion } from "./major-version.ts";
+import { refuseOtherMajorVersion, setAsideOtherMajorVersion } from "./major-version.ts";
 import { stopStaleProcess } from "./stale-process.ts";
 import { superviseCluster } from "./supervisor.ts";
 import { createPrivateFolder, ensureRunnable, findSystemUser } from "./system-user.ts";
@@ -35,7 +35,8 @@ export type EmbeddedPostgres = {
 
 type Print = (line: string) => void;
 
-const database = "torba";
+/** Its name within the cluster. */
+export const embeddedDatabase = "torba";
 const logLimit = 10_000_000;
 
 /** For a shop on one small machine; everything else keeps PostgreSQL's defaults, fsync above all. */
@@ -49,11 +50,22 @@ const settings = {
   timezone: "UTC",
 };
 
+export type EmbeddedOptions = {
+  /** The folder of another PostgreSQL's programs, to read data of its major version. */
+  programs?: string | undefined;
+  /** Data of another major version are moved aside instead of being refused. */
+  setsOtherMajorAside?: boolean;
+};
+
 /** Starts PostgreSQL and restarts it at the same port whenever it ends before `stop`. */
-export async function startEmbedded(dataDir: string, print: Print): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  print: Print,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const release = await lockDirectory(dataDir);
   try {
-    const { plan, isNew } = await choosePlan(dataDir, print);
+    const { plan, isNew } = await choosePlan(dataDir, print, options);
     const logFile = path.join(dataDir, "postgres.log");
     const start = async (port?: number) => {
       await stopStaleProcess(plan.folder, print);
@@ -63,7 +75,7 @@ export async function startEmbedded(dataDir: string, print: Print): Promise<Embe
     if (isNew) await createDataDirectory(plan, print);
     await saveDataDirectory(dataDir, plan.folder);
     const cluster = await openCluster(plan, start);
-    const url = addressOf(plan, cluster.port, database);
+    const url = addressOf(plan, cluster.port, embeddedDatabase);
     await writeFile(urlFile(dataDir), `${url}\n`, { mode: 0o600 });
     const dataId = await readDataId(plan.folder);
     const supervisor = superviseCluster(cluster, start, print);
@@ -80,18 +92,24 @@ async function rotateLog(logFile: string): Promise<void> {
 }
 
 /** Decides folder, user and programs, and whether data exist yet. */
-async function choosePlan(dataDir: string, print: Print) {
-  const existing = await findDataDirectory(dataDir, print);
+async function choosePlan(dataDir: string, print: Print, options: EmbeddedOptions) {
+  let existing = await findDataDirectory(dataDir, print);
   const user = await findSystemUser(existing?.folder);
-  const programs = await ensureRunnable(await findPrograms(print), user, print);
+  const found = options.programs ? programsIn(options.programs) : await findPrograms(print);
+  const programs = await ensureRunnable(found, user, print);
+  const ownMajor = await readMajorVersion(programs, user);
+  if (existing && existing.major !== ownMajor) {
+    if (!options.setsOtherMajorAside)
+      refuseOtherMajorVersion(existing.major, ownMajor, existing.folder);
+    await stopStaleProcess(existing.folder, print);
+    await setAsideOtherMajorVersion(dataDir, existing, print);
+    existing = undefined;
+  }
   const folder = existing?.folder ?? (await chooseDataDirectory(dataDir, user, print));
   const storedUrl = await readFile(urlFile(dataDir), "utf8").catch(() => undefined);
   const password = storedUrl ? new URL(storedUrl).password : randomBytes(24).toString("base64url");
   const plan: ClusterPlan = { programs, folder, password, user };
-  if (existing) {
-    refuseOtherMajorVersion(existing.major, await readMajorVersion(programs, user), plan, dataDir);
-    await requireAccess(plan);
-  }
+  if (existing) await requireAccess(plan);
   return { plan, isNew: !existing };
 }
 
@@ -140,9 +158,9 @@ async function ensureDatabase(plan: ClusterPlan, port: number): Promise<void> {
   await client.connect();
   try {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [
-      database,
+      embeddedDatabase,
     ]);
-    if (!rowCount) await client.query(`create database ${database}`);
+    if (!rowCount) await client.query(`create database ${embeddedDatabase}`);
   } finally {
     await client.end();
   }

@@ -1,27 +1,32 @@
-import path from "node:path";
+import { rename } from "node:fs/promises";
 import { StartRefusal } from "#server/platform/start-refusal.ts";
-import type { ClusterPlan } from "./cluster.ts";
+import { forgetDataDirectory } from "./data-directory.ts";
 
-/** PostgreSQL reads only data of its own major version; upgrading needs a dump and a restore. */
+/** PostgreSQL reads only data of its own major version; upgrading needs a backup and a restore. */
 export function refuseOtherMajorVersion(
   dataVersion: number,
   ownVersion: number,
-  plan: ClusterPlan,
-  dataDir: string,
-) {
-  if (dataVersion === ownVersion) return;
-  const { folder } = plan;
-  const asUser = plan.user ? `runuser -u ${plan.user.name} -- ` : "";
-  const dump = path.join(dataDir, "shop.dump");
-  const url = path.join(dataDir, "postgres.url");
-  const commands = [
-    `cd / && ${asUser}pg_ctl -D ${folder} -o "-h 127.0.0.1 -p 5499 -k ''" -l /dev/null -w start`,
-    `pg_dump -Fc -f ${dump} "$(sed -E 's/:[0-9]+\\/torba/:5499\\/torba/' ${url})"`,
-    `${asUser}pg_ctl -D ${folder} -w stop && mv ${folder} ${folder}-${dataVersion}`,
-    "SEED=none npm start, and beside it",
-    `pg_restore --clean --if-exists --no-owner -d "$(cat ${url})" ${dump}`,
-  ];
+  folder: string,
+): never {
   throw new StartRefusal(
-    `${folder} holds data of PostgreSQL ${dataVersion} and this shop brings ${ownVersion}. With the programs of PostgreSQL ${dataVersion}, one after the other: ${commands.join("; ")}; then start the shop again.`,
+    `${folder} holds data of PostgreSQL ${dataVersion} and this shop brings ${ownVersion}. Write a backup with the programs of PostgreSQL ${dataVersion}: npm run backup -- shop.backup --programs /usr/lib/postgresql/${dataVersion}/bin; then restore it: npm run backup -- restore shop.backup (it keeps the old data beside the new).`,
+  );
+}
+
+/** Renames the folder, so that new data can be created in its place. */
+export async function setAsideOtherMajorVersion(
+  dataDir: string,
+  { folder, major }: { folder: string; major: number },
+  print: (line: string) => void,
+): Promise<void> {
+  const target = `${folder}-${major}`;
+  try {
+    await rename(folder, target);
+  } catch (error) {
+    throw new StartRefusal(`Cannot move ${folder} to ${target}: ${String(error)}.`);
+  }
+  await forgetDataDirectory(dataDir);
+  print(
+    `The data of PostgreSQL ${major} are now in ${target}: delete them when you need them no more.`,
   );
 }

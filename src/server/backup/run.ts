@@ -1,0 +1,110 @@
+/** One backup or restore, from the command line to the report. */
+import { rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Clock } from "#contract/clock.ts";
+import { openDataDir } from "#server/platform/data-dir.ts";
+import { embeddedDatabase, startEmbedded } from "#server/platform/postgres/embedded.ts";
+import { findDatabase } from "#server/platform/postgres/find-database.ts";
+import { parseArguments } from "./arguments.ts";
+import { readBackup } from "./file-format.ts";
+import {
+  createScratchDatabase,
+  dropDatabase,
+  exchangeDatabases,
+  recreateDatabase,
+  withDatabase,
+} from "./sql-databases.ts";
+import { loadBackup } from "./sql-load.ts";
+import { writeBackup } from "./sql-write.ts";
+
+type BackupContext = {
+  place: { databaseUrl: string | undefined; dataDir: string };
+  clock: Clock;
+  print: (line: string) => void;
+};
+
+/** Throws `StartRefusal` where the operator can do something about it. */
+export async function runBackup(args: string[], context: BackupContext): Promise<void> {
+  const { action, file, programs } = parseArguments(args);
+  if (action === "restore") await restore(path.resolve(file), context);
+  else await backUp(path.resolve(file), programs, context);
+}
+
+/** The file gets its name only when it was proved, so an older one is never replaced by a bad one. */
+async function backUp(
+  file: string,
+  programs: string | undefined,
+  { place, clock, print }: BackupContext,
+): Promise<void> {
+  const { url, stop } = await findDatabase(place, print, { programs });
+  const draft = `${file}.part`;
+  try {
+    const { tables, rows, bytes } = await writeBackup(url, draft, new Date(clock()));
+    const size = (bytes / 1_000_000).toFixed(1);
+    print(`${tables} tables, ${rows} rows, ${size} MB.`);
+    await prove(url, draft, { clock, print });
+    await rename(draft, file);
+    print(`The backup is complete: ${file}`);
+  } finally {
+    await rm(draft, { force: true });
+    await stop();
+  }
+}
+
+/** Restores it into a scratch database, or, where that may not be created, reads it to its end. */
+async function prove(
+  url: string,
+  file: string,
+  { clock, print }: Pick<BackupContext, "clock" | "print">,
+): Promise<void> {
+  const scratch = await createScratchDatabase(url, clock());
+  if ("reason" in scratch) {
+    for await (const _part of readBackup(file));
+    print(
+      `It was read to its end, but not restored for proof, because this user may not create a database (${scratch.reason}).`,
+    );
+    return;
+  }
+  try {
+    await loadBackup(scratch.url, file, print);
+    print("It was restored into a scratch database, and every row was the same.");
+  } finally {
+    await dropDatabase(url, scratch.url);
+  }
+}
+
+async function restore(file: string, { place, print }: BackupContext): Promise<void> {
+  // A bad file does not start a database.
+  for await (const _part of readBackup(file));
+  if (place.databaseUrl) {
+    report(await loadBackup(place.databaseUrl, file, print), print);
+    return;
+  }
+  // Refused while a shop runs there; a PostgreSQL that a killed shop left is stopped.
+  await openDataDir(place.dataDir);
+  const { url, stop } = await startEmbedded(place.dataDir, print, { setsOtherMajorAside: true });
+  try {
+    report(await restoreEmbedded(url, file, print), print);
+  } finally {
+    await stop();
+  }
+}
+
+/** The former database stays beside the restored one until the next restore. */
+async function restoreEmbedded(url: string, file: string, print: (line: string) => void) {
+  const [current, restored] = [embeddedDatabase, `${embeddedDatabase}_restored`];
+  const former = `${embeddedDatabase}_before_restore`;
+  const server = withDatabase(url, "postgres");
+  await recreateDatabase(server, restored);
+  const loaded = await loadBackup(withDatabase(url, restored), file, print);
+  await exchangeDatabases(server, { current, former, restored });
+  print(`What the shop held before is kept in the database ${former} until the next restore.`);
+  return loaded;
+}
+
+function report(
+  { tables, rows }: { tables: number; rows: number },
+  print: (line: string) => void,
+): void {
+  print(`Restored: ${tables} tables, ${rows} rows, all as the backup counted them.`);
+}
