@@ -52,15 +52,7 @@ type ProductScreenProps = {
 
 /** The product screen: facts, price, options and the cart button. */
 export function ProductScreen(props: ProductScreenProps): ReactNode {
-  const {
-    product,
-    choice,
-    onChoose,
-    cart,
-    asOf,
-    inListNote,
-    addToList,
-  } = props;
+  const { product, choice, onChoose, cart, asOf, inListNote, addToList } = props;
   const { t, lang } = useText();
   const optionsElement = useRef<HTMLDivElement>(null);
   const [isOptionMissing, setOptionMissing] = useState(false);

@@ -19,7 +19,7 @@ type Terms = { freeDeliveryFrom: number; cashbackPercent: number };
 
 /** Money in UAH. */
 export type PurchaseTerms = {
-  delivery: { freeFrom: number; /** 0: it is free already. */ left: number };
+  delivery: { freeFrom: number /** 0: it is free already. */; left: number };
   /** 0: nothing comes back. */
   cashback: number;
   /** null: nothing is said of it. */
@@ -31,7 +31,10 @@ export function purchaseTermsOf(offered: Offered, terms: Terms): PurchaseTerms |
   const { price, stockStatus, isInStock } = offered;
   const canBuy = stockStatus === "preorder" || (stockStatus === "available" && isInStock);
   if (!canBuy) return null;
-  const earned = earnedOn({ productsTotal: toKopiykas(price), bonusSpent: 0 }, terms.cashbackPercent);
+  const earned = earnedOn(
+    { productsTotal: toKopiykas(price), bonusSpent: 0 },
+    terms.cashbackPercent,
+  );
   const left = toUah(Math.max(0, toKopiykas(terms.freeDeliveryFrom) - toKopiykas(price)));
   return {
     delivery: { freeFrom: terms.freeDeliveryFrom, left },
