@@ -40,6 +40,7 @@ const category = [
   "show_image",
   "show_catagory_navigation",
   "discount",
+  "returnable",
   "use_location",
   "location_ids",
   "products_count",

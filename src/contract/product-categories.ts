@@ -33,6 +33,8 @@ export const productCategory = z.object({
   show_image: z.boolean(),
   show_catagory_navigation: z.boolean(),
   discount: z.number(),
+  /** Addition: may a good product of it be sent back? Inherited from the parent; null: not known. */
+  returnable: z.nullable(z.boolean()),
   use_location: z.boolean(),
   location_ids: z.array(z.string()),
   products_count: z.number(),

@@ -45,6 +45,7 @@ export const productFields = [
   "options",
   "variants",
   "size_table",
+  "returnable",
   "position",
   "popularity",
   "date_created",

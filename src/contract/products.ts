@@ -99,6 +99,8 @@ const detailFields = {
   options: z.array(productOption),
   variants: z.array(variant),
   size_table: z.nullable(sizeTable),
+  /** Addition: may it be sent back? null: as its categories say. */
+  returnable: z.nullable(z.boolean()),
   position: z.number(),
   popularity: z.number(),
   date_created: instant,

@@ -208,6 +208,77 @@ test("an order is tracked once, however often its page opens, and without its bu
   expect(own.filter((secret) => layerText.includes(secret))).toEqual([]);
 });
 
+const searchesOf = async (page: Page) =>
+  (await readDataLayer(page)).flatMap((one) => (one.event === "search" ? [one] : []));
+
+test("a search is tracked once: from its field, its address and its suggestions", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await setConsent(context, shop.url, "analytics");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await waitUntilHydrated(page);
+  const field = page.getByRole("combobox", { name: "Пошук" });
+  await field.fill("намет");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/search\?search=/);
+  await expect.poll(() => searchesOf(page)).toHaveLength(1);
+  expect(await searchesOf(page)).toMatchObject([
+    { search_term: "намет", results: expect.any(Number) },
+  ]);
+  // Another order, a product and back: the same search.
+  await page.getByRole("link", { name: "Намет двомісний Плай 2" }).first().click();
+  await expect.poll(() => namesOf(page)).toContain("view_item");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?search=/);
+  await expect
+    .poll(async () => (await namesOf(page)).filter((one) => one === "page_view").length)
+    .toBeGreaterThan(3);
+  expect(await searchesOf(page)).toHaveLength(1);
+
+  await field.fill("ліхтар");
+  await page.getByRole("listbox", { name: "Підказки" }).getByRole("option").first().click();
+  await expect.poll(() => searchesOf(page)).toHaveLength(2);
+  expect((await searchesOf(page))[1]).toMatchObject({ search_term: "ліхтар" });
+
+  await page.goto(`/search?search=${encodeURIComponent("трактор")}`);
+  await waitUntilHydrated(page);
+  await expect.poll(() => searchesOf(page)).toMatchObject([{ search_term: "трактор", results: 0 }]);
+});
+
+/** Spec section 7. */
+const everyEvent = [
+  ...["add_payment_info", "add_shipping_info", "add_to_cart", "begin_checkout", "page_view"],
+  ...["purchase", "remove_from_cart", "search", "view_item", "view_item_list"],
+];
+
+test("each event of the shop is produced by a visit that buys", async ({ page, context, shop }) => {
+  await setConsent(context, shop.url, "analytics");
+  const seen = new Set<string>();
+  const waitFor = async (...names: string[]) => {
+    await expect.poll(() => namesOf(page)).toEqual(expect.arrayContaining(names));
+    for (const name of await namesOf(page)) seen.add(name);
+  };
+  await page.goto(`/search?search=${encodeURIComponent("намет")}`);
+  await waitUntilHydrated(page);
+  await waitFor("search", "view_item_list");
+  await page.goto(simpleProduct);
+  await waitUntilHydrated(page);
+  await addToCart(page);
+  await waitFor("view_item", "add_to_cart");
+  await page.getByRole("button", { name: "Менше" }).filter({ visible: true }).first().click();
+  await waitFor("remove_from_cart");
+  await fillCart(page, { gateway: "cash" });
+  await page.goto("/checkout");
+  await waitFor("begin_checkout", "add_shipping_info", "add_payment_info");
+  const order = await placeOrder(page, { gateway: "cash", shopper: newShopper() });
+  await page.goto(`/checkout-success?order=${order.token}`);
+  await waitFor("purchase");
+  expect([...seen].sort()).toEqual(everyEvent);
+});
+
 /** The events that are stored on the device and not sent yet. */
 async function countStoredEvents(page: Page): Promise<number> {
   const storedValues = await readStored<{ key: string; value: unknown[] }>(page, "device");

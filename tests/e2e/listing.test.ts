@@ -55,6 +55,33 @@ test("Back from a product restores the filter, the cards, the position and the f
   expect(complaints).toEqual([]);
 });
 
+test("more cards move the page by exactly 200 px, wherever the button stands", async ({
+  page,
+  complaints,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 780 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(largeCategory);
+    await waitUntilHydrated(page);
+    const more = page.getByRole("button", { name: "Показати ще" });
+    // At the top of the screen the browser has nothing else to hold on to.
+    await more.evaluate((button) => {
+      button.scrollIntoView({ block: "start" });
+      window.scrollBy({ top: -90 });
+    });
+    const before = await page.evaluate(() => scrollY);
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 200);
+  }
+  expect(complaints).toEqual([]);
+});
+
 test("the filter sheet on a phone updates its count, and changes the URL once", async ({
   page,
   shop,

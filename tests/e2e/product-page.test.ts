@@ -42,6 +42,30 @@ test("the chosen options are in the URL: they survive a reload, and Back leaves 
   await phone.close();
 });
 
+test("links into the page move it and the focus, and Back returns", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const boots = await findBoots(page);
+  await page.goto(shop.url + boots.path);
+  await waitUntilHydrated(page);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await page.locator('a[href="#reviews"]').click();
+  await expect(page.locator("#reviews")).toBeFocused();
+  await expect(page.locator("#reviews")).toBeInViewport();
+  const at = await scrollY();
+  expect(at).toBeGreaterThan(300);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(0);
+  await page.goForward();
+  await expect.poll(scrollY).toBe(at);
+  await page.goBack();
+  await page.getByRole("link", { name: "Перейти до змісту" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  // An address with a part in it opens there.
+  await page.goto(`${shop.url + boots.path}#reviews`);
+  await expect(page.locator("#reviews")).toBeInViewport();
+});
+
 test("an offline vote locks the stars, also after a restart, and counts once", async () => {
   const phone = await openPhone(shop.url);
   const boots = await findBoots(phone.page);

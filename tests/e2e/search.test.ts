@@ -48,6 +48,19 @@ test("a product is found by typing, online and offline", async () => {
   await expect(page.getByText(/Без «термос» знайдеться \d/)).toBeVisible();
   await page.getByRole("link", { name: "Прибрати «термос»" }).click();
   await expect(page.locator("main article").first()).toBeVisible();
+  // Lists, sections and pages too, with and without a connection.
+  for (const isOffline of [true, false]) {
+    await phone.setOffline(isOffline);
+    for (const [text, place] of [
+      ["карпати", /Карпати, 3 дні/],
+      ["доставка", /Доставка й оплата/],
+      ["подарунковий сертифікат", /Подарункові сертифікати/],
+    ] as const) {
+      await page.goto(`/search?search=${encodeURIComponent(text)}`);
+      await expect(page.getByRole("main").getByRole("link", { name: place })).toBeVisible();
+      await expect(page.getByText("carpathian")).toHaveCount(0);
+    }
+  }
   expect(phone.complaints).toEqual([]);
   await phone.close();
 });

@@ -76,6 +76,7 @@ export function useListing(query: ProductQuery): Listing {
   useEffect(() => {
     if (now.first.state === "ready") before.current = now;
   });
+  const moved = useMoreScroll(now.cards.length);
   const isLate = first.state === "loading" && before.current.first.state === "ready";
   const shown = isLate ? before.current : now;
 
@@ -86,8 +87,26 @@ export function useListing(query: ProductQuery): Listing {
       if (isLate || isLoadingMore || !now.hasMore || now.cards.length === 0) return;
       history.replaceState({ ...entryState(), pages: pages + 1 }, "");
       onMore(pages + 1);
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      window.scrollBy({ top: moreScroll, behavior: still ? "instant" : "smooth" });
+      moved();
     },
+  };
+}
+
+/**
+ * Moves the page once the cards that were asked for stand in it: before, it may be too short. Whoever
+ * has scrolled meanwhile is not moved.
+ */
+function useMoreScroll(count: number): () => void {
+  const asked = useRef<{ top: number; count: number }>(undefined);
+  useEffect(() => {
+    const { current } = asked;
+    if (!current || count <= current.count) return;
+    asked.current = undefined;
+    if (Math.abs(window.scrollY - current.top) > 1) return;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollBy({ top: moreScroll, behavior: still ? "instant" : "smooth" });
+  }, [count]);
+  return () => {
+    asked.current = { top: window.scrollY, count };
   };
 }

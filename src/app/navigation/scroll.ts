@@ -1,7 +1,8 @@
 /**
  * Where a page stands. Forward navigation goes to the top (smoothly, 100 ms after it, within
  * 500 ms); a query change on a category goes to the listing at 485 px; Back and Forward return to
- * where the shopper was. Under reduced motion everything is at once.
+ * where the shopper was; `#reviews` goes to that part of the page. Under reduced motion everything
+ * is at once.
  */
 const delay = 100;
 const listingTop = 485;
@@ -51,15 +52,38 @@ export function canGoBack(): boolean {
 
 const wishesStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Tries until the page is long enough again, for at most two seconds. */
-function restore(top: number): void {
+let attempts = 0;
+
+/** Tries each frame until it works, for at most two seconds or until there is another place to go. */
+function attempt(go: () => boolean): void {
   const until = performance.now() + 2000;
-  const attempt = () => {
-    window.scrollTo({ top, behavior: "instant" });
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until)
-      requestAnimationFrame(attempt);
+  attempts += 1;
+  const own = attempts;
+  const next = () => {
+    if (own === attempts && !go() && performance.now() < until) requestAnimationFrame(next);
   };
-  requestAnimationFrame(attempt);
+  requestAnimationFrame(next);
+}
+
+/** The page may have to grow first. */
+function restore(top: number): void {
+  attempt(() => {
+    window.scrollTo({ top, behavior: "instant" });
+    return Math.abs(window.scrollY - top) <= 1;
+  });
+}
+
+/** The part of the page that the address names is shown, and has the focus. */
+function goToPart(): void {
+  const id = location.hash.slice(1);
+  attempt(() => {
+    const part = document.getElementById(id);
+    if (!part) return false;
+    part.scrollIntoView({ behavior: "instant" });
+    if (!part.matches("a, button, input, [tabindex]")) part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+    return true;
+  });
 }
 
 function goForward(top: number): void {
@@ -85,7 +109,7 @@ export function startScrollRestoration(): void {
   if (first) {
     endFirstPage();
     restore(first);
-  }
+  } else if (location.hash.length > 1) goToPart();
 
   addEventListener(
     "scroll",
@@ -96,11 +120,14 @@ export function startScrollRestoration(): void {
   );
   addEventListener("popstate", () => {
     endFirstPage();
-    key = keyOfEntry(0);
+    // The browser tells of a link into the page as of Back, only that the entry is a new one.
+    const isNewPart = entryState().scrollKey === undefined && location.hash.length > 1;
+    key = keyOfEntry(isNewPart ? depth + 1 : 0);
     depth = entryState().depth ?? 0;
     path = location.pathname;
     search = location.search;
-    restore(readPositions()[key] ?? 0);
+    if (isNewPart) goToPart();
+    else restore(readPositions()[key] ?? 0);
   });
   // wouter tells of its own navigations by events named after the history's methods
   addEventListener("pushState", () => {
@@ -111,7 +138,8 @@ export function startScrollRestoration(): void {
     key = keyOfEntry(depth);
     path = location.pathname;
     search = location.search;
-    if (!samePath) goForward(0);
+    if (location.hash.length > 1) goToPart();
+    else if (!samePath) goForward(0);
     else if (document.querySelector('main:is([data-page="category"], [data-page="promo"])'))
       goForward(listingTop);
   });

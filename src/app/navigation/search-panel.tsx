@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { track } from "#app/analytics/track.ts";
+import { useShopPlaces } from "#app/reads/shop-places.ts";
 import { useCategories } from "#app/reads/site-reads.ts";
 import { useSearchResult, useStill } from "#app/reads/use-suggestions.ts";
 import type { SearchTies } from "#app/shell/search-box.tsx";
@@ -35,12 +37,13 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const { found, isLate } = useSearchResult(query, text.trim());
   const known = useCategories();
   const isAsked = wordsIn(text).length > 0;
+  const places = useShopPlaces(isAsked);
   const words = wordsIn(found?.searched ?? query);
   // as: the answer holds at least the fields that were asked for
   const products = (found?.data ?? []) as SuggestedProduct[];
   const count = found?.total_count ?? 0;
   const options = isAsked
-    ? resultOptions(found?.searched ?? text, words, { products, count }, known)
+    ? resultOptions(text, { products, count }, places)
     : initialOptions(recent, known);
 
   const at = Math.min(active, options.length - 1);
@@ -48,6 +51,8 @@ export function SearchPanel({ text, onTies, onClose }: SearchPanelProps): ReactN
   const pick = (option: SuggestionOption) => {
     if (option.kind === "recent") recordSearch(option.text);
     else if (isAsked) recordSearch(text);
+    // The search page counts what leads there.
+    if (isAsked && option.kind !== "all") track({ kind: "search", words: text, results: count });
     onClose();
   };
   const onKey = (event: KeyboardEvent) => {

@@ -18,6 +18,7 @@ const siteFields = [
   "image",
   "is_main",
   "is_promo",
+  "returnable",
   "products_count",
 ] as const satisfies (keyof ProductCategory)[];
 /** What every page knows of each category. */

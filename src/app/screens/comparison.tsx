@@ -15,7 +15,7 @@ import { cardFields } from "#contract/product-names.ts";
 import type { SavedProduct } from "#contract/saved-products.ts";
 import { CompareScreen } from "#features/comparison/compare-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import { groupCompared } from "#rules/saved-products/comparison.ts";
+import { fullestGroup, groupCompared } from "#rules/saved-products/comparison.ts";
 import { ChipLink, Chips } from "#ui/chip.tsx";
 import { Empty } from "#ui/empty.tsx";
 import styles from "./comparison.module.css";
@@ -36,7 +36,7 @@ type ComparedProps = { at: At; entries: readonly SavedProduct[] } & Omit<
   "view"
 >;
 
-/** One category at a time: of the address, else that of what was put in last. */
+/** One category at a time: of the address, else the fullest. */
 function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
   const { t } = useText();
   const cartOf = useCartOf();
@@ -50,7 +50,7 @@ function Compared({ at, entries, remove, clear }: ComparedProps): ReactNode {
   const groups = groupCompared(products);
   const group = at.params.category
     ? groups.find(({ categoryId }) => categoryId === selected?.id)
-    : groups[0];
+    : fullestGroup(groups);
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const isKnown = state === "ready" || products.length > 0;
   return (

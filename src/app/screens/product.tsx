@@ -12,9 +12,10 @@ import { cardLine, variantLine } from "#app/product/card-line.ts";
 import { firstReviews, ProductReviews } from "#app/product/product-reviews.tsx";
 import { ShareProduct } from "#app/product/share-product.tsx";
 import { useCartOf } from "#app/product/use-cart-of.ts";
+import { usePurchaseTerms } from "#app/product/use-purchase-terms.ts";
 import { useVariantChoice } from "#app/product/use-variant.ts";
-import { settingsRead, useCategories } from "#app/reads/site-reads.ts";
-import { useRead, useReadList } from "#app/reads/use-read.ts";
+import { useCategories } from "#app/reads/site-reads.ts";
+import { useReadList } from "#app/reads/use-read.ts";
 import { RecentlyViewed } from "#app/saved/recently-viewed.tsx";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
 import { lineId } from "#contract/line-id.ts";
@@ -66,8 +67,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
   const { t, lang } = useText();
   const product = productOf(at);
   useTrack(product.id, () => ({ kind: "product", product }));
-  const settings = useRead(settingsRead);
-  const cashbackPercent = useCart((state) => state.cashbackPercent);
+  const termsOf = usePurchaseTerms(product);
   const [choice, choose] = useVariantChoice(at, product);
   const share = <ShareProduct product={product} search={at.search} />;
   const lines = useCart((cart) => cart.lines);
@@ -84,8 +84,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
         onChoose={choose}
         notifyWhenAvailable={(variant) => <TellWhenBack product={product} variant={variant} />}
         share={<WideOnly>{share}</WideOnly>}
-        settings={settings.state === "ready" ? settings.answer : undefined}
-        cashbackPercent={cashbackPercent}
+        termsOf={termsOf}
         asOf={
           at.asOf === undefined
             ? undefined

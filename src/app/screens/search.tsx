@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useSearchTrack } from "#app/analytics/use-search-track.ts";
 import { countRead, listingRead } from "#app/listing/listing.ts";
 import { listingReads, stateAt } from "#app/listing/listing-reads.ts";
 import { ListingScreen } from "#app/listing/listing-screen.tsx";
 import type { At, PageModule } from "#app/navigation/screen-module.ts";
+import { placeReads, type ShopPlace, useShopPlaces } from "#app/reads/shop-places.ts";
 import { useCategories } from "#app/reads/site-reads.ts";
 import { stateOf, useRead, useReadList } from "#app/reads/use-read.ts";
 import type { Read } from "#contract/reads.ts";
+import { FoundPlaces } from "#features/search/found-places.tsx";
 import { SearchEmpty } from "#features/search/search-empty.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { queryOf } from "#rules/catalogue/listing.ts";
 import { readCustomFilters, withoutEachWord } from "#rules/search/address.ts";
+import { findPlaces } from "#rules/search/places.ts";
 import { chunksOf } from "#rules/search/words.ts";
 import { ChipLink, Chips } from "#ui/chip.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -37,6 +41,8 @@ function wordReads(at: At): Read<"readProducts">[] {
 function Search({ at }: { at: At }): ReactNode {
   const { t } = useText();
   const text = textOf(at);
+  const read = useRead(isSearch(at) ? listingRead(queryAt(at)) : null);
+  useSearchTrack(text, read.state === "ready" ? read.answer.total_count : undefined, at.search);
   if (!isSearch(at)) return <TooShort />;
   return (
     <ListingScreen
@@ -44,10 +50,25 @@ function Search({ at }: { at: At }): ReactNode {
       title={t("search.title", { text })}
       within={{ search: text }}
       usualSort="search"
-      above={<Searched at={at} />}
+      above={<Above at={at} />}
       nothing={<Nothing at={at} />}
     />
   );
+}
+
+/** Lists, sections and pages of these words, and what was looked for in place of them. */
+function Above({ at }: { at: At }): ReactNode {
+  return (
+    <>
+      <FoundPlaces places={usePlacesFor(textOf(at))} />
+      <Searched at={at} />
+    </>
+  );
+}
+
+function usePlacesFor(text: string): ShopPlace[] {
+  const places = useShopPlaces(true);
+  return findPlaces(text, places);
 }
 
 /** What was looked for where that is not what was typed. */
@@ -68,7 +89,8 @@ function Nothing({ at }: { at: At }): ReactNode {
     const read = counts[nth];
     return { ...way, found: read?.state === "ready" ? read.answer.total_count : undefined };
   });
-  return <SearchEmpty text={textOf(at)} suggestions={ways} />;
+  const hasPlaces = usePlacesFor(textOf(at)).length > 0;
+  return <SearchEmpty text={textOf(at)} suggestions={ways} hasPlaces={hasPlaces} />;
 }
 
 /** Nothing to ask yet: what to type, and where people usually go. */
@@ -99,7 +121,10 @@ function TooShort(): ReactNode {
 export const page: PageModule = {
   listReads: (at, reads) => {
     if (!isSearch(at)) return [];
-    const firstReads = listingReads(listingAt(at).search, { search: textOf(at) }, reads);
+    const firstReads = [
+      ...listingReads(listingAt(at).search, { search: textOf(at) }, reads),
+      ...placeReads,
+    ];
     const found = stateOf(reads, listingRead(queryAt(at)));
     const isEmpty = found.state === "ready" && found.answer.total_count === 0;
     return isEmpty ? [...firstReads, ...wordReads(at)] : firstReads;

@@ -74,7 +74,6 @@ function WideBar(): ReactNode {
         </ButtonLink>
       </Link>
       <SearchBox />
-      <span className={styles.spacer} />
       <Waiting />
       <City />
       <nav className={styles.nav} aria-label={t("common.navMine")}>

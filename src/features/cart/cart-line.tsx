@@ -53,7 +53,6 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
         {origin && <p>{origin}</p>}
         {line.quantity > 1 && <p>{t("cart.priceEach", { price: formatMoney(line.price) })}</p>}
         {mark && <p className={styles.mark}>{t(`checklists.${mark}`)}</p>}
-        <MoveToWishlistButton line={line} onMoveToWishlist={actions.onMoveToWishlist} />
       </div>
       <IconButton
         className={styles.remove}
@@ -71,6 +70,7 @@ export function CartLine({ line, notices, mark, origin, actions }: CartLineProps
           moreLabel={t("product.increase")}
           onChange={(quantity, step) => actions.onSet(line, quantity, step)}
         />
+        <MoveToWishlistButton line={line} onMoveToWishlist={actions.onMoveToWishlist} />
         <LineTotal line={line} />
       </div>
       {notices.map((notice) => (

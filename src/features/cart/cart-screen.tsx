@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import type { Cart, CartItem } from "#contract/cart.ts";
-import { formatWeight } from "#i18n/numbers.ts";
+import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { canOrder } from "#rules/cart/cart.ts";
+import { groupLines } from "#rules/cart/group-lines.ts";
 import { Button } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
@@ -13,13 +15,16 @@ import { FreeDelivery } from "./free-delivery.tsx";
 import { lineName, pictureOf } from "./line-view-model.ts";
 import { Totals } from "./totals.tsx";
 
+/** `needed`: how many of the line its list asked for. */
+type LineOrigin = { listId: string; name: string; needed: number };
+
 type CartScreenProps = {
   cart: Cart;
   marks: ReadonlyMap<string, SyncStatus>;
   /** «Ціни станом на …» */
   asOf: string | undefined;
-  /** The text about the list that a line came from. */
-  originOf: (line: CartItem) => string | undefined;
+  /** The list that a line was bought for. */
+  originOf: (line: CartItem) => LineOrigin | undefined;
   actions: LineActions;
   /** The promo code form. */
   promo: ReactNode;
@@ -31,6 +36,7 @@ export function CartScreen(props: CartScreenProps): ReactNode {
   const { cart, marks, asOf, originOf, actions, promo, toCheckout } = props;
   const { t, lang } = useText();
   const lines = cart.items.filter(canOrder);
+  const groups = groupLines(lines, originOf);
   const unavailable = cart.items.filter((line) => !canOrder(line));
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const countText = t("common.goods", { count: pieces });
@@ -52,25 +58,59 @@ export function CartScreen(props: CartScreenProps): ReactNode {
               from={cart.terms.shipping?.free_from ?? cart.terms.free_delivery_from}
             />
           )}
-          {lines.length > 0 && (
-            <ul className={styles.panel} aria-label={t("cart.lines")}>
-              {lines.map((line) => (
-                <CartLine
-                  key={line.id}
-                  line={line}
-                  notices={cart.notices.filter((notice) => notice.item_id === line.id)}
-                  mark={marks.get(line.id)}
-                  origin={originOf(line)}
-                  actions={actions}
-                />
-              ))}
-            </ul>
-          )}
+          {groups.map(({ origin, lines: own }) => (
+            <section key={origin?.listId ?? ""} className={styles.group}>
+              {groups.length > 1 && <GroupHead origin={origin} />}
+              <ul className={styles.panel} aria-label={origin ? origin.name : t("cart.lines")}>
+                {own.map((line) => (
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    notices={cart.notices.filter((notice) => notice.item_id === line.id)}
+                    mark={marks.get(line.id)}
+                    origin={originText(line, groups.length > 1)}
+                    actions={actions}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
           {unavailable.length > 0 && <UnavailableLines lines={unavailable} actions={actions} />}
         </div>
         <Totals {...{ cart, pieces, asOf, promo, toCheckout }} />
       </div>
+      {pieces > 0 && (
+        <div className={styles.bar} data-own-bar>
+          <span>
+            <small>{t("cart.toPay")}</small>
+            <b>{formatMoney(cart.grand_total)}</b>
+          </span>
+          {toCheckout}
+        </div>
+      )}
     </>
+  );
+
+  /** Under the list's name only what differs is said. */
+  function originText(line: CartItem, isUnderName: boolean): string | undefined {
+    const origin = originOf(line);
+    if (!origin) return undefined;
+    const { name: list, needed } = origin;
+    if (needed !== line.quantity)
+      return isUnderName
+        ? t("cart.needed", { needed })
+        : t("cart.fromListNeeded", { list, needed });
+    return isUnderName ? undefined : t("cart.fromList", { list });
+  }
+}
+
+function GroupHead({ origin }: { origin: LineOrigin | undefined }): ReactNode {
+  const { t } = useText();
+  if (!origin) return <p className={styles.groupName}>{t("cart.others")}</p>;
+  return (
+    <Link href={`/checklist/${origin.listId}`} className={styles.groupName}>
+      {origin.name}
+    </Link>
   );
 }
 

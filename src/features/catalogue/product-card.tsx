@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { Card } from "#contract/products.ts";
 import { formatCount, formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { splitSize } from "#rules/catalogue/size-in-name.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { plusIcon } from "#ui/icons.ts";
@@ -66,7 +67,9 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
         )}
       </div>
       <Name className={styles.name}>
-        <Link href={card.path}>{card.name}</Link>
+        <Link href={card.path}>
+          <SizedName name={card.name} />
+        </Link>
       </Name>
       <div className={styles.buy}>
         <Price
@@ -78,6 +81,21 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
         {isForSale && <CardButton card={card} cart={cart} />}
       </div>
     </article>
+  );
+}
+
+/** The size on a line of its own: two packs of one thing differ in nothing else. */
+function SizedName({ name: whole }: { name: string }): ReactNode {
+  const { name, size } = splitSize(whole);
+  if (size === undefined) return <span className={styles.words}>{name}</span>;
+  return (
+    <>
+      <span className={styles.words}>
+        {name}
+        <i className={styles.comma}>,</i>
+      </span>{" "}
+      <span className={styles.size}>{size}</span>
+    </>
   );
 }
 

@@ -118,7 +118,7 @@ function Picture({ product, image, index, small, first }: PictureProps): ReactNo
     <Tile
       tint={tint}
       picture={image && { ...shownPicture(image.url), alt: small ? "" : image.alt || name }}
-      sizes={small ? "68px" : "(min-width: 60rem) 36rem, 100vw"}
+      sizes={small ? "68px" : "(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw"}
       unavailable={!isForSale && !small}
       first={first ?? false}
     />

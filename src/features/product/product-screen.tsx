@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Product, Variant } from "#contract/products.ts";
-import type { Settings } from "#contract/settings.ts";
 import { formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { type Choice, findOpenOption, findVariant, priceOf } from "#rules/cart/variants.ts";
+import type { PurchaseTerms } from "#rules/catalogue/purchase-terms.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
@@ -27,9 +27,8 @@ export type ProductCart = {
 
 type ProductScreenProps = {
   product: Product;
-  settings: Settings | undefined;
-  /** Percent that this shopper gets; undefined: the shop's. */
-  cashbackPercent: number | undefined;
+  /** What comes with the purchase; undefined: the shop's terms are not known. */
+  termsOf: (variant: Variant | undefined) => PurchaseTerms | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   cart: ProductCart;
@@ -53,17 +52,7 @@ type ProductScreenProps = {
 
 /** The product screen: facts, price, options and the cart button. */
 export function ProductScreen(props: ProductScreenProps): ReactNode {
-  const {
-    product,
-    settings,
-    cashbackPercent,
-    choice,
-    onChoose,
-    cart,
-    asOf,
-    inListNote,
-    addToList,
-  } = props;
+  const { product, choice, onChoose, cart, asOf, inListNote, addToList } = props;
   const { t, lang } = useText();
   const optionsElement = useRef<HTMLDivElement>(null);
   const [isOptionMissing, setOptionMissing] = useState(false);
@@ -71,6 +60,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
   const missingOption = product.variable ? findOpenOption(product, choice) : undefined;
   const stock = productStockLabel(product, variant, t);
   const { price, regular_price } = priceOf(product, variant);
+  const terms = props.termsOf(variant);
   const discount = product.on_sale ? formatDiscount(price, regular_price) : undefined;
 
   const add = () => {
@@ -144,7 +134,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
             <span className={styles.buying}>{buyButton}</span>
             {addToList(variant)}
           </div>
-          <PurchaseBenefits price={price} settings={settings} cashbackPercent={cashbackPercent} />
+          {terms && <PurchaseBenefits terms={terms} />}
         </div>
       </div>
       <Characteristics product={product} variant={variant} />

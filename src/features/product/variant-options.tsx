@@ -6,6 +6,13 @@ import { Button } from "#ui/button.tsx";
 import { Options } from "#ui/options.tsx";
 import { type FindFit, SizeTable } from "./size-table.tsx";
 
+/** By the value's stable key; one that the shop's owner has named otherwise has its word alone. */
+const colours: Record<string, string> = {
+  ...{ spruce: "#2f5d50", graphite: "#4a4e54", black: "#1b1b1d", walnut: "#6b4a35" },
+  ...{ sand: "#d9c39a", brick: "#a44a3a", berry: "#8a2f55", orange: "#e8792b", yellow: "#f0c33c" },
+  ...{ red: "#c8322f", blue: "#2f5fb3", turquoise: "#2fa9a5", steel: "#8b98a5", white: "#ffffff" },
+};
+
 type VariantOptionsProps = {
   product: Product;
   choice: Choice;
@@ -41,7 +48,8 @@ export function VariantOptions(props: VariantOptionsProps): ReactNode {
             value={chosen?.id}
             values={option.values.map((value) => {
               const reason = whyNotForSale(product, choice, option.id, value.id);
-              const one = { value: value.id, text: value.label };
+              const colour = option.name === "color" ? colours[value.name] : undefined;
+              const one = { value: value.id, text: value.label, ...(colour && { colour }) };
               return reason ? { ...one, unavailable: true, reason: reasons[reason] } : one;
             })}
             unavailableLabel={t("product.unavailableValue")}

@@ -9,13 +9,15 @@ type SearchEmptyProps = {
   text: string;
   /** Each word that could be dropped and the number of results without it; undefined until known. */
   suggestions: { word: string; rest: string; found: number | undefined }[];
+  /** Lists or pages were found, if no products. */
+  hasPlaces: boolean;
 };
 
 /** More suggestions would be confusing. */
 const maxSuggestions = 3;
 
 /** An empty search without filters: suggests words to drop and the catalogue. */
-export function SearchEmpty({ text, suggestions }: SearchEmptyProps): ReactNode {
+export function SearchEmpty({ text, suggestions, hasPlaces }: SearchEmptyProps): ReactNode {
   const { t } = useText();
   const usable = suggestions
     .flatMap((way) => (way.found ? [{ ...way, found: way.found }] : []))
@@ -28,7 +30,7 @@ export function SearchEmpty({ text, suggestions }: SearchEmptyProps): ReactNode 
     <Empty
       tint="ice"
       picture={{ src: "/images/noto/compass.svg", alt: "", width: 128, height: 128 }}
-      title={t("search.emptyTitle", { text })}
+      title={t(hasPlaces ? "search.noProducts" : "search.emptyTitle", { text })}
       actions={
         <>
           {usable.map(({ word, rest }) => (

@@ -13,15 +13,23 @@ test("without text the options are recent searches, then main categories", () =>
   ]);
 });
 
-test("results are matching categories, products and a link to all", () => {
+test("results are places of the shop, products and a link to all", () => {
   const product = {
     ...{ id: "p", name: "Намет", path: "/p", images: [], category_id: null, min_price: 1 },
     ...{ on_sale: false, stock_status: "available" as const },
   };
-  const categories = [category("Намети й тенти"), category("Ліхтарі")];
-  const options = resultOptions("намет", ["намет"], { products: [product], count: 9 }, categories);
-  expect(options.map(({ kind }) => kind)).toEqual(["category", "product", "all"]);
-  expect(resultOptions("x", ["x"], { products: [], count: 0 }, categories)).toEqual([]);
+  const place = (kind: "list" | "category" | "page", name: string) => ({
+    ...{ kind, id: name, name, path: `/${name}`, about: "", image: "" },
+  });
+  const places = [
+    place("category", "Намети й тенти"),
+    place("category", "Ліхтарі"),
+    place("page", "Як поставити намет"),
+    place("list", "У похід із наметом"),
+  ];
+  const options = resultOptions("намет", { products: [product], count: 9 }, places);
+  expect(options.map(({ kind }) => kind)).toEqual(["list", "category", "page", "product", "all"]);
+  expect(resultOptions("x", { products: [], count: 0 }, places)).toEqual([]);
 });
 
 test("arrows cycle through the field; Home and End work only inside the list", () => {

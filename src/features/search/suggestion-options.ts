@@ -1,24 +1,28 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Card } from "#contract/products.ts";
 import { searchPath } from "#rules/search/address.ts";
-import { hasWords } from "#rules/search/highlight.ts";
+import { findPlaces, type Place } from "#rules/search/places.ts";
 
 export type SuggestedProduct = Pick<
   Card,
   "id" | "name" | "path" | "images" | "category_id" | "min_price" | "on_sale" | "stock_status"
 >;
 export type SuggestedCategory = Pick<ProductCategory, "id" | "name" | "path" | "image" | "is_main">;
+export type SuggestedPlace = Place & { image: string };
 
 /** One suggestion; each is a link. */
 export type SuggestionOption = { key: string; href: string } & (
   | { kind: "recent"; text: string }
-  | { kind: "popular" | "category"; category: SuggestedCategory }
+  | { kind: "popular"; category: SuggestedCategory }
+  | { kind: Place["kind"]; place: SuggestedPlace }
   | { kind: "product"; product: SuggestedProduct }
   | { kind: "all"; count: number }
 );
 
-const maxCategories = 3;
+const maxPlaces = 5;
 const maxPopular = 6;
+/** Those of a kind stand together. */
+const placeKinds = ["list", "category", "page"] as const satisfies Place["kind"][];
 
 /** The suggestions before typing: recent searches of this device and popular categories. */
 export function initialOptions(
@@ -30,22 +34,28 @@ export function initialOptions(
     ...recent.map(
       (text): SuggestionOption => ({ kind: "recent", key: text, href: searchPath(text), text }),
     ),
-    ...popular.map((category) => categoryOption("popular", category)),
+    ...popular.map(
+      (category): SuggestionOption => ({
+        ...{ kind: "popular", key: category.id, href: category.path, category },
+      }),
+    ),
   ];
 }
 
-/** `words`: the search terms. */
+/** Places of the shop, then products. */
 export function resultOptions(
   text: string,
-  words: readonly string[],
   results: { products: readonly SuggestedProduct[]; count: number },
-  categories: readonly SuggestedCategory[],
+  places: readonly SuggestedPlace[],
 ): SuggestionOption[] {
-  const matchingCategories = categories
-    .filter(({ name }) => hasWords(name, words))
-    .slice(0, maxCategories);
+  const found = findPlaces(text, places).slice(0, maxPlaces);
+  const inOrder = placeKinds.flatMap((kind) => found.filter((place) => place.kind === kind));
   return [
-    ...matchingCategories.map((category) => categoryOption("category", category)),
+    ...inOrder.map(
+      (place): SuggestionOption => ({
+        ...{ kind: place.kind, key: `${place.kind} ${place.id}`, href: place.path, place },
+      }),
+    ),
     ...results.products.map(
       (product): SuggestionOption => ({
         kind: "product",
@@ -58,13 +68,6 @@ export function resultOptions(
       ? [{ kind: "all", key: "all", href: searchPath(text), count: results.count } as const]
       : []),
   ];
-}
-
-function categoryOption(
-  kind: "popular" | "category",
-  category: SuggestedCategory,
-): SuggestionOption {
-  return { kind, key: category.id, href: category.path, category };
 }
 
 /** The index of the option that a key moves to; undefined: the key does not navigate the list. */

@@ -7,7 +7,7 @@ import { markWords } from "#rules/search/highlight.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { arrowIcon, waitingIcon } from "#ui/icons.ts";
+import { arrowIcon, noteIcon, waitingIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -120,8 +120,9 @@ function OptionContent({
         </>
       );
     case "popular":
+    case "list":
     case "category": {
-      const { id, name, image } = option.category;
+      const { id, name, image } = option.kind === "popular" ? option.category : option.place;
       const picture = image ? shownPicture(image) : undefined;
       return (
         <>
@@ -132,6 +133,17 @@ function OptionContent({
         </>
       );
     }
+    case "page":
+      return (
+        <>
+          <span className={styles.sign}>
+            <Icon of={noteIcon} size="s" />
+          </span>
+          <span className={styles.name}>
+            <HighlightedName name={option.place.name} words={words} />
+          </span>
+        </>
+      );
     case "product": {
       const { product } = option;
       const [image] = product.images;

@@ -8,6 +8,8 @@ export const cart = {
   priceEach: "{{price}} each",
   fromList: "From “{{list}}”",
   fromListNeeded: "From “{{list}}”, {{needed}} needed",
+  needed: "The list needs {{needed}}",
+  others: "Other products",
   remove: "Remove: {{name}}",
   removed: "Removed: {{name}}",
   aside: "Save for later",

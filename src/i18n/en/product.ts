@@ -74,6 +74,9 @@ export const product = {
   cashbackText: "Spend them on your next order",
   returns: "14 days to return",
   returnsText: "If the size is wrong, we’ll exchange it",
+  returnsUnusedText: "If it has not been used",
+  returnsExcluded: "Not returned if it is sound",
+  returnsExcludedText: "So says the law. If it is faulty, you get your money back",
 
   description: "Description",
   characteristics: "Characteristics",

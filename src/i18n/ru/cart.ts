@@ -8,6 +8,8 @@ export const cart = {
   priceEach: "{{price}} за штуку",
   fromList: "Из списка «{{list}}»",
   fromListNeeded: "Из списка «{{list}}», нужно {{needed}}",
+  needed: "В списке нужно {{needed}}",
+  others: "Другие товары",
   remove: "Убрать: {{name}}",
   removed: "Убрано: {{name}}",
   aside: "В избранное",

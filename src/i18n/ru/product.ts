@@ -76,6 +76,9 @@ export const product = {
   cashbackText: "Потратите на следующий заказ",
   returns: "14 дней на возврат",
   returnsText: "Если не подошёл размер, обменяем",
+  returnsUnusedText: "Если вещью не пользовались",
+  returnsExcluded: "Качественный товар не возвращаем",
+  returnsExcludedText: "Так велит закон. При изъяне вернём деньги",
 
   description: "Описание",
   characteristics: "Характеристики",

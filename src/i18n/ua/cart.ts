@@ -5,6 +5,8 @@ export const cart = {
   priceEach: "{{price}} за штуку",
   fromList: "Зі списку «{{list}}»",
   fromListNeeded: "Зі списку «{{list}}», потрібно {{needed}}",
+  needed: "У списку потрібно {{needed}}",
+  others: "Інші товари",
   remove: "Прибрати: {{name}}",
   removed: "Прибрано: {{name}}",
   aside: "В обране",

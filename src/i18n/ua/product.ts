@@ -73,6 +73,9 @@ export const product = {
   cashbackText: "Спишете на наступне замовлення",
   returns: "14 днів на повернення",
   returnsText: "Якщо не підійшов розмір, обміняємо",
+  returnsUnusedText: "Якщо річчю не користувалися",
+  returnsExcluded: "Якісний товар не повертаємо",
+  returnsExcludedText: "Так велить закон. За вади повернемо гроші",
 
   description: "Опис",
   characteristics: "Характеристики",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attributeFacts, groupCompared, isSame } from "./comparison.ts";
+import { attributeFacts, fullestGroup, groupCompared, isSame } from "./comparison.ts";
 
 const say = (name: string, value_label: string) => ({
   name,
@@ -35,4 +35,12 @@ test("products stand with those of their category, the latest category first", (
     ["a", [1]],
     ["", [3]],
   ]);
+});
+
+test("the fullest category is opened first, and of two as full the newest", () => {
+  const product = (category_id: string) => ({ category_id });
+  const opened = (...ids: string[]) => fullestGroup(groupCompared(ids.map(product)))?.categoryId;
+  expect(opened("lamp", "tent", "tent")).toBe("tent");
+  expect(opened("lamp", "tent")).toBe("lamp");
+  expect(opened()).toBeUndefined();
 });

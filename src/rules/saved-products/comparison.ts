@@ -39,3 +39,9 @@ export function groupCompared<P extends Pick<Product, "category_id">>(
   }
   return [...groups].map(([categoryId, own]) => ({ categoryId, products: own }));
 }
+
+/** What is opened first: where there is most to compare, and of such the newest. */
+export function fullestGroup<P>(groups: readonly ComparedGroup<P>[]): ComparedGroup<P> | undefined {
+  const most = Math.max(0, ...groups.map(({ products }) => products.length));
+  return groups.find(({ products }) => products.length === most);
+}

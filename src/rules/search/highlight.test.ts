@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasWords, markWords, wordsIn } from "./highlight.ts";
+import { markWords, wordsIn } from "./highlight.ts";
 
 const marked = (name: string, search: string) =>
   markWords(name, wordsIn(search))
@@ -19,10 +19,4 @@ test("what is not marked stands in one piece", () => {
     { text: "Намет двомісний ", isMarked: false },
     { text: "Плай", isMarked: true },
   ]);
-});
-
-test("a name has the words of a search in any form", () => {
-  expect(hasWords("Намети й тенти", wordsIn("намет"))).toBe(true);
-  expect(hasWords("Намети й тенти", wordsIn("намет ліхтар"))).toBe(false);
-  expect(hasWords("Намети й тенти", [])).toBe(false);
 });

@@ -36,11 +36,3 @@ function markedLength(own: string, words: readonly string[]): number {
   const stems = new Set(stemsOf(plain));
   return words.some((word) => stemsOf(word).some((stem) => stems.has(stem))) ? own.length : 0;
 }
-
-/** Every one of the words begins a word of the name, or is a form of one. */
-export function hasWords(name: string, words: readonly string[]): boolean {
-  const own = wordsOf(name);
-  return (
-    words.length > 0 && words.every((word) => own.some((one) => markedLength(one, [word]) > 0))
-  );
-}

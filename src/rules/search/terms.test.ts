@@ -40,6 +40,23 @@ test("an unknown word is read in the other layout, by its sound, or as misspelt"
   expect(read("palat")).toEqual({ words: [["палатка"]], searched: "палатка" });
 });
 
+test("what is said to be searched for is a word in the shopper's own letters, or nothing", () => {
+  const index = indexWords([
+    "бринза карпатська карпатская carpathian | cheese | сир",
+    "carpathian | cheese",
+    "ключ | ratchet",
+  ]);
+  const searched = (text: string) =>
+    answerReader(readSearch(text), index, () => true)?.searched ?? null;
+  expect(searched("карпацка")).toBe("карпатська");
+  expect(searched("карпацкая")).toBe("карпатская");
+  expect(searched("carpathia")).toBeNull();
+  expect(searched("carpathien")).toBe("carpathian");
+  // Found by its sound in another alphabet, and then nothing is said.
+  expect(searched("карпати")).toBeNull();
+  expect(searched("ратчет")).toBeNull();
+});
+
 test("a word that begins another keeps what it begins, and its exact readings beside", () => {
   expect(read("sil")).toEqual({ words: [["sil", "сіль"]], searched: null });
 });

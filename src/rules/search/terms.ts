@@ -52,16 +52,46 @@ export function* readSearch(search: string): Reader<ReadSearch | null> {
   const prefixMatches = new Set(rest.length > 0 ? yield { ask: "prefix", of: rest } : []);
   const read: ChunkReading[] = [];
   for (const chunk of chunks) read.push(yield* readChunk(chunk, exactMatches, prefixMatches));
-  const terms = read.flatMap(({ isChanged, terms, chunk }) =>
-    isChanged ? terms.map(([first]) => first?.word ?? "") : [chunk.text],
-  );
+  const texts = read.map(textOf);
+  const isShown = read.some(({ isChanged }) => isChanged) && texts.every((text) => text !== null);
   return {
     terms: read.flatMap(({ terms }) => terms),
-    searched: read.some(({ isChanged }) => isChanged) ? terms.join(" ") : null,
+    searched: isShown ? texts.join(" ") : null,
   };
 }
 
-type ChunkReading = { chunk: Chunk; terms: Term[]; isChanged: boolean };
+type ChunkReading = {
+  chunk: Chunk;
+  terms: Term[];
+  isChanged: boolean;
+  /** It was typed with another keyboard layout: the words are the shopper's own. */
+  isOtherLayout?: boolean;
+};
+
+/** What the shopper is told was searched for; null: nothing that they could have written. */
+function textOf({ isChanged, isOtherLayout, terms, chunk }: ChunkReading): string | null {
+  if (!isChanged) return chunk.text;
+  const words = terms.map((forms, at) => {
+    const own = forms.map(({ word }) => word);
+    return isOtherLayout ? own[0] : wordLike(chunk.words[at] ?? chunk.text, own);
+  });
+  return words.includes(undefined) ? null : words.join(" ");
+}
+
+const cyrillic = /\p{Script=Cyrillic}/u;
+const russianAlone = /[ыэъё]/;
+const ukrainianAlone = /[іїєґ]/;
+
+/**
+ * The vocabulary has the words of every language. One in the shopper's own letters is shown;
+ * Latin letters may stand for Cyrillic ones, never the other way round.
+ */
+function wordLike(typed: string, words: readonly string[]): string | undefined {
+  const foreign = russianAlone.test(typed) ? ukrainianAlone : russianAlone;
+  const own = words.filter((word) => cyrillic.test(word) === cyrillic.test(typed));
+  const readable = cyrillic.test(typed) ? own : [...own, ...words];
+  return readable.find((word) => !foreign.test(word)) ?? readable[0];
+}
 
 function* readChunk(
   chunk: Chunk,
@@ -73,7 +103,13 @@ function* readChunk(
   const asTyped = chunk.words.map((word) => [formOf(word)]);
   if (chunk.words.some(isStrange)) {
     const meant = yield* readLayouts(chunk.text, "exact");
-    if (meant) return { chunk, terms: meant.map((word) => [formOf(word)]), isChanged: true };
+    if (meant)
+      return {
+        chunk,
+        terms: meant.map((word) => [formOf(word)]),
+        isChanged: true,
+        isOtherLayout: true,
+      };
     let isChanged = false;
     const terms: Term[] = [];
     for (const word of chunk.words) {

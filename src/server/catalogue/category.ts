@@ -39,6 +39,7 @@ export function categoryIn(lang: Lang, row: CategoryRow, publicUrl: string): Pro
     show_image: row.showImage,
     show_catagory_navigation: row.showNavigation,
     discount: row.discount,
+    returnable: row.returnable,
     use_location: row.useLocation,
     location_ids: row.locationIds,
     products_count: 0,

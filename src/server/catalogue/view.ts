@@ -3,6 +3,7 @@ import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
+import { inheritReturns } from "#rules/catalogue/returns.ts";
 import { type QueryContext, type View, viewOf } from "#rules/catalogue/plan.ts";
 import type { Addresses } from "#rules/catalogue/sitemap.ts";
 import {
@@ -28,7 +29,7 @@ function queryContextOf(
   const cached = reference.queryContexts.get(key);
   if (cached) return cached;
   const { rows } = reference;
-  const all = rows.categories.map((row) => categoryIn(lang, row, publicUrl));
+  const all = inheritReturns(rows.categories.map((row) => categoryIn(lang, row, publicUrl)));
   const visible = visibleCategories(all, anywhere);
   const queryContext: QueryContext = {
     categories: all.filter(({ id }) => visible.has(id)).sort(displayOrder(lang)),

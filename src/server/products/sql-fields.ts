@@ -116,6 +116,7 @@ export function fieldsIn({ lang, publicUrl }: ProductLocale): Record<ProductFiel
     options: options(lang),
     variants,
     size_table: sql`p.size_table`,
+    returnable: sql`p.returnable`,
     position: sql`p.position`,
     popularity: sql`p.popularity`,
     date_created: instant(sql`p.date_created`),

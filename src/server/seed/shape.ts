@@ -28,6 +28,8 @@ export type SeedCategory = {
   is_main?: boolean;
   /** The assistant's name of the activity that leads here, as `beach`. */
   activity?: string;
+  /** Whether good products of it may be sent back by law; absent: as in the parent. */
+  returnable?: boolean;
   promo?: SeedPromo;
 };
 
@@ -99,6 +101,8 @@ export type SeedProduct = {
   variants?: SeedVariant[];
   /** skus */
   related?: string[];
+  /** Where it is unlike its categories. */
+  returnable?: boolean;
   size_table?: { unit: string; columns: string[]; rows: (string | number)[][] };
 };
 

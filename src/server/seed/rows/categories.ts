@@ -22,6 +22,7 @@ export function createCategoryRow(
     position: sort,
     isMain: is_main ?? false,
     activity: category.activity ?? null,
+    returnable: category.returnable ?? null,
     useLocation: locations !== undefined,
     locationIds: (locations ?? []).map((location) => stableId("location", location)),
     ...(promo && promoColumns(promo, dayStart)),

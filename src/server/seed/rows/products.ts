@@ -112,6 +112,7 @@ function productRow(product: SeedProduct, dayStart: (days: number) => Date) {
     popularity: product.popularity,
     tags: product.tags ?? [],
     sizeTable: product.size_table ?? null,
+    returnable: product.returnable ?? null,
     // Derived columns, computed once the row is in the database.
     nameKeyUa: "",
     nameKeyEn: "",

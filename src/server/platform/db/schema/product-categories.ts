@@ -43,6 +43,8 @@ export const productCategories = pgTable(
     showNavigation: boolean("show_navigation").notNull().default(true),
     /** percent, lowers the category's prices during its sale dates */
     discount: numeric("discount", { precision: 5, scale: 2, mode: "number" }).notNull().default(0),
+    /** Whether a good product may be sent back by law; null: as in the parent, else not known. */
+    returnable: boolean("returnable"),
     useLocation: boolean("use_location").notNull().default(false),
     locationIds: uuid("location_ids").array().notNull().default(sql`'{}'::uuid[]`),
   },

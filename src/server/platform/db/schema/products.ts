@@ -66,6 +66,8 @@ export const products = pgTable(
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingVotes: integer("rating_votes").notNull().default(0),
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    /** Whether it may be sent back by law; null: as its categories say. */
+    returnable: boolean("returnable"),
     sizeTable: jsonb("size_table").$type<{
       unit: string;
       columns: string[];

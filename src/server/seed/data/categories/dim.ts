@@ -27,6 +27,7 @@ export const home: SeedCategory[] = [
     sort: 51,
     activity: "blackout",
     is_main: true,
+    returnable: true,
   },
   {
     slug: "aptechka",
@@ -39,6 +40,7 @@ export const home: SeedCategory[] = [
     ),
     picture: "adhesive-bandage",
     sort: 52,
+    returnable: false,
   },
   {
     slug: "hihiiena",
@@ -51,6 +53,7 @@ export const home: SeedCategory[] = [
     ),
     picture: "soap",
     sort: 53,
+    returnable: false,
   },
   {
     slug: "dytiam",
@@ -63,6 +66,7 @@ export const home: SeedCategory[] = [
     ),
     picture: "teddy-bear",
     sort: 54,
+    returnable: true,
   },
   {
     slug: "nemovlia",
@@ -76,6 +80,7 @@ export const home: SeedCategory[] = [
     picture: "baby-bottle",
     sort: 55,
     activity: "newborn",
+    returnable: false,
   },
   {
     slug: "pobut",

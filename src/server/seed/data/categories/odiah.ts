@@ -13,6 +13,7 @@ export const wardrobe: SeedCategory[] = [
     ),
     picture: "hiking-boot",
     sort: 40,
+    returnable: true,
   },
   {
     slug: "odiah",
@@ -50,5 +51,6 @@ export const wardrobe: SeedCategory[] = [
     ),
     picture: "socks",
     sort: 43,
+    returnable: false,
   },
 ];

@@ -27,6 +27,7 @@ export const travel: SeedCategory[] = [
     sort: 31,
     activity: "flight",
     is_main: true,
+    returnable: true,
   },
   {
     slug: "misto",
@@ -40,6 +41,7 @@ export const travel: SeedCategory[] = [
     picture: "cityscape",
     sort: 32,
     activity: "city",
+    returnable: true,
   },
   {
     slug: "avto",
@@ -53,6 +55,7 @@ export const travel: SeedCategory[] = [
     picture: "automobile",
     sort: 33,
     activity: "road",
+    returnable: true,
   },
   {
     slug: "tvaryny",

@@ -14,6 +14,7 @@ export const hiking: SeedCategory[] = [
     picture: "camping",
     sort: 10,
     activity: "hiking",
+    returnable: true,
   },
   {
     slug: "namety",

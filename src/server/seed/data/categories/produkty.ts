@@ -13,6 +13,7 @@ export const groceries: SeedCategory[] = [
     ),
     picture: "basket",
     sort: 60,
+    returnable: false,
   },
   {
     slug: "krupy",

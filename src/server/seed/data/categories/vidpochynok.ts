@@ -13,6 +13,7 @@ export const leisure: SeedCategory[] = [
     ),
     picture: "beach-with-umbrella",
     sort: 20,
+    returnable: true,
   },
   {
     slug: "more-i-plavannia",

@@ -36,10 +36,13 @@ export const returns: SeedPage = {
 
 - продукти харчування;
 - ліки й вироби з аптечки: пластирі, бинти, термометри;
-- білизна, термобілизна, шкарпетки й панчохи;
-- засоби гігієни: щітки, мило, серветки, підгузки;
+- білизна, термобілизна, купальники, шкарпетки й панчохи;
+- рукавички;
+- засоби гігієни й косметика: щітки, мило, серветки, креми, беруші;
+- товари для немовлят: пелюшки, підгузки, пляшечки, пустушки;
 - м’які й надувні дитячі іграшки;
-- відкриті газові балони й усе в аерозолях.
+- друковані видання: мапи, розмальовки; фотоплівка;
+- газові балони й усе в аерозолях.
 
 Якщо така річ бракована, обмеження не діє: читайте далі.
 
@@ -99,10 +102,13 @@ The list is the Cabinet of Ministers’ resolution No. 172 of 19 March 1994. Of 
 
 - food;
 - medicines and first-aid goods: plasters, bandages, thermometers;
-- underwear, base layers, socks and stockings;
-- hygiene goods: brushes, soap, wipes, nappies;
+- underwear, base layers, swimwear, socks and stockings;
+- gloves;
+- hygiene goods and cosmetics: brushes, soap, wipes, creams, earplugs;
+- goods for babies: swaddles, nappies, bottles, soothers;
 - soft and inflatable toys;
-- opened gas canisters and everything in spray cans.
+- printed goods: maps, colouring books; photographic film;
+- gas canisters and everything in spray cans.
 
 If such a thing is faulty, the limit does not hold: read on.
 
@@ -163,10 +169,13 @@ when it is back, or return the money.
 
 - продукты питания;
 - лекарства и вещи из аптечки: пластыри, бинты, термометры;
-- бельё, термобельё, носки и чулки;
-- средства гигиены: щётки, мыло, салфетки, подгузники;
+- бельё, термобельё, купальники, носки и чулки;
+- перчатки;
+- средства гигиены и косметика: щётки, мыло, салфетки, кремы, беруши;
+- товары для младенцев: пелёнки, подгузники, бутылочки, пустышки;
 - мягкие и надувные детские игрушки;
-- открытые газовые баллоны и всё в аэрозолях.
+- печатные издания: карты, раскраски; фотоплёнка;
+- газовые баллоны и всё в аэрозолях.
 
 Если такая вещь бракованная, ограничение не действует: читайте дальше.
 

@@ -28,6 +28,7 @@ export const campThings: SeedProduct[] = [
     popularity: 540,
     attributes: { water: ["waterproof"] },
     related: ["COMPASS"],
+    returnable: false,
   },
   {
     sku: "COMPASS",

@@ -130,6 +130,7 @@ export const forChildren: SeedProduct[] = [
     popularity: 280,
     attributes: { who: ["kids"] },
     related: ["CRAYONS-12"],
+    returnable: false,
   },
   {
     sku: "SAND-SET",
@@ -202,5 +203,6 @@ export const forChildren: SeedProduct[] = [
     rating_votes: 51,
     popularity: 90,
     attributes: { who: ["kids"], material: ["cotton"] },
+    returnable: false,
   },
 ];

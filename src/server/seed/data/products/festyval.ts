@@ -24,6 +24,7 @@ export const festival: SeedProduct[] = [
     popularity: 410,
     attributes: { material: ["silicone"], who: ["everyone"] },
     related: ["WAISTBAG", "SLEEP-MASK"],
+    returnable: false,
   },
   {
     sku: "WAISTBAG",
@@ -158,6 +159,7 @@ export const festival: SeedProduct[] = [
       },
     ],
     related: ["DRY-SHAMPOO", "BODY-WIPES"],
+    returnable: false,
   },
   {
     sku: "DRY-SHAMPOO",

@@ -162,6 +162,7 @@ export const hygiene: SeedProduct[] = [
         ["L", 80, 150],
       ],
     },
+    returnable: true,
   },
   {
     sku: "TRASHBAGS-35",
@@ -189,6 +190,7 @@ export const hygiene: SeedProduct[] = [
     popularity: 600,
     attributes: { material: ["plastic"] },
     related: ["WIPES-72"],
+    returnable: true,
   },
   {
     sku: "DISH-SOAP",
@@ -243,5 +245,6 @@ export const hygiene: SeedProduct[] = [
     popularity: 390,
     attributes: { material: ["foam"] },
     related: ["DISH-SOAP"],
+    returnable: true,
   },
 ];

@@ -86,6 +86,7 @@ export const kitchen: SeedProduct[] = [
     popularity: 930,
     attributes: { power: ["gas"] },
     related: ["STOVE-MINI", "GAS-450"],
+    returnable: false,
   },
   {
     sku: "GAS-450",
@@ -113,6 +114,7 @@ export const kitchen: SeedProduct[] = [
     popularity: 420,
     attributes: { power: ["gas"] },
     related: ["GAS-230"],
+    returnable: false,
   },
   {
     sku: "GAS-220",
@@ -140,6 +142,7 @@ export const kitchen: SeedProduct[] = [
     popularity: 890,
     attributes: { power: ["gas"] },
     related: ["STOVE-TABLE"],
+    returnable: false,
   },
   {
     sku: "POT-1-5",

@@ -416,5 +416,6 @@ export const city: SeedProduct[] = [
     attributes: { material: ["plastic"] },
     tags: ["new", "gift"],
     related: ["WAISTBAG", "TOTE"],
+    returnable: false,
   },
 ];

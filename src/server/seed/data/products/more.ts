@@ -99,6 +99,7 @@ export const seaside: SeedProduct[] = [
         ["XL", 106, 88, 114],
       ],
     },
+    returnable: false,
   },
   {
     sku: "SWIMSHORTS-BRYZ",
@@ -150,6 +151,7 @@ export const seaside: SeedProduct[] = [
         ["XXL", 108, 116],
       ],
     },
+    returnable: false,
   },
   {
     sku: "RASHGUARD-KIDS",
@@ -477,6 +479,7 @@ export const seaside: SeedProduct[] = [
     popularity: 290,
     attributes: { material: ["plastic"], season: ["summer"], who: ["kids"], age: ["3-y"] },
     related: ["RASHGUARD-KIDS", "SAND-SET"],
+    returnable: false,
   },
   {
     sku: "PHONE-POUCH",

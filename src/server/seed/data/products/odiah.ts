@@ -249,6 +249,7 @@ export const clothing: SeedProduct[] = [
         ["XL", 114, 100],
       ],
     },
+    returnable: false,
   },
   {
     sku: "TROUSERS-SMEREKA",

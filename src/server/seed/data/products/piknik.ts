@@ -284,6 +284,7 @@ export const picnic: SeedProduct[] = [
     popularity: 470,
     attributes: { material: ["paper"] },
     related: ["PLATES-10"],
+    returnable: false,
   },
   {
     sku: "FOIL-10",

@@ -175,6 +175,7 @@ export const household: SeedProduct[] = [
         ["L", 21],
       ],
     },
+    returnable: false,
   },
   {
     sku: "PAPER-TOWELS",

@@ -122,6 +122,7 @@ export const smallClothes: SeedProduct[] = [
       },
     ],
     related: ["GLOVES-SMEREKA", "BUFF"],
+    returnable: true,
   },
   {
     sku: "GLOVES-SMEREKA",
@@ -192,6 +193,7 @@ export const smallClothes: SeedProduct[] = [
     popularity: 470,
     attributes: { color: ["sand"], material: ["polyester"], season: ["summer"], who: ["everyone"] },
     related: ["SUNSCREEN-50", "BUFF"],
+    returnable: true,
   },
   {
     sku: "BUFF",
@@ -215,6 +217,7 @@ export const smallClothes: SeedProduct[] = [
     popularity: 530,
     attributes: { color: ["brick"], material: ["polyester"], who: ["everyone"] },
     related: ["BEANIE-SMEREKA", "CAP-SMEREKA"],
+    returnable: true,
   },
   {
     sku: "SUNHAT-KIDS",
@@ -238,5 +241,6 @@ export const smallClothes: SeedProduct[] = [
     popularity: 420,
     attributes: { material: ["cotton"], season: ["summer"], who: ["kids"] },
     related: ["SUNSCREEN-50", "PACK-KIDS"],
+    returnable: true,
   },
 ];

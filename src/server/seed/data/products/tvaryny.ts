@@ -39,6 +39,7 @@ export const pets: SeedProduct[] = [
         ["L", "66–88", "46–60"],
       ],
     },
+    returnable: true,
   },
   {
     sku: "LEASH",
@@ -67,6 +68,7 @@ export const pets: SeedProduct[] = [
       { sku: "LEASH-BLUE", options: { color: "blue" }, price: 0, stock: 8, weight: 0.24 },
     ],
     related: ["DOG-HARNESS"],
+    returnable: true,
   },
   {
     sku: "PET-BOWL",
@@ -90,6 +92,7 @@ export const pets: SeedProduct[] = [
     popularity: 300,
     attributes: { material: ["silicone"], pet: ["dog", "cat"] },
     related: ["DOG-FOOD-2", "BOTTLE-1"],
+    returnable: true,
   },
   {
     sku: "PET-CARRIER",
@@ -132,6 +135,7 @@ export const pets: SeedProduct[] = [
         ["M", 50, 28],
       ],
     },
+    returnable: true,
   },
   {
     sku: "DOG-FOOD-2",

@@ -226,6 +226,7 @@ export const luggage: SeedProduct[] = [
     popularity: 400,
     attributes: { material: ["polyester"], water: ["waterproof"] },
     related: ["LIQUIDS-SET", "TOOTHBRUSH"],
+    returnable: true,
   },
   {
     sku: "ADAPTER-WORLD",

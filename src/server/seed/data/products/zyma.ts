@@ -354,6 +354,7 @@ export const winter: SeedProduct[] = [
       who: ["everyone"],
     },
     related: ["SKI-HELMET", "BUFF"],
+    returnable: true,
   },
   {
     sku: "HANDWARMERS",
