@@ -1,4 +1,10 @@
 /** The service worker: handles its events. */
+import {
+  type ColorScheme,
+  colorSchemeCookie,
+  readColorScheme,
+  withColorScheme,
+} from "#contract/color-scheme.ts";
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { langCookie } from "#contract/lang-cookie.ts";
 import { pathIn } from "#contract/paths.ts";
@@ -100,7 +106,15 @@ async function answerNavigation(event: FetchEvent, lang: Lang): Promise<Response
     if (chosen && chosen !== defaultLang)
       return Response.redirect(origin + pathIn(chosen, "/") + search, 302);
   }
-  return answerPage(event, lang, () => findConsent(caches, self.cookieStore));
+  const page = await answerPage(event, lang, () => findConsent(caches, self.cookieStore));
+  const scheme = (await self.cookieStore?.get(colorSchemeCookie).catch(() => null))?.value;
+  const chosen = readColorScheme(`${colorSchemeCookie}=${scheme ?? ""}`);
+  return chosen ? inColorScheme(page, chosen) : page;
+}
+
+async function inColorScheme(page: Response, scheme: ColorScheme): Promise<Response> {
+  const { status, headers } = page;
+  return new Response(withColorScheme(await page.text(), scheme), { status, headers });
 }
 
 async function handleMessage(message: WorkerMessage): Promise<void> {

@@ -80,10 +80,15 @@ function renderHead(parts: DocumentParts): string {
       ? `<script type="module" async src="${assets.early}"></script>`
       : "",
     ...(parts.shell ? listModules(assets) : []),
-    `<meta name="theme-color" content="${attribute(parts.themeColor)}">`,
+    `<meta name="theme-color" content="${attribute(parts.themeColor)}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${darkPageColor}" media="(prefers-color-scheme: dark)">`,
+    '<meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
+    `<meta name="apple-mobile-web-app-title" content="${attribute(parts.siteName)}">`,
     `<link rel="manifest" href="${manifestPath(lang)}">`,
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/icons/icon-192.png">',
+    '<link rel="apple-touch-icon" sizes="180x180" href="/icons/apple-touch-icon.png">',
   ];
   if (head.description)
     lines.push(`<meta name="description" content="${attribute(head.description)}">`);
@@ -132,6 +137,9 @@ function listStyles({ inlineStyles, styles }: Assets): string[] {
 function listModules({ entry, modules }: Assets): string[] {
   return [entry, ...modules].map((href) => `<link rel="modulepreload" href="${href}">`);
 }
+
+/** The page's colour in the dark, as ui/tokens.css has it where no relative colours are known. */
+const darkPageColor = "#131815";
 
 const locales = { ua: "uk_UA", en: "en_US", ru: "ru_UA" } as const satisfies Record<Lang, string>;
 

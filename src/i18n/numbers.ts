@@ -37,7 +37,7 @@ export function formatDiscount(price: number, regular: number): string | undefin
 
 /** `4,7`, in English `4.7`; a whole one stays whole. */
 export function formatRating(rating: number, lang: Lang): string {
-  return decimal(Math.round(rating * 10) / 10, lang);
+  return formatDecimal(Math.round(rating * 10) / 10, lang);
 }
 
 const gramUnit = { ua: "г", en: "g", ru: "г" } as const satisfies Record<Lang, string>;
@@ -48,10 +48,11 @@ export function formatWeight(kg: number, lang: Lang): string {
   const grams = Math.round(kg * 1000);
   if (grams < 1000) return `${formatCount(grams)}${nbsp}${gramUnit[lang]}`;
   const step = grams < 10_000 ? 100 : 10;
-  return `${decimal(Math.round((grams / 1000) * step) / step, lang)}${nbsp}${kilogramUnit[lang]}`;
+  return `${formatDecimal(Math.round((grams / 1000) * step) / step, lang)}${nbsp}${kilogramUnit[lang]}`;
 }
 
-function decimal(value: number, lang: Lang): string {
+/** `25,5`, in English `25.5`. */
+export function formatDecimal(value: number, lang: Lang): string {
   const units = Math.trunc(value);
   const rest = String(value).split(".")[1];
   return rest ? `${formatCount(units)}${lang === "en" ? "." : ","}${rest}` : formatCount(units);

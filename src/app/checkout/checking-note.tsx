@@ -5,7 +5,7 @@ import styles from "#features/checkout/checkout.module.css";
 import { useText } from "#i18n/text-provider.tsx";
 import { withNext } from "#rules/customers/next-path.ts";
 import { Icon } from "#ui/icon.tsx";
-import { waitingIcon } from "#ui/icons.ts";
+import { waitingIcon } from "#ui/page-icons.ts";
 
 /** An order was sent, and what came of it is being asked; `heldBy`: after something is done. */
 export function Checking({ heldBy }: { heldBy?: ErrorCode }): ReactNode {

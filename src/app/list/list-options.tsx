@@ -15,8 +15,8 @@ import { useText } from "#i18n/text-provider.tsx";
 import { loadDevice } from "#offline/load-device.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { copyIcon, editIcon, moreIcon, shareIcon, trashIcon } from "#ui/icons.ts";
 import { Menu } from "#ui/menu.tsx";
+import { copyIcon, editIcon, moreIcon, shareIcon, trashIcon } from "#ui/page-icons.ts";
 
 type ListOptionsProps = {
   list: Checklist;

@@ -13,7 +13,7 @@ import type { ReviewDraft } from "#features/reviews/review-draft.ts";
 import { Reviews } from "#features/reviews/reviews.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
-import { editIcon } from "#ui/icons.ts";
+import { editIcon } from "#ui/page-icons.ts";
 
 /** Reviews that a page begins with, and that each "more" brings. */
 const atOnce = 4;

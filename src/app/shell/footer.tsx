@@ -6,9 +6,12 @@ import { htmlLang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { Button } from "#ui/button.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
 import { rememberLang } from "./remember-lang.ts";
+
+const loadSwitch = async () => (await import("./switch-color-scheme.ts")).switchColorScheme;
 
 /** Whom to call, when, and the languages; a change of language is a full navigation. */
 export function Footer(): ReactNode {
@@ -37,6 +40,10 @@ export function Footer(): ReactNode {
               </a>
             )}
             {newsletter.place}
+            {/* no await: the page starts anew */}
+            <Button kind="link" size="s" onClick={() => void loadSwitch().then((now) => now())}>
+              {t("common.switchColors")}
+            </Button>
           </div>
           <div className={styles.columns}>
             <FooterMenu />

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "#i18n/text-provider.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { bagIcon, giftIcon, userIcon } from "#ui/icons.ts";
+import { bagIcon, userIcon } from "#ui/icons.ts";
+import { giftIcon } from "#ui/page-icons.ts";
 import styles from "./account.module.css";
 
 const links = [

@@ -13,8 +13,11 @@ import styles from "./account.module.css";
 const fields = [
   { name: "firstName", label: "auth.firstName", token: "given-name", most: 50 },
   { name: "lastName", label: "auth.lastName", token: "family-name", most: 50 },
+  { name: "company", label: "account.company", token: "organization", most: 200 },
   { name: "phone", label: "auth.phone", token: "tel", most: 30 },
+  { name: "state", label: "account.state", token: "address-level1", most: 100 },
   { name: "city", label: "common.city", token: "address-level2", most: 100 },
+  { name: "postal_code", label: "account.postalCode", token: "postal-code", most: 20 },
   { name: "shippingDepartment", label: "account.branch", token: "off", most: 200 },
   { name: "shippingStreet", label: "account.street", token: "address-line1", most: 200 },
   { name: "shippingBuilding", label: "account.building", token: "off", most: 30 },

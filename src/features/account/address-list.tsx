@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { editIcon, trashIcon } from "#ui/icons.ts";
+import { editIcon, trashIcon } from "#ui/page-icons.ts";
 import styles from "./account.module.css";
 
 type AddressListProps = {

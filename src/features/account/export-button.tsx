@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { wire } from "#offline/wire/shop-wire.ts";
 import { Button } from "#ui/button.tsx";
-import { importIcon } from "#ui/icons.ts";
+import { importIcon } from "#ui/page-icons.ts";
 import styles from "./account.module.css";
 
 type ExportButtonProps = {

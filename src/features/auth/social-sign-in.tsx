@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
-import { facebookIcon, googleIcon } from "#ui/icons.ts";
+import { facebookIcon, googleIcon } from "#ui/page-icons.ts";
 import styles from "./auth.module.css";
 
 /** In the order of display. */

@@ -3,7 +3,7 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { formatRichText } from "#i18n/rich.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { truckIcon } from "#ui/icons.ts";
+import { truckIcon } from "#ui/page-icons.ts";
 import { Seam } from "#ui/seam.tsx";
 import styles from "./cart-screen.module.css";
 

@@ -4,7 +4,7 @@ import type { ProductCategory } from "#contract/product-categories.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { copyIcon, giftIcon } from "#ui/icons.ts";
+import { copyIcon, giftIcon } from "#ui/page-icons.ts";
 import { SafeHtml } from "#ui/safe-html.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";

@@ -6,7 +6,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { splitSize } from "#rules/catalogue/size-in-name.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
-import { plusIcon } from "#ui/icons.ts";
+import { bellIcon, plusIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Rate } from "#ui/stars.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -79,6 +79,7 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
           was={oldPrice(card, t)}
         />
         {isForSale && <CardButton card={card} cart={cart} />}
+        {card.stock_status === "out_of_stock" && <WaitForCard card={card} />}
       </div>
     </article>
   );
@@ -96,6 +97,17 @@ function SizedName({ name: whole }: { name: string }): ReactNode {
       </span>{" "}
       <span className={styles.size}>{size}</span>
     </>
+  );
+}
+
+/** The product's page asks where to write when it is back. */
+function WaitForCard({ card }: { card: Card }): ReactNode {
+  const { t } = useText();
+  const label = t("product.waitFor", { name: card.name });
+  return (
+    <Link href={card.path} asChild>
+      <IconLink href={card.path} icon={bellIcon} label={label} />
+    </Link>
   );
 }
 

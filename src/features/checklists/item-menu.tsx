@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
 import type { Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import {
-  bagIcon,
-  checkIcon,
-  moveIcon,
-  noteIcon,
-  skipIcon,
-  trashIcon,
-  weightIcon,
-} from "#ui/icons.ts";
+import { bagIcon, checkIcon, skipIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { moveIcon, noteIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
 import { quantityText } from "./row-view-model.ts";
 
 export type ItemDialog = "quantity" | "note" | "move";

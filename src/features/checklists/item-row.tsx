@@ -6,7 +6,7 @@ import { filterItems, type ItemFilter } from "#rules/checklists/checklists.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { moreIcon } from "#ui/icons.ts";
+import { moreIcon } from "#ui/page-icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { Tile } from "#ui/tile.tsx";

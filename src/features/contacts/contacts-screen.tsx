@@ -4,7 +4,8 @@ import { useText } from "#i18n/text-provider.tsx";
 import { workingHours } from "#rules/delivery/working-hours.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { noteIcon, phoneIcon, pinIcon, waitingIcon } from "#ui/icons.ts";
+import { pinIcon } from "#ui/icons.ts";
+import { noteIcon, phoneIcon, waitingIcon } from "#ui/page-icons.ts";
 import styles from "./contacts-screen.module.css";
 import { OpenNow } from "./open-now.tsx";
 

@@ -8,8 +8,8 @@ import { kyivTime } from "#rules/delivery/kyiv-time.ts";
 import { holdOf, type SlotHold } from "#rules/delivery/slot-hold.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
-import { waitingIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
+import { waitingIcon } from "#ui/page-icons.ts";
 import styles from "./delivery-form.module.css";
 
 /** At or below this capacity the number is shown. */

@@ -4,16 +4,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
-import {
-  cartIcon,
-  facebookIcon,
-  femaleIcon,
-  googleIcon,
-  heartIcon,
-  maleIcon,
-  plusIcon,
-  scalesIcon,
-} from "#ui/icons.ts";
+import { cartIcon, heartIcon, plusIcon, scalesIcon } from "#ui/icons.ts";
+import { facebookIcon, femaleIcon, googleIcon, maleIcon } from "#ui/page-icons.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import styles from "./kit-screen.module.css";
 import { Row, Section } from "./section.tsx";

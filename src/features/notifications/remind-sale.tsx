@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SaleDates } from "#rules/pricing/sales.ts";
 import { Button } from "#ui/button.tsx";
-import { waitingIcon } from "#ui/icons.ts";
+import { waitingIcon } from "#ui/page-icons.ts";
 import { useLazySheet } from "./use-lazy-sheet.tsx";
 
 type RemindSaleProps = {

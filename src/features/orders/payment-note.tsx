@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import type { OrderPayment } from "#rules/checkout/order-payment.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { waitingIcon } from "#ui/icons.ts";
 import { Note, type NoteTone } from "#ui/note.tsx";
+import { waitingIcon } from "#ui/page-icons.ts";
 import styles from "./orders.module.css";
 
 type PaymentNoteProps = {

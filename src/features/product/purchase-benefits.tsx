@@ -3,7 +3,7 @@ import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchaseTerms } from "#rules/catalogue/purchase-terms.ts";
 import { Icon } from "#ui/icon.tsx";
-import { giftIcon, returnIcon, truckIcon } from "#ui/icons.ts";
+import { giftIcon, returnIcon, truckIcon } from "#ui/page-icons.ts";
 import styles from "./purchase-benefits.module.css";
 
 /** What comes with a purchase: delivery, bonuses, returns. */

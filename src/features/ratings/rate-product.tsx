@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { checkIcon, waitingIcon } from "#ui/icons.ts";
+import { checkIcon } from "#ui/icons.ts";
+import { waitingIcon } from "#ui/page-icons.ts";
 import { StarChoice } from "#ui/star-choice.tsx";
 import styles from "./rate-product.module.css";
 

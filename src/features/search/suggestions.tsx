@@ -7,7 +7,7 @@ import { markWords } from "#rules/search/highlight.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { arrowIcon, noteIcon, waitingIcon } from "#ui/icons.ts";
+import { arrowIcon, noteIcon, waitingIcon } from "#ui/page-icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -27,6 +27,7 @@ export const product = {
 
   toCart: "Add to basket",
   inCartChange: "{{name}}: {{count}} in the basket. Change",
+  waitFor: "{{name}}: tell me when it is back",
   toCartOf: "Add to basket: {{name}}",
   adding: "Adding",
   added: "Added to the basket",

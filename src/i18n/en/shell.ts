@@ -25,6 +25,7 @@ export const common = {
   cityNow: "City: {{city}}. Change",
   cityTitle: "Where are you?",
   cityText: "Your city decides what we show and when we deliver.",
+  switchColors: "Light or dark colours",
   language: "Language",
   theme: "Appearance",
   themeLight: "Light",

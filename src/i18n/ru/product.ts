@@ -29,6 +29,7 @@ export const product = {
 
   toCart: "В корзину",
   inCartChange: "{{name}}: в корзине {{count}}. Изменить",
+  waitFor: "{{name}}: сообщить, когда появится",
   toCartOf: "Добавить в корзину: {{name}}",
   adding: "Добавляем",
   added: "Добавлено в корзину",

@@ -27,6 +27,7 @@ export const common = {
   cityNow: "Город: {{city}}. Изменить",
   cityTitle: "Где вы?",
   cityText: "От города зависит, что мы покажем и когда доставим.",
+  switchColors: "Светлые или тёмные цвета",
   language: "Язык",
   theme: "Вид",
   themeLight: "Светлый",

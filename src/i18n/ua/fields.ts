@@ -8,7 +8,7 @@ export const fields = {
   emailInvalid: "Перевірте адресу. Має бути як olena@ukr.net.",
   phoneInvalid: "Перевірте номер. Має бути як 067\u00a0123\u00a045\u00a067.",
   datePast: "Цей день уже минув. Виберіть пізніший.",
-  nameCyrillic: "Напишіть ім’я кирилицею, як у паспорті.",
+  nameCyrillic: "Пишіть кирилицею, як у паспорті.",
   passwordCommon: "Цей пароль надто поширений. Придумайте інший.",
   passwordsDiffer: "Паролі різні. Введіть той самий двічі.",
 } as const;

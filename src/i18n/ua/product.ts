@@ -26,6 +26,7 @@ export const product = {
 
   toCart: "У кошик",
   inCartChange: "{{name}}: у кошику {{count}}. Змінити",
+  waitFor: "{{name}}: повідомити, коли з’явиться",
   toCartOf: "Додати в кошик: {{name}}",
   adding: "Додаємо",
   added: "Додано в кошик",

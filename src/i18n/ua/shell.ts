@@ -25,6 +25,7 @@ export const common = {
   cityNow: "Місто: {{city}}. Змінити",
   cityTitle: "Де ви?",
   cityText: "Від міста залежить, що ми покажемо й коли доставимо.",
+  switchColors: "Світлі чи темні кольори",
   language: "Мова",
   theme: "Вигляд",
   themeLight: "Світлий",

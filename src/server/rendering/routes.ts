@@ -1,6 +1,7 @@
 /** Server rendering: every page URL is rendered from the shop's own calls and cached; never personal. */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readColorScheme, withColorScheme } from "#contract/color-scheme.ts";
 import { findContainerId, mayTagManagerRun, readConsent } from "#contract/consent.ts";
 import { headers } from "#contract/headers.ts";
 import { defaultLang, langs, readLang } from "#contract/lang.ts";
@@ -89,8 +90,10 @@ async function answerPageRequest(
     return sendPage(request, reply, page);
   };
   const { responseCache } = coreOf(app);
+  const scheme = readColorScheme(request.headers.cookie ?? "");
   const key = [
     "page",
+    scheme ?? "",
     pages.buildId,
     pageRequest.lang,
     visitor.locationId,
@@ -106,7 +109,7 @@ async function answerPageRequest(
   const location = page.location?.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   if (location) return reply.redirect(location, page.status);
   const response = {
-    ...createPageResponse(page.html, page.status, visit.catalogueVersion),
+    ...createPageResponse(withColorScheme(page.html, scheme), page.status, visit.catalogueVersion),
     styleHash: page.styleHash,
   };
   // Missing pages are not cached: anyone can request any number of them.

@@ -36,7 +36,7 @@ const pageFolder = "src/app/screens/";
 const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx`);
 /** Lazy modules that an action of the shopper loads: opening a sheet, starting a search, consent. */
 const onIntent: RegExp[] = [
-  /^src\/app\/shell\/(city-menu|search-sheet|failed-changes|consent-note|sign-in-note)\.tsx$/,
+  /^src\/app\/shell\/(city-menu|search-sheet|switch-color-scheme|failed-changes|consent-note|sign-in-note)\.tsx?$/,
   /^src\/app\/navigation\/search-panel\.tsx$/,
   /^src\/app\/listing\/listing-sheet\.tsx$/,
   /^src\/app\/session\/start-oauth\.ts$/,
