@@ -59,6 +59,9 @@ export const editIcon =
   "M14.5 6 18 9.5M4.5 19.5l.8-4L15.8 5a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5L8.5 18.7Z";
 export const noteIcon = "M5 4h14v11l-5 5H5Zm9 16v-5h5M8.5 8.5h7m-7 3.5h4";
 export const trashIcon = "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7m-6.7 3.5.2 5.5m3.2-5.5-.2 5.5";
+export const printIcon =
+  "M7 8.5V4h10v4.5M7 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2M7 13.5h10V20H7Z";
+export const tagIcon = "M4 4.5h7.5l8.5 8.5-7.5 7.5L4 12Zm4 3.7v.1";
 export const moveIcon = "M12 4v16M8.5 7 12 3.7 15.5 7m-7 10 3.5 3.3 3.5-3.3";
 export const moreIcon =
   "M4.6 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0m6.5 0a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0m6.5 0a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0";
