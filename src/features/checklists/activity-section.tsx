@@ -79,9 +79,9 @@ export const ActivitySection = memo(function ActivitySection(
           <span />
         )}
         <h2>{activity.name}</h2>
-        <span className={styles.count} aria-hidden="true">
-          <b key={counts.done}>{formatCount(counts.done)}</b>{" "}
-          {t("checklists.ringOf", { total: counts.total })}
+        {/* Another count is another element: nothing of the old one moves. */}
+        <span key={counts.done} className={styles.count} aria-hidden="true">
+          <b>{formatCount(counts.done)}</b> {t("checklists.ringOf", { total: counts.total })}
         </span>
         <Icon of={downIcon} size="s" className={styles.fold} />
         <Seam

@@ -132,7 +132,8 @@ function RowFacts({ item, card, bought, syncMark }: RowFactsProps): ReactNode {
   const quantity = quantityText(item, t);
   const unavailable = productOfferOf(item, card, t)?.unavailableText;
   return (
-    <span className={styles.meta}>
+    // Other facts are another line: none of the old ones moves.
+    <span key={bought ?? state} className={styles.meta}>
       {state === "packed" && (
         <span className={styles.packedWord}>{t("checklists.state.packed")}</span>
       )}
