@@ -5,7 +5,7 @@ import { resetList } from "#features/checklists/whole-list-actions.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { shareIcon, undoIcon } from "#ui/icons.ts";
+import { undoIcon } from "#ui/icons.ts";
 
 type FinishActionsProps = {
   list: Checklist;
@@ -26,12 +26,7 @@ export function FinishActions({ list, onChanged }: FinishActionsProps): ReactNod
         title={t("checklists.reset")}
         onClick={() => void reset()}
       />
-      <Button
-        kind="quiet"
-        size="s"
-        icon={shareIcon}
-        onClick={() => void share().catch(() => undefined)}
-      >
+      <Button kind="quiet" size="s" onClick={() => void share().catch(() => undefined)}>
         {t("common.share")}
       </Button>
     </>

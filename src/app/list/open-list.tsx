@@ -31,6 +31,8 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const connectivity = useMarks((marks) => marks.connectivity);
   const changes = useRef<Promise<ChangeResult>[]>([]);
   const focusNext = useRef<string>(undefined);
+  // Two quick taps both come before the device has written that it was shown.
+  const isHintShown = useRef(false);
   useEffect(() => {
     if (!focusNext.current || list.kind === "ready") return;
     focusRowById(focusNext.current);
@@ -92,8 +94,9 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   };
   /** Once on each device: the way from what is there into the bag. */
   const withHint = (words: string, state: ItemState | undefined): string => {
-    const isShown = state === "have" && list.kind === "own" && isRead;
-    if (!isShown || !device || notes.seenHints.includes("bag")) return words;
+    const isNew = isRead && !isHintShown.current && !notes.seenHints.includes("bag");
+    if (!device || !isNew || state !== "have" || list.kind === "ready") return words;
+    isHintShown.current = true;
     // no await: at worst it is shown once more
     void addSeenHint(device.parts.store, "bag");
     return t("checklists.packedHint", { text: words });
