@@ -9,8 +9,6 @@ export const keyIcon =
 export const mailIcon =
   "M5.5 5.5h13A1.5 1.5 0 0 1 20 7v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17V7a1.5 1.5 0 0 1 1.5-1.5ZM4.5 7.5 12 13l7.5-5.5";
 export const rulerIcon = "M3.5 15 15 3.5 20.5 9 9 20.5ZM7 11.5l2 2m1-5 2.5 2.5m.5-5.5 2 2";
-export const printIcon =
-  "M7.5 9V4h9v5M7.5 16H5.5A1.5 1.5 0 0 1 4 14.5v-4A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5h-2m-9-2.5h9V20h-9Z";
 /** A device where one is signed in. */
 export const screenIcon =
   "M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.500H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5Zm2.8 14h2.4";

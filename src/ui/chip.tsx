@@ -4,19 +4,25 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { closeIcon } from "./icons.ts";
 
-type Words = { children: ReactNode; count?: string };
+type Words = {
+  children: ReactNode;
+  count?: string;
+  /** Of the largest count that may stand here: the chips after it stay where they are. */
+  digits?: number | undefined;
+};
 
 /** A filter of what is shown; the chosen one is pressed. */
 export function Chip({
   chosen,
   count,
+  digits,
   children,
   ...rest
 }: Words & { chosen: boolean } & Omit<ComponentProps<"button">, "style" | "className">) {
   return (
     <button type="button" {...rest} className={styles.chip} aria-pressed={chosen}>
       {children}
-      {count && <small>{count}</small>}
+      {count && <small data-digits={digits}>{count}</small>}
     </button>
   );
 }
@@ -27,7 +33,7 @@ export function ChipLink({
   count,
   children,
   ...rest
-}: Words & { current?: boolean; href: string } & Omit<
+}: Omit<Words, "digits"> & { current?: boolean; href: string } & Omit<
     ComponentProps<"a">,
     "style" | "className" | "href"
   >) {

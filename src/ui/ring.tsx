@@ -49,7 +49,8 @@ export function Ring(props: RingProps) {
       {number !== undefined && (
         // The label says it already.
         <div className={styles.inside} aria-hidden="true">
-          <b>{number}</b>
+          {/* Another number is another element: nothing of the old one moves. */}
+          <b key={number}>{number}</b>
           {caption && <span>{caption}</span>}
         </div>
       )}

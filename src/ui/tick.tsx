@@ -1,9 +1,10 @@
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { bagIcon, checkIcon, skipIcon } from "./icons.ts";
+import { bagIcon, cartIcon, checkIcon, skipIcon } from "./icons.ts";
 import styles from "./tick.module.css";
 
-export type TickState = "need" | "have" | "packed" | "skip";
+/** bought: missing still, and in the basket or on its way. */
+export type TickState = "need" | "bought" | "have" | "packed" | "skip";
 
 type TickProps = {
   state: TickState;
@@ -12,7 +13,13 @@ type TickProps = {
   just?: boolean;
 };
 
-const drawings = { need: undefined, have: checkIcon, packed: bagIcon, skip: skipIcon } as const;
+const drawings = {
+  need: undefined,
+  bought: cartIcon,
+  have: checkIcon,
+  packed: bagIcon,
+  skip: skipIcon,
+} as const;
 
 /** The disc of a row. Only a drawing: the row that holds it says the state in words. */
 export function Tick({ state, size = "m", just }: TickProps) {

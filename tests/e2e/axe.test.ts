@@ -335,9 +335,9 @@ test("a list, its menu and its sheets have no accessibility violations", async (
     .click();
   await page.getByRole("dialog").waitFor();
   await checkLayer(page, "options of what is bought", dialog);
-  await page.getByRole("button", { name: "Без цього" }).click();
+  await page.getByRole("button", { name: "Додати решту, ці потім" }).click();
   // Shown when it is stored; the cart shows it sooner.
-  await expect(page.getByRole("status").getByText(/^У\sкошику/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^Додано\sв\sкошик/)).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("link", { name: /^Продовжити/ })).toBeVisible();
   await check(page, "home of a shopper");

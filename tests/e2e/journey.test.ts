@@ -57,8 +57,8 @@ async function buyMissing(page: Page): Promise<void> {
     .getByRole("button", { name: /Купити, чого бракує/ })
     .first()
     .click();
-  const without = page.getByRole("button", { name: "Без цього" });
-  const bought = page.getByText(/^(У кошику \d|Надішлемо, щойно)/);
+  const without = page.getByRole("button", { name: "Додати решту, ці потім" });
+  const bought = page.getByText(/^(Додано в кошик|Надішлемо, щойно)/);
   await expect(without.or(bought).first()).toBeVisible();
   if (await without.isVisible()) await without.click();
   await expect(bought.first()).toBeVisible();

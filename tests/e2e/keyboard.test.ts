@@ -92,6 +92,9 @@ test("N adds an item to the row's group", async ({ page, shop }) => {
   await expect(page.getByRole("textbox", { name: "Назва речі" })).toBeFocused();
   await page.keyboard.type("Гамак");
   await page.keyboard.press("Enter");
+  // The sheet stays for the next item.
+  await expect(page.getByRole("textbox", { name: "Назва речі" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Гамак, бракує" })).toBeVisible();
   await expect(rows(page).nth(1)).toBeFocused();
 });
@@ -108,4 +111,27 @@ test("under a filter the focus moves on once the row is filtered out", async ({ 
   expect(await focusedItem(page)).toBe(leaving);
   await expect(page.locator(`[data-item="${leaving}"]`)).toHaveCount(0);
   expect(await focusedItem(page)).toBe(next);
+});
+
+test("the rows are one tab stop, and the arrows reach what a row holds", async ({ page, shop }) => {
+  await copyReadyList(page, shop.readyList);
+  const stops = page.locator('[data-item] :is(a, button):not([tabindex="-1"])');
+  await expect(stops).toHaveCount(1);
+  await rows(page).nth(1).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(stops).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("link", { name: /^Товар для/ }).nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(rows(page).nth(2)).toBeFocused();
+  // Back from elsewhere, the same row has the focus.
+  await page.keyboard.press("Shift+Tab");
+  await expect(rows(page).nth(2)).not.toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(rows(page).nth(2)).toBeFocused();
+  // A collapsed activity takes the stop away with its rows: the next one gets it.
+  await page.locator("summary").first().click();
+  await expect(stops).toHaveCount(1);
 });

@@ -1,27 +1,22 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useMarks } from "#app/connection/connection-store.ts";
+import { useDevice } from "#app/connection/use-device.ts";
 import { useListProducts } from "#app/listing/products-read.ts";
 import { showToast } from "#app/messages/toasts.ts";
-import { useProductActs } from "#app/product/use-product-actions.ts";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
-import type { Checklist } from "#contract/checklists.ts";
-import type { OpIntent } from "#contract/ops.ts";
-import { useCart } from "#features/cart/state.ts";
-import {
-  addMissingToCart,
-  type ChangeResult,
-  forgetCopy,
-  undoChange,
-} from "#features/checklists/actions.ts";
-import { ChooseVariants } from "#features/checklists/choose-variants.tsx";
+import type { Checklist, ItemState } from "#contract/checklists.ts";
+import { type ChangeResult, forgetCopy, undoChange } from "#features/checklists/actions.ts";
 import { ListScreen } from "#features/checklists/list-screen.tsx";
 import { findFocusedRow, focusRowById } from "#features/checklists/row-focus.ts";
 import { formatMoment } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { itemsOf } from "#rules/checklists/checklists.ts";
-import { planPurchase } from "#rules/checklists/purchase.ts";
+import { addSeenHint } from "#offline/list-notes.ts";
+import { FinishActions } from "./finish-actions.tsx";
 import { ListOptions, TakeReady } from "./list-options.tsx";
+import { useItemProductActions } from "./use-item-product-actions.ts";
+import { useListNotes } from "./use-list-notes.ts";
+import { usePurchase } from "./use-purchase.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
 const mostUndone = 50;
@@ -30,23 +25,20 @@ const mostUndone = 50;
 export const OpenList = memo(function OpenList({ list }: { list: Checklist }): ReactNode {
   const { t, lang } = useText();
   const [, navigate] = useLocation();
+  const device = useDevice();
   const products = useListProducts(list);
-  const lines = useCart((cart) => cart.lines);
+  const { notes, isRead } = useListNotes();
   const connectivity = useMarks((marks) => marks.connectivity);
   const changes = useRef<Promise<ChangeResult>[]>([]);
   const focusNext = useRef<string>(undefined);
-  const [isAsking, setAsking] = useState(false);
+  // Two quick taps both come before the device has written that it was shown.
+  const isHintShown = useRef(false);
   useEffect(() => {
     if (!focusNext.current || list.kind === "ready") return;
     focusRowById(focusNext.current);
     focusNext.current = undefined;
   }, [list]);
   useEffect(() => () => forgetCopy(list.id), [list.id]);
-  const title = t("common.pageTitle", { page: list.name });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a copy of the same name has a new address
-  useEffect(() => {
-    document.title = title;
-  }, [title, list.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or its products have come
   useEffect(() => {
     if (!products.isKnown || connectivity !== "on") return;
@@ -57,17 +49,22 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       () => undefined,
     );
   }, [list.id, products.isKnown, connectivity]);
-  const productActs = useProductActs();
-  const plan = useMemo(
-    () => planPurchase(itemsOf(list), [...lines.values()], products.byId),
-    [list, lines, products.byId],
-  );
+  const hasOrdered = notes.orderedLines.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and when signal is back
+  useEffect(() => {
+    if (!device || !hasOrdered || list.kind === "ready" || connectivity === "off") return;
+    // no await: what it finds is shown when it is known
+    void import("./follow-orders.ts").then(
+      ({ followOrders }) => followOrders(device, list, notes.orderedLines, t),
+      () => undefined,
+    );
+  }, [device, list.id, hasOrdered, connectivity]);
 
   const undo = (intentId: string) => {
     // no await: the screen shows it at once
     void undoChange(intentId);
   };
-  const onChanged = (changed: ChangeResult, words: string) => {
+  const onChanged = (changed: ChangeResult, words: string, copyWords = words) => {
     if (!changed.ok) {
       showToast({
         text:
@@ -84,7 +81,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       navigate(`/checklist/${listId}`, { replace: true });
     }
     showToast({
-      text: isCopy ? t("checklists.copiedByTick") : words,
+      text: isCopy ? copyWords : words,
       isPending: connectivity === "off",
       undo: {
         text: t("common.undo"),
@@ -95,10 +92,20 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       },
     });
   };
-  const onChanging = (changing: Promise<ChangeResult>, words: string) => {
+  /** Once on each device: the way from what is there into the bag. */
+  const withHint = (words: string, state: ItemState | undefined): string => {
+    const isNew = isRead && !isHintShown.current && !notes.seenHints.includes("bag");
+    if (!device || !isNew || state !== "have" || list.kind === "ready") return words;
+    isHintShown.current = true;
+    // no await: at worst it is shown once more
+    void addSeenHint(device.parts.store, "bag");
+    return t("checklists.packedHint", { text: words });
+  };
+  const onChanging = (changing: Promise<ChangeResult>, words: string, state?: ItemState) => {
     changes.current = [...changes.current.slice(1 - mostUndone), changing];
+    const text = withHint(words, state);
     // no await: the row shows it at once, and a failed append takes it back and says so
-    void changing.then((changed) => onChanged(changed, words));
+    void changing.then((changed) => onChanged(changed, text, t("checklists.copiedByTick")));
   };
   const undoLast = () => {
     const last = changes.current.at(-1);
@@ -108,36 +115,24 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       if (changed.ok) undo(changed.intentId);
     });
   };
-  const onBuy = async (intents: OpIntent[]) => {
-    setAsking(false);
-    if (intents.length === 0) return;
-    const bought = await addMissingToCart(intents);
-    if (!bought.ok) {
-      onChanged(bought, t("checklists.buy"));
-      return;
-    }
-    const message =
-      connectivity === "off"
-        ? t("checklists.boughtOffline")
-        : t("checklists.bought", { count: intents.length });
-    const left = plan.unavailable.length;
-    const text = left > 0 ? `${message}. ${t("checklists.cannotBuy", { count: left })}` : message;
-    const { intentId } = bought;
-    showToast({
-      text,
-      isPending: connectivity === "off",
-      undo: { text: t("common.undo"), onUndo: () => undo(intentId) },
-    });
-  };
+  const purchase = usePurchase({
+    list,
+    cards: products.byId,
+    orderedLines: notes.orderedLines,
+    onBought: onChanged,
+  });
+  const productActions = useItemProductActions();
 
-  const options = <ListOptions list={list} onChanged={onChanged} />;
+  const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
+  const { sheet } = purchase;
   return (
     <>
       <HeaderSlot>{options}</HeaderSlot>
       <ListScreen
         list={list}
         cards={products.byId}
-        plan={plan}
+        plan={purchase.plan}
+        view={notes.view}
         asOf={
           products.asOf === undefined
             ? undefined
@@ -145,26 +140,20 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
                 time: formatMoment(new Date(products.asOf), new Date(), lang),
               })
         }
-        actions={
+        actions={(isTaken) => (
           <>
             <WideOnly>{options}</WideOnly>
-            {list.kind === "ready" && <TakeReady list={list} onChanged={onChanged} />}
+            {(list.kind === "ready" || isTaken) && <TakeReady list={list} onChanged={onChanged} />}
           </>
-        }
+        )}
+        finishActions={<FinishActions list={list} onChanged={onChanged} />}
         onChanging={onChanging}
         onUndo={undoLast}
-        productActions={productActs}
-        // no await: the toast says how it went
-        onBuy={(intents) => void (plan.asks.length > 0 ? setAsking(true) : onBuy(intents))}
+        productActions={productActions}
+        onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
+        onBuy={purchase.buy}
       />
-      {isAsking && (
-        <ChooseVariants
-          plan={plan}
-          onClose={() => setAsking(false)}
-          // no await: as above
-          onDone={(intents) => void onBuy(intents)}
-        />
-      )}
+      {sheet && <sheet.Sheet {...sheet.props} />}
     </>
   );
 });

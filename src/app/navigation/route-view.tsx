@@ -52,9 +52,11 @@ function useView(): View {
   const head = module && at ? module.describe(at, reads, t) : null;
 
   const title = head?.title;
+  // One owner at a time: two would overwrite each other.
+  const shownTitle = head?.hasOwnTitle ? undefined : title;
   useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+    if (shownTitle) document.title = shownTitle;
+  }, [shownTitle]);
   useTrack(title === undefined ? undefined : path, () => ({
     ...{ kind: "page", path, title: title ?? "", lang: reads.lang },
   }));

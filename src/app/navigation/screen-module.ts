@@ -22,6 +22,8 @@ export type At = {
 
 export type ScreenHead = {
   title: string;
+  /** The screen knows its name later, from the device, and sets the document's title by itself. */
+  hasOwnTitle?: true;
   description?: string;
   /** Path without the language prefix; absent: the page itself. Null: not for search engines. */
   canonical?: string | null;

@@ -6,10 +6,10 @@ import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { paymentHref } from "#rules/checkout/order-payment.ts";
-import { printIcon } from "#ui/account-icons.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { cartIcon, closeIcon } from "#ui/icons.ts";
+import { printIcon } from "#ui/page-icons.ts";
 import { repeatOrder } from "./repeat-order.ts";
 
 type OrderActsProps = {

@@ -33,6 +33,7 @@ function readyOf(at: At, reads: Reads): Checklist | undefined {
 }
 
 function ChecklistPage({ at }: { at: At }): ReactNode {
+  const { t } = useText();
   const id = at.params.id ?? "";
   const device = useDevice();
   const source = device?.checklist(id);
@@ -59,6 +60,7 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
   const isAnswered =
     answer.state === "refused" ? !answer.isAnyones : answer.state !== "loading" && !isComing;
   const isAsked = isAnswered && view !== undefined && !isRenamed;
+  useDocumentTitle(list?.name ?? (isAsked ? t("checklists.title") : undefined));
   // The shop still has it, or says it was deleted; a list that never was is neither.
   const isDeleted =
     answer.state === "ready" || (answer.state === "refused" && answer.code === "gone");
@@ -77,6 +79,15 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
       }}
     </DelayedSkeleton>
   );
+}
+
+/** `page` undefined: not known yet, the title stays. */
+function useDocumentTitle(page: string | undefined): void {
+  const { t } = useText();
+  const title = page === undefined ? undefined : t("common.pageTitle", { page });
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
 }
 
 const isSameList = (one: Checklist | undefined, other: Checklist | undefined) =>
@@ -183,10 +194,16 @@ export const page: PageModule = {
     const ready = readyOf(at, reads);
     return {
       title: t("common.pageTitle", { page: ready?.name ?? t("checklists.title") }),
+      hasOwnTitle: true,
       ...(ready ? { description: ready.description } : {}),
       // An own list is nobody else's business, search engines' least of all.
       canonical: ready ? at.path : null,
-      place: { kind: "inner", title: t("checklists.mine"), up: "/checklist", ownBar: true },
+      place: {
+        kind: "inner",
+        title: ready ? t("checklists.ready") : t("checklists.mine"),
+        up: "/checklist",
+        ownBar: true,
+      },
     };
   },
   Page: ChecklistPage,

@@ -113,8 +113,8 @@ function ProductPage({ at }: { at: At }): ReactNode {
         }}
       >
         <InTurn>
-          <ProductReviews product={product} />
           <ListsWith product={product} />
+          <ProductReviews product={product} />
         </InTurn>
         <InTurn>
           <Related product={product} />

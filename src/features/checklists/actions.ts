@@ -19,7 +19,7 @@ export type ChangeResult =
   | { ok: false; reason: "full" | "failed" };
 
 export type ItemLocation = { activityId: string; groupId: string };
-type FindLocation = (itemId: string) => ItemLocation;
+export type FindLocation = (itemId: string) => ItemLocation;
 
 /** Builds the ops of a change with the ids of the target list. */
 type BuildOps = (listId: string, idOf: (id: string) => string) => OpIntent[];
@@ -35,7 +35,7 @@ export function forgetCopy(readyId: string): void {
 }
 
 /** Records a change. For a ready list it goes to a copy, which is created first in the same intent. */
-async function recordChange(list: Checklist, buildOps: BuildOps): Promise<ChangeResult> {
+export async function recordChange(list: Checklist, buildOps: BuildOps): Promise<ChangeResult> {
   const device = await loadDevice();
   if (list.kind === "own") {
     const recorded = await device.recordOps(buildOps(list.id, unchangedId));
@@ -258,19 +258,12 @@ export async function restoreList(listId: string): Promise<ChangeResult> {
   return recorded.ok ? { ...recorded, listId, isCopy: false, idOf: unchangedId } : recorded;
 }
 
-/** "Buy what is missing": many additions in one intent, with one undo. */
-export async function addMissingToCart(intents: OpIntent[]): Promise<ChangeResult> {
-  const device = await loadDevice();
-  const recorded = await device.recordOps(intents);
-  return recorded.ok ? { ...recorded, listId: "", isCopy: false, idOf: unchangedId } : recorded;
-}
-
 export async function undoChange(intentId: string): Promise<void> {
   const device = await loadDevice();
   await device.undoIntent(intentId);
 }
 
-function itemReference(
+export function itemReference(
   list_id: string,
   findLocation: FindLocation,
   itemId: string,

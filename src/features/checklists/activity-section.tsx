@@ -4,6 +4,7 @@ import { shownPicture } from "#contract/pictures.ts";
 import { formatCount } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { countItems, type ItemFilter, itemsOfActivity } from "#rules/checklists/checklists.ts";
+import type { ListView } from "#rules/checklists/sort.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon, plusIcon } from "#ui/icons.ts";
 import { Seam } from "#ui/seam.tsx";
@@ -11,12 +12,14 @@ import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./activity-section.module.css";
 import { blockSize, RowBlock } from "./row-block.tsx";
+import { useBeforePrint } from "./use-before-print.ts";
 
 type ActivitySectionProps = {
   activity: Activity;
-  /** The tick phases of its rows, as one string. Part of the memo comparison. */
-  rowPhases: string;
+  /** What is known of its rows beside their items, as one string. Part of the memo comparison. */
+  rowMarks: string;
   filter: ItemFilter;
+  view: ListView;
   cards: unknown;
   /** The items of a group that pass the filter. */
   listVisibleItems: (group: Group) => Item[];
@@ -40,6 +43,8 @@ export const ActivitySection = memo(function ActivitySection(
   const counts = countItems(itemsOfActivity(activity));
   // A finished activity is collapsed when the list opens, but never while the shopper uses it.
   const [isOpen, setOpen] = useState(() => counts.total === 0 || counts.done < counts.total);
+  // Paper cannot be unfolded.
+  useBeforePrint(() => setOpen(true));
   const groups = activity.groups
     .map((group) => ({ group, items: listVisibleItems(group) }))
     .filter(({ items }) => isUnfiltered || items.length > 0);
@@ -74,7 +79,8 @@ export const ActivitySection = memo(function ActivitySection(
           <span />
         )}
         <h2>{activity.name}</h2>
-        <span className={styles.count} aria-hidden="true">
+        {/* Another count is another element: nothing of the old one moves. */}
+        <span key={counts.done} className={styles.count} aria-hidden="true">
           <b>{formatCount(counts.done)}</b> {t("checklists.ringOf", { total: counts.total })}
         </span>
         <Icon of={downIcon} size="s" className={styles.fold} />
@@ -127,7 +133,7 @@ export const ActivitySection = memo(function ActivitySection(
 
 /** The callbacks are not compared: they only matter when the visible values change. */
 function isSameView(one: ActivitySectionProps, other: ActivitySectionProps): boolean {
-  const shown = ["activity", "rowPhases", "filter", "cards", "rowsAbove"] as const;
+  const shown = ["activity", "rowMarks", "filter", "view", "cards", "rowsAbove"] as const;
   return shown.every((key) => one[key] === other[key]);
 }
 

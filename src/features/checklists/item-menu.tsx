@@ -9,7 +9,7 @@ import { quantityText } from "./row-view-model.ts";
 export type ItemDialog = "quantity" | "note" | "move";
 
 type ItemMenuProps = {
-  item: Item | undefined;
+  item: Item;
   anchor: DOMRect | undefined;
   onClose: () => void;
   onState: (item: Item, state: ItemState) => void;
@@ -23,7 +23,6 @@ type ItemMenuProps = {
 export function ItemMenu(props: ItemMenuProps): ReactNode {
   const { item, anchor, onClose, onState, onDialog, onDelete, productActions } = props;
   const { t } = useText();
-  if (!item) return null;
   const state = (to: ItemState, text: string, icon: string) => ({
     text,
     icon,

@@ -2,10 +2,12 @@ import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Item } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { filterItems, type ItemFilter } from "#rules/checklists/checklists.ts";
-import type { PurchaseCard } from "#rules/checklists/purchase.ts";
+import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { bagIcon } from "#ui/icons.ts";
 import { moreIcon } from "#ui/page-icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Tick } from "#ui/tick.tsx";
@@ -27,6 +29,9 @@ import { type RecentTicks, useTickPhase } from "./use-recent-ticks.ts";
 type ItemRowProps = {
   item: Item;
   card: PurchaseCard | undefined;
+  /** Where a missing item is that needs no more buying. */
+  bought: Bought | undefined;
+  hasPrice: boolean;
   filter: ItemFilter;
   /** Recently ticked rows: they animate, and under a filter they stay for a moment. */
   recentTicks: RecentTicks;
@@ -35,7 +40,7 @@ type ItemRowProps = {
 
 /** One item of a list: a tap changes whether the shopper has it. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
-  const { card, filter, actions } = props;
+  const { card, filter, actions, hasPrice } = props;
   const { t, lang } = useText();
   const { item, mark: syncMark } = useLiveRow(props.item);
   const phase = useTickPhase(props.recentTicks, item.id);
@@ -43,9 +48,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
   const isLeaving = phase === "leaving" && filterItems([item], filter).length === 0;
   const offer = productOfferOf(item, card, t);
   const longPress = useLongPress(({ x, y }) => actions.onMenu(item.id, new DOMRect(x, y, 0, 0)));
-  const isDone = item.state === "have" || item.state === "packed";
+  const bought = item.state === "need" ? props.bought : undefined;
 
-  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (actions.onKey(item.id, event)) event.preventDefault();
   };
 
@@ -54,16 +59,21 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
       className={classes(
         styles.row,
         styles[item.state],
+        offer && (hasPrice ? styles.priced : styles.sold),
         isJustTicked && styles.just,
         isLeaving && styles.leaving,
       )}
       data-item={item.id}
+      onKeyDown={onKeyDown}
     >
       <button
         type="button"
         className={styles.hit}
-        aria-label={rowLabel(item, offer, t)}
+        // The list is one tab stop: row-focus.ts says which of its rows.
+        tabIndex={-1}
+        aria-label={rowLabel(item, { offer: hasPrice ? offer : undefined, bought, syncMark }, t)}
         data-state={item.state}
+        data-bought={bought}
         onClick={() => {
           if (!longPress.endedLongPress()) actions.onTick(item.id);
         }}
@@ -71,56 +81,89 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
           event.preventDefault();
           actions.onMenu(item.id, new DOMRect(event.clientX, event.clientY, 0, 0));
         }}
-        onKeyDown={onKeyDown}
         {...longPress.handlers}
       >
-        <Tick state={item.state} just={isJustTicked} />
+        <Tick state={bought ? "bought" : item.state} just={isJustTicked} />
         <span className={styles.words}>
           <span className={styles.name}>{item.name}</span>
-          <span className={styles.meta}>
-            {item.state === "packed" && (
-              <span className={styles.packedWord}>{t("checklists.state.packed")}</span>
-            )}
-            {item.state === "skip" && <span>{t("checklists.state.skip")}</span>}
-            {quantityText(item, t) && <span>{quantityText(item, t)}</span>}
-            {!isDone && item.state !== "skip" && <span>{weightText(item, card, lang)}</span>}
-            {item.state === "need" && offer?.unavailableText && (
-              <span>{offer.unavailableText}</span>
-            )}
-            {item.note && <span className={styles.note}>{item.note}</span>}
-            {syncMark && (
-              <span className={classes(styles.mark, styles[syncMark])} data-mark={syncMark}>
-                {syncMarkText(syncMark, t)}
-              </span>
-            )}
-          </span>
+          <RowFacts item={item} card={card} bought={bought} syncMark={syncMark} />
+          {item.note && <span className={styles.note}>{item.note}</span>}
         </span>
       </button>
-      {item.state === "need" && offer ? (
-        <OfferLink offer={offer} name={item.name} />
-      ) : (
-        <span className={styles.weight}>{isDone ? weightText(item, card, lang) : ""}</span>
-      )}
+      <span className={styles.end}>
+        {item.state === "need" && offer && (
+          <OfferLink offer={offer} name={item.name} hasPrice={hasPrice && !bought} />
+        )}
+        {(item.state === "have" || item.state === "packed") && (
+          <span className={styles.weight}>{weightText(item, card, lang)}</span>
+        )}
+        {item.state === "have" && (
+          <IconButton
+            className={styles.pack}
+            icon={bagIcon}
+            label={t("checklists.putInBag", { name: item.name })}
+            tabIndex={-1}
+            onClick={() => actions.onPack(item.id)}
+          />
+        )}
+      </span>
       <IconButton
         className={styles.more}
         icon={moreIcon}
         label={t("common.moreOf", { name: item.name })}
         aria-haspopup="menu"
+        tabIndex={-1}
         onClick={(event) => actions.onMenu(item.id, event.currentTarget.getBoundingClientRect())}
       />
     </li>
   );
 });
 
-function OfferLink({ offer, name }: { offer: ProductOffer; name: string }): ReactNode {
+type RowFactsProps = {
+  item: Item;
+  card: PurchaseCard | undefined;
+  bought: Bought | undefined;
+  syncMark: SyncStatus | undefined;
+};
+
+/** The line under the name. */
+function RowFacts({ item, card, bought, syncMark }: RowFactsProps): ReactNode {
+  const { t, lang } = useText();
+  const { state } = item;
+  const quantity = quantityText(item, t);
+  const unavailable = productOfferOf(item, card, t)?.unavailableText;
+  return (
+    // Other facts are another line: none of the old ones moves.
+    <span key={bought ?? state} className={styles.meta}>
+      {state === "packed" && (
+        <span className={styles.packedWord}>{t("checklists.state.packed")}</span>
+      )}
+      {state === "skip" && <span>{t("checklists.state.skip")}</span>}
+      {bought && <span className={styles.boughtWord}>{t(`checklists.bought.${bought}`)}</span>}
+      {syncMark && (
+        <span className={classes(styles.mark, styles[syncMark])} data-mark={syncMark}>
+          {syncMarkText(syncMark, t)}
+        </span>
+      )}
+      {quantity && <span>{quantity}</span>}
+      {state === "need" && <span>{weightText(item, card, lang)}</span>}
+      {state === "need" && !bought && unavailable && <span>{unavailable}</span>}
+    </span>
+  );
+}
+
+type OfferLinkProps = { offer: ProductOffer; name: string; hasPrice: boolean };
+
+function OfferLink({ offer, name, hasPrice }: OfferLinkProps): ReactNode {
   const { t } = useText();
   return (
     <Link
       href={offer.path}
       className={styles.offer}
+      tabIndex={-1}
       aria-label={t("checklists.productOf", { name, price: offer.price })}
     >
-      <Price now={offer.price} was={offer.oldPrice} faded={!offer.isSold} />
+      {hasPrice && <Price now={offer.price} was={offer.oldPrice} faded={!offer.isSold} />}
       <Tile size="s" tint={offer.tint} picture={offer.picture} unavailable={!offer.isSold} />
     </Link>
   );

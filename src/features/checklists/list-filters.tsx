@@ -26,6 +26,7 @@ export function ListFilters({ chosen, counts, onChoose }: ListFiltersProps): Rea
           key={filter}
           chosen={filter === chosen}
           count={formatCount(count)}
+          digits={String(counts.total + counts.skip).length}
           onClick={() => onChoose(filter)}
         >
           {words}

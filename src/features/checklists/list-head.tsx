@@ -14,21 +14,17 @@ type ListHeadProps = {
   weight: number;
   /** The last item was packed just now. */
   celebrate: boolean;
+  /** Of a ready list, and of a copy that was made of it just now. */
+  description: string | undefined;
   /** On a wide screen at the end of the line, on a phone under it. */
   actions: ReactNode;
 };
 
 /** The header of a list: progress ring, name, dates and weight. */
-export function ChecklistHeader({
-  list,
-  counts,
-  weight,
-  celebrate,
-  actions,
-}: ListHeadProps): ReactNode {
+export function ChecklistHeader(props: ListHeadProps): ReactNode {
+  const { list, counts, weight, celebrate, description, actions } = props;
   const { t, lang } = useText();
   const { journey } = list;
-  const isReady = list.kind === "ready";
   const dateAndPlace = [
     journey?.date_from && journey.date_to
       ? formatDayRange(journey.date_from, journey.date_to, lang)
@@ -57,7 +53,7 @@ export function ChecklistHeader({
         {peopleAndWeight.length > 0 && <p>{peopleAndWeight.join(", ")}</p>}
       </div>
       <div className={styles.actions}>{actions}</div>
-      {isReady && list.description && <p className={styles.about}>{list.description}</p>}
+      {description && <p className={styles.about}>{description}</p>}
     </section>
   );
 }

@@ -39,15 +39,15 @@ function indexActivity(activity: Activity): ReadonlyMap<string, LocatedItem> {
 }
 
 /**
- * The tick phases of an activity's rows as one string per activity: an activity with the same string
- * is not rendered again.
+ * What is known of an activity's rows beside their items (tick phases, where bought things are), as
+ * one string per activity: an activity with the same string is not rendered again.
  */
-export function phasesByActivity(
+export function marksByActivity(
   index: ListIndex,
-  phases: ReadonlyMap<string, string>,
+  marks: readonly (readonly [id: string, word: string])[],
 ): Map<string, string> {
   const byActivity = new Map<string, string>();
-  for (const [id, word] of phases) {
+  for (const [id, word] of marks) {
     const { activityId } = index.locationOf(id);
     byActivity.set(activityId, `${byActivity.get(activityId) ?? ""} ${id} ${word}`);
   }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
-import type { OpIntent } from "#contract/ops.ts";
+import type { Checklist, Group, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { afterPaint } from "#offline/after-paint.ts";
 import {
@@ -11,62 +10,64 @@ import {
   itemsOf,
   weighItems,
 } from "#rules/checklists/checklists.ts";
-import type { PurchaseCard, PurchasePlan } from "#rules/checklists/purchase.ts";
+import { listBought, type PurchaseCard, type PurchasePlan } from "#rules/checklists/purchase.ts";
+import { type ListView, sortItems } from "#rules/checklists/sort.ts";
 import { Empty } from "#ui/empty.tsx";
 import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
-import { Note } from "#ui/note.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ChangeResult, ItemLocation } from "./actions.ts";
-import { addActivity, addItem, deleteItem, editItem, moveItem, setState } from "./actions.ts";
+import type { ChangeResult } from "./actions.ts";
+import { setState } from "./actions.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { AddActivity } from "./add-activity.tsx";
 import { BuyBar, MissingPanel } from "./buy-bar.tsx";
-import { MoveSheet, NameSheet, NoteSheet, QuantitySheet } from "./item-dialogs.tsx";
-import { type ItemDialog, ItemMenu } from "./item-menu.tsx";
+import { IntroNote } from "./intro-note.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ChecklistHeader } from "./list-head.tsx";
-import { indexList, phasesByActivity } from "./list-index.ts";
+import { indexList, marksByActivity } from "./list-index.ts";
 import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
-import { moveFocusFromLeavingRow } from "./row-focus.ts";
+import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
+import { itemPrice } from "./row-view-model.ts";
+import { useIntro } from "./use-intro.ts";
+import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
+import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions } from "./use-row-actions.ts";
+import { packAll } from "./whole-list-actions.ts";
 
 export type ListScreenProps = {
   list: Checklist;
   cards: ReadonlyMap<string, PurchaseCard>;
   plan: PurchasePlan;
   asOf: string | undefined;
-  /** Share, rename, delete. */
-  actions: ReactNode;
+  view: ListView;
+  /** Share, rename, delete; `isTaken`: a ready list that became the shopper's own on this screen. */
+  actions: (isTaken: boolean) => ReactNode;
+  /** The next step with a list that is packed. */
+  finishActions: ReactNode;
   /** A change is being recorded. The caller shows its result and navigates to the copy if one was created. */
-  onChanging: (changing: Promise<ChangeResult>, words: string) => void;
+  onChanging: (changing: Promise<ChangeResult>, words: string, kind?: ItemState) => void;
   onUndo: () => void;
-  onBuy: (intents: OpIntent[]) => void;
+  onBuy: () => void;
+  onLoadFailed: () => void;
   /** The menu entries for the product that fits a row. */
   productActions: (card: PurchaseCard) => readonly MenuItem[];
 };
 
-type OpenDialog =
-  | { kind: "menu"; itemId: string; anchor: DOMRect }
-  | { kind: ItemDialog; itemId: string }
-  | { kind: "newItem"; place: ItemLocation }
-  | { kind: "newActivity" };
-
 /** One list: tick what you have, buy what is missing. */
 export function ListScreen(props: ListScreenProps): ReactNode {
-  const { list, cards, plan, asOf, actions, onChanging, onBuy, productActions } = props;
-  const { t } = useText();
+  const { list, cards, plan, asOf, view, onChanging } = props;
+  const { t, lang } = useText();
   const [filter, setFilter] = useState<ItemFilter>("all");
-  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const announcement = useRef<HTMLSpanElement>(null);
   const { items, counts, index } = useMemo(() => readList(list), [list]);
   const weight = useMemo(() => {
     const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
     return weighItems(items, weights);
   }, [items, cards]);
+  const bought = useMemo(() => listBought(plan), [plan]);
   const liveRows = useContext(LiveRowsContext);
   const itemOf = (id: string) => liveRows.itemOf(id) ?? index.itemOf(id);
   const recentTicks = useRecentTicks((id) => {
@@ -74,8 +75,11 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     if (item && filterItems([item], filter).length === 0) moveFocusFromLeavingRow(id);
   });
   const phases = useTickPhases(recentTicks, filter !== "all");
-  const isPacked = counts.total > 0 && counts.packed === counts.total;
-  const wasPacked = usePrevious(isPacked);
+  const isStarted = counts.done > 0 || bought.size > 0;
+  const intro = useIntro(list, isStarted);
+  const finish = useListFinish(list.id, counts);
+  const dialogs = useListDialogs(props.onLoadFailed);
+  const rowList = useRowList();
 
   const setItemState = (item: Item, state: ItemState) => {
     recentTicks.mark(item.id);
@@ -88,39 +92,41 @@ export function ListScreen(props: ListScreenProps): ReactNode {
       // Set by hand: as state it would re-render the whole list.
       if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
     });
-    onChanging(setState(list, index.locationOf, item.id, state), words);
+    onChanging(setState(list, index.locationOf, item.id, state), words, state);
   };
   const rowActions = useRowActions({
     itemOf,
     onState: setItemState,
-    onMenu: (itemId, anchor) => setOpenDialog({ kind: "menu", itemId, anchor }),
-    onNew: (itemId) => setOpenDialog({ kind: "newItem", place: index.locationOf(itemId) }),
+    onMenu: (itemId, anchor) => dialogs.show({ kind: "menu", itemId, anchor }),
+    onNew: (itemId) => dialogs.show({ kind: "newItem", place: index.locationOf(itemId) }),
     onUndo: props.onUndo,
   });
-  const close = () => setOpenDialog(undefined);
-  const dialogItem = openDialog && "itemId" in openDialog ? itemOf(openDialog.itemId) : undefined;
-  const dialogCard = dialogItem?.product_id ? cards.get(dialogItem.product_id) : undefined;
   const isVisible = (item: Item) => filterItems([item], filter).length > 0 || phases.has(item.id);
-  const rowPhases = phasesByActivity(index, phases);
-  const save = (changing: Promise<ChangeResult>, words: string) => {
-    close();
-    onChanging(changing, words);
+  const priceOf = (item: Item) => {
+    const card = item.product_id === null ? undefined : cards.get(item.product_id);
+    return card ? itemPrice(item, card) : 0;
   };
+  const listVisibleItems = (group: Group) =>
+    sortItems(group.items.filter(isVisible), view.sort, { priceOf, lang });
+  const rowMarks = marksByActivity(index, [...phases, ...bought]);
   // A ready list is rendered by the server, an own list only on the device.
   const ActivityWrapper = list.kind === "ready" ? InTurn : Fragment;
   let rowsAbove = 0;
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} ref={rowList} onPointerDown={preloadDialogs}>
       <div className={styles.list}>
         <ChecklistHeader
           list={list}
           counts={counts}
           weight={weight}
-          celebrate={isPacked && wasPacked === false}
-          actions={actions}
+          celebrate={finish.isCelebrated}
+          description={intro?.ready?.description}
+          actions={props.actions(intro?.ready !== undefined && list.kind === "own")}
         />
-        {list.kind === "ready" && <Note>{t("checklists.readyNote")}</Note>}
+        {intro && items.length > 0 && (
+          <IntroNote isStarted={isStarted} plan={plan} onBuy={props.onBuy} />
+        )}
         {items.length > 0 && (
           <div className={styles.filters}>
             <ListFilters chosen={filter} counts={counts} onChoose={setFilter} />
@@ -135,22 +141,25 @@ export function ListScreen(props: ListScreenProps): ReactNode {
               <ActivitySection
                 activity={activity}
                 rowsAbove={start}
-                rowPhases={rowPhases.get(activity.id) ?? ""}
+                rowMarks={rowMarks.get(activity.id) ?? ""}
                 filter={filter}
+                view={view}
                 cards={cards}
-                listVisibleItems={(group) => group.items.filter(isVisible)}
+                listVisibleItems={listVisibleItems}
                 renderRow={(item) => (
                   <ItemRow
                     key={item.id}
                     item={item}
                     card={item.product_id === null ? undefined : cards.get(item.product_id)}
+                    bought={bought.get(item.id)}
+                    hasPrice={view.hasPrices}
                     filter={filter}
                     recentTicks={recentTicks}
                     actions={rowActions}
                   />
                 )}
                 onAdd={(into, group) =>
-                  setOpenDialog({
+                  dialogs.show({
                     kind: "newItem",
                     place: { activityId: into.id, groupId: group.id },
                   })
@@ -162,84 +171,42 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         {filter === "all" && (
           <AddActivity
             isFirst={list.items.length === 0}
-            onAdd={() => setOpenDialog({ kind: "newActivity" })}
+            onAdd={() => dialogs.show({ kind: "newActivity" })}
           />
         )}
       </div>
-      <MissingPanel plan={plan} asOf={asOf} busy={false} onBuy={() => onBuy(intentsOf(plan))} />
-      <BuyBar plan={plan} asOf={asOf} busy={false} onBuy={() => onBuy(intentsOf(plan))} />
+      <MissingPanel
+        missing={counts.need}
+        plan={plan}
+        asOf={asOf}
+        isStarted={isStarted}
+        onBuy={props.onBuy}
+      />
+      <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />
+      {finish.stage && finish.Finish && (
+        <finish.Finish
+          stage={finish.stage}
+          onPackAll={() =>
+            onChanging(packAll(list), t("checklists.packedAll", { count: counts.have }))
+          }
+          actions={props.finishActions}
+        />
+      )}
       <VisuallyHidden>
         <span ref={announcement} role="status" />
       </VisuallyHidden>
-      {openDialog?.kind === "menu" && (
-        <ItemMenu
-          item={dialogItem}
-          anchor={openDialog.anchor}
-          onClose={close}
-          productActions={dialogCard ? productActions(dialogCard) : []}
-          onState={setItemState}
-          onDialog={(item, kind) => setOpenDialog({ kind, itemId: item.id })}
-          onDelete={(item) =>
-            save(
-              deleteItem(list, index.locationOf, item.id),
-              t("checklists.itemDeleted", { name: item.name }),
-            )
-          }
-        />
-      )}
-      {dialogItem && openDialog?.kind === "quantity" && (
-        <QuantitySheet
-          item={dialogItem}
-          onClose={close}
-          onSave={(changes) =>
-            save(editItem(list, index.locationOf, dialogItem.id, changes), dialogItem.name)
-          }
-        />
-      )}
-      {dialogItem && openDialog?.kind === "note" && (
-        <NoteSheet
-          item={dialogItem}
-          onClose={close}
-          onSave={(note) =>
-            save(
-              editItem(list, index.locationOf, dialogItem.id, { note }),
-              t("checklists.noteSaved"),
-            )
-          }
-        />
-      )}
-      {dialogItem && openDialog?.kind === "move" && (
-        <MoveSheet
-          item={dialogItem}
+      {dialogs.open && (
+        <dialogs.open.Dialogs
+          open={dialogs.open.dialog}
           list={list}
-          from={index.locationOf(dialogItem.id)}
-          onClose={close}
-          onMove={(to, group) =>
-            save(
-              moveItem(list, index.locationOf, dialogItem.id, to),
-              t("checklists.moved", { name: dialogItem.name, group }),
-            )
-          }
-        />
-      )}
-      {openDialog?.kind === "newItem" && (
-        <NameSheet
-          title={t("checklists.addItem")}
-          label={t("checklists.itemName")}
-          submit={t("common.add")}
-          onClose={close}
-          onSubmit={(name) =>
-            save(addItem(list, openDialog.place, name), t("checklists.itemAdded", { name }))
-          }
-        />
-      )}
-      {openDialog?.kind === "newActivity" && (
-        <NameSheet
-          title={t("checklists.addActivity")}
-          label={t("checklists.activityName")}
-          submit={t("common.add")}
-          onClose={close}
-          onSubmit={(name) => save(addActivity(list, name), name)}
+          item={"itemId" in dialogs.open.dialog ? itemOf(dialogs.open.dialog.itemId) : undefined}
+          cards={cards}
+          locationOf={index.locationOf}
+          productActions={props.productActions}
+          onOpen={dialogs.show}
+          onClose={dialogs.close}
+          onState={setItemState}
+          onChanging={onChanging}
         />
       )}
     </div>
@@ -251,16 +218,14 @@ function readList(list: Checklist) {
   return { items, counts: countItems(items), index: indexList(list) };
 }
 
-const intentsOf = (plan: PurchasePlan): OpIntent[] => plan.adds.map((add) => add.intent);
-
-/** The value of the previous render; undefined in the first. */
-function usePrevious<Value>(value: Value): Value | undefined {
-  const previous = useRef<Value>(undefined);
-  const before = previous.current;
+/** Its rows are one tab stop. */
+function useRowList() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => (element.current ? watchRowFocus(element.current) : undefined), []);
   useEffect(() => {
-    previous.current = value;
+    if (element.current) ensureTabStop(element.current);
   });
-  return before;
+  return element;
 }
 
 function FilterEmpty(props: {

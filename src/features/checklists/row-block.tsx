@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import styles from "./row-block.module.css";
+import { useBeforePrint } from "./use-before-print.ts";
 
 /** Rows per block: large enough to observe few blocks, small enough to render one in a frame. */
 export const blockSize = 40;
@@ -44,6 +45,7 @@ export function RowBlock({ count, eager, children }: RowBlockProps): ReactNode {
     if (isNear || !element) return;
     return onNearViewport(element, () => setNear(true));
   }, [isNear]);
+  useBeforePrint(() => setNear(true));
 
   useEffect(() => {
     // An estimate, set through CSSOM: the CSP forbids style attributes.

@@ -53,3 +53,48 @@ export function moveFocusFromLeavingRow(leaving: string): void {
   const next = focusAfter(listRowIds(), leaving);
   if (next) rowOf(next)?.focus();
 }
+
+const controls = "button, a";
+const stop = '[data-item] > button[tabindex="0"]';
+
+/**
+ * All rows are one tab stop: the row that had the focus last, at first the uppermost. React renders
+ * every row without one, and the attribute is moved here, so that no row renders for it.
+ */
+export function watchRowFocus(list: HTMLElement): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target instanceof Element && target.closest<HTMLElement>("[data-item]");
+    if (row) setTabStop(list, row);
+  };
+  // A collapsed activity has taken its rows away, perhaps with the stop.
+  const onToggle = () => requestAnimationFrame(() => ensureTabStop(list));
+  list.addEventListener("focusin", onFocus);
+  list.addEventListener("toggle", onToggle, true);
+  return () => {
+    list.removeEventListener("focusin", onFocus);
+    list.removeEventListener("toggle", onToggle, true);
+  };
+}
+
+/** Call after the rows have changed. */
+export function ensureTabStop(list: HTMLElement): void {
+  if (list.querySelector(stop)) return;
+  const first = list.querySelector<HTMLElement>("[data-item]");
+  if (first) setTabStop(list, first);
+}
+
+function setTabStop(list: HTMLElement, row: HTMLElement): void {
+  const button = row.querySelector("button");
+  const before = list.querySelector<HTMLElement>(stop);
+  if (!button || button === before) return;
+  if (before) before.tabIndex = -1;
+  button.tabIndex = 0;
+}
+
+/** From the row to its product, its bag and its menu, and back. */
+export function moveFocusInRow(id: string, step: number): void {
+  const row = rowOf(id)?.parentElement;
+  const all = [...(row?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const at = all.findIndex((one) => one.matches(":focus"));
+  all[at + step]?.focus();
+}

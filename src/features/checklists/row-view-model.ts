@@ -5,7 +5,7 @@ import type { T } from "#i18n/make-i18n.ts";
 import { formatMoney, formatWeight } from "#i18n/numbers.ts";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { findVariantById, priceOf } from "#rules/cart/variants.ts";
-import type { PurchaseCard } from "#rules/checklists/purchase.ts";
+import type { Bought, PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { Picture } from "#ui/tile.tsx";
 import type { Tint } from "#ui/tint.ts";
 import { tintOf } from "#ui/tint.ts";
@@ -73,13 +73,24 @@ export function weightText(item: Item, card: PurchaseCard | undefined, lang: Lan
   return weight > 0 ? formatWeight(weight, lang) : "";
 }
 
-/** What a screen reader says for a row: «Газовий балон, бракує, 378 грн». */
-export function rowLabel(item: Item, offer: ProductOffer | undefined, t: T): string {
-  const state = t(`checklists.state.${item.state}`);
-  const name = [item.name, quantityText(item, t)].filter(Boolean).join(", ");
-  return item.state === "need" && offer
-    ? t("checklists.rowSpokenPrice", { name, state, price: offer.price })
-    : t("checklists.rowSpoken", { name, state });
+type RowFacts = {
+  offer: ProductOffer | undefined;
+  bought: Bought | undefined;
+  syncMark: SyncStatus | undefined;
+};
+
+/** What a screen reader says for a row: «Газовий балон, 2 шт., бракує, 378 грн, бере Оля». */
+export function rowLabel(item: Item, { offer, bought, syncMark }: RowFacts, t: T): string {
+  const facts = [
+    item.name,
+    quantityText(item, t),
+    bought ? t(`checklists.bought.${bought}`) : t(`checklists.state.${item.state}`),
+    item.state === "need" && !bought ? (offer?.price ?? "") : "",
+    item.state === "need" && !bought ? (offer?.unavailableText ?? "") : "",
+    item.note,
+    syncMark ? syncMarkText(syncMark, t) : "",
+  ];
+  return facts.filter(Boolean).join(", ");
 }
 
 export function syncMarkText(mark: SyncStatus, t: T): string {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Item, ItemState } from "#contract/checklists.ts";
 import { tickOf } from "#rules/checklists/checklists.ts";
 import type { RowActions } from "./row-actions.ts";
-import { moveRowFocus } from "./row-focus.ts";
+import { focusRowById, moveFocusInRow, moveRowFocus } from "./row-focus.ts";
 
 type RowActionsInput = {
   itemOf: (id: string) => Item | undefined;
@@ -43,6 +43,11 @@ function createRowActions(current: () => RowActionsInput): RowActions {
   };
   return {
     onTick: (id) => updateState(id, tickOf),
+    onPack(id) {
+      // Its button goes away with the state that it changes.
+      focusRowById(id);
+      updateState(id, () => "packed");
+    },
     onMenu: (id, anchor) => current().onMenu(id, anchor),
     onKey: (id, event) => {
       const act = findKeyAction(id, event, current, updateState);
@@ -69,6 +74,10 @@ function findKeyAction(
       return () => moveRowFocus(id, 1);
     case "ArrowUp":
       return () => moveRowFocus(id, -1);
+    case "ArrowRight":
+      return () => moveFocusInRow(id, 1);
+    case "ArrowLeft":
+      return () => moveFocusInRow(id, -1);
     case "Home":
       return () => moveRowFocus(id, "first");
     case "End":

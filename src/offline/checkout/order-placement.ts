@@ -6,12 +6,14 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Order } from "#contract/orders.ts";
 import { writeCalls } from "#contract/write-calls.ts";
-import { findObject } from "#offline/store/device-table.ts";
+import { rememberOrdered } from "#offline/list-notes.ts";
+import { findObject, readIdentity } from "#offline/store/device-table.ts";
 import type { OrderPlacement, PlacedOrder } from "#offline/store/device-values.ts";
 import type { Tx } from "#offline/store/store.ts";
 import type { DrainParts } from "#offline/sync/drain-steps.ts";
 import { type FieldRefusals, readFields, toKnownCode } from "#offline/wire/refusal.ts";
 import type { SendResult } from "#offline/wire/wire.ts";
+import type { LineInCart } from "#rules/checklists/cover.ts";
 
 export type PlacementParts = Pick<
   DrainParts,
@@ -38,9 +40,20 @@ export function startPlacement(
   return store.write(scope, async (tx) => {
     const existing = await findPlacement(tx);
     if (existing) return existing;
-    const placement: OrderPlacement = { key: environment.newId(), body };
+    const lines = await readOrderLines(tx);
+    const placement: OrderPlacement = { key: environment.newId(), body, lines };
     await tx.putDevice("placing", placement);
     return placement;
+  });
+}
+
+/** Once the order is placed the cart is empty, perhaps before its answer is here. */
+async function readOrderLines(tx: Tx): Promise<LineInCart[]> {
+  const rows = await tx.listBase(await readIdentity(tx), "cart");
+  return rows.flatMap(({ content }) => {
+    if (content.row !== "line") return [];
+    const { id, product_id, quantity, checklist_items } = content;
+    return [{ id, product_id, quantity, checklist_items }];
   });
 }
 
@@ -117,9 +130,11 @@ function classifyResult(result: SendResult, key: string): PlacementOutcome | num
 
 /** False: another tab was faster. */
 async function clearPlacement(tx: Tx, key: string, outcome: PlacementOutcome): Promise<boolean> {
-  if ((await findPlacement(tx))?.key !== key) return false;
+  const placement = await findPlacement(tx);
+  if (placement?.key !== key) return false;
   await tx.deleteDevice("placing");
   if (outcome.kind === "placed") {
+    await rememberOrdered(tx, placement.lines ?? [], outcome.order.token);
     await tx.putDevice("placed", outcome.order);
     await tx.deleteDevice("checkoutDraft");
   }

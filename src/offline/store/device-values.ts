@@ -7,6 +7,9 @@ import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Session } from "#contract/session.ts";
+import type { LineInCart } from "#rules/checklists/cover.ts";
+import type { OrderedLine } from "#rules/checklists/ordered.ts";
+import type { ListView } from "#rules/checklists/sort.ts";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
 import type { FormOptions } from "#rules/checkout/steps.ts";
 import type { DeviceNotice } from "./rows.ts";
@@ -43,6 +46,14 @@ export type DeviceValues = {
   personalCode: string;
   analytics: AnalyticsEvent[];
   countedOrders: string[];
+  /** How lists are shown here. */
+  listView: ListView;
+  /** Hints that were shown: each is shown once. */
+  seenHints: string[];
+  /** The value that was chosen last of each option: "size" → "m". */
+  chosenOptions: Record<string, string>;
+  /** Lines of orders that are on their way. */
+  orderedLines: OrderedLine[];
 
   // checkout
   checkoutDraft: CheckoutDraft;
@@ -71,8 +82,15 @@ export type SharedRetryAfter = { id: string; ms: number; until: number };
 export type AddedQuantity = { lineId: string; quantity: number };
 export type IntentQuantities = { intentId: string; counters: AddedQuantity[] };
 
-/** `body` is what the shopper agreed to; it is sent byte for byte the same each time. */
-export type OrderPlacement = { key: string; body: NonNullable<CheckoutBody> };
+/**
+ * `body` is what the shopper agreed to; it is sent byte for byte the same each time. `lines` are
+ * those of the cart, for the lists that they were bought for; an earlier build stored none.
+ */
+export type OrderPlacement = {
+  key: string;
+  body: NonNullable<CheckoutBody>;
+  lines?: LineInCart[];
+};
 export type PlacedOrder = Pick<Order, "token" | "number" | "payment_url"> & { key: string };
 
 export type StoredFormOptions = FormOptions & { lang: Lang };

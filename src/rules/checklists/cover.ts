@@ -6,8 +6,9 @@ import { isMissing } from "./checklists.ts";
 export type LineInCart = Pick<CartItem, "id" | "product_id" | "quantity" | "checklist_items">;
 
 /**
- * How much of what is missing the cart holds already. The answer is asked once for each missing
- * item and says how many pieces are still to be bought; `anyVariant` where no variant was chosen.
+ * How much of what is missing the cart, or an order on its way, holds already. The answer is asked
+ * once for each missing item and says how many pieces are still to be bought; `anyVariant` where no
+ * variant was chosen.
  *
  * Of a line's pieces this list's items come first, each up to what it wants, then those bought for
  * another list. The rest, put there by hand or for what is no longer missing, serves whoever asks
@@ -21,7 +22,7 @@ export function coverByCart(
   const heldById = new Map<string, number>();
   const wantedOf = (item: Item) =>
     isMissing(item) ? item.quantity - (heldById.get(item.id) ?? 0) : 0;
-  const freeByLine = new Map<string, number>();
+  const freeByLine = new Map<LineInCart, number>();
   for (const line of lines) {
     let left = line.quantity;
     for (const { id, quantity } of line.checklist_items) {
@@ -33,7 +34,7 @@ export function coverByCart(
     }
     for (const { id, quantity } of line.checklist_items)
       if (!here.has(id)) left -= Math.min(left, quantity);
-    freeByLine.set(line.id, left);
+    freeByLine.set(line, left);
   }
   return (item, anyVariant) => {
     let wanted = wantedOf(item);
@@ -41,9 +42,9 @@ export function coverByCart(
     const own = lineId(item.product_id, item.variant_id);
     for (const line of lines) {
       const fits = anyVariant ? line.product_id === item.product_id : line.id === own;
-      const free = fits ? (freeByLine.get(line.id) ?? 0) : 0;
+      const free = fits ? (freeByLine.get(line) ?? 0) : 0;
       const used = Math.min(wanted, free);
-      if (used > 0) freeByLine.set(line.id, free - used);
+      if (used > 0) freeByLine.set(line, free - used);
       wanted -= used;
     }
     return wanted;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Item } from "#contract/checklists.ts";
 import { lineId } from "#contract/line-id.ts";
 import type { LineInCart } from "./cover.ts";
-import { type PurchaseCard, planPurchase } from "./purchase.ts";
+import { countProducts, listBought, type PurchaseCard, planPurchase } from "./purchase.ts";
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
   id,
@@ -138,6 +138,21 @@ test("pieces bought for a thing ticked since serve the next that is missing", ()
   const plan = planPurchase(items, [line("gas", 1, { a: 1 })], cards(card("gas")));
   expect(plan.adds).toEqual([]);
   expect(plan.inCart.map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("what is ordered is not bought again, and pieces that the order lacks are", () => {
+  const items = [item("a", { quantity: 2 }), item("b", { quantity: 3 }), item("c")];
+  const ordered = [line("gas", 4, { a: 2, b: 2 })];
+  const plan = planPurchase(items, [line("gas", 1, { c: 1 })], cards(card("gas")), ordered);
+  expect(plan.ordered.map(({ id }) => id)).toEqual(["a"]);
+  expect(plan.adds.map(({ item: { id }, quantity }) => [id, quantity])).toEqual([["b", 1]]);
+  expect(Object.fromEntries(listBought(plan))).toEqual({ a: "ordered", c: "inCart" });
+});
+
+test("two rows of one product are one product", () => {
+  const items = [item("a"), item("b"), item("c", { product_id: "jacket" })];
+  const plan = planPurchase(items, [], cards(card("gas"), jacket));
+  expect([plan.adds.length, plan.asks.length, countProducts(plan)]).toEqual([2, 1, 2]);
 });
 
 test("a line made smaller by hand is filled up to what the list wants", () => {

@@ -20,6 +20,8 @@ export type CartAdd = Extract<OpIntent, { kind: "cart.add" }>;
 /** Kopiykas and kg are of `quantity` pieces together. */
 type Priced = { item: Item; card: PurchaseCard; quantity: number; price: number; weight: number };
 
+export type Bought = "inCart" | "ordered";
+
 export type PurchasePlan = {
   /** `short`: the stock gives fewer pieces than the list wants. */
   adds: (Priced & { short: boolean; intent: CartAdd })[];
@@ -27,6 +29,8 @@ export type PurchasePlan = {
   asks: Priced[];
   unavailable: { item: Item; reason: "gone" | "outOfStock" }[];
   inCart: Item[];
+  /** Bought, and not delivered yet. */
+  ordered: Item[];
   /** The list names no product for these. */
   unlinked: Item[];
   /** Integer kopiykas of `adds` and `asks`; with asks it is "from". */
@@ -36,28 +40,37 @@ export type PurchasePlan = {
 
 /**
  * `items` are those of the whole list: a line of the cart that was bought for one which is no
- * longer missing may serve another.
+ * longer missing may serve another. `orderedLines` are on their way: what they hold is not bought
+ * a second time.
  */
 export function planPurchase(
   items: readonly Item[],
   cartLines: readonly LineInCart[],
   cardsById: ReadonlyMap<string, PurchaseCard>,
+  orderedLines: readonly LineInCart[] = [],
 ): PurchasePlan {
   const plan: PurchasePlan = {
     adds: [],
     asks: [],
     unavailable: [],
     inCart: [],
+    ordered: [],
     unlinked: [],
     total: 0,
     weight: 0,
   };
-  const cover = coverByCart(items, cartLines);
+  const takesAnyVariant = (item: Item) => {
+    const card = cardOf(item, cardsById);
+    return card !== undefined && needsChoice(card, chosenVariant(item, card));
+  };
+  const { wanted: unordered, covered } = subtractOrdered(items, orderedLines, takesAnyVariant);
+  plan.ordered = covered;
+  const cover = coverByCart(unordered, cartLines);
   const taken = new Map(cartLines.map((line) => [line.id, line.quantity]));
-  for (const item of items.filter(isMissing)) {
-    const card = item.product_id === null ? undefined : cardsById.get(item.product_id);
+  for (const item of unordered.filter(isMissing)) {
+    const card = cardOf(item, cardsById);
     const variant = chosenVariant(item, card);
-    const quantity = cover(item, card !== undefined && needsChoice(card, variant));
+    const quantity = cover(item, takesAnyVariant(item));
     if (quantity === 0) plan.inCart.push(item);
     else if (item.product_id === null) plan.unlinked.push(item);
     else if (!card) plan.unavailable.push({ item, reason: "gone" });
@@ -69,8 +82,43 @@ export function planPurchase(
   return plan;
 }
 
+/** The items that orders do not cover, each with the pieces still wanted. */
+function subtractOrdered(
+  items: readonly Item[],
+  lines: readonly LineInCart[],
+  takesAnyVariant: (item: Item) => boolean,
+): { wanted: readonly Item[]; covered: Item[] } {
+  if (lines.length === 0) return { wanted: items, covered: [] };
+  const cover = coverByCart(items, lines);
+  const covered: Item[] = [];
+  const wanted: Item[] = [];
+  for (const item of items) {
+    const quantity = isMissing(item) ? cover(item, takesAnyVariant(item)) : item.quantity;
+    if (quantity === 0) covered.push(item);
+    else wanted.push(quantity === item.quantity ? item : { ...item, quantity });
+  }
+  return { wanted, covered };
+}
+
+/** How many products the plan puts into the cart: two rows of one product are one. */
+export function countProducts({ adds, asks }: Pick<PurchasePlan, "adds" | "asks">): number {
+  const lines = adds.map(({ intent: { payload } }) =>
+    lineId(payload.product_id, payload.variant_id),
+  );
+  return new Set([...lines, ...asks.map(({ card }) => card.id)]).size;
+}
+
+/** Where the missing items that need no more buying are, by item id. */
+export function listBought(
+  plan: Pick<PurchasePlan, "inCart" | "ordered">,
+): ReadonlyMap<string, Bought> {
+  const inCart = plan.inCart.map(({ id }) => [id, "inCart"] as const);
+  const ordered = plan.ordered.map(({ id }) => [id, "ordered"] as const);
+  return new Map([...inCart, ...ordered]);
+}
+
 /** The intention that puts `quantity` pieces for a list item into the cart. */
-export function addForItem(
+function addForItem(
   item: Pick<Item, "id">,
   card: PurchaseCard,
   variant: Variant | undefined,
@@ -86,6 +134,13 @@ export function addForItem(
       card: lineCardOf(card, variant),
     },
   };
+}
+
+function cardOf(
+  { product_id }: Item,
+  cardsById: ReadonlyMap<string, PurchaseCard>,
+): PurchaseCard | undefined {
+  return product_id === null ? undefined : cardsById.get(product_id);
 }
 
 type Wanted = {

@@ -5,6 +5,8 @@ import type { Cart } from "#contract/cart.ts";
 import { openDraft } from "#offline/checkout/draft.ts";
 import { findPlacement, startPlacement } from "#offline/checkout/order-placement.ts";
 import { followOrder, placeOrder } from "#offline/checkout/place-order.ts";
+import { signOut } from "#offline/identity/sign-out.ts";
+import { readListNotes } from "#offline/list-notes.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { listRisen } from "#rules/checkout/review.ts";
 import { products } from "#server/platform/db/schema/products.ts";
@@ -46,7 +48,8 @@ async function openShopper(stockQuantity: number | null = 5) {
     ...{ price: 3900, regular_price: 3900, stock_status: "available" as const, image_url: "" },
     stock_quantity: stockQuantity,
   };
-  const payload = { product_id: product, variant_id: null, quantity: 3, card };
+  const checklist_items = [{ id: "item", quantity: 3 }];
+  const payload = { product_id: product, variant_id: null, quantity: 3, checklist_items, card };
   await device.recordOps([{ kind: "cart.add", payload }]);
   await device.drain.drainNow();
   await expect.poll(() => device.cart.get()?.cart.version).toBeGreaterThan(0);
@@ -108,6 +111,13 @@ for (const outcome of ["answerLost", "lost", "committed500", "halfBody"] as cons
     expect(await readPlacing(next)).toBeUndefined();
     expect(await next.store.read((tx) => tx.findDevice("checkoutDraft"))).toBeUndefined();
     await expect.poll(() => linesOf(next)).toBe(0);
+    // The list that they were bought for shows them as ordered, until the device is signed out.
+    const { orderedLines } = await next.store.read(readListNotes);
+    expect(orderedLines).toMatchObject([
+      { token: data[0]?.token, quantity: 3, checklist_items: [{ id: "item", quantity: 3 }] },
+    ]);
+    expect(await signOut(next, "discard")).toMatchObject({ kind: "signedOut" });
+    expect(await next.store.read(readListNotes)).toMatchObject({ orderedLines: [] });
   });
 
 test("two presses of the order button use one idempotency key", async () => {

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "wouter";
+import { showToast } from "#app/messages/toasts.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import {
+  type ChangeResult,
+  deleteList,
+  renameList,
+  undoChange,
+} from "#features/checklists/actions.ts";
+import { NameSheet } from "#features/checklists/item-dialogs.tsx";
+import { duplicateList, resetList } from "#features/checklists/whole-list-actions.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { putListView } from "#offline/list-notes.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import { countItems, itemsOf } from "#rules/checklists/checklists.ts";
+import { itemSorts, type ListView } from "#rules/checklists/sort.ts";
+import { filterIcon, undoIcon } from "#ui/icons.ts";
+import { Menu } from "#ui/menu.tsx";
+import { copyIcon, editIcon, printIcon, shareIcon, tagIcon, trashIcon } from "#ui/page-icons.ts";
+import { shareOwn } from "./share-list.ts";
+
+export type OwnListMenuProps = {
+  list: Checklist;
+  view: ListView;
+  anchor: DOMRect;
+  onChanged: (changed: ChangeResult, words: string) => void;
+};
+
+/** What can be done with an own list. Loaded when it is asked for. */
+export function OwnListMenu(props: OwnListMenuProps): ReactNode {
+  const { list, view, anchor, onChanged } = props;
+  const { t } = useText();
+  const [, navigate] = useLocation();
+  const [opened, setOpened] = useState<"menu" | "sort" | "name" | "nothing">("menu");
+  const onClose = () => setOpened("nothing");
+  const remove = useRemove(list, onChanged);
+  const counts = countItems(itemsOf(list));
+
+  const duplicate = async () => {
+    const name = t("checklists.copyName", { list: list.name });
+    const changed = await duplicateList(list, name);
+    if (!changed.ok) return onChanged(changed, name);
+    navigate(`/checklist/${changed.listId}`);
+    showToast({ text: t("checklists.duplicated", { list: name }) });
+  };
+  const putView = async (changes: Partial<ListView>) =>
+    putListView((await loadDevice()).parts.store, { ...view, ...changes });
+
+  if (opened === "name")
+    return (
+      <NameSheet
+        title={t("checklists.rename")}
+        label={t("checklists.nameLabel")}
+        value={list.name}
+        submit={t("common.save")}
+        onClose={onClose}
+        onSubmit={(name) => {
+          onClose();
+          // no await: the name is shown at once
+          void renameList(list.id, name).then((changed) =>
+            onChanged(changed, t("checklists.renamed", { list: name })),
+          );
+        }}
+      />
+    );
+  if (opened === "sort")
+    return (
+      <Menu
+        key="sort"
+        open
+        onClose={onClose}
+        label={t("checklists.sort")}
+        closeLabel={t("common.close")}
+        anchor={anchor}
+        head={{ title: t("checklists.sort") }}
+        items={itemSorts.map((sort) => ({
+          text: t(`checklists.sort.${sort}`),
+          icon: filterIcon,
+          checked: view.sort === sort,
+          // no await: the list shows it once it is stored
+          onPick: () => void putView({ sort }),
+        }))}
+      />
+    );
+  return (
+    <Menu
+      open={opened === "menu"}
+      onClose={onClose}
+      label={t("common.moreOf", { name: list.name })}
+      closeLabel={t("common.close")}
+      anchor={anchor}
+      head={{ title: list.name }}
+      items={[
+        // no await in any of these: a toast or the list says how it went
+        {
+          text: t("common.share"),
+          icon: shareIcon,
+          onPick: () => void shareOwn(list, t).catch(() => undefined),
+        },
+        { text: t("checklists.duplicate"), icon: copyIcon, onPick: () => void duplicate() },
+        { text: t("checklists.print"), icon: printIcon, onPick: () => window.print() },
+        "line",
+        {
+          text: t("checklists.sort"),
+          icon: filterIcon,
+          hint: t(`checklists.sort.${view.sort}`),
+          onPick: () => setOpened("sort"),
+        },
+        {
+          text: t("checklists.prices"),
+          icon: tagIcon,
+          checked: view.hasPrices,
+          onPick: () => void putView({ hasPrices: !view.hasPrices }),
+        },
+        "line",
+        { text: t("checklists.rename"), icon: editIcon, onPick: () => setOpened("name") },
+        ...(counts.done > 0
+          ? [
+              {
+                text: t("checklists.reset"),
+                icon: undoIcon,
+                onPick: () =>
+                  void resetList(list).then((changed) =>
+                    onChanged(changed, t("checklists.resetDone")),
+                  ),
+              },
+            ]
+          : []),
+        {
+          text: t("checklists.deleteList"),
+          icon: trashIcon,
+          danger: true,
+          onPick: () => void remove(),
+        },
+      ]}
+    />
+  );
+}
+
+/** Deletes the list and leaves its screen; the toast brings both back. */
+function useRemove(list: Checklist, onChanged: OwnListMenuProps["onChanged"]) {
+  const { t } = useText();
+  const [, navigate] = useLocation();
+  return async () => {
+    const device = await loadDevice();
+    const isCurrent = (await device.findCurrentList()) === list.id;
+    const changed = await deleteList(list.id);
+    if (!changed.ok) return onChanged(changed, list.name);
+    if (isCurrent) await device.putCurrentList(undefined);
+    navigate(isCurrent ? "/" : "/checklist");
+    const bringBack = async () => {
+      await undoChange(changed.intentId);
+      if (isCurrent) await device.putCurrentList(list.id);
+      showToast({ text: t("checklists.restored", { list: list.name }) });
+    };
+    showToast({
+      text: t("checklists.deleted", { list: list.name }),
+      // no await: the overview shows it at once
+      undo: { text: t("common.undo"), onUndo: () => void bringBack() },
+    });
+  };
+}

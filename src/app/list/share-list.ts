@@ -1,0 +1,30 @@
+/** Loaded when a list is shared: a ready one by its address, an own one, which is private, as text. */
+import { showToast } from "#app/messages/toasts.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import type { Lang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
+import type { T } from "#i18n/make-i18n.ts";
+import { textOfList } from "#rules/checklists/list-text.ts";
+
+export async function shareReady(list: Checklist, lang: Lang, t: T): Promise<void> {
+  const url = location.origin + pathIn(lang, `/checklist/${list.id}`);
+  await share({ url, title: list.name }, url, t("common.linkCopied"));
+}
+
+export async function shareOwn(list: Checklist, t: T): Promise<void> {
+  const text = textOfList(list, (quantity, unit) =>
+    unit === "" ? t("common.pieces", { count: quantity }) : `${quantity} ${unit}`,
+  );
+  await share({ text, title: list.name }, text, t("checklists.listCopied"));
+}
+
+/** By the device's own sheet, else over the clipboard. */
+async function share(data: ShareData, copy: string, words: string): Promise<void> {
+  if (navigator.share) {
+    // Called off: that needs no word.
+    await navigator.share(data).catch(() => undefined);
+    return;
+  }
+  await navigator.clipboard.writeText(copy);
+  showToast({ text: words });
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, useMemo, useState } from "react";
+import { useMarks } from "#app/connection/connection-store.ts";
+import { showToast } from "#app/messages/toasts.ts";
+import type { Checklist } from "#contract/checklists.ts";
+import { useCart } from "#features/cart/state.ts";
+import type { ChangeResult } from "#features/checklists/actions.ts";
+import { addMissingToCart } from "#features/checklists/whole-list-actions.ts";
+import { useText } from "#i18n/text-provider.tsx";
+import { addChosenOptions } from "#offline/list-notes.ts";
+import { loadDevice } from "#offline/load-device.ts";
+import { itemsOf } from "#rules/checklists/checklists.ts";
+import type { OrderedLine } from "#rules/checklists/ordered.ts";
+import type { NamedChoice } from "#rules/checklists/prefill.ts";
+import {
+  countProducts,
+  type PurchaseCard,
+  type PurchasePlan,
+  planPurchase,
+} from "#rules/checklists/purchase.ts";
+import type { VariantSheetProps } from "./variant-sheet.tsx";
+
+type PurchaseInput = {
+  list: Checklist;
+  cards: ReadonlyMap<string, PurchaseCard>;
+  orderedLines: readonly OrderedLine[];
+  /** What became of it; `words`: what the toast says. */
+  onBought: (bought: ChangeResult, words: string) => void;
+};
+
+type Purchase = {
+  plan: PurchasePlan;
+  /** Buys what is missing; asks first where a size or a colour has to be chosen. */
+  buy: () => void;
+  sheet: { Sheet: ComponentType<VariantSheetProps>; props: VariantSheetProps } | undefined;
+};
+
+/** What the list would buy, and the way it is bought. */
+export function usePurchase({ list, cards, orderedLines, onBought }: PurchaseInput): Purchase {
+  const { t } = useText();
+  const lines = useCart((cart) => cart.lines);
+  const connectivity = useMarks((marks) => marks.connectivity);
+  const [asking, setAsking] = useState<{ Sheet: ComponentType<VariantSheetProps> }>();
+  const planOf = (items: ReturnType<typeof itemsOf>) =>
+    planPurchase(items, [...lines.values()], cards, orderedLines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that planOf reads
+  const plan = useMemo(() => planOf(itemsOf(list)), [list, lines, cards, orderedLines]);
+
+  const buyPlanned = async (planned: PurchasePlan) => {
+    if (planned.adds.length === 0) return;
+    const bought = await addMissingToCart(
+      list,
+      planned.adds.map((add) => add.intent),
+    );
+    const words = [
+      connectivity === "off"
+        ? t("checklists.boughtOffline")
+        : t("checklists.bought", { count: countProducts({ adds: planned.adds, asks: [] }) }),
+      planned.asks.length > 0 ? t("checklists.chosenLater", { count: planned.asks.length }) : "",
+      planned.unavailable.length > 0
+        ? t("checklists.cannotBuy", { count: planned.unavailable.length })
+        : "",
+    ];
+    onBought(bought, words.filter(Boolean).join(". "));
+  };
+
+  const onChosen = (variants: ReadonlyMap<string, string>, names: NamedChoice) => {
+    setAsking(undefined);
+    const chosen = itemsOf(list).map((item) => {
+      const variant_id = variants.get(item.id);
+      return variant_id === undefined ? item : { ...item, variant_id };
+    });
+    // no await in either: the toast says how it went, the names are for another time
+    void buyPlanned(planOf(chosen));
+    void loadDevice().then(({ parts }) => addChosenOptions(parts.store, names));
+  };
+
+  const buy = async () => {
+    if (plan.asks.length === 0) return buyPlanned(plan);
+    const { VariantSheet } = await import("./variant-sheet.tsx");
+    setAsking({ Sheet: VariantSheet });
+  };
+
+  return {
+    plan,
+    buy: () => {
+      buy().catch(() => showToast({ text: t("offline.storageFailed", { name: list.name }) }));
+    },
+    sheet: asking && {
+      Sheet: asking.Sheet,
+      props: { plan, onClose: () => setAsking(undefined), onDone: onChosen },
+    },
+  };
+}

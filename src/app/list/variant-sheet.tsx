@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { ChooseVariants } from "#features/checklists/choose-variants.tsx";
+import { loadDevice } from "#offline/load-device.ts";
+import type { NamedChoice } from "#rules/checklists/prefill.ts";
+import type { PurchasePlan } from "#rules/checklists/purchase.ts";
+import { prefillOptions } from "./prefill-options.ts";
+
+export type VariantSheetProps = {
+  plan: PurchasePlan;
+  onClose: () => void;
+  onDone: (variants: ReadonlyMap<string, string>, names: NamedChoice) => void;
+};
+
+/** Asks for sizes and colours, with what is known of the shopper filled in. Loaded when it is asked for. */
+export function VariantSheet({ plan, onClose, onDone }: VariantSheetProps): ReactNode {
+  const { adds, asks } = plan;
+  return (
+    <ChooseVariants
+      asks={asks}
+      hasOthers={adds.length > 0}
+      prefill={async () =>
+        prefillOptions(
+          await loadDevice(),
+          asks.map(({ card }) => card),
+        )
+      }
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useState } from "react";
+import type { ItemLocation } from "./actions.ts";
+import type { ItemDialog } from "./item-menu.tsx";
+import type { ListDialogsProps } from "./list-dialogs.tsx";
+
+export type OpenDialog =
+  | { kind: "menu"; itemId: string; anchor: DOMRect }
+  | { kind: ItemDialog; itemId: string }
+  | { kind: "newItem"; place: ItemLocation }
+  | { kind: "newActivity" };
+
+const loadDialogs = () => import("./list-dialogs.tsx");
+
+/** A touch of the list says that a menu or a sheet may be next. */
+export function preloadDialogs(): void {
+  // The one that opens tells of a failure.
+  loadDialogs().catch(() => undefined);
+}
+
+type ListDialogsState = {
+  /** Undefined until its code is here. */
+  open: { dialog: OpenDialog; Dialogs: ComponentType<ListDialogsProps> } | undefined;
+  show: (dialog: OpenDialog) => void;
+  close: () => void;
+};
+
+/** The one menu or sheet that is open over the list. */
+export function useListDialogs(onLoadFailed: () => void): ListDialogsState {
+  const [open, setOpen] = useState<ListDialogsState["open"]>();
+  return {
+    open,
+    show(dialog) {
+      // no await: it opens when it is here
+      loadDialogs().then(
+        ({ ListDialogs }) => setOpen({ dialog, Dialogs: ListDialogs }),
+        onLoadFailed,
+      );
+    },
+    close: () => setOpen(undefined),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * What this device remembers for its lists: how they are shown, which hints were seen, what was
+ * chosen last, and what was ordered. It stands apart from the device's own modules, which no screen
+ * loads by itself.
+ */
+import type { LineInCart } from "#rules/checklists/cover.ts";
+import { addOrderedLines, type OrderedLine } from "#rules/checklists/ordered.ts";
+import { type ListView, readListView } from "#rules/checklists/sort.ts";
+import type { Store, Tx } from "./store/store.ts";
+
+export type ListNotes = {
+  view: ListView;
+  seenHints: readonly string[];
+  orderedLines: readonly OrderedLine[];
+};
+
+export async function readListNotes(tx: Tx): Promise<ListNotes> {
+  return {
+    view: readListView(await tx.findDevice("listView")),
+    seenHints: await readSeen(tx),
+    orderedLines: await readOrdered(tx),
+  };
+}
+
+// Stored values may come from another build: what they are is looked at first.
+
+async function readSeen(tx: Tx): Promise<string[]> {
+  const stored = await tx.findDevice("seenHints");
+  return Array.isArray(stored) ? stored : [];
+}
+
+async function readOrdered(tx: Tx): Promise<OrderedLine[]> {
+  const stored = await tx.findDevice("orderedLines");
+  const lines = Array.isArray(stored) ? stored : [];
+  return lines.filter((line) => Array.isArray(line?.checklist_items) && line.quantity > 0);
+}
+
+const scope = ["device"] as const;
+
+export function putListView(store: Store, view: ListView): Promise<void> {
+  return store.write(scope, (tx) => tx.putDevice("listView", view));
+}
+
+export function addSeenHint(store: Store, hint: string): Promise<void> {
+  return store.write(scope, async (tx) => {
+    const seen = await readSeen(tx);
+    if (!seen.includes(hint)) await tx.putDevice("seenHints", [...seen, hint]);
+  });
+}
+
+/** Option → value, by the names that products share: "size" → "m". */
+export async function readChosenOptions(tx: Tx): Promise<Readonly<Record<string, string>>> {
+  return { ...(await tx.findDevice("chosenOptions")) };
+}
+
+export function addChosenOptions(store: Store, chosen: Record<string, string>): Promise<void> {
+  return store.write(scope, async (tx) =>
+    tx.putDevice("chosenOptions", { ...(await readChosenOptions(tx)), ...chosen }),
+  );
+}
+
+/** Called in the transaction that empties the cart after an order. */
+export async function rememberOrdered(
+  tx: Tx,
+  lines: readonly LineInCart[],
+  token: string,
+): Promise<void> {
+  await tx.putDevice("orderedLines", addOrderedLines(await readOrdered(tx), lines, token));
+}
+
+export function updateOrdered(
+  store: Store,
+  change: (lines: readonly OrderedLine[]) => OrderedLine[],
+): Promise<void> {
+  return store.write(scope, async (tx) =>
+    tx.putDevice("orderedLines", change(await readOrdered(tx))),
+  );
+}
