@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isPersonName } from "#contract/person-name.ts";
+import { fieldErrorText } from "#i18n/field-error-text.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
@@ -13,8 +14,11 @@ import styles from "./account.module.css";
 const fields = [
   { name: "firstName", label: "auth.firstName", token: "given-name", most: 50 },
   { name: "lastName", label: "auth.lastName", token: "family-name", most: 50 },
+  { name: "company", label: "account.company", token: "organization", most: 200 },
   { name: "phone", label: "auth.phone", token: "tel", most: 30 },
+  { name: "state", label: "account.state", token: "address-level1", most: 100 },
   { name: "city", label: "common.city", token: "address-level2", most: 100 },
+  { name: "postal_code", label: "account.postalCode", token: "postal-code", most: 20 },
   { name: "shippingDepartment", label: "account.branch", token: "off", most: 200 },
   { name: "shippingStreet", label: "account.street", token: "address-line1", most: 200 },
   { name: "shippingBuilding", label: "account.building", token: "off", most: 30 },
@@ -33,7 +37,7 @@ export function AddressForm({ form, formError, address }: AddressFormProps): Rea
   const errorOf = (name: string) => {
     const code = form.wrong[name];
     if (code === "required") return t("delivery.need.city");
-    return code && t(`fields.${code}`);
+    return fieldErrorText(t, name, code);
   };
   return (
     <form {...form.props} className={styles.form}>

@@ -11,6 +11,7 @@ export const fields = {
   phoneInvalid: "Проверьте номер. Должно быть как 067\u00a0123\u00a045\u00a067.",
   datePast: "Этот день уже прошёл. Выберите более поздний.",
   nameCyrillic: "Напишите имя кириллицей, как в паспорте.",
+  surnameCyrillic: "Напишите фамилию кириллицей, как в паспорте.",
   passwordCommon: "Этот пароль слишком распространён. Придумайте другой.",
   passwordsDiffer: "Пароли разные. Введите один и тот же дважды.",
 } satisfies RussianOf<typeof source>;
