@@ -62,6 +62,9 @@ type DocumentParts = {
   shell: boolean;
 };
 
+/** `--page` of the dark theme in ui/tokens.css. */
+const darkPage = "#131815";
+
 function renderHead(parts: DocumentParts): string {
   const { head, assets, origin, lang } = parts;
   const canonical = head.canonical === undefined ? parts.path : head.canonical;
@@ -79,10 +82,16 @@ function renderHead(parts: DocumentParts): string {
       ? `<script type="module" async src="${assets.early}"></script>`
       : "",
     ...(parts.shell ? listModules(assets) : []),
-    `<meta name="theme-color" content="${attribute(parts.themeColor)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${attribute(parts.themeColor)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkPage}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/icons/icon-192.png">',
+    '<link rel="apple-touch-icon" sizes="180x180" href="/icons/apple-touch-icon.png">',
+    // Both spellings: Safari knew the first one alone for long.
+    '<meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
+    `<meta name="apple-mobile-web-app-title" content="${attribute(parts.siteName)}">`,
   ];
   if (head.description)
     lines.push(`<meta name="description" content="${attribute(head.description)}">`);

@@ -1,7 +1,11 @@
 /**
  * A page is seen before its code is here. What is tapped meanwhile is done once somebody hears it.
- * It stands in a file of its own, which is here long before the rest.
+ * It stands in a file of its own, which is here long before the rest, and so does the theme.
  */
+import { applyColourScheme } from "./colour-scheme.ts";
+
+applyColourScheme();
+
 const taps: HTMLButtonElement[] = [];
 
 /** Of buttons that do nothing by themselves: the browser follows links and sends forms anyway. */

@@ -8,6 +8,7 @@ import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 /** Whom to call, when, and the languages; a change of language is a full navigation. */
 export function Footer(): ReactNode {
@@ -53,6 +54,7 @@ export function Footer(): ReactNode {
                 </a>
               ))}
             </nav>
+            <ThemeChoice />
           </div>
         </div>
       </footer>

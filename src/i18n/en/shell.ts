@@ -26,6 +26,7 @@ export const common = {
   cityText: "Your city decides what we show and when we deliver.",
   language: "Language",
   theme: "Appearance",
+  themeDevice: "As on the device",
   themeLight: "Light",
   themeDark: "Dark",
 

@@ -28,6 +28,7 @@ export const common = {
   cityText: "От города зависит, что мы покажем и когда доставим.",
   language: "Язык",
   theme: "Вид",
+  themeDevice: "Как на устройстве",
   themeLight: "Светлый",
   themeDark: "Тёмный",
 

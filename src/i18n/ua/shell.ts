@@ -26,6 +26,7 @@ export const common = {
   cityText: "Від міста залежить, що ми покажемо й коли доставимо.",
   language: "Мова",
   theme: "Вигляд",
+  themeDevice: "Як на пристрої",
   themeLight: "Світлий",
   themeDark: "Темний",
 
