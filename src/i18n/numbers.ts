@@ -51,6 +51,11 @@ export function formatWeight(kg: number, lang: Lang): string {
   return `${decimal(Math.round((grams / 1000) * step) / step, lang)}${nbsp}${kilogramUnit[lang]}`;
 }
 
+/** `25,5`, in English `25.5`. */
+export function formatDecimal(value: number, lang: Lang): string {
+  return decimal(value, lang);
+}
+
 function decimal(value: number, lang: Lang): string {
   const units = Math.trunc(value);
   const rest = String(value).split(".")[1];

@@ -6,7 +6,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { splitSize } from "#rules/catalogue/size-in-name.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
-import { plusIcon } from "#ui/icons.ts";
+import { bellIcon, plusIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
 import { Rate } from "#ui/stars.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -79,6 +79,7 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
           was={oldPrice(card, t)}
         />
         {isForSale && <CardButton card={card} cart={cart} />}
+        {card.stock_status === "out_of_stock" && <NotifyLink card={card} />}
       </div>
     </article>
   );
@@ -96,6 +97,20 @@ function SizedName({ name: whole }: { name: string }): ReactNode {
       </span>{" "}
       <span className={styles.size}>{size}</span>
     </>
+  );
+}
+
+/** Where to leave an address is asked on the product's page. */
+function NotifyLink({ card }: { card: Card }): ReactNode {
+  const { t } = useText();
+  return (
+    <Link href={card.path} asChild>
+      <IconLink
+        href={card.path}
+        icon={bellIcon}
+        label={t("product.notifyOf", { name: card.name })}
+      />
+    </Link>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Product } from "#contract/products.ts";
+import type { Lang } from "#i18n/locale.ts";
 import type { T } from "#i18n/make-i18n.ts";
+import { formatDecimal } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -36,10 +38,13 @@ function nameOf(column: string, unit: string, t: T): string {
   return `${name}, ${unit === "cm" ? t("product.cm") : unit}`;
 }
 
+const cellText = (cell: string | number | undefined, lang: Lang) =>
+  typeof cell === "number" ? formatDecimal(cell, lang) : cell;
+
 type SizeTableProps = { table: SizeTableData; name: string; findFit: FindFit; onClose: () => void };
 
 export function SizeTable({ table, name, findFit, onClose }: SizeTableProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [fit, setFit] = useState<SizeFit>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the table is opened
   useEffect(() => {
@@ -74,7 +79,7 @@ export function SizeTable({ table, name, findFit, onClose }: SizeTableProps): Re
                 {at === fittingRow && <small>{t("account.yourSize")}</small>}
               </th>
               {others.map((column, at) => (
-                <td key={column}>{cells[at]}</td>
+                <td key={column}>{cellText(cells[at], lang)}</td>
               ))}
             </tr>
           ))}
