@@ -3,8 +3,8 @@ import type { CatalogueIndex, IndexedAttribute } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { nameKey } from "#rules/catalogue/collate.ts";
-import { inheritReturns } from "#rules/catalogue/returns.ts";
 import { type QueryContext, type View, viewOf } from "#rules/catalogue/plan.ts";
+import { inheritReturns } from "#rules/catalogue/returns.ts";
 import type { Addresses } from "#rules/catalogue/sitemap.ts";
 import {
   anywhere,
