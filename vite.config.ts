@@ -91,7 +91,7 @@ function client(): UserConfig {
  * them more than the others' bytes. What only a few share would cost all the others.
  */
 const chunkGroups = [
-  { name: "early-taps", test: /early-taps/, priority: 3 },
+  { name: "early-taps", test: /early-taps|colour-scheme/, priority: 3 },
   {
     name: "vendor",
     test: /[\\/]node_modules[\\/]|vite\/preload/,

@@ -63,6 +63,8 @@ type DocumentParts = {
   shell: boolean;
 };
 
+/** `--page` of the dark theme in ui/tokens.css. */
+
 function renderHead(parts: DocumentParts): string {
   const { head, assets, origin, lang } = parts;
   const canonical = head.canonical === undefined ? parts.path : head.canonical;

@@ -26,6 +26,8 @@ type TileProps = {
   /** One picture of a page, the largest of its first screen, loads before all others. */
   first?: boolean;
   className?: string | undefined;
+  /** Inside a button or a summary, where HTML allows words and pictures alone. */
+  inline?: boolean;
   /** Anything else on the tile: a still life, a tag. */
   children?: ReactNode;
 };
@@ -42,11 +44,12 @@ export function Tile(props: TileProps) {
     unavailable && styles.unavailable,
     className,
   );
+  const Box = props.inline ? "span" : "div";
   return (
-    <div className={look}>
+    <Box className={look}>
       {picture && <TilePicture {...props} picture={picture} />}
       {children}
-    </div>
+    </Box>
   );
 }
 

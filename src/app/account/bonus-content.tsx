@@ -33,7 +33,7 @@ export function Bonus({ stats }: { stats: Customer["stats"] }): ReactNode {
   );
   const list = useOwnList<BonusRow, Bonuses>(readBonuses);
   const ownPercent = useCart((state) => state.cashbackPercent);
-  if (list.state === "loading") return <PageSkeleton />;
+  if (list.state === "loading") return <PageSkeleton shape="rows" />;
   if (list.state === "away") return <Lost onRetry={list.retry} />;
   const shopPercent =
     settings.state === "ready" ? settings.answer.cashback_percent : defaultCashbackPercent;

@@ -39,7 +39,7 @@ function OneOrder({ id, as }: { id: string; as: string | null }): ReactNode {
 
   useAskAgain(order === "away", read);
 
-  if (order === undefined) return <PageSkeleton />;
+  if (order === undefined) return <PageSkeleton shape="rows" />;
   if (order === "away") return <Lost onRetry={() => void read()} />;
   if (order === "gone")
     return (

@@ -32,7 +32,7 @@ function OrdersPage({ at }: { at: At }): ReactNode {
 function Orders(): ReactNode {
   const { t } = useText();
   const list = useOwnList<Order, { data: Order[]; has_more: boolean }>(readOrders);
-  if (list.state === "loading") return <PageSkeleton />;
+  if (list.state === "loading") return <PageSkeleton shape="rows" />;
   if (list.state === "away") return <Lost onRetry={list.retry} />;
   const { data } = list.first;
   if (data.length === 0) return <NoOrders />;

@@ -23,7 +23,7 @@ export function Own({ at, children }: OwnProps): ReactNode {
   const { lang } = useText();
   const own = useCustomer();
   return (
-    <DelayedSkeleton isWaiting={own.state === "unknown"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={own.state === "unknown"} skeleton={<PageSkeleton shape="rows" />}>
       {() => {
         if (own.state === "in") return children(own);
         // no await: the page is drawn again with the answer

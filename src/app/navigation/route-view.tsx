@@ -12,7 +12,7 @@ import { DelayedSkeleton } from "./delayed-skeleton.tsx";
 import { findLoadedPage, loadPage } from "./loaded-screens.ts";
 import { PageBoundary } from "./screen-boundary.tsx";
 import type { At, PageModule } from "./screen-module.ts";
-import { PageSkeleton } from "./screen-skeleton.tsx";
+import { PageSkeleton, skeletonShapeOf } from "./screen-skeleton.tsx";
 
 type View = { page: string; place: HeaderPlace; content: ReactNode };
 
@@ -25,7 +25,10 @@ export function RouteView(): ReactNode {
   return (
     <Shell page={page} place={place}>
       <PageBoundary key={key}>
-        <DelayedSkeleton isWaiting={page === "loading"} skeleton={<PageSkeleton />}>
+        <DelayedSkeleton
+          isWaiting={page === "loading"}
+          skeleton={<PageSkeleton shape={skeletonShapeOf(path)} />}
+        >
           {() => content}
         </DelayedSkeleton>
       </PageBoundary>

@@ -24,7 +24,10 @@ function OrderByLink({ at }: { at: At }): ReactNode {
   const [changed, setChanged] = useState<Order>();
   const newer = changed?.token === tokenOf(at) ? changed : undefined;
   return (
-    <DelayedSkeleton isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton
+      isWaiting={linked.state === "loading"}
+      skeleton={<PageSkeleton shape="rows" />}
+    >
       {() => {
         if (linked.state === "here") {
           const order = newer ?? own ?? linked.order;

@@ -37,7 +37,7 @@ function Latest(): ReactNode {
   const { orders, retry } = useOwnOrders();
   const [latest] = orders === "away" ? [] : (orders ?? []);
   return (
-    <DelayedSkeleton isWaiting={orders === undefined} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={orders === undefined} skeleton={<PageSkeleton shape="rows" />}>
       {() => {
         if (orders === "away") return <Lost onRetry={retry} />;
         if (latest) return <Placed order={latest} own={latest} paymentReturn={undefined} />;
@@ -55,7 +55,10 @@ function Named({ token, at }: { token: string; at: At }): ReactNode {
   );
   const own = useOwnOrder(token);
   return (
-    <DelayedSkeleton isWaiting={linked.state === "loading"} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton
+      isWaiting={linked.state === "loading"}
+      skeleton={<PageSkeleton shape="rows" />}
+    >
       {() => {
         if (linked.state === "here")
           return <Placed order={linked.order} own={own} paymentReturn={linked.paymentReturn} />;

@@ -31,7 +31,7 @@ function CartPage(): ReactNode {
     void device?.refreshCart();
   }, [device]);
   return (
-    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton />}>
+    <DelayedSkeleton isWaiting={!view} skeleton={<PageSkeleton shape="rows" />}>
       {() => view && <OpenCart view={view} />}
     </DelayedSkeleton>
   );

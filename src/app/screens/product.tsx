@@ -13,6 +13,7 @@ import { firstReviews, ProductReviews } from "#app/product/product-reviews.tsx";
 import { ShareProduct } from "#app/product/share-product.tsx";
 import { useCartOf } from "#app/product/use-cart-of.ts";
 import { usePurchaseTerms } from "#app/product/use-purchase-terms.ts";
+import { useSoonestDelivery } from "#app/product/use-soonest-delivery.ts";
 import { useVariantChoice } from "#app/product/use-variant.ts";
 import { useCategories } from "#app/reads/site-reads.ts";
 import { useReadList } from "#app/reads/use-read.ts";
@@ -68,6 +69,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
   const product = productOf(at);
   useTrack(product.id, () => ({ kind: "product", product }));
   const termsOf = usePurchaseTerms(product);
+  const soonest = useSoonestDelivery(lang);
   const [choice, choose] = useVariantChoice(at, product);
   const share = <ShareProduct product={product} search={at.search} />;
   const lines = useCart((cart) => cart.lines);
@@ -85,6 +87,7 @@ function ProductPage({ at }: { at: At }): ReactNode {
         notifyWhenAvailable={(variant) => <TellWhenBack product={product} variant={variant} />}
         share={<WideOnly>{share}</WideOnly>}
         termsOf={termsOf}
+        soonest={product.stock_status === "available" ? soonest : undefined}
         asOf={
           at.asOf === undefined
             ? undefined

@@ -15,12 +15,13 @@ const away = { code: "away", wait: null } as const;
 
 /** Those that the shop has set up, below a form. */
 export function Social({ at }: { at: At }): ReactNode {
-  const { lang } = useText();
+  const { t, lang } = useText();
   const read = useRead({ call: "readApps" });
   const [busy, setBusy] = useState<Provider>();
   const [trouble, setTrouble] = useState<Trouble>();
   const apps = read.state === "ready" ? read.answer : [];
-  const configured = apps.find(({ key }) => key === "sign-in")?.settings.providers;
+  const signIn = apps.find(({ key }) => key === "sign-in")?.settings;
+  const configured = signIn?.providers;
   const known = providers.filter((one) => Array.isArray(configured) && configured.includes(one));
 
   const leave = async (provider: Provider) => {
@@ -49,6 +50,7 @@ export function Social({ at }: { at: At }): ReactNode {
       {trouble && <FormTrouble of={trouble} />}
       {/* no await: the button shows that it goes on */}
       <SocialSignIn configured={known} busy={busy} onChoose={(one) => void leave(one)} />
+      {known.length === 0 && signIn?.demo === true && <Note>{t("auth.socialDemo")}</Note>}
     </>
   );
 }

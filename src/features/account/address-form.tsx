@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isPersonName } from "#contract/person-name.ts";
+import { fieldErrorText } from "#i18n/field-error-text.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
@@ -36,7 +37,7 @@ export function AddressForm({ form, formError, address }: AddressFormProps): Rea
   const errorOf = (name: string) => {
     const code = form.wrong[name];
     if (code === "required") return t("delivery.need.city");
-    return code && t(`fields.${code}`);
+    return fieldErrorText(t, name, code);
   };
   return (
     <form {...form.props} className={styles.form}>

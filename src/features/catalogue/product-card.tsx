@@ -79,7 +79,7 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
           was={oldPrice(card, t)}
         />
         {isForSale && <CardButton card={card} cart={cart} />}
-        {card.stock_status === "out_of_stock" && <WaitForCard card={card} />}
+        {card.stock_status === "out_of_stock" && <NotifyLink card={card} />}
       </div>
     </article>
   );
@@ -100,13 +100,16 @@ function SizedName({ name: whole }: { name: string }): ReactNode {
   );
 }
 
-/** The product's page asks where to write when it is back. */
-function WaitForCard({ card }: { card: Card }): ReactNode {
+/** Where to leave an address is asked on the product's page. */
+function NotifyLink({ card }: { card: Card }): ReactNode {
   const { t } = useText();
-  const label = t("product.waitFor", { name: card.name });
   return (
     <Link href={card.path} asChild>
-      <IconLink href={card.path} icon={bellIcon} label={label} />
+      <IconLink
+        href={card.path}
+        icon={bellIcon}
+        label={t("product.notifyOf", { name: card.name })}
+      />
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderLine } from "#contract/orders.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { paidForLine } from "#rules/orders/paid-for-line.ts";
+import { paidFor } from "#rules/cart/pricing.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./order-lines.module.css";
@@ -40,7 +40,7 @@ function OrderRows({ lines }: Lines): ReactNode {
               {line.quantity > 1 && `, ${t("orders.each", { price: formatMoney(line.price) })}`}
             </small>
           </div>
-          <b>{formatMoney(paidForLine(line))}</b>
+          <b>{formatMoney(paidFor(line))}</b>
         </li>
       ))}
     </ul>
@@ -87,7 +87,7 @@ function OrderTable({ lines }: Lines): ReactNode {
             <td>{money(line.discount_total)}</td>
             <td>{money(line.tax_total)}</td>
             <td>{line.weight > 0 ? formatWeight(line.weight * line.quantity, lang) : "—"}</td>
-            <td>{formatMoney(paidForLine(line))}</td>
+            <td>{formatMoney(paidFor(line))}</td>
           </tr>
         ))}
       </tbody>

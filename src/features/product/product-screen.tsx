@@ -4,6 +4,7 @@ import { formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { type Choice, findOpenOption, findVariant, priceOf } from "#rules/cart/variants.ts";
 import type { PurchaseTerms } from "#rules/catalogue/purchase-terms.ts";
+import type { Soonest } from "#rules/delivery/soonest.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
@@ -29,6 +30,8 @@ type ProductScreenProps = {
   product: Product;
   /** What comes with the purchase; undefined: the shop's terms are not known. */
   termsOf: (variant: Variant | undefined) => PurchaseTerms | undefined;
+  /** The soonest day of delivery, of what is in stock. */
+  soonest: Soonest | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   cart: ProductCart;
@@ -134,7 +137,7 @@ export function ProductScreen(props: ProductScreenProps): ReactNode {
             <span className={styles.buying}>{buyButton}</span>
             {addToList(variant)}
           </div>
-          {terms && <PurchaseBenefits terms={terms} />}
+          {terms && <PurchaseBenefits terms={terms} soonest={props.soonest} />}
         </div>
       </div>
       <Characteristics product={product} variant={variant} />

@@ -1,16 +1,27 @@
 import type { ReactNode } from "react";
+import { formatDay } from "#i18n/days.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchaseTerms } from "#rules/catalogue/purchase-terms.ts";
+import type { Soonest } from "#rules/delivery/soonest.ts";
 import { Icon } from "#ui/icon.tsx";
 import { giftIcon, returnIcon, truckIcon } from "#ui/page-icons.ts";
 import styles from "./purchase-benefits.module.css";
 
+type PurchaseBenefitsProps = {
+  terms: PurchaseTerms;
+  /** The soonest day of delivery; its line is kept while it is not known. */
+  soonest: Soonest | undefined;
+};
+
 /** What comes with a purchase: delivery, bonuses, returns. */
-export function PurchaseBenefits({ terms }: { terms: PurchaseTerms }): ReactNode {
-  const { t } = useText();
+export function PurchaseBenefits({ terms, soonest }: PurchaseBenefitsProps): ReactNode {
+  const { t, lang } = useText();
   const { delivery, cashback, returns } = terms;
   const from = formatMoney(delivery.freeFrom);
+  const day = soonest
+    ? t("product.deliveryFrom", { day: formatDay(soonest.date, lang), way: soonest.name })
+    : "";
   return (
     <ul className={styles.promises}>
       {delivery.left === 0 ? (
@@ -18,12 +29,14 @@ export function PurchaseBenefits({ terms }: { terms: PurchaseTerms }): ReactNode
           icon={truckIcon}
           title={t("product.deliveryFree")}
           text={t("product.deliveryFreeText", { price: from })}
+          more={day}
         />
       ) : (
         <Benefit
           icon={truckIcon}
           title={t("product.deliveryLeft", { price: formatMoney(delivery.left) })}
           text={t("product.deliveryLeftText", { price: from })}
+          more={day}
         />
       )}
       {cashback > 0 && (
@@ -51,13 +64,16 @@ export function PurchaseBenefits({ terms }: { terms: PurchaseTerms }): ReactNode
   );
 }
 
-function Benefit(props: { icon: string; title: string; text: string }): ReactNode {
+type BenefitProps = { icon: string; title: string; text: string; more?: string };
+
+function Benefit(props: BenefitProps): ReactNode {
   return (
     <li>
       <Icon of={props.icon} />
       <span>
         <b>{props.title}</b>
         {props.text}
+        {props.more !== undefined && <span className={styles.more}>{props.more}</span>}
       </span>
     </li>
   );

@@ -38,7 +38,7 @@ function nameOf(column: string, unit: string, t: T): string {
   return `${name}, ${unit === "cm" ? t("product.cm") : unit}`;
 }
 
-const formatCell = (cell: SizeTableData["rows"][number][number] | undefined, lang: Lang) =>
+const cellText = (cell: string | number | undefined, lang: Lang) =>
   typeof cell === "number" ? formatDecimal(cell, lang) : cell;
 
 type SizeTableProps = { table: SizeTableData; name: string; findFit: FindFit; onClose: () => void };
@@ -79,7 +79,7 @@ export function SizeTable({ table, name, findFit, onClose }: SizeTableProps): Re
                 {at === fittingRow && <small>{t("account.yourSize")}</small>}
               </th>
               {others.map((column, at) => (
-                <td key={column}>{formatCell(cells[at], lang)}</td>
+                <td key={column}>{cellText(cells[at], lang)}</td>
               ))}
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Product } from "#contract/products.ts";
 import { type ReviewSort, reviewSorts } from "#contract/review-query.ts";
 import type { Review, ReviewList } from "#contract/reviews.ts";
+import type { T } from "#i18n/make-i18n.ts";
 import { formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { shareInFavour } from "#rules/reviews/reviews.ts";
@@ -41,8 +42,13 @@ export function Reviews(props: ReviewsProps): ReactNode {
       <SectionHead id="reviews-head">{t("reviews.title")}</SectionHead>
       <div className={styles.parts}>
         <div className={styles.summary}>
-          {product.rating_votes > 0 && <RatingSummary product={product} histogram={histogram} />}
-          {histogram && total > 0 && <Histogram rows={histogram} />}
+          {product.rating_votes > 0 && <RatingSummary product={product} />}
+          {histogram && total > 0 && (
+            <div className={styles.written}>
+              <p>{writtenText(histogram, total, t)}</p>
+              <Histogram rows={histogram} />
+            </div>
+          )}
           {children}
         </div>
         <div className={styles.said}>
@@ -55,23 +61,23 @@ export function Reviews(props: ReviewsProps): ReactNode {
   );
 }
 
-/** «4,7 · 86 оцінок, 94% радять» */
-function RatingSummary({
-  product,
-  histogram,
-}: Pick<ReviewsProps, "product" | "histogram">): ReactNode {
+/** «8 відгуків, 94% радять»: fewer people write than vote, and the bars are of those alone. */
+function writtenText(histogram: ReviewList["histogram"], total: number, t: T): string {
+  const percent = shareInFavour(histogram);
+  const count = t("reviews.count", { count: total });
+  return percent === undefined ? count : `${count}, ${t("reviews.recommend", { percent })}`;
+}
+
+/** «4,7 · 86 оцінок»: of everybody who voted. */
+function RatingSummary({ product }: Pick<ReviewsProps, "product">): ReactNode {
   const { t, lang } = useText();
   const rating = formatRating(product.rating, lang);
-  const percent = histogram && shareInFavour(histogram);
   return (
     <div className={styles.sum}>
       <b aria-hidden="true">{rating}</b>
       <div>
         <Stars value={product.rating} label={t("product.ratingLabel", { rating })} />
-        <p>
-          {t("product.votes", { count: product.rating_votes })}
-          {percent !== undefined && `, ${t("reviews.recommend", { percent })}`}
-        </p>
+        <p>{t("product.votes", { count: product.rating_votes })}</p>
       </div>
     </div>
   );

@@ -88,6 +88,7 @@ export const auth = {
   tooManyIn_other: "Too many tries in a row. Try again in {{count}} minutes.",
   tooManyInHour: "Too many tries in a row. Try again in an hour.",
 
+  socialDemo: "Sign-in with Google and Facebook appears once the shop’s owner adds their keys.",
   socialComing: "Signing you in…",
   socialFailed: "That did not work. Try again, or another way.",
 } satisfies EnglishOf<typeof source>;

@@ -10,7 +10,8 @@ export const fields = {
   emailInvalid: "Check the address. It should look like olena@ukr.net.",
   phoneInvalid: "Check the number. It should look like 067\u00a0123\u00a045\u00a067.",
   datePast: "That day is over. Choose a later one.",
-  nameCyrillic: "Write it in Cyrillic letters, as in a Ukrainian passport.",
+  nameCyrillic: "Write the name in Cyrillic letters, as in a Ukrainian passport.",
+  surnameCyrillic: "Write the surname in Cyrillic letters, as in a Ukrainian passport.",
   passwordCommon: "This password is too common. Think of another one.",
   passwordsDiffer: "The passwords differ. Enter the same one twice.",
 } satisfies EnglishOf<typeof source>;

@@ -27,8 +27,8 @@ export const product = {
 
   toCart: "Add to basket",
   inCartChange: "{{name}}: {{count}} in the basket. Change",
-  waitFor: "{{name}}: tell me when it is back",
   toCartOf: "Add to basket: {{name}}",
+  notifyOf: "Tell me when it is back: {{name}}",
   adding: "Adding",
   added: "Added to the basket",
   addedOffline: "Added to the basket. We’ll send it as soon as there is signal",
@@ -71,6 +71,7 @@ export const product = {
   deliveryFreeText: "Orders from {{price}}",
   deliveryLeft: "{{price}} more — and delivery is free",
   deliveryLeftText: "Free delivery from {{price}}",
+  deliveryFrom: "Soonest delivery {{day}}: {{way}}",
   cashback: "Up to {{price}} comes back as bonuses",
   cashbackText: "Spend them on your next order",
   returns: "14 days to return",

@@ -25,11 +25,11 @@ export const common = {
   cityNow: "City: {{city}}. Change",
   cityTitle: "Where are you?",
   cityText: "Your city decides what we show and when we deliver.",
-  switchColors: "Light or dark colours",
-  language: "Language",
   theme: "Appearance",
   themeLight: "Light",
   themeDark: "Dark",
+  switchColors: "Light or dark colours",
+  language: "Language",
 
   footerChat: "Write to us",
   footerShoppers: "For shoppers",

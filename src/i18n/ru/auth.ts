@@ -92,6 +92,7 @@ export const auth = {
   tooManyIn_other: "Слишком много попыток подряд. Попробуйте через {{count}} минуты.",
   tooManyInHour: "Слишком много попыток подряд. Попробуйте через час.",
 
+  socialDemo: "Вход через Google и Facebook появится, когда владелец магазина добавит их ключи.",
   socialComing: "Входим…",
   socialFailed: "Войти не удалось. Попробуйте ещё раз или другим способом.",
 } satisfies RussianOf<typeof source>;

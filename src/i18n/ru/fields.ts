@@ -10,7 +10,8 @@ export const fields = {
   emailInvalid: "Проверьте адрес. Должно быть как olena@ukr.net.",
   phoneInvalid: "Проверьте номер. Должно быть как 067\u00a0123\u00a045\u00a067.",
   datePast: "Этот день уже прошёл. Выберите более поздний.",
-  nameCyrillic: "Пишите кириллицей, как в паспорте.",
+  nameCyrillic: "Напишите имя кириллицей, как в паспорте.",
+  surnameCyrillic: "Напишите фамилию кириллицей, как в паспорте.",
   passwordCommon: "Этот пароль слишком распространён. Придумайте другой.",
   passwordsDiffer: "Пароли разные. Введите один и тот же дважды.",
 } satisfies RussianOf<typeof source>;

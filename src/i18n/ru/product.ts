@@ -29,8 +29,8 @@ export const product = {
 
   toCart: "В корзину",
   inCartChange: "{{name}}: в корзине {{count}}. Изменить",
-  waitFor: "{{name}}: сообщить, когда появится",
   toCartOf: "Добавить в корзину: {{name}}",
+  notifyOf: "Сообщить, когда появится: {{name}}",
   adding: "Добавляем",
   added: "Добавлено в корзину",
   addedOffline: "Добавлено в корзину. Отправим, как только будет связь",
@@ -73,6 +73,7 @@ export const product = {
   deliveryFreeText: "Заказы от {{price}}",
   deliveryLeft: "Ещё {{price}} — и доставим бесплатно",
   deliveryLeftText: "Бесплатная доставка от {{price}}",
+  deliveryFrom: "Ближайшая доставка {{day}}: {{way}}",
   cashback: "До {{price}} вернётся бонусами",
   cashbackText: "Потратите на следующий заказ",
   returns: "14 дней на возврат",

@@ -27,11 +27,11 @@ export const common = {
   cityNow: "Город: {{city}}. Изменить",
   cityTitle: "Где вы?",
   cityText: "От города зависит, что мы покажем и когда доставим.",
-  switchColors: "Светлые или тёмные цвета",
-  language: "Язык",
   theme: "Вид",
   themeLight: "Светлый",
   themeDark: "Тёмный",
+  switchColors: "Светлые или тёмные цвета",
+  language: "Язык",
 
   footerChat: "Написать в чат",
   footerShoppers: "Покупателям",

@@ -90,6 +90,7 @@ export const auth = {
   tooManyIn_other: "Забагато спроб поспіль. Спробуйте за {{count}} хвилини.",
   tooManyInHour: "Забагато спроб поспіль. Спробуйте за годину.",
 
+  socialDemo: "Вхід через Google і Facebook з’явиться, коли власник магазину додасть їхні ключі.",
   socialComing: "Заходимо…",
   socialFailed: "Увійти не вдалося. Спробуйте ще раз або іншим способом.",
 } as const;

@@ -26,8 +26,8 @@ export const product = {
 
   toCart: "У кошик",
   inCartChange: "{{name}}: у кошику {{count}}. Змінити",
-  waitFor: "{{name}}: повідомити, коли з’явиться",
   toCartOf: "Додати в кошик: {{name}}",
+  notifyOf: "Повідомити, коли з’явиться: {{name}}",
   adding: "Додаємо",
   added: "Додано в кошик",
   addedOffline: "Додано в кошик. Надішлемо, щойно буде зв’язок",
@@ -70,6 +70,7 @@ export const product = {
   deliveryFreeText: "Замовлення від {{price}}",
   deliveryLeft: "Ще {{price}} — і доставимо безкоштовно",
   deliveryLeftText: "Безкоштовна доставка від {{price}}",
+  deliveryFrom: "Найближча доставка {{day}}: {{way}}",
   cashback: "До {{price}} повернеться бонусами",
   cashbackText: "Спишете на наступне замовлення",
   returns: "14 днів на повернення",

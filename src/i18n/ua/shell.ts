@@ -25,11 +25,11 @@ export const common = {
   cityNow: "Місто: {{city}}. Змінити",
   cityTitle: "Де ви?",
   cityText: "Від міста залежить, що ми покажемо й коли доставимо.",
-  switchColors: "Світлі чи темні кольори",
-  language: "Мова",
   theme: "Вигляд",
   themeLight: "Світлий",
   themeDark: "Темний",
+  switchColors: "Світлі чи темні кольори",
+  language: "Мова",
 
   footerChat: "Написати в чат",
   footerShoppers: "Покупцям",

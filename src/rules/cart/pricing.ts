@@ -12,7 +12,10 @@ export function settleCart(cart: UnsettledCart): Cart {
 }
 
 /** What a line costs after the code's discount, in UAH. */
-export function paidFor({ price_total, discount_total }: CartItem): number {
+export function paidFor({
+  price_total,
+  discount_total,
+}: Pick<CartItem, "price_total" | "discount_total">): number {
   return toUah(toKopiykas(price_total) - toKopiykas(discount_total));
 }
 
