@@ -17,6 +17,7 @@ import { type FailedChanges, makeFailedChanges } from "./log/failed-changes.ts";
 import { makeOptimisticUpdates } from "./log/optimistic-updates.ts";
 import { makeRatedView } from "./log/rated-products.ts";
 import { makeRecorder, type Recorder } from "./log/record.ts";
+import type { Mirror } from "./mirror/mirror.ts";
 import { type DevicePreferences, makeDevicePreferences } from "./store/device-preferences.ts";
 import { isSignedOut, putPause, readIdentity } from "./store/device-table.ts";
 import type { Store, Tx } from "./store/store.ts";
@@ -29,7 +30,6 @@ import { makeSessions } from "./sync/session.ts";
 import { type CartView, makeCartView } from "./views/cart.ts";
 import { type ChecklistView, makeChecklistView } from "./views/checklist.ts";
 import { type ChecklistsView, makeChecklistsView } from "./views/checklists.ts";
-import { type ListWithProduct, makeListsWithProduct } from "./views/lists-with-product.ts";
 import { makePendingView, type PendingView } from "./views/pending-changes.ts";
 import { makeSavedProductsView, type SavedProductsView } from "./views/saved-products.ts";
 import { makeBackoff } from "./wire/backoff.ts";
@@ -40,6 +40,8 @@ export type DeviceParts = {
   wire: Wire;
   environment: Environment;
   lang: () => Lang;
+  /** The second copy of unsent changes, where there is a place for one. */
+  mirror?: Mirror | undefined;
   /** Deletes what can be fetched again when the disk is full; true if there was any. */
   freeSpace?: () => Promise<boolean>;
   /** False: drains only when it is called. */
@@ -64,11 +66,9 @@ export type Device = Recorder &
     rated: View<readonly string[]>;
     /** Ids of products, the latest first. */
     viewed: View<readonly string[]>;
-    /** Own lists that contain the product. */
-    listsWithProduct: (productId: string) => View<ListWithProduct[]>;
     drain: Drain;
     /** For modules that are loaded on demand: sign-in, sign-out, checkout. */
-    parts: DrainParts;
+    parts: DrainParts & Pick<DeviceParts, "mirror">;
     onIntents: (listener: IntentListener) => () => void;
     /** The shop's settings for carts. */
     setTerms: (terms: Pick<CartTerms, "free_delivery_from" | "cashback_percent">) => void;
@@ -78,7 +78,7 @@ export type Device = Recorder &
   };
 
 export function makeDevice(parts: DeviceParts): Device {
-  const { store, wire, environment, lang, freeSpace = async () => false } = parts;
+  const { store, wire, environment, lang, mirror, freeSpace = async () => false } = parts;
   let terms = usualTerms;
   const updates = makeOptimisticUpdates();
   const backoff = makeBackoff(environment);
@@ -130,6 +130,7 @@ export function makeDevice(parts: DeviceParts): Device {
   const stopWatching = store.watch(readPendingWork, ({ count, isSigningOut }) => {
     // Another tab may have signed out.
     wire.setSignedOut(isSigningOut);
+    mirror?.schedule(store, count);
     if (drainsAutomatically && (count > 0 || isSigningOut)) drain.scheduleStandby();
   });
   const recorder = makeRecorder({
@@ -153,9 +154,8 @@ export function makeDevice(parts: DeviceParts): Device {
     pending: makePendingView(store),
     rated: makeRatedView(store),
     viewed: makeViewedView(store),
-    listsWithProduct: (productId) => makeListsWithProduct(store, productId),
     drain,
-    parts: drainParts,
+    parts: { ...drainParts, mirror },
     onIntents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,13 @@
 /** A page's relation with its service worker, over parts that a test can stand in for. */
 import type { Consent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
-import { drainTag, pictureCache, type WorkerMessage, workerUrl } from "#contract/worker.ts";
+import {
+  drainTag,
+  mirrorCache,
+  pictureCache,
+  type WorkerMessage,
+  workerUrl,
+} from "#contract/worker.ts";
 
 export type Bridge = {
   /** Once, after the first paint. Without a worker, or when it fails, the shop goes on without. */
@@ -96,7 +102,8 @@ export function makeBridge(parts: BridgeParts): Bridge {
   }
 
   async function dropCaches(): Promise<void> {
-    for (const name of (await caches?.keys()) ?? []) await caches?.delete(name);
+    for (const name of (await caches?.keys()) ?? [])
+      if (name !== mirrorCache) await caches?.delete(name);
   }
 
   function offer(worker: ServiceWorker): void {

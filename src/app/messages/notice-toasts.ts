@@ -23,6 +23,7 @@ function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined
   if (notice.kind === "sessionRenewed") return t("offline.sessionGone");
   if (notice.kind === "signedOut" || notice.kind === "accountDeleted")
     return t(`offline.${notice.kind}`);
+  if (notice.kind === "recovered") return recoveredText(notice, t);
   if (notice.kind === "restored" || notice.kind === "kept") return undefined;
   const name = device.cart.get()?.cart.items.find((line) => line.id === notice.itemId)?.name;
   if (notice.code === "stockShort" && name)
@@ -30,4 +31,12 @@ function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined
   if (notice.code === "alreadyOrdered") return t("cart.alreadyOrderedText");
   // A changed price stands at its line until it is accepted.
   return undefined;
+}
+
+function recoveredText(
+  { count, omitted }: Extract<DeviceNotice, { kind: "recovered" }>,
+  t: T,
+): string {
+  const text = t("offline.recovered", { count });
+  return omitted > 0 ? `${text} ${t("offline.recoveredWithout", { count: omitted })}` : text;
 }

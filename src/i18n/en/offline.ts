@@ -31,6 +31,12 @@ export const offline = {
 
   sessionGone:
     "The shop forgot this device. We have saved your lists, basket and saved products again.",
+  recovered_one:
+    "The browser deleted Torba’s data. We brought {{count}} unsent change back from a second copy.",
+  recovered_other:
+    "The browser deleted Torba’s data. We brought {{count}} unsent changes back from a second copy.",
+  recoveredWithout_one: "{{count}} more change did not fit into the copy and is lost.",
+  recoveredWithout_other: "{{count}} more changes did not fit into the copy and are lost.",
   sessionPaused: "The changes wait until you sign in again.",
   signInToSend_one: "Your session has ended. Sign in and we’ll send {{count}} change.",
   signInToSend_other: "Your session has ended. Sign in and we’ll send {{count}} changes.",

@@ -111,4 +111,9 @@ export type DeviceNotice =
   | { kind: "signedOut" }
   | { kind: "accountDeleted" }
   /** The server's database was restored from a backup; the device follows the restored state. */
-  | { kind: "restored" };
+  | { kind: "restored" }
+  /**
+   * The browser had deleted this device's database: so many unsent changes came back from their
+   * second copy. `omitted`: how many did not fit into it.
+   */
+  | { kind: "recovered"; count: number; omitted: number };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeListsWithProduct } from "#offline/views/lists-with-product.ts";
 import { drainAll } from "#tests/support/device/device.ts";
 import {
   flushPending,
@@ -49,7 +50,7 @@ test("an unfinished review waits on the device, and is deleted when it is sent",
 test("own lists that contain a product are known offline, with their pending changes", async () => {
   const { open } = makeSimulation();
   const device = open();
-  const view = device.listsWithProduct(gas);
+  const view = makeListsWithProduct(device.store, gas);
   view.subscribe(() => undefined);
   await device.recordOps([makeList()]);
   await flushPending();

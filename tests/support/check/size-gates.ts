@@ -42,6 +42,8 @@ const onIntent: RegExp[] = [
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
   // Loaded only when a guest's session was lost.
   /^(src\/offline\/sync\/replay-as-guest\.ts$|_replay-as-guest-)/,
+  // Loaded when the log has a change, or when its second copy is needed.
+  /^(src\/offline\/mirror\/|_(update-mirror|restore-mirror)-)/,
   // Loaded with the first tapped heart, or after the first seconds.
   /^src\/app\/saved\/save-product\.ts$/,
   // Loaded when the server answers a change with a notice.

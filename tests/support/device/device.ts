@@ -2,6 +2,7 @@
 import type { Lang } from "#contract/lang.ts";
 import { type Device, makeDevice } from "#offline/device.ts";
 import type { Environment, Locks, Timers } from "#offline/environment.ts";
+import type { Mirror } from "#offline/mirror/mirror.ts";
 import { findPause, readIdentity } from "#offline/store/device-table.ts";
 import { type Memory, openMemoryStore } from "#offline/store/memory-store.ts";
 import type { Store } from "#offline/store/store.ts";
@@ -188,8 +189,9 @@ export function openTestDevice(options: {
   counting: ReturnType<typeof makeCounter>;
   drainsAutomatically?: boolean;
   freeSpace?: () => Promise<boolean>;
+  mirror?: Mirror;
 }): TestDevice {
-  const { wire, time, locks, counting, drainsAutomatically = false, freeSpace } = options;
+  const { wire, time, locks, counting, drainsAutomatically = false, freeSpace, mirror } = options;
   const crash = makeCrash();
   const inner = options.store ?? (options.memory && openMemoryStore(options.memory));
   if (!inner) throw new Error("A device needs a store or a memory");
@@ -206,7 +208,8 @@ export function openTestDevice(options: {
   const lang = (): Lang => "ua";
   const made = makeWire({ fetch: fetchOrDie, random: counting.random, timers: time.timers });
   const room = freeSpace ? { freeSpace } : {};
-  const device = makeDevice({ store, wire: made, environment, lang, drainsAutomatically, ...room });
+  const parts = { store, wire: made, environment, lang, drainsAutomatically, mirror };
+  const device = makeDevice({ ...parts, ...room });
   const die = () => {
     crash.isOver = true;
     device.drain.stop();
