@@ -74,7 +74,7 @@ function client(): UserConfig {
       manifest: true,
       // The content security policy forbids inline scripts, and data: for all but pictures.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: skipLoaded },
       reportCompressedSize: false,
       rolldownOptions: {
         checks,
@@ -83,6 +83,19 @@ function client(): UserConfig {
       },
     },
   };
+}
+
+/** Every page has these before it imports anything: their names would only make each importer larger. */
+const alwaysLoaded = /(vendor|entry-client|rolldown-runtime|early-taps)-[^/]+\.js$/;
+/** So has what runs on the device's copy: the copy, and what it imports. */
+const loadedWithDevice =
+  /(device|open-device|dexie|wire|kit|money|cart|saved-products|checklists|line-id|environment)-[^/]+\.js$/;
+
+function skipLoaded(_file: string, dependencies: string[], { hostId }: { hostId: string }) {
+  const isOnDevice = /(device|wake)-[^/]+$/.test(hostId);
+  return dependencies.filter(
+    (file) => !alwaysLoaded.test(file) && !(isOnDevice && loadedWithDevice.test(file)),
+  );
 }
 
 /**
@@ -108,13 +121,13 @@ const chunkGroups = [
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|log[\\/]|store[\\/](?!memory)|sync[\\/](?!replay|revoke|lane|handle|apply-ack|send|op-outcome|freeze|move-failing)|views[\\/]|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone|lane|handle|apply-ack|send|op-outcome|freeze|move-failing)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
     includeDependenciesRecursively: false,
   },
   // Requests: the device's copy needs them, and so does every form.
   {
     name: "wire",
-    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|system-environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes))/,
+    test: /[\\/]src[\\/](offline[\\/](wire[\\/](wire|shop-wire|answer-shape)|new-id|system-environment)|contract[\\/](answer-keys|headers|session-calls|op-calls|lanes|worker))/,
     includeDependenciesRecursively: false,
   },
   // What a page needs to read from the shop and to register the worker; never the device's copy.

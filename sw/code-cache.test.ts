@@ -175,6 +175,25 @@ test("code that the browser has deleted is downloaded again, once while the work
   expect(requests).toHaveLength(1);
 });
 
+test("code that was cleared while the worker runs is stored again, as often as it is cleared", async () => {
+  const { caches, requests, start } = openShop();
+  const code = start();
+  await code.download();
+  expect(await textOf(code, "/assets/a-1.js")).toBe("let a");
+  requests.length = 0;
+  for (const _round of [1, 2]) {
+    await caches.delete("code");
+    await code.rebuild();
+    expect(caches.list()).toEqual(["code /worker/code/first"]);
+  }
+  expect(requests, "from memory").toEqual([]);
+  await caches.delete("code");
+  const later = start();
+  await later.rebuild();
+  expect(requests).toEqual(["assets/packed-1.json"]);
+  expect(await textOf(start(), "/assets/a-1.js")).toBe("let a");
+});
+
 test("an unreadable entry is downloaded again, and does not block a later build", async () => {
   const { caches, start } = openShop();
   await start().download();

@@ -125,6 +125,14 @@ export function makeCodeCache({ caches, network, build, paths, pack }: CodeCache
       const type = contentTypes[endingOf(path)];
       return new Response(text, { headers: { "content-type": `${type}; charset=utf-8` } });
     },
+    /** Stores the code again after Cache Storage was cleared: from memory, if the worker has it there. */
+    async rebuild(): Promise<void> {
+      const cache = await caches.open(codeCache);
+      if (await cache.match(ownKey)) return;
+      const files = await inMemory.get(ownKey)?.catch(() => undefined);
+      if (files) await put(cache, ownKey, JSON.stringify(files));
+      else await download();
+    },
     /** Downloads the code again after the browser has deleted it; once while the worker runs. */
     restore(): Promise<void> {
       restoring ??= download();

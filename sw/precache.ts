@@ -6,6 +6,7 @@ import { type Lang, langs } from "#contract/lang.ts";
 import { opensByMail, silentReferrer } from "#contract/page-policy.ts";
 import { isCode, isPack, makeCodeCache } from "./code-cache.ts";
 import { type Network, network } from "./network.ts";
+import { storeMissing } from "./store-missing.ts";
 
 type ManifestEntry = { url: string; revision: string | null };
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
@@ -73,13 +74,29 @@ export async function answerPage(
 ): Promise<Response> {
   code.preload();
   const shell = await controller.matchPrecache(shellOf(lang)).catch(() => undefined);
-  if (!shell) return network(event.request);
+  if (!shell) {
+    event.waitUntil(rebuild());
+    return network(event.request);
+  }
   const { pathname } = new URL(event.request.url);
   if (opensByMail(pathname)) return withHeaders(shell, silentReferrer);
   const policy = shell.headers.get(headers.consentedPolicy);
   if (!policy || !mayTagManagerRun(pathname, await findConsent().catch(() => undefined)))
     return shell;
   return withHeaders(shell, { "content-security-policy": policy });
+}
+
+let rebuilding: Promise<void> | undefined;
+
+/** The shells are gone: Cache Storage was cleared, and this worker lives on. Stores everything again. */
+function rebuild(): Promise<void> {
+  const files = { name: precacheName, keys: controller.getURLsToCacheKeys(), isOfThisBuild };
+  rebuilding ??= Promise.allSettled([code.rebuild(), storeMissing({ caches, network, ...files })])
+    .then(() => undefined)
+    .finally(() => {
+      rebuilding = undefined;
+    });
+  return rebuilding;
 }
 
 function withHeaders(shell: Response, extraHeaders: Record<string, string>): Response {

@@ -263,6 +263,17 @@ test("a part that the browser has deleted counts as missing, and the next refres
   expect(await (await reopened.find("ua"))?.readDetails([0])).toBeDefined();
 });
 
+test("a snapshot that was cleared while the worker runs is fetched by the next visit, at once", async () => {
+  const { snapshots, caches, network, advance } = openDevice();
+  await snapshots.refresh("ua");
+  advance(1000);
+  await caches.delete("catalogue-ua");
+  network.requests.length = 0;
+  expect(await snapshots.refresh("ua")).toBe(true);
+  expect(network.requests).toHaveLength(7);
+  expect(storedParts(caches).sort()).toEqual(pathsOf(tents).sort());
+});
+
 test("a snapshot is parsed once, and again only after it was replaced", async () => {
   const { snapshots, network, advance } = openDevice();
   await snapshots.refresh("ua");

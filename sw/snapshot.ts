@@ -58,6 +58,8 @@ export function makeSnapshots(parts: RefreshParts): Snapshots {
     if (isRecent(attemptedAt.get(lang)) || isRecent(stored?.checkedAt)) return false;
     attemptedAt.set(lang, clock());
     const isNew = await refreshSnapshot(parts, lang);
+    // From now on the stored snapshot says when it was checked, unless it is cleared.
+    if (isRecent((await readCurrent(lang))?.checkedAt)) attemptedAt.delete(lang);
     versions.delete(lang);
     // Also if only `asOf` has changed: answers contain it.
     if (current?.lang === lang) current = undefined;

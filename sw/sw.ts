@@ -8,7 +8,7 @@ import {
 import { defaultLang, type Lang, readLang } from "#contract/lang.ts";
 import { langCookie } from "#contract/lang-cookie.ts";
 import { pathIn } from "#contract/paths.ts";
-import { drainTag, type WorkerMessage } from "#contract/worker.ts";
+import { drainTag, mirrorCache, type WorkerMessage } from "#contract/worker.ts";
 import { drain, preloadBackground } from "./background-sync.ts";
 import { answersCache, picturesCache, stylesCache } from "./bounded-cache.ts";
 import { codeCache } from "./code-cache.ts";
@@ -135,7 +135,10 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
 /** Controls the first page too; deletes caches that older workers have named differently. */
 async function activateWorker(event: ExtendableEvent): Promise<void> {
   await activate(event);
-  const currentCaches = new Set(["place", codeCache, formerAssetsCache, precacheName]);
+  const currentCaches = new Set([
+    ...["place", mirrorCache],
+    ...[codeCache, formerAssetsCache, precacheName],
+  ]);
   for (const { name } of [answersCache, picturesCache, stylesCache]) currentCaches.add(name);
   for (const name of await caches.keys())
     if (!currentCaches.has(name) && !name.startsWith("catalogue-")) await caches.delete(name);

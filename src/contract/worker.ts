@@ -7,6 +7,8 @@ export const workerUrl = "/sw.js";
 export const drainTag = "drain";
 /** Pictures already seen; the first to go when the disk is full. */
 export const pictureCache = "pictures";
+/** The second copy of unsent changes: neither the worker nor a page deletes it with other caches. */
+export const mirrorCache = "unsent";
 
 export type WorkerMessage =
   /** The shopper agreed to the new build: the waiting worker takes over. */

@@ -17,9 +17,10 @@ import { type FailedChanges, makeFailedChanges } from "./log/failed-changes.ts";
 import { makeOptimisticUpdates } from "./log/optimistic-updates.ts";
 import { makeRatedView } from "./log/rated-products.ts";
 import { makeRecorder, type Recorder } from "./log/record.ts";
+import type { Mirror } from "./mirror/mirror.ts";
 import { type DevicePreferences, makeDevicePreferences } from "./store/device-preferences.ts";
-import { isSignedOut, putPause, readIdentity } from "./store/device-table.ts";
-import type { Store, Tx } from "./store/store.ts";
+import { putPause } from "./store/device-table.ts";
+import type { Store } from "./store/store.ts";
 import { makeViewedView } from "./store/viewed-products.ts";
 import type { View } from "./store/watch-view.ts";
 import { type Drain, makeDrain } from "./sync/drain.ts";
@@ -29,7 +30,6 @@ import { makeSessions } from "./sync/session.ts";
 import { type CartView, makeCartView } from "./views/cart.ts";
 import { type ChecklistView, makeChecklistView } from "./views/checklist.ts";
 import { type ChecklistsView, makeChecklistsView } from "./views/checklists.ts";
-import { type ListWithProduct, makeListsWithProduct } from "./views/lists-with-product.ts";
 import { makePendingView, type PendingView } from "./views/pending-changes.ts";
 import { makeSavedProductsView, type SavedProductsView } from "./views/saved-products.ts";
 import { makeBackoff } from "./wire/backoff.ts";
@@ -40,6 +40,8 @@ export type DeviceParts = {
   wire: Wire;
   environment: Environment;
   lang: () => Lang;
+  /** The second copy of unsent changes, where there is a place for one. */
+  mirror?: Mirror | undefined;
   /** Deletes what can be fetched again when the disk is full; true if there was any. */
   freeSpace?: () => Promise<boolean>;
   /** False: drains only when it is called. */
@@ -64,11 +66,9 @@ export type Device = Recorder &
     rated: View<readonly string[]>;
     /** Ids of products, the latest first. */
     viewed: View<readonly string[]>;
-    /** Own lists that contain the product. */
-    listsWithProduct: (productId: string) => View<ListWithProduct[]>;
     drain: Drain;
     /** For modules that are loaded on demand: sign-in, sign-out, checkout. */
-    parts: DrainParts;
+    parts: DrainParts & Pick<DeviceParts, "mirror">;
     onIntents: (listener: IntentListener) => () => void;
     /** The shop's settings for carts. */
     setTerms: (terms: Pick<CartTerms, "free_delivery_from" | "cashback_percent">) => void;
@@ -78,7 +78,7 @@ export type Device = Recorder &
   };
 
 export function makeDevice(parts: DeviceParts): Device {
-  const { store, wire, environment, lang, freeSpace = async () => false } = parts;
+  const { store, wire, environment, lang, mirror, freeSpace = async () => false } = parts;
   let terms = usualTerms;
   const updates = makeOptimisticUpdates();
   const backoff = makeBackoff(environment);
@@ -127,10 +127,13 @@ export function makeDevice(parts: DeviceParts): Device {
     if (drainsAutomatically) drain.schedule();
     for (const listener of listeners) listener(intents, lines);
   };
-  const stopWatching = store.watch(readPendingWork, ({ count, isSigningOut }) => {
+  const pending = makePendingView(store);
+  const stopWatching = pending.subscribe(() => {
+    const { hasOps = false, isSigningOut = false } = pending.get() ?? {};
     // Another tab may have signed out.
     wire.setSignedOut(isSigningOut);
-    if (drainsAutomatically && (count > 0 || isSigningOut)) drain.scheduleStandby();
+    mirror?.schedule(store, hasOps);
+    if (drainsAutomatically && (hasOps || isSigningOut)) drain.scheduleStandby();
   });
   const recorder = makeRecorder({
     store,
@@ -150,12 +153,11 @@ export function makeDevice(parts: DeviceParts): Device {
     ...savedProducts,
     checklist,
     checklists: makeChecklistsView(store),
-    pending: makePendingView(store),
+    pending,
     rated: makeRatedView(store),
     viewed: makeViewedView(store),
-    listsWithProduct: (productId) => makeListsWithProduct(store, productId),
     drain,
-    parts: drainParts,
+    parts: { ...drainParts, mirror },
     onIntents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -175,8 +177,3 @@ export function makeDevice(parts: DeviceParts): Device {
     },
   };
 }
-
-const readPendingWork = async (tx: Tx) => ({
-  count: await tx.countOps(await readIdentity(tx)),
-  isSigningOut: await isSignedOut(tx),
-});

@@ -1,8 +1,9 @@
 import { type Device, makeDevice } from "./device.ts";
 import type { DeviceSettings } from "./load-device.ts";
+import { makeMirror } from "./mirror/mirror.ts";
 import { openStore } from "./store/db.ts";
 import { isSignedOut } from "./store/device-table.ts";
-import { readEnvironment } from "./system-environment.ts";
+import { readEnvironment, readPlaces } from "./system-environment.ts";
 import { wire } from "./wire/shop-wire.ts";
 import { yieldTask } from "./yield-task.ts";
 
@@ -10,8 +11,16 @@ import { yieldTask } from "./yield-task.ts";
 export async function openDevice(settings: DeviceSettings): Promise<Device> {
   const { onStorageNotice: onNotice, ...rest } = settings;
   await yieldTask();
-  const store = await openStore({ onNotice });
+  const environment = readEnvironment();
+  const mirror = makeMirror(readPlaces(), environment.timers);
+  let device: Device | undefined;
+  const store = await openStore({
+    onNotice,
+    onOpened: mirror.restore,
+    onRecreated: () => device?.refreshAll(),
+  });
   wire.setSignedOut(await store.read(isSignedOut));
   await yieldTask();
-  return makeDevice({ store, wire, environment: readEnvironment(), ...rest });
+  device = makeDevice({ store, wire, environment, mirror, ...rest });
+  return device;
 }

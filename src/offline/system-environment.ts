@@ -1,4 +1,5 @@
 import type { Environment, Locks, Timers } from "./environment.ts";
+import type { MirrorPlaces } from "./mirror/mirror-places.ts";
 import { makeNewId } from "./new-id.ts";
 
 export const systemTimers: Timers = {
@@ -26,4 +27,16 @@ function findLocks(): Locks | undefined {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return undefined;
   return { request: (name, options, work) => locks.request(name, options, work) };
+}
+
+/** A browser that blocks a site's data throws for its localStorage. */
+export function readPlaces(): MirrorPlaces {
+  // as: insecure contexts lack the one and workers the other, which the types do not express
+  const scope = globalThis as Partial<MirrorPlaces>;
+  const { caches } = scope;
+  try {
+    return { caches, localStorage: scope.localStorage };
+  } catch {
+    return { caches, localStorage: undefined };
+  }
 }

@@ -1,7 +1,13 @@
 /** A page's relation with its service worker, over parts that a test can stand in for. */
 import type { Consent } from "#contract/consent.ts";
 import type { Lang } from "#contract/lang.ts";
-import { drainTag, pictureCache, type WorkerMessage, workerUrl } from "#contract/worker.ts";
+import {
+  drainTag,
+  mirrorCache,
+  pictureCache,
+  type WorkerMessage,
+  workerUrl,
+} from "#contract/worker.ts";
 
 export type Bridge = {
   /** Once, after the first paint. Without a worker, or when it fails, the shop goes on without. */
@@ -16,7 +22,7 @@ export type Bridge = {
   askToDrain: () => Promise<void>;
   /** Told once a newer build waits; `activate` lets it in and loads this page anew. */
   onNeedReload: (tell: (activate: () => void) => void) => void;
-  /** The disk is full: frees what can be fetched again; true if there was something. */
+  /** The disk is full: frees what can be fetched again, or else a copy; true if there was something. */
   dropPictures: () => Promise<boolean>;
 };
 
@@ -96,7 +102,8 @@ export function makeBridge(parts: BridgeParts): Bridge {
   }
 
   async function dropCaches(): Promise<void> {
-    for (const name of (await caches?.keys()) ?? []) await caches?.delete(name);
+    for (const name of (await caches?.keys()) ?? [])
+      if (name !== mirrorCache) await caches?.delete(name);
   }
 
   function offer(worker: ServiceWorker): void {
@@ -144,6 +151,10 @@ export function makeBridge(parts: BridgeParts): Bridge {
       const worker = waiting;
       if (worker) tell(() => activate(worker));
     },
-    dropPictures: async () => (await caches?.delete(pictureCache).catch(() => false)) ?? false,
+    async dropPictures() {
+      for (const name of [pictureCache, mirrorCache])
+        if (await caches?.delete(name).catch(() => false)) return true;
+      return false;
+    },
   };
 }

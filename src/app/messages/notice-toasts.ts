@@ -9,6 +9,7 @@ export async function tellNotices(device: Device, t: T): Promise<void> {
   for (const notice of await device.takeNotices()) {
     const text = wordsOf(notice, device, t);
     if (notice.kind === "kept") tellKept(notice.count, t);
+    else if (notice.kind === "restored") tellRestored(notice, t);
     else if (text) showToast({ text });
   }
 }
@@ -19,10 +20,26 @@ function tellKept(count: number, t: T): void {
   showToast({ text: t("offline.keptTold", { count }), undo });
 }
 
+/** What is sent again, what waits for a decision, or else that deleted things are back. */
+function tellRestored(
+  { sent = 0, undecided = 0, returned = 0 }: Extract<DeviceNotice, { kind: "restored" }>,
+  t: T,
+): void {
+  const { openFailedChanges } = useMarks.getState();
+  if (sent + undecided + returned === 0) return;
+  const sentText = sent > 0 ? t("offline.restoredSent", { count: sent }) : undefined;
+  const question = sentText ? "offline.attention" : "offline.restoredAsked";
+  const asks = undecided > 0 ? t(question, { count: undecided }) : undefined;
+  const text = [sentText, asks].filter(Boolean).join(" ") || t("offline.restoredReturned");
+  const undo = { text: t("common.open"), onUndo: openFailedChanges };
+  showToast({ text, ...(undecided > 0 ? { undo } : {}) });
+}
+
 function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {
   if (notice.kind === "sessionRenewed") return t("offline.sessionGone");
   if (notice.kind === "signedOut" || notice.kind === "accountDeleted")
     return t(`offline.${notice.kind}`);
+  if (notice.kind === "recovered") return recoveredText(notice, t);
   if (notice.kind === "restored" || notice.kind === "kept") return undefined;
   const name = device.cart.get()?.cart.items.find((line) => line.id === notice.itemId)?.name;
   if (notice.code === "stockShort" && name)
@@ -30,4 +47,12 @@ function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined
   if (notice.code === "alreadyOrdered") return t("cart.alreadyOrderedText");
   // A changed price stands at its line until it is accepted.
   return undefined;
+}
+
+function recoveredText(
+  { count, omitted }: Extract<DeviceNotice, { kind: "recovered" }>,
+  t: T,
+): string {
+  const text = t("offline.recovered", { count });
+  return omitted > 0 ? `${text} ${t("offline.recoveredWithout", { count: omitted })}` : text;
 }

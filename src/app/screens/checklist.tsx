@@ -17,6 +17,7 @@ import { restoreList } from "#features/checklists/actions.ts";
 import { ListSkeleton } from "#features/checklists/list-skeleton.tsx";
 import { useText } from "#i18n/text-provider.tsx";
 import type { Device } from "#offline/device.ts";
+import type { ListTrace } from "#offline/mirror/list-trace.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { undoIcon } from "#ui/icons.ts";
@@ -73,9 +74,12 @@ function ChecklistPage({ at }: { at: At }): ReactNode {
               <OpenList list={list} />
             </LiveList>
           );
-        if (answer.state === "unreachable") return <NotStored />;
         // A restore may be on its way: nobody is led away from it.
-        return <DeletedList id={id} canRestore={isDeleted} isSettled={view?.statuses.size === 0} />;
+        return (
+          <MissingList id={id} isAway={answer.state === "unreachable"} isDeleted={isDeleted}>
+            <DeletedList id={id} canRestore={isDeleted} isSettled={view?.statuses.size === 0} />
+          </MissingList>
+        );
       }}
     </DelayedSkeleton>
   );
@@ -166,24 +170,48 @@ function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolea
   );
 }
 
-function NotStored(): ReactNode {
+type MissingListProps = { id: string; isAway: boolean; isDeleted: boolean; children: ReactNode };
+
+/** A list that the device does not have: it says of it only what it knows. */
+function MissingList({ id, isAway, isDeleted, children }: MissingListProps): ReactNode {
   const { t } = useText();
+  const device = useDevice();
+  const [trace, setTrace] = useState<ListTrace>();
+  useEffect(() => {
+    // no await: nothing is said before it is known
+    if (device) void readTrace(device, id).then(setTrace);
+  }, [device, id]);
+  if (!trace) return null;
+  const isLost = trace === "lost" && !isDeleted;
+  if (!isAway && !isLost) return children;
+  const text = isAway ? awayTexts[trace] : "goneOrLost";
   return (
     <Empty
       level={1}
       tint="ice"
       picture={{ src: "/images/noto/mountain.svg", alt: "", width: 128, height: 128 }}
-      title={t("checklists.notStoredTitle")}
+      title={t(isAway ? "checklists.notStoredTitle" : "checklists.goneTitle")}
       actions={
         <LinkButton href="/checklist" kind="quiet">
           {t("checklists.mine")}
         </LinkButton>
       }
     >
-      {t("checklists.notStoredText")}
+      {t(`checklists.${text}`)}
     </Empty>
   );
 }
+
+async function readTrace({ parts }: Device, id: string): Promise<ListTrace> {
+  const { findListTrace } = await import("#offline/mirror/list-trace.ts");
+  return parts.store.read((tx) => findListTrace(tx, id));
+}
+
+const awayTexts = {
+  inShop: "notStoredText",
+  lost: "lostOrAway",
+  unknown: "unknownAway",
+} as const satisfies Record<ListTrace, string>;
 
 export const page: PageModule = {
   listReads: (at, reads) => {

@@ -38,11 +38,12 @@ export async function startOauth(
 /**
  * Addresses of what was looked at and searched for go always; the catalogue, the same for everybody,
  * stays where the server has confirmed the sign-out. The build's own files stay: without them a
- * device without signal could not even say that it has signed out.
+ * device without signal could not even say that it has signed out. The second copy of unsent changes
+ * holds those of other customers alone by now.
  */
 async function dropCaches(isRevoked: boolean): Promise<void> {
   const stay = isRevoked
-    ? /precache|^(code|former-assets|place|styles)$|^catalogue-/
-    : /precache|^(code|former-assets)$/;
+    ? /precache|^(code|former-assets|place|styles|unsent)$|^catalogue-/
+    : /precache|^(code|former-assets|unsent)$/;
   for (const name of await caches.keys()) if (!stay.test(name)) await caches.delete(name);
 }

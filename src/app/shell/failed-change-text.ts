@@ -59,6 +59,7 @@ export function reasonOf({ first, deletedNames }: FailedEntry, t: T): string {
   }
   if (reason === "tooOld") return t("offline.trayOld");
   if (reason === "ourFault") return t("offline.trayOurFault");
+  if (reason === "restored") return t("offline.trayRestored");
   if (reason === "noLongerAvailable") return t("errors.notFound");
   const known = errorCodes.find((one) => one === code);
   return t(`errors.${known ?? "somethingWentWrong"}`);

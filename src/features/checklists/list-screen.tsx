@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Checklist, Group, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { afterPaint } from "#offline/after-paint.ts";
 import {
   countAfter,
   countItems,
@@ -86,13 +85,16 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     const words = t(`checklists.changed.${state}`, { name: item.name });
     // Counts from the live list: several rows may be tapped before one render.
     const before = liveRows.list() ?? list;
-    afterPaint(() => {
+    const changing = setState(list, index.locationOf, item.id, state);
+    // no await: said once it is stored, for a tick that was not is not done
+    void changing.then(({ ok }) => {
+      if (!ok) return;
       const after = countAfter(countItems(itemsOf(before)), item.state, state);
       const progress = t("checklists.progressSpoken", { done: after.done, total: after.total });
       // Set by hand: as state it would re-render the whole list.
       if (announcement.current) announcement.current.textContent = `${words}, ${progress}`;
     });
-    onChanging(setState(list, index.locationOf, item.id, state), words, state);
+    onChanging(changing, words, state);
   };
   const rowActions = useRowActions({
     itemOf,

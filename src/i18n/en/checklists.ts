@@ -174,6 +174,11 @@ export const checklists = {
   goneText: "It was deleted, or the link is not whole.",
   notStoredTitle: "This list is not on your device",
   notStoredText: "It will open as soon as there is signal.",
+  unknownAway: "If the shop has it already, it will open as soon as there is signal.",
+  lostOrAway:
+    "The browser deleted Torba’s data on this device. If the list was sent, it will open with signal. If not, it is lost.",
+  goneOrLost:
+    "It was deleted, the link is not whole, or the browser deleted Torba’s data on this device before the list was sent.",
 
   // Keys
 } satisfies EnglishOf<typeof source>;

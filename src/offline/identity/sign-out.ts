@@ -28,12 +28,14 @@ export async function signOut(
   choice?: SignOutChoice,
   reason: SignOutReason = "signedOut",
 ): Promise<SignOutOutcome> {
-  const { store, wire, sessions, environment } = device.parts;
+  const { store, wire, sessions, environment, mirror } = device.parts;
   if (choice === "send") await flush(device);
   const pending = await store.write(tables, (tx) =>
     wipeUnlessPending(tx, choice === "discard", reason),
   );
   if (pending) return { kind: "pendingChanges", ...pending };
+  // The next page does it too, if this one dies here.
+  await mirror?.update(store);
   wire.setSignedOut(true);
   sessions.invalidate();
   const timeout = sleep(environment.timers, flushTimeout).then(() => false);

@@ -6,7 +6,10 @@ import { localIdentity, type SignOutReason } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 
 /** Values that belong to the device and to no customer. */
-const deviceKeys: readonly DeviceKey[] = ["turn", "serverTime", "toldWait", "drainBeat"];
+const deviceKeys: readonly DeviceKey[] = [
+  ...(["turn", "serverTime", "toldWait", "drainBeat"] as const),
+  "mirrored",
+];
 
 /**
  * Called when another customer signs in after one's session has ended: deletes the former customer's

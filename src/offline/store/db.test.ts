@@ -190,6 +190,69 @@ test("a newer build takes the database over, and this build reports that it is o
   upgrade.result.close();
 });
 
+test("a database that is deleted while it is open is opened again, and says nothing of versions", async () => {
+  const { factory, notices } = makeIndexedDb();
+  let opened = 0;
+  let recreated = 0;
+  const store = await openStore({
+    factory,
+    onNotice: (notice) => notices.push(notice),
+    onOpened: async () => {
+      opened += 1;
+    },
+    onRecreated: () => {
+      recreated += 1;
+    },
+  });
+  const counts: number[] = [];
+  const stop = store.watch(
+    (tx) => tx.countOps("me"),
+    (count) => counts.push(count),
+  );
+  try {
+    await store.write(scope, (tx) => tx.addOps([makeOp(1)]));
+    await expect.poll(() => counts.at(-1)).toBe(1);
+    for (const round of [1, 2]) {
+      factory.indexedDB.deleteDatabase("torba");
+      await expect.poll(() => recreated).toBe(round);
+      await expect.poll(() => counts.at(-1)).toBe(0);
+      await store.write(scope, (tx) => tx.addOps([makeOp(round), makeOp(round + 10)]));
+      await expect.poll(() => counts.at(-1)).toBe(2);
+    }
+    expect([store.mode(), notices, opened]).toEqual(["persistent", [], 3]);
+  } finally {
+    stop();
+    store.close();
+  }
+});
+
+test("what a store has to do after it was opened is done before anything else uses it", async () => {
+  const { factory, notices } = makeIndexedDb();
+  const order: string[] = [];
+  const store = await openStore({
+    factory,
+    onNotice: (notice) => notices.push(notice),
+    async onOpened(raw) {
+      await raw.write(scope, (tx) => tx.addOps([makeOp(order.length)]));
+      order.push("opened");
+    },
+  });
+  const deletion = factory.indexedDB.deleteDatabase("torba");
+  const write = store.write(scope, async (tx) => {
+    order.push("write");
+    await tx.addOps([makeOp(9)]);
+  });
+  await new Promise((resolve) => {
+    deletion.onsuccess = resolve;
+  });
+  await write;
+  // The write was the deleted database's or the new one's: nothing comes before what opens it.
+  await expect.poll(() => order.filter((one) => one === "opened")).toHaveLength(2);
+  const last = await store.read((tx) => tx.listOps("me", "cart"));
+  expect(last[0]?.opId).toMatch(/op-cart-[12]/);
+  store.close();
+});
+
 test("a database that an older tab holds open is reported as blocked", async () => {
   const { factory, notices, open } = makeIndexedDb();
   const older = factory.indexedDB.open("torba", 1);

@@ -1,6 +1,6 @@
 /** The only module that opens IndexedDB. */
 import Dexie, { type Transaction } from "dexie";
-import { afterPaint } from "#offline/after-paint.ts";
+import { afterTaps } from "#offline/after-paint.ts";
 import { makeOfflineDatabase, makeTx } from "./db-transaction.ts";
 import type { Memory } from "./memory-store.ts";
 import {
@@ -18,7 +18,14 @@ export type OpenOptions = {
   /** A test's own IndexedDB. */
   factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
   memory?: Memory;
+  /** Awaited after each opening, before anything else uses the store: at start, and after a loss. */
+  onOpened?: (store: RawStore) => Promise<void>;
+  /** The browser deleted the database while it was open: what the server has is to be pulled again. */
+  onRecreated?: () => unknown;
 };
+
+/** A store that does not recover from a lost connection. */
+export type RawStore = Pick<Store, "read" | "write">;
 
 type Connection = { db: Dexie };
 
@@ -31,14 +38,20 @@ export async function openStore(options: OpenOptions): Promise<Store> {
   let memory: Promise<Store> | undefined;
   const watchers = new Set<() => void>();
   let isClosed = false;
-  let connection = await tryOpen();
+  /** Connections lost in a row, without a successful transaction between them. */
+  let losses = 0;
+  let reconnecting: Promise<void> | undefined;
+  let connection: Connection | undefined;
+  connection = await tryOpen();
   if (!connection) onNotice("memory");
 
   /** Few devices need it, so its code is loaded on demand. */
   function openMemory(): Promise<Store> {
-    memory ??= import("./memory-store.ts").then(({ makeMemory, openMemoryStore }) =>
-      openMemoryStore(options.memory ?? makeMemory()),
-    );
+    memory ??= import("./memory-store.ts").then(async ({ makeMemory, openMemoryStore }) => {
+      const store = openMemoryStore(options.memory ?? makeMemory());
+      await options.onOpened?.(store);
+      return store;
+    });
     return memory;
   }
 
@@ -49,15 +62,20 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       onNotice("blocked");
       return false;
     });
-    db.on("versionchange", () => {
+    db.on("versionchange", ({ newVersion }) => {
       // A newer build opens the database: this one closes it and writes nothing in an old format.
-      isClosed = true;
+      isClosed = newVersion !== null;
       db.close();
-      onNotice("outdated");
+      if (isClosed) onNotice("outdated");
       return false;
     });
+    db.on("close", () => onLost(db));
     try {
       await db.open();
+      await options.onOpened?.({
+        read: (work) => transact(db, "r", tables, work),
+        write: (scope, work) => transact(db, "rw", scope, work),
+      });
       return { db };
     } catch {
       db.close();
@@ -65,9 +83,12 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     }
   }
 
-  /** Connections lost in a row, without a successful transaction between them. */
-  let losses = 0;
-  let reconnecting: Promise<void> | undefined;
+  /** The browser closed the database, or the site's data was deleted: it is opened again. */
+  function onLost(db: Dexie): void {
+    if (isClosed || reconnecting || connection?.db !== db) return;
+    // no await: nobody has asked for anything; without IndexedDB the store continues in memory
+    void reconnect(connection, false).then(options.onRecreated);
+  }
 
   /** WebKit loses the connection now and then: it is opened again once, then memory is used. */
   async function replace(lost: Connection, skipReopen: boolean): Promise<void> {
@@ -82,9 +103,12 @@ export async function openStore(options: OpenOptions): Promise<Store> {
 
   /** One at a time: watches and writes meet one loss together, and each would reconnect. */
   function reconnect(lost: Connection, skipReopen: boolean): Promise<void> {
-    reconnecting ??= replace(lost, skipReopen).finally(() => {
-      reconnecting = undefined;
-    });
+    // `replace` closes the lost connection, which calls `onLost`: `reconnecting` is set by then.
+    reconnecting ??= Promise.resolve()
+      .then(() => replace(lost, skipReopen))
+      .finally(() => {
+        reconnecting = undefined;
+      });
     return reconnecting;
   }
 
@@ -101,8 +125,7 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     }
     const { db } = current;
     try {
-      const inTransaction = (trans: Transaction): Promise<T> => work(makeTx(trans, dependencies));
-      const value = await db.transaction(mode, [...scope], inTransaction);
+      const value = await transact(db, mode, scope, work, dependencies);
       losses = 0;
       return value;
     } catch (error) {
@@ -143,6 +166,17 @@ export async function openStore(options: OpenOptions): Promise<Store> {
       for (const end of [...watchers]) watchers.delete(end);
     },
   };
+}
+
+function transact<T>(
+  db: Dexie,
+  mode: "r" | "rw",
+  scope: readonly Table[],
+  work: (tx: Tx) => Promise<T>,
+  dependencies?: QueryDependencies,
+): Promise<T> {
+  const inTransaction = (trans: Transaction): Promise<T> => work(makeTx(trans, dependencies));
+  return db.transaction(mode, [...scope], inTransaction);
 }
 
 /** Starts to watch when the store is open. */
@@ -201,7 +235,7 @@ function watchDatabase<T>(
     if (changesDuringRead) changesDuringRead.push(keys);
     else if (!lastDependencies || lastDependencies.overlaps(keys)) {
       isScheduled = true;
-      afterPaint(() => {
+      afterTaps(() => {
         // no await: it calls `onValue` by itself
         if (!isStopped) void readAgain();
       });

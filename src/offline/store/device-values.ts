@@ -36,6 +36,11 @@ export type DeviceValues = {
   /** The latest intents that added to the cart. */
   added: IntentQuantities[];
 
+  /** The log has a second copy outside this database, or had one. */
+  mirrored: boolean;
+  /** The browser had deleted this device's database; ms by the device's clock. */
+  lostAt: number;
+
   // values of this device that belong to no account
   currentChecklist: string;
   /** Ids of products, the latest first. */

@@ -1,29 +1,38 @@
 /** Writes a pulled answer into the base, in one transaction, unless a guard forbids it. */
 import type { Lane } from "#contract/lanes.ts";
-import { addNotices, readIdentity } from "#offline/store/device-table.ts";
-import { type BaseContent, publicIdentity, type StoredOp } from "#offline/store/rows.ts";
-import type { Tx } from "#offline/store/store.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
 import {
-  checkPull,
-  clearLane,
-  type LaneVersion,
-  type PullStart,
-  readHead,
-  replaceLane,
-} from "./base.ts";
+  type BaseContent,
+  type LaneHead,
+  publicIdentity,
+  type StoredOp,
+} from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { checkPull, type LaneVersion, type PullStart, readHead, replaceLane } from "./base.ts";
 
 /** `ignored`: a guard has rejected the answer; `unreachable`: there was none. */
 export type RefreshResult = "applied" | "ignored" | "unreachable";
 
 export type CompleteLane = LaneVersion & { rows: BaseContent[] };
 
-/** The complete lane of the identity that the pull began with. */
+/** Compares the base with the answer of a restored database. */
+type Compare = (
+  head: LaneHead,
+  acked: readonly StoredOp[],
+  complete: CompleteLane,
+) => Promise<() => Promise<void>>;
+
+/**
+ * The complete lane of the identity that the pull began with. An answer of another epoch than the
+ * base's is applied only with `compare`.
+ */
 export async function applyPull(
   tx: Tx,
   lane: Lane,
   start: PullStart,
   complete: CompleteLane,
   now: number,
+  compare?: Compare,
 ): Promise<RefreshResult> {
   if ((await readIdentity(tx)) !== start.identity) return "ignored";
   const head = await readHead(tx, start.identity, lane);
@@ -32,14 +41,16 @@ export async function applyPull(
   const acked = ops.filter((op) => op.status === "acked");
   if (verdict === "resend") await tx.putOps(acked.map(freezeAgain));
   if (verdict !== "apply") return "ignored";
+  const isRestored = head.epoch !== "" && head.epoch !== complete.epoch;
+  if (isRestored && !compare) return "ignored";
+  const resendLost = isRestored && (await compare?.(head, acked, complete));
   await tx.deleteOps(acked.map((op) => op.seq));
   // Prices and stock of a cart change without its version.
   const isSame =
     lane !== "cart" && head.version === complete.version && head.epoch === complete.epoch;
   if (isSame && !head.isBehind) await tx.putHead({ ...head, fetchedAt: now });
   else await replaceLane(tx, head, complete.rows, complete, now);
-  if (head.epoch !== "" && head.epoch !== complete.epoch)
-    await addNotices(tx, [{ kind: "restored" }]);
+  if (resendLost) await resendLost();
   return "applied";
 }
 
@@ -48,20 +59,6 @@ function freezeAgain(op: StoredOp): StoredOp {
   const { ackedAt: _at, ...rest } = op;
   // as: removing a field leaves the pair of kind and payload
   return { ...rest, status: "sealed" } as StoredOp;
-}
-
-/** The server does not have the list any more. */
-export async function applyGoneList(tx: Tx, lane: Lane, start: PullStart): Promise<RefreshResult> {
-  const publicHead = await tx.findHead(publicIdentity, lane);
-  if (publicHead) await clearLane(tx, publicHead);
-  if ((await readIdentity(tx)) !== start.identity) return "ignored";
-  const head = await readHead(tx, start.identity, lane);
-  const ops = await tx.listOps(start.identity, lane);
-  const isUncertain = ops.some((op) => op.status === "sealed") || head.acks !== start.acks;
-  if (isUncertain) return "ignored";
-  await tx.deleteOps(ops.filter((op) => op.status === "acked").map((op) => op.seq));
-  if (head.version > 0 || head.isBehind) await clearLane(tx, head);
-  return "applied";
 }
 
 /** A ready list is the same for everyone and has no ops. */

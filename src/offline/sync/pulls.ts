@@ -4,12 +4,11 @@ import type { Read } from "#contract/reads.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
-import type { Tx } from "#offline/store/store.ts";
+import { type Tx, tables } from "#offline/store/store.ts";
 import { rowsOfCart } from "#rules/cart/cart.ts";
 import { rowsOfList } from "#rules/ops/list-tree.ts";
 import { rowsOfEntries } from "#rules/saved-products/saved-products.ts";
 import {
-  applyGoneList,
   applyPull,
   applyReadyList,
   type CompleteLane,
@@ -63,8 +62,8 @@ export async function pullChecklist(parts: OwnReadParts, id: string): Promise<Pu
   if (!result) return "unreachable";
   if (!result.ok) {
     if (result.outcome === "unreachable") return "unreachable";
-    if (result.status !== 404 && result.status !== 410) return "ignored";
-    return store.write(scope, (tx) => applyGoneList(tx, lane, start));
+    const isGone = result.status === 404 || result.status === 410;
+    return isGone ? pullGoneList(parts, lane, start, result.status) : "ignored";
   }
   const { version, epoch, kind } = result.answer;
   const complete = { rows: rowsOfList(result.answer), version, epoch };
@@ -106,18 +105,38 @@ export function finishRating({ store }: OwnReadParts, lane: Lane): Promise<Refre
   return store.write(scope, (tx) => closeRating(tx, lane));
 }
 
+/** Loaded on demand: few lists are deleted on another device. */
+async function pullGoneList(
+  parts: OwnReadParts,
+  lane: Lane,
+  start: PullStart,
+  status: number,
+): Promise<RefreshResult> {
+  const gone = await import("./gone-list.ts").catch(() => undefined);
+  return gone ? gone.finishGoneList(parts, lane, start, status) : "ignored";
+}
+
 function startPull({ store }: OwnReadParts, lane: Lane): Promise<PullStart> {
   return store.read(async (tx: Tx) => {
     const identity = await readIdentity(tx);
-    return { identity, acks: (await readHead(tx, identity, lane)).acks };
+    const { acks, epoch } = await readHead(tx, identity, lane);
+    return { identity, acks, epoch };
   });
 }
 
-function finishPull(
+/** What compares epochs is loaded on demand: few databases are restored. */
+async function finishPull(
   { store, environment }: OwnReadParts,
   lane: Lane,
   start: PullStart,
   complete: CompleteLane,
 ): Promise<RefreshResult> {
+  if (start.epoch && start.epoch !== complete.epoch) {
+    const restored = await import("./resend-lost.ts").catch(() => undefined);
+    if (!restored) return "ignored";
+    return store.write(tables, (tx) =>
+      restored.applyRestored(tx, environment, lane, start, complete),
+    );
+  }
   return store.write(scope, (tx) => applyPull(tx, lane, start, complete, environment.clock()));
 }

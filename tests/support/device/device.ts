@@ -1,7 +1,9 @@
 /** A device under test: the test controls time, randomness and locks; the store is IndexedDB or memory. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Lang } from "#contract/lang.ts";
 import { type Device, makeDevice } from "#offline/device.ts";
 import type { Environment, Locks, Timers } from "#offline/environment.ts";
+import type { Mirror } from "#offline/mirror/mirror.ts";
 import { findPause, readIdentity } from "#offline/store/device-table.ts";
 import { type Memory, openMemoryStore } from "#offline/store/memory-store.ts";
 import type { Store } from "#offline/store/store.ts";
@@ -107,13 +109,15 @@ export type Crash = {
   /** Dies at the await with this number. */
   at: number | undefined;
   count: number;
-  /** The key of the next transaction, and the keys of those that were written. */
-  naming: object | undefined;
+  /** The taps whose transactions were written. */
   written: Set<object>;
 };
 
+/** The tap that the current code belongs to, through all of its awaits. */
+const currentTap = new AsyncLocalStorage<object>();
+
 function makeCrash(): Crash {
-  return { isOver: false, at: undefined, count: 0, naming: undefined, written: new Set() };
+  return { isOver: false, at: undefined, count: 0, written: new Set() };
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -148,11 +152,11 @@ function crashable(store: Store, crash: Crash): FailingStore {
         return store.read(work);
       }),
     write(scope, work) {
-      const { naming } = crash;
+      const tap = currentTap.getStore();
       return orCrash(crash, async () => {
         if (failing.fail) throw failing.fail;
         const result = await store.write(scope, work);
-        if (naming) crash.written.add(naming);
+        if (tap) crash.written.add(tap);
         return result;
       });
     },
@@ -188,8 +192,9 @@ export function openTestDevice(options: {
   counting: ReturnType<typeof makeCounter>;
   drainsAutomatically?: boolean;
   freeSpace?: () => Promise<boolean>;
+  mirror?: Mirror;
 }): TestDevice {
-  const { wire, time, locks, counting, drainsAutomatically = false, freeSpace } = options;
+  const { wire, time, locks, counting, drainsAutomatically = false, freeSpace, mirror } = options;
   const crash = makeCrash();
   const inner = options.store ?? (options.memory && openMemoryStore(options.memory));
   if (!inner) throw new Error("A device needs a store or a memory");
@@ -206,7 +211,8 @@ export function openTestDevice(options: {
   const lang = (): Lang => "ua";
   const made = makeWire({ fetch: fetchOrDie, random: counting.random, timers: time.timers });
   const room = freeSpace ? { freeSpace } : {};
-  const device = makeDevice({ store, wire: made, environment, lang, drainsAutomatically, ...room });
+  const parts = { store, wire: made, environment, lang, drainsAutomatically, mirror };
+  const device = makeDevice({ ...parts, ...room });
   const die = () => {
     crash.isOver = true;
     device.drain.stop();
@@ -242,9 +248,7 @@ export async function drainAll(device: TestDevice, rounds = 200): Promise<boolea
 export function beginTap(device: TestDevice, tap: () => Promise<unknown>): () => boolean {
   const { crash } = device;
   const name = {};
-  crash.naming = name;
   // no await: it may never end
-  void tap();
-  crash.naming = undefined;
+  void currentTap.run(name, tap);
   return () => crash.written.has(name);
 }
