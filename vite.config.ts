@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { listAssets, type Manifest } from "./src/app/assets.ts";
+import { readDrawings } from "./src/server/seed/drawings.ts";
 import { composePicture, type IconSet, pictureNames } from "./src/server/seed/pictures.ts";
 
 /**
@@ -249,7 +250,10 @@ function backgroundScript(): Plugin {
   };
 }
 
-/** Emits each picture that the shop shows as `/images/noto/<name>.svg`. */
+/**
+ * Emits each picture that the shop shows as `/images/noto/<name>.svg`, the shop's own drawings too:
+ * pages, databases and devices hold these addresses.
+ */
 function pictures(): Plugin {
   return {
     name: "torba:pictures",
@@ -258,8 +262,9 @@ function pictures(): Plugin {
       const file = createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json");
       // as: the shape that this set's package publishes
       const set = JSON.parse(await readFile(file, "utf8")) as IconSet;
+      const drawings = readDrawings();
       for (const name of pictureNames) {
-        const source = composePicture(set, name);
+        const source = composePicture(drawings, set, name);
         this.emitFile({ type: "asset", fileName: `images/noto/${name}.svg`, source });
       }
     },

@@ -186,7 +186,7 @@ export const campingWithChildren: SeedList = {
     },
     {
       name: t("Одяг дітям", "Clothes for the children", "Одежда детям"),
-      icon: "sun--hedgehog",
+      icon: "sun",
       groups: [
         group(
           "Двом дітям",

@@ -176,7 +176,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Тепло й укриття", "Warmth and shelter", "Тепло и укрытие"),
-      icon: "coat--fire",
+      icon: "coat",
       groups: [
         group(
           "Переночувати",

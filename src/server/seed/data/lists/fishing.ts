@@ -131,7 +131,7 @@ export const fishing: SeedList = {
     },
     {
       name: t("Одяг", "Clothes", "Одежда"),
-      icon: "coat--umbrella-with-rain-drops",
+      icon: "coat",
       groups: [
         group(
           "На росу й вітер",

@@ -223,7 +223,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Тепло", "Warmth", "Тепло"),
-      icon: "socks--ewe",
+      icon: "socks",
       groups: [
         group(
           "На кожного",

@@ -84,7 +84,7 @@ export const seaside: SeedList = {
     },
     {
       name: t("Дитині", "For the child", "Ребёнку"),
-      icon: "sun--hedgehog",
+      icon: "sun",
       groups: [
         group(
           "У воду",

@@ -143,7 +143,7 @@ export const forChildren: SeedProduct[] = [
       "A bucket, a spade, a rake and three moulds. Thick plastic: one can sit on it, and one will.",
       "Ведёрко, лопатка, грабельки и три формочки. Толстый пластик: на нём можно сидеть, и на нём будут сидеть.",
     ),
-    pictures: ["bucket--beach-with-umbrella"],
+    pictures: ["bucket"],
     price: 240,
     stock_status: "available",
     stock: 22,

@@ -340,7 +340,7 @@ export const footwear: SeedProduct[] = [
       "First real hiking boots: soft at the ankle, firm at the toe, with hook-and-loop straps. The batch is on its way and ships as soon as it arrives. Take one size up: feet will grow by summer.",
       "Первые настоящие походные ботинки: мягкие в щиколотке, твёрдые в носке, на липучках. Партия в дороге, отправим, как только приедет. Берите на размер больше: к лету вырастут.",
     ),
-    pictures: ["hiking-boot--hedgehog"],
+    pictures: ["hiking-boot"],
     price: 1675.5,
     stock_status: "preorder",
     stock: null,
