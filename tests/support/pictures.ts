@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { readDrawings } from "#server/seed/drawings.ts";
 import { composePicture, type IconSet, pictureNames } from "#server/seed/pictures.ts";
 import { readTints, type Scheme } from "./pictures/tints.ts";
@@ -61,7 +61,7 @@ async function drawSheet(
   const width = columns * cell.width;
   const height = Math.ceil(pictures.length / columns) * cell.height;
   const marks: string[] = [];
-  const layers: sharp.OverlayOptions[] = [];
+  const layers: OverlayOptions[] = [];
   for (const [index, { name, svg }] of pictures.entries()) {
     const left = (index % columns) * cell.width + 4;
     const top = Math.floor(index / columns) * cell.height + 4;

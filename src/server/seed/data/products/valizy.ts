@@ -469,7 +469,7 @@ export const luggage: SeedProduct[] = [
       "Two USB-C and one USB-A: laptop, phone and watch from a single socket. Gallium nitride makes it as small as a matchbox and nearly cool. Cables are sold apart.",
       "Два USB-C и один USB-A: ноутбук, телефон и часы от одной розетки. Нитрид галлия, поэтому размером со спичечный коробок и почти не греется. Кабели отдельно.",
     ),
-    pictures: ["electric-plug"],
+    pictures: ["charger-65"],
     price: 1090,
     stock_status: "available",
     stock: 29,
