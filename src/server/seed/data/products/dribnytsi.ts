@@ -45,7 +45,7 @@ export const campThings: SeedProduct[] = [
       "Liquid-filled, the needle settles in two seconds. The clear plate has a ruler and a magnifier, so you read bearings right on the map. Keep it away from your phone: magnets disagree.",
       "Жидкостный, стрелка успокаивается за две секунды. На прозрачной пластине линейка и лупа, так что азимут видно прямо на карте. Держите подальше от телефона: магниты не дружат.",
     ),
-    pictures: ["plate-compass"],
+    pictures: ["compass"],
     price: 390,
     stock_status: "available",
     stock: 18,
