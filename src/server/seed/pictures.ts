@@ -14,7 +14,7 @@ export type IconSet = {
   >;
 };
 
-/** Pictures of the screens themselves: empty states, steps, cards of lists. */
+/** Pictures of the screens themselves and of what is imported: empty states, steps, cards of lists. */
 const screenPictures: Picture[] = [
   "backpack",
   "basket",
@@ -29,6 +29,7 @@ const screenPictures: Picture[] = [
   "key",
   "luggage",
   "mountain",
+  "scarf",
   "shopping-bags",
   "tent",
   "toolbox",

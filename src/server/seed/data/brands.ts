@@ -24,7 +24,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "polonyna",
-    picture: "bed",
+    picture: "sleeping-bag",
     name: t("Полонина", "Polonyna", "Полонина"),
     description: t(
       "Спальники, килимки й подушки: усе, щоб виспатися на землі.",
@@ -34,7 +34,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "stezhka",
-    picture: "hiking-boot",
+    picture: "trekking-boots",
     name: t("Стежка", "Stezhka", "Стежка"),
     description: t(
       "Взуття, шкарпетки й палиці для далекої дороги.",
@@ -44,7 +44,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "smereka",
-    picture: "coat",
+    picture: "rain-jacket",
     name: t("Смерека", "Smereka", "Смерека"),
     description: t(
       "Одяг, у якому сухо й тепло, хоч би що обіцяв прогноз.",
@@ -64,7 +64,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "cherpak",
-    picture: "pot-of-food",
+    picture: "cauldron",
     name: t("Черпак", "Cherpak", "Черпак"),
     description: t(
       "Казанки, горнята й термоси, що переживуть не один похід.",
@@ -84,7 +84,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "iskra",
-    picture: "flashlight",
+    picture: "headlamp",
     name: t("Іскра", "Iskra", "Искра"),
     description: t(
       "Світло й живлення на час, коли в мережі порожньо.",

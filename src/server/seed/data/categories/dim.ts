@@ -23,7 +23,7 @@ export const home: SeedCategory[] = [
       "Torches, lamps, power banks and stations: for a tent and for a home in a power cut.",
       "Фонари, лампы, повербанки и станции: для палатки и для дома без света.",
     ),
-    picture: "flashlight",
+    picture: "headlamp",
     sort: 51,
     activity: "blackout",
     is_main: true,

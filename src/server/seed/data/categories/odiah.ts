@@ -11,7 +11,7 @@ export const wardrobe: SeedCategory[] = [
       "Dress in layers: what dries fast goes next to skin, what stops the wind goes on top.",
       "Одевайтесь слоями: что быстро сохнет — ближе к телу, что держит ветер — сверху.",
     ),
-    picture: "hiking-boot",
+    picture: "trekking-boots",
     sort: 40,
   },
   {
@@ -23,7 +23,7 @@ export const wardrobe: SeedCategory[] = [
       "Against rain, wind and the evening chill. Every piece has its size table.",
       "От дождя, ветра и вечернего холода. Таблица размеров есть у каждой вещи.",
     ),
-    picture: "coat",
+    picture: "rain-jacket",
     sort: 41,
     is_main: true,
   },
@@ -36,7 +36,7 @@ export const wardrobe: SeedCategory[] = [
       "For rock, mud and beach. Break new shoes in at home: the mountains are too late for that.",
       "Для камней, грязи и пляжа. Новую обувь разносите дома: в горах будет поздно.",
     ),
-    picture: "running-shoe",
+    picture: "trail-shoes",
     sort: 42,
   },
   {
@@ -48,7 +48,7 @@ export const wardrobe: SeedCategory[] = [
       "Small clothes that decide whether you stay warm.",
       "Мелкая одежда, от которой зависит, будет ли вам тепло.",
     ),
-    picture: "socks",
+    picture: "trekking-socks",
     sort: 43,
   },
 ];

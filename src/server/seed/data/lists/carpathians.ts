@@ -10,7 +10,7 @@ export const carpathians: SeedList = {
     "May to September. Tent, kitchen, food and first aid are for two, the rest for one.",
     "С мая по сентябрь. Палатка, кухня, еда и аптечка — на двоих, остальное — на одного.",
   ),
-  pictures: ["backpack", "mountain", "hiking-boot"],
+  pictures: ["backpack", "tent", "trekking-boots"],
   activities: [
     {
       name: t("Ночівля", "Sleeping", "Ночлег"),
@@ -52,7 +52,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Кухня", "Kitchen", "Кухня"),
-      icon: "pot-of-food",
+      icon: "cauldron",
       groups: [
         group(
           "Вогонь і вода",
@@ -165,7 +165,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Одяг і взуття", "Clothes and footwear", "Одежда и обувь"),
-      icon: "hiking-boot",
+      icon: "trekking-boots",
       groups: [
         group(
           "На себе",

@@ -10,7 +10,7 @@ export const cityWeekend: SeedList = {
     "Two people, two nights, a train and a lot of walking. All of it fits one backpack and one bag.",
     "Двое, две ночи, поезд, много пешком. Всё влезает в один рюкзак и одну сумку.",
   ),
-  pictures: ["camera", "backpack", "umbrella"],
+  pictures: ["film-camera", "packable-daypack", "umbrella-folding"],
   activities: [
     {
       name: t("У потяг", "On the train", "В поезд"),
@@ -55,7 +55,7 @@ export const cityWeekend: SeedList = {
     },
     {
       name: t("Містом", "Around the city", "По городу"),
-      icon: "camera",
+      icon: "film-camera",
       groups: [
         group(
           "На себе",

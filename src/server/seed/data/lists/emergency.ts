@@ -10,7 +10,7 @@ export const emergencyBackpack: SeedList = {
     "For one person and three days away from home. Stands by the door, weighs up to 12 kg, is looked through twice a year.",
     "На одного человека и трое суток вне дома. Стоит у двери, весит до 12 кг, пересматривается раз в полгода.",
   ),
-  pictures: ["flashlight", "backpack", "adhesive-bandage"],
+  pictures: ["headlamp", "backpack", "adhesive-bandage"],
   activities: [
     {
       name: t("Документи й гроші", "Papers and money", "Документы и деньги"),
@@ -106,7 +106,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Світло й зв’язок", "Light and contact", "Свет и связь"),
-      icon: "flashlight",
+      icon: "headlamp",
       groups: [
         group(
           "Заряджене",
@@ -176,7 +176,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Тепло й укриття", "Warmth and shelter", "Тепло и укрытие"),
-      icon: "coat",
+      icon: "fleece",
       groups: [
         group(
           "Переночувати",
@@ -208,7 +208,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Інструмент і гігієна", "Tools and hygiene", "Инструмент и гигиена"),
-      icon: "kitchen-knife",
+      icon: "multitool",
       groups: [
         group(
           "Дрібне",

@@ -10,11 +10,11 @@ export const festival: SeedList = {
     "Two in a tent, a field, music till morning, rain possible. Glass and spray cans are taken at the gate.",
     "Двое в палатке, поле, музыка до утра, дождь возможен. Стекло и баллончики на входе заберут.",
   ),
-  pictures: ["guitar", "camping", "musical-notes"],
+  pictures: ["guitar", "tent-solo", "waist-bag"],
   activities: [
     {
       name: t("Намет", "The tent", "Палатка"),
-      icon: "camping",
+      icon: "tent-solo",
       groups: [
         group(
           "Спати",
@@ -127,7 +127,7 @@ export const festival: SeedList = {
     },
     {
       name: t("Одяг", "Clothes", "Одежда"),
-      icon: "t-shirt",
+      icon: "windbreaker",
       groups: [
         group(
           "Удень і вночі",

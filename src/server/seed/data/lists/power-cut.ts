@@ -10,11 +10,11 @@ export const powerCut: SeedList = {
     "For a flat of two or three: four days without power, water and the stove.",
     "Запас для квартиры на двоих-троих: четыре дня без тока, воды и плиты.",
   ),
-  pictures: ["candle", "flashlight", "battery"],
+  pictures: ["candles", "headlamp", "power-bank"],
   activities: [
     {
       name: t("Світло", "Light", "Свет"),
-      icon: "flashlight",
+      icon: "headlamp",
       groups: [
         group(
           "У кожній кімнаті",
@@ -50,7 +50,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Заряд і зв’язок", "Charge and signal", "Заряд и связь"),
-      icon: "battery",
+      icon: "power-bank",
       groups: [
         group(
           "Живлення",
@@ -223,7 +223,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Тепло", "Warmth", "Тепло"),
-      icon: "socks",
+      icon: "wool-socks",
       groups: [
         group(
           "На кожного",

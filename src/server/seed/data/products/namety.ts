@@ -19,7 +19,7 @@ export const tents: SeedProduct[] = [
       t("Спальне місце 210 × 140 см", "Sleeping area 210 × 140 cm", "Спальное место 210 × 140 см"),
       t("Тент 3000 мм, дно 5000 мм", "Fly 3000 mm, floor 5000 mm", "Тент 3000 мм, дно 5000 мм"),
     ),
-    pictures: ["tent"],
+    pictures: ["tent", "tent-packed"],
     price: 4290,
     sale: { price: 3690 },
     stock_status: "available",

@@ -22,7 +22,7 @@ export const packs: SeedProduct[] = [
       t("Вага 1,45 або 1,6 кг", "Weight 1.45 or 1.6 kg", "Вес 1,45 или 1,6 кг"),
       t("Нижній вхід до спальника", "Bottom access to the sleeping bag", "Нижний вход к спальнику"),
     ),
-    pictures: ["backpack"],
+    pictures: ["backpack", "backpack-straps"],
     price: 3400,
     stock_status: "available",
     stock: 19,

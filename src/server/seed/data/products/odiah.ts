@@ -18,7 +18,7 @@ export const clothing: SeedProduct[] = [
       t("Мембрана 10 000 мм", "Membrane 10 000 mm", "Мембрана 10 000 мм"),
       t("Вага 310 г у розмірі M", "Weight 310 g in size M", "Вес 310 г в размере M"),
     ),
-    pictures: ["rain-jacket"],
+    pictures: ["rain-jacket", "rain-jacket-packed"],
     price: 2490,
     sale: { price: 1990, fromDay: -5, toDay: 9 },
     stock_status: "available",

@@ -14,7 +14,7 @@ export const smallClothes: SeedProduct[] = [
       "Merino wool with nylon: they keep their shape and do not rub. Padded heel and toe. For three days take two pairs: one walks while the other dries on your pack.",
       "Мериносовая шерсть с нейлоном: держат форму и не натирают. Пятка и носок уплотнены. На три дня берите две пары: одна идёт, другая сохнет на рюкзаке.",
     ),
-    pictures: ["trekking-socks"],
+    pictures: ["trekking-socks", "trekking-socks-folded"],
     price: 185,
     stock_status: "available",
     stock: 72,

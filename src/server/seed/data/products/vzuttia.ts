@@ -23,7 +23,7 @@ export const footwear: SeedProduct[] = [
       t("Протектор 5 мм", "5 mm tread", "Протектор 5 мм"),
       t("Пара важить 1,1 кг", "A pair weighs 1.1 kg", "Пара весит 1,1 кг"),
     ),
-    pictures: ["trekking-boots"],
+    pictures: ["trekking-boots", "trekking-boots-sole"],
     price: 3990,
     sale: { price: 3150 },
     stock_status: "available",
