@@ -7,7 +7,7 @@ import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig 
 import { VitePWA } from "vite-plugin-pwa";
 import { listAssets, type Manifest } from "./src/app/assets.ts";
 import { readDrawings } from "./src/server/seed/drawings.ts";
-import { composePicture, type IconSet, pictureNames } from "./src/server/seed/pictures.ts";
+import { composePicture, emittedPictures, type IconSet } from "./src/server/seed/pictures.ts";
 
 /**
  * Two builds: what the browser gets, and what the server runs. `src/server/build.mjs` runs both
@@ -263,8 +263,8 @@ function pictures(): Plugin {
       // as: the shape that this set's package publishes
       const set = JSON.parse(await readFile(file, "utf8")) as IconSet;
       const drawings = readDrawings();
-      for (const name of pictureNames) {
-        const source = composePicture(drawings, set, name);
+      for (const [name, picture] of emittedPictures()) {
+        const source = composePicture(drawings, set, picture);
         this.emitFile({ type: "asset", fileName: `images/noto/${name}.svg`, source });
       }
     },

@@ -1,5 +1,6 @@
 import { brands } from "./data/brands.ts";
 import { categories } from "./data/categories.ts";
+import { formerIcons, formerPictures } from "./data/former-pictures.ts";
 import { lists } from "./data/lists.ts";
 import { products } from "./data/products.ts";
 import type { Picture } from "./shape.ts";
@@ -18,14 +19,9 @@ export type IconSet = {
 const screenPictures: Picture[] = [
   "backpack",
   "basket",
-  "battery",
-  "camping",
-  "candle",
   "compass",
   "delivery-truck",
   "envelope",
-  "fire",
-  "goggles",
   "key",
   "luggage",
   "mountain",
@@ -50,6 +46,17 @@ export const pictureNames: Picture[] = [
     ]),
   ]),
 ].sort();
+
+/** Every name that the build emits → the picture that is shown under it. */
+export function emittedPictures(): ReadonlyMap<string, Picture> {
+  const former = Object.entries(formerPictures).map(([name, sku]) => {
+    const product = products.find((one) => one.sku === sku);
+    if (!product) throw new Error(`“${name}” was the picture of ${sku}, which is no product`);
+    return [name, product.pictures[0]] as const;
+  });
+  const itself = (name: Picture) => [name, name] as const;
+  return new Map([...former, ...formerIcons.map(itself), ...pictureNames.map(itself)]);
+}
 
 /**
  * One SVG, 128 × 128: the shop's own drawing of that name, or else the icon. Throws for a name that
