@@ -311,7 +311,7 @@ export const greens: SeedProduct[] = [
       "Two bunches with roots that stand a week in a glass of water. Add to potatoes at the end and never to boiling water.",
       "Два пучка с корешками, в стакане с водой стоят неделю. В картошку кладите в конце, в кипяток — никогда.",
     ),
-    pictures: ["herb"],
+    pictures: ["herb-bunch"],
     price: 32,
     stock_status: "available",
     stock: 70,
