@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
+import { products } from "./data/products.ts";
 import { readDrawings } from "./drawings.ts";
 import { composePicture, emittedPictures, type IconSet, pictureNames } from "./pictures.ts";
 
@@ -9,14 +10,25 @@ const noto: IconSet = JSON.parse(
 );
 const drawings = readDrawings();
 
-test("every picture is drawn or an icon of the set, and never two things in one", () => {
+test("every picture that is shown is a drawing of one thing", () => {
   expect(pictureNames).toEqual([...new Set(pictureNames)].sort());
-  expect(pictureNames.filter((name) => !drawings.has(name) && !noto.icons[name])).toEqual([]);
+  expect(pictureNames.filter((name) => !drawings.has(name))).toEqual([]);
   expect(pictureNames.filter((name) => name.includes("--"))).toEqual([]);
   for (const name of pictureNames)
     expect(composePicture(drawings, noto, name)).toMatch(
       /^<svg xmlns="[^"]+" width="128"[\s\S]+<\/svg>\n$/,
     );
+});
+
+test("the forty best sellers have a second picture", () => {
+  const byPopularity = products.toSorted((a, b) => b.popularity - a.popularity);
+  const single = byPopularity.slice(0, 40).filter(({ pictures }) => new Set(pictures).size < 2);
+  expect(single.map(({ sku }) => sku)).toEqual([]);
+});
+
+test("a picture of its own is shown for each product, and for no other", () => {
+  const first = products.map(({ pictures }) => pictures[0]);
+  expect(first.filter((name, at) => first.indexOf(name) !== at)).toEqual([]);
 });
 
 test("a drawing takes the place of the icon of its name", () => {

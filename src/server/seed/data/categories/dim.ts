@@ -37,7 +37,7 @@ export const home: SeedCategory[] = [
       "Plasters, bandages, protection from sun and ticks. Medicine is up to your doctor, the rest to us.",
       "Пластыри, бинты, защита от солнца и клещей. Лекарства советует врач, остальное — мы.",
     ),
-    picture: "adhesive-bandage",
+    picture: "plasters",
     sort: 52,
   },
   {
@@ -49,7 +49,7 @@ export const home: SeedCategory[] = [
       "Toothbrush, soap, wipes and dish soap: at home and on the way.",
       "Щётка, мыло, салфетки и средства для посуды: дома и в дороге.",
     ),
-    picture: "soap",
+    picture: "soap-bar",
     sort: 53,
   },
   {
@@ -86,7 +86,7 @@ export const home: SeedCategory[] = [
       "It washes and cleans, and the whole stairwell does not smell of lavender.",
       "Моет, стирает и не пахнет лавандой на весь подъезд.",
     ),
-    picture: "broom",
+    picture: "glass-cleaner",
     sort: 56,
   },
 ];

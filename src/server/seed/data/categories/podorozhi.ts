@@ -63,7 +63,7 @@ export const travel: SeedCategory[] = [
       "For a dog in the mountains and a cat on a train. Measure the chest and do not trust the breed.",
       "Для пса в горах и кота в поезде. Меряйте грудь, а не верьте породе.",
     ),
-    picture: "paw-prints",
+    picture: "pet-bowl",
     sort: 34,
     activity: "pets",
   },

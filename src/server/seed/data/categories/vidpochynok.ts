@@ -63,7 +63,7 @@ export const leisure: SeedCategory[] = [
       "A grill, charcoal, a blanket and dishes nobody will miss. The only limit is the boot.",
       "Мангал, уголь, плед и посуда, которую не жалко. Предел один: багажник.",
     ),
-    picture: "meat-on-bone",
+    picture: "barbecue-grill",
     sort: 24,
     activity: "picnic",
     is_main: true,

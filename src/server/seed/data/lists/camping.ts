@@ -62,7 +62,7 @@ export const campingWithChildren: SeedList = {
     },
     {
       name: t("Кухня й стіл", "Kitchen and table", "Кухня и стол"),
-      icon: "fork-and-knife-with-plate",
+      icon: "table-stove",
       groups: [
         group(
           "Готувати",
@@ -262,7 +262,7 @@ export const campingWithChildren: SeedList = {
     },
     {
       name: t("Аптечка й чистота", "First aid and cleanliness", "Аптечка и чистота"),
-      icon: "mending-heart",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Здоров’я",

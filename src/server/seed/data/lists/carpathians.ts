@@ -100,7 +100,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Їжа на двох", "Food for two", "Еда на двоих"),
-      icon: "bowl-with-spoon",
+      icon: "buckwheat-bowl",
       groups: [
         group(
           "Варити",
@@ -271,7 +271,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Аптечка й гігієна", "First aid and hygiene", "Аптечка и гигиена"),
-      icon: "adhesive-bandage",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Аптечка",
@@ -334,7 +334,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Документи й гроші", "Papers and money", "Документы и деньги"),
-      icon: "ticket",
+      icon: "passport-cover",
       groups: [
         group(
           "У верхню кишеню",

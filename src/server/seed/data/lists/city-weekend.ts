@@ -14,7 +14,7 @@ export const cityWeekend: SeedList = {
   activities: [
     {
       name: t("У потяг", "On the train", "В поезд"),
-      icon: "locomotive",
+      icon: "thermo-mug",
       groups: [
         group(
           "Дорога",
@@ -107,7 +107,7 @@ export const cityWeekend: SeedList = {
     },
     {
       name: t("Готель", "The hotel", "Отель"),
-      icon: "bed",
+      icon: "sleep-mask",
       groups: [
         group(
           "Одяг на зміну",
@@ -159,7 +159,7 @@ export const cityWeekend: SeedList = {
     },
     {
       name: t("Аптечка й запас", "First aid and spare", "Аптечка и запас"),
-      icon: "adhesive-bandage",
+      icon: "plasters",
       groups: [
         group(
           "Дрібне",

@@ -10,11 +10,11 @@ export const emergencyBackpack: SeedList = {
     "For one person and three days away from home. Stands by the door, weighs up to 12 kg, is looked through twice a year.",
     "На одного человека и трое суток вне дома. Стоит у двери, весит до 12 кг, пересматривается раз в полгода.",
   ),
-  pictures: ["headlamp", "backpack", "adhesive-bandage"],
+  pictures: ["headlamp", "backpack", "first-aid-kit"],
   activities: [
     {
       name: t("Документи й гроші", "Papers and money", "Документы и деньги"),
-      icon: "ticket",
+      icon: "passport-cover",
       groups: [
         group(
           "У гермопакеті",
@@ -61,7 +61,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Вода й їжа", "Water and food", "Вода и еда"),
-      icon: "canned-food",
+      icon: "canned-stew",
       groups: [
         group(
           "На три доби",
@@ -142,7 +142,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Аптечка", "First aid", "Аптечка"),
-      icon: "adhesive-bandage",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Перша допомога",

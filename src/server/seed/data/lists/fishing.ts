@@ -226,7 +226,7 @@ export const fishing: SeedList = {
     },
     {
       name: t("Від комарів і на випадок", "Mosquitoes and mishaps", "От комаров и на случай"),
-      icon: "mosquito",
+      icon: "repellent",
       groups: [
         group(
           "Аптечка",

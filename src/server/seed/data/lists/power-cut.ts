@@ -106,7 +106,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Вода", "Water", "Вода"),
-      icon: "potable-water",
+      icon: "water-six",
       groups: [
         group(
           "Пити й готувати",
@@ -149,7 +149,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Їжа", "Food", "Еда"),
-      icon: "canned-food",
+      icon: "canned-stew",
       groups: [
         group(
           "Чим готувати",
@@ -261,7 +261,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Аптечка й чистота", "First aid and cleanliness", "Аптечка и чистота"),
-      icon: "mending-heart",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Аптечка",
@@ -295,7 +295,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Безпека й документи", "Safety and papers", "Безопасность и документы"),
-      icon: "sos-button",
+      icon: "whistle",
       groups: [
         group(
           "Щоб не шукати потемки",

@@ -121,7 +121,7 @@ export const seaside: SeedList = {
     },
     {
       name: t("Сонце й аптечка", "Sun and first aid", "Солнце и аптечка"),
-      icon: "lotion-bottle",
+      icon: "sunscreen",
       groups: [
         group(
           "Від сонця",

@@ -112,7 +112,7 @@ export const skiWeek: SeedList = {
     },
     {
       name: t("Після схилу", "Après-ski", "После склона"),
-      icon: "house",
+      icon: "wool-socks",
       groups: [
         group(
           "Одяг",
@@ -172,7 +172,7 @@ export const skiWeek: SeedList = {
     },
     {
       name: t("Аптечка", "First aid", "Аптечка"),
-      icon: "adhesive-bandage",
+      icon: "plasters",
       groups: [
         group(
           "На випадок",

@@ -10,11 +10,11 @@ export const tripWithDog: SeedList = {
     "Two people, one dog, five days across half the country. Nights in a tent and in hotels that welcome tails.",
     "Двое людей, один пёс, пять дней через полстраны. Ночёвки в палатке и в отеле, где рады хвостам.",
   ),
-  pictures: ["tent-family", "automobile", "dog-face"],
+  pictures: ["tent-family", "automobile", "dog-leash"],
   activities: [
     {
       name: t("Собаці", "For the dog", "Собаке"),
-      icon: "dog-face",
+      icon: "pet-bowl",
       groups: [
         group(
           "Дорога",

@@ -45,7 +45,7 @@ export const firstAid: SeedProduct[] = [
       "Five sizes, from a cut finger to a skinned knee. Fabric backed: they hold on joints and in water.",
       "Пять размеров, от порезанного пальца до сбитого колена. На тканевой основе: держится на сгибах и в воде.",
     ),
-    pictures: ["plasters"],
+    pictures: ["plasters", "plasters-strip"],
     price: 57,
     stock_status: "available",
     stock: 130,

@@ -18,7 +18,7 @@ export const tins: SeedProduct[] = [
       "Beef, salt, pepper, bay leaf. 87% meat, the rest is its own juice. A ring-pull tin, no opener needed.",
       "Говядина, соль, перец, лавровый лист. Мяса 87 %, остальное — сок из него же. Банка с ключом, открывашка не нужна.",
     ),
-    pictures: ["canned-stew"],
+    pictures: ["canned-stew", "canned-stew-open"],
     price: 145,
     stock_status: "available",
     stock: 82,
