@@ -517,7 +517,7 @@ export const dairy: SeedProduct[] = [
       "From hens that walk about. For the road boil them hard: a raw egg in a pack is always a surprise.",
       "От кур, которые гуляют. В дорогу сварите вкрутую: сырое яйцо в рюкзаке всегда сюрприз.",
     ),
-    pictures: ["eggs-tray", "eggs-broken"],
+    pictures: ["egg-box", "eggs-broken"],
     price: 82,
     stock_status: "available",
     stock: 90,
