@@ -12,7 +12,8 @@ import {
   translatedLangs,
   type WebManifest,
 } from "./src/app/web-manifest.ts";
-import { composePicture, type IconSet, pictureNames } from "./src/server/seed/pictures.ts";
+import { readDrawings } from "./src/server/seed/drawings.ts";
+import { composePicture, emittedPictures, type IconSet } from "./src/server/seed/pictures.ts";
 
 /**
  * Two builds: what the browser gets, and what the server runs. `src/server/build.mjs` runs both
@@ -296,7 +297,10 @@ function manifests(): Plugin {
   };
 }
 
-/** Emits each picture that the shop shows as `/images/noto/<name>.svg`. */
+/**
+ * Emits each picture that the shop shows as `/images/noto/<name>.svg`, the shop's own drawings too:
+ * pages, databases and devices hold these addresses.
+ */
 function pictures(): Plugin {
   return {
     name: "torba:pictures",
@@ -305,8 +309,9 @@ function pictures(): Plugin {
       const file = createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json");
       // as: the shape that this set's package publishes
       const set = JSON.parse(await readFile(file, "utf8")) as IconSet;
-      for (const name of pictureNames) {
-        const source = composePicture(set, name);
+      const drawings = readDrawings();
+      for (const [name, picture] of emittedPictures()) {
+        const source = composePicture(drawings, set, picture);
         this.emitFile({ type: "asset", fileName: `images/noto/${name}.svg`, source });
       }
     },

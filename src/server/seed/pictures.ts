@@ -1,5 +1,6 @@
 import { brands } from "./data/brands.ts";
 import { categories } from "./data/categories.ts";
+import { formerIcons, formerPictures } from "./data/former-pictures.ts";
 import { lists } from "./data/lists.ts";
 import { products } from "./data/products.ts";
 import type { Picture } from "./shape.ts";
@@ -14,27 +15,17 @@ export type IconSet = {
   >;
 };
 
-/** Joins two names of one picture: `bed--feather` is a bed with a small feather at its corner. */
-const joint = "--";
-
-/** Icons with an empty upper right corner: the small icon goes there. */
-const lowIcons = new Set(["bed", "tent"]);
-
-/** Pictures of the screens themselves: empty states, steps, cards of lists. */
+/** Pictures of the screens themselves and of what is imported: empty states, steps, cards of lists. */
 const screenPictures: Picture[] = [
   "backpack",
   "basket",
-  "battery",
-  "camping",
-  "candle",
   "compass",
   "delivery-truck",
   "envelope",
-  "fire",
-  "goggles",
   "key",
   "luggage",
   "mountain",
+  "scarf",
   "shopping-bags",
   "tent",
   "toolbox",
@@ -56,38 +47,32 @@ export const pictureNames: Picture[] = [
   ]),
 ].sort();
 
-/** The icons that a picture is composed of. */
-export function listIconsOf(name: Picture): string[] {
-  return name.split(joint);
+/** Every name that the build emits → the picture that is shown under it. */
+export function emittedPictures(): ReadonlyMap<string, Picture> {
+  const former = Object.entries(formerPictures).map(([name, sku]) => {
+    const product = products.find((one) => one.sku === sku);
+    if (!product) throw new Error(`“${name}” was the picture of ${sku}, which is no product`);
+    return [name, product.pictures[0]] as const;
+  });
+  const itself = (name: Picture) => [name, name] as const;
+  return new Map([...former, ...formerIcons.map(itself), ...pictureNames.map(itself)]);
 }
 
 /**
- * One SVG, 128 × 128, of one icon or of two: the second is drawn small over a right corner with a
- * gap cut round it, so that it is legible on every tile. Throws for an icon that the set lacks.
+ * One SVG, 128 × 128: the shop's own drawing of that name, or else the icon. Throws for a name that
+ * is neither.
  */
-export function composePicture(set: IconSet, name: Picture): string {
-  const [main, badge, ...rest] = listIconsOf(name);
-  if (!main || rest.length > 0) throw new Error(`“${name}” must name one icon or two`);
-  const drawing = badge ? drawPair(set, main, badge) : placeIcon(set, main, 0, 0, 128);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">${drawing}</svg>\n`;
-}
-
-function drawPair(set: IconSet, main: string, badge: string): string {
-  const isLow = lowIcons.has(main);
-  const mainTop = isLow ? 14 : 0;
-  const badgeTop = isLow ? 2 : 66;
-  return (
-    `<mask id="gap"><path fill="#fff" d="M0 0h128v128H0z"/><circle cx="96" cy="${badgeTop + 30}" r="37"/></mask>` +
-    `<g mask="url(#gap)">${placeIcon(set, main, 0, mainTop, 114)}</g>` +
-    placeIcon(set, badge, 66, badgeTop, 60)
-  );
-}
-
-function placeIcon(set: IconSet, name: string, x: number, y: number, side: number): string {
+export function composePicture(
+  drawings: ReadonlyMap<string, string>,
+  set: IconSet,
+  name: Picture,
+): string {
+  const drawing = drawings.get(name);
+  if (drawing) return drawing;
   const icon = set.icons[name];
-  if (!icon) throw new Error(`The icon set has no “${name}”`);
+  if (!icon) throw new Error(`“${name}” is neither drawn nor an icon of the set`);
   const width = icon.width ?? set.width ?? 16;
   const height = icon.height ?? set.height ?? 16;
   const box = `${icon.left ?? 0} ${icon.top ?? 0} ${width} ${height}`;
-  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="${box}">${icon.body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="${box}">${icon.body}</svg>\n`;
 }

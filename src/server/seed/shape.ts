@@ -12,7 +12,7 @@ import type {
 /** One text in every language of the shop. */
 export type Text = Record<Lang, string>;
 
-/** A Noto picture's name, as `tent`; the build emits `/images/noto/tent.svg`. */
+/** A drawing's name, as `tent`; the build emits `/images/noto/tent.svg`. */
 export type Picture = string;
 
 export type SeedCategory = {

@@ -151,4 +151,9 @@ export const exceptions: readonly { within: RegExp; terms: readonly string[]; wh
     terms: ["farewell"],
     why: "a kind of mail, stored in the outbox and in the owner's templates",
   },
+  {
+    within: /^src\/server\/seed\/drawings\//,
+    terms: ["basket"],
+    why: "a drawing of a wicker basket, whose address databases and devices hold",
+  },
 ];

@@ -24,7 +24,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "polonyna",
-    picture: "bed",
+    picture: "sleeping-bag",
     name: t("Полонина", "Polonyna", "Полонина"),
     description: t(
       "Спальники, килимки й подушки: усе, щоб виспатися на землі.",
@@ -34,7 +34,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "stezhka",
-    picture: "hiking-boot",
+    picture: "trekking-boots",
     name: t("Стежка", "Stezhka", "Стежка"),
     description: t(
       "Взуття, шкарпетки й палиці для далекої дороги.",
@@ -44,7 +44,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "smereka",
-    picture: "coat",
+    picture: "rain-jacket",
     name: t("Смерека", "Smereka", "Смерека"),
     description: t(
       "Одяг, у якому сухо й тепло, хоч би що обіцяв прогноз.",
@@ -54,7 +54,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "polumia",
-    picture: "fire",
+    picture: "stove-micro",
     name: t("Полум’я", "Polumia", "Полумья"),
     description: t(
       "Пальники, плитки й газ для кухні без розетки.",
@@ -64,7 +64,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "cherpak",
-    picture: "pot-of-food",
+    picture: "cauldron",
     name: t("Черпак", "Cherpak", "Черпак"),
     description: t(
       "Казанки, горнята й термоси, що переживуть не один похід.",
@@ -84,7 +84,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "iskra",
-    picture: "flashlight",
+    picture: "headlamp",
     name: t("Іскра", "Iskra", "Искра"),
     description: t(
       "Світло й живлення на час, коли в мережі порожньо.",
@@ -94,7 +94,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "derevii",
-    picture: "adhesive-bandage",
+    picture: "first-aid-kit",
     name: t("Деревій", "Derevii", "Деревий"),
     description: t(
       "Домашні й похідні аптечки, пластирі, антисептики.",
@@ -104,7 +104,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "rosa",
-    picture: "soap",
+    picture: "soap-bar",
     name: t("Роса", "Rosa", "Роса"),
     description: t(
       "Засоби для чистих рук, зубів і посуду.",
@@ -114,7 +114,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "yizhachok",
-    picture: "hedgehog",
+    picture: "pack-kids",
     name: t("Їжачок", "Yizhachok", "Ежачок"),
     description: t(
       "Речі для малих мандрівників: теплі, яскраві, на виріст.",
@@ -124,7 +124,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "zhytnytsia",
-    picture: "sheaf-of-rice",
+    picture: "flour",
     name: t("Житниця", "Zhytnytsia", "Житница"),
     description: t(
       "Крупи, борошно й макарони з українського зерна.",
@@ -134,7 +134,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "komora",
-    picture: "canned-food",
+    picture: "canned-stew",
     name: t("Комора", "Komora", "Комора"),
     description: t(
       "Консерви й сухі супи, що чекають свого дня.",
@@ -144,13 +144,13 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "ranok",
-    picture: "hot-beverage",
+    picture: "ground-coffee",
     name: t("Ранок", "Ranok", "Ранок"),
     description: t("Кава, чай і сніданки.", "Coffee, tea and breakfasts.", "Кофе, чай и завтраки."),
   },
   {
     slug: "krynytsia",
-    picture: "droplet",
+    picture: "water-six",
     name: t("Криниця", "Krynytsia", "Криница"),
     description: t(
       "Вода, соки й узвари.",
@@ -160,7 +160,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "makivka",
-    picture: "chocolate-bar",
+    picture: "dark-chocolate",
     name: t("Маківка", "Makivka", "Макивка"),
     description: t(
       "Солодке й перекуси, які не соромно взяти в дорогу.",
@@ -170,7 +170,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "pasika",
-    picture: "honey-pot",
+    picture: "honey-jar",
     name: t("Пасіка за селом", "Pasika za Selom", "Пасека за селом"),
     description: t(
       "Мед невеликої родинної пасіки.",
@@ -190,7 +190,7 @@ export const brands: SeedBrand[] = [
   },
   {
     slug: "khutir",
-    picture: "glass-of-milk",
+    picture: "milk-carton",
     name: t("Хутір", "Khutir", "Хутор"),
     description: t(
       "Молоко, сир, масло та яйця з короткої дороги.",

@@ -65,7 +65,7 @@ export const theme: SeedTheme = {
         "Список на двое суток, проверенный зимой",
       ),
       path: `/checklist/${stableId("list", powerCut.slug)}`,
-      image: "/images/noto/candle.svg",
+      image: "/images/noto/candles.svg",
     },
     {
       label: t("Подарувати торбу", "Give a torba", "Подарить торбу"),

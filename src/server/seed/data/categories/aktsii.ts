@@ -25,7 +25,7 @@ export const deals: SeedCategory[] = [
       "Fifteen per cent off what you wear into the water and lie on afterwards. Two weeks, then back as it was.",
       "Пятнадцать процентов вниз на то, в чём заходят в воду и на чём после неё лежат. Две недели, потом как было.",
     ),
-    picture: "water-wave",
+    picture: "swim-goggles",
     sort: 91,
     promo: {
       discount: 15,
@@ -78,7 +78,7 @@ export const deals: SeedCategory[] = [
       "Ski things go down before the lifts open. It has not begun yet: press “remind me” and we will write on the first day.",
       "Лыжное дешевеет до того, как откроют подъёмники. Ещё не началось: нажмите «напомнить», и мы напишем в первый день.",
     ),
-    picture: "snowflake",
+    picture: "beanie",
     sort: 93,
     promo: {
       discount: 20,

@@ -24,7 +24,7 @@ export const groceries: SeedCategory[] = [
       "Buckwheat, rice, pasta, oil and salt: where a dinner begins.",
       "Гречка, рис, макароны, масло и соль: основа, с которой начинается ужин.",
     ),
-    picture: "bowl-with-spoon",
+    picture: "buckwheat",
     sort: 61,
   },
   {
@@ -36,7 +36,7 @@ export const groceries: SeedCategory[] = [
       "No fridge needed, ready in minutes.",
       "Не требуют холодильника и готовы за несколько минут.",
     ),
-    picture: "canned-food",
+    picture: "canned-stew",
     sort: 62,
   },
   {
@@ -48,7 +48,7 @@ export const groceries: SeedCategory[] = [
       "For tea, for a jacket pocket and for a halt.",
       "К чаю, в карман куртки и на привал.",
     ),
-    picture: "chocolate-bar",
+    picture: "dark-chocolate",
     sort: 63,
   },
   {
@@ -60,7 +60,7 @@ export const groceries: SeedCategory[] = [
       "For the morning, for a halt and for a rainy day.",
       "Утром, на привале и про запас.",
     ),
-    picture: "hot-beverage",
+    picture: "ground-coffee",
     sort: 64,
   },
   {
@@ -85,7 +85,7 @@ export const groceries: SeedCategory[] = [
       "Travels in a cool bag and arrives cold.",
       "Едет в термопакете и доезжает холодным.",
     ),
-    picture: "cheese-wedge",
+    picture: "milk-carton",
     sort: 66,
   },
   {
@@ -110,7 +110,7 @@ export const groceries: SeedCategory[] = [
       "What turns food into dinner. For the road pour it into something small.",
       "То, что делает из еды ужин. В дорогу пересыпьте в маленькое.",
     ),
-    picture: "hot-pepper",
+    picture: "ketchup",
     sort: 68,
   },
   {
@@ -122,7 +122,7 @@ export const groceries: SeedCategory[] = [
       "For the grill, a sandwich and a backpack. Fresh meat travels in a cool bag with ice.",
       "К мангалу, на бутерброд и в рюкзак. Свежее едет в термопакете со льдом.",
     ),
-    picture: "cut-of-meat",
+    picture: "salami",
     sort: 69,
   },
   {
@@ -134,7 +134,7 @@ export const groceries: SeedCategory[] = [
       "The morning catch from the estuary and the sea, so only in Odesa: further it would not arrive fresh.",
       "Утренний улов из лимана и моря, поэтому только в Одессе: дальше свежей не довезём.",
     ),
-    picture: "fish",
+    picture: "gobies",
     sort: 70,
     locations: ["odesa"],
   },

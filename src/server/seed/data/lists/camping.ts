@@ -10,11 +10,11 @@ export const campingWithChildren: SeedList = {
     "Two adults, two children, two nights and a car. For a river, a lake or a forest meadow.",
     "Двое взрослых, двое детей, две ночи, машина. Для реки, озера и лесной поляны.",
   ),
-  pictures: ["teddy-bear", "camping", "soccer-ball"],
+  pictures: ["kids-sunhat", "tent-family", "soccer-ball"],
   activities: [
     {
       name: t("Намет і сон", "Tent and sleep", "Палатка и сон"),
-      icon: "camping",
+      icon: "tent-family",
       groups: [
         group(
           "Дах",
@@ -62,7 +62,7 @@ export const campingWithChildren: SeedList = {
     },
     {
       name: t("Кухня й стіл", "Kitchen and table", "Кухня и стол"),
-      icon: "fork-and-knife-with-plate",
+      icon: "table-stove",
       groups: [
         group(
           "Готувати",
@@ -186,7 +186,7 @@ export const campingWithChildren: SeedList = {
     },
     {
       name: t("Одяг дітям", "Clothes for the children", "Одежда детям"),
-      icon: "sun--hedgehog",
+      icon: "kids-sunhat",
       groups: [
         group(
           "Двом дітям",
@@ -262,7 +262,7 @@ export const campingWithChildren: SeedList = {
     },
     {
       name: t("Аптечка й чистота", "First aid and cleanliness", "Аптечка и чистота"),
-      icon: "mending-heart",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Здоров’я",

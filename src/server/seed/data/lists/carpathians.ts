@@ -10,7 +10,7 @@ export const carpathians: SeedList = {
     "May to September. Tent, kitchen, food and first aid are for two, the rest for one.",
     "С мая по сентябрь. Палатка, кухня, еда и аптечка — на двоих, остальное — на одного.",
   ),
-  pictures: ["backpack", "mountain", "hiking-boot"],
+  pictures: ["backpack", "tent", "trekking-boots"],
   activities: [
     {
       name: t("Ночівля", "Sleeping", "Ночлег"),
@@ -52,7 +52,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Кухня", "Kitchen", "Кухня"),
-      icon: "pot-of-food",
+      icon: "cauldron",
       groups: [
         group(
           "Вогонь і вода",
@@ -100,7 +100,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Їжа на двох", "Food for two", "Еда на двоих"),
-      icon: "bowl-with-spoon",
+      icon: "buckwheat-bowl",
       groups: [
         group(
           "Варити",
@@ -165,7 +165,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Одяг і взуття", "Clothes and footwear", "Одежда и обувь"),
-      icon: "hiking-boot",
+      icon: "trekking-boots",
       groups: [
         group(
           "На себе",
@@ -271,7 +271,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Аптечка й гігієна", "First aid and hygiene", "Аптечка и гигиена"),
-      icon: "adhesive-bandage",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Аптечка",
@@ -334,7 +334,7 @@ export const carpathians: SeedList = {
     },
     {
       name: t("Документи й гроші", "Papers and money", "Документы и деньги"),
-      icon: "ticket",
+      icon: "passport-cover",
       groups: [
         group(
           "У верхню кишеню",

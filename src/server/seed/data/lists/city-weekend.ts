@@ -10,11 +10,11 @@ export const cityWeekend: SeedList = {
     "Two people, two nights, a train and a lot of walking. All of it fits one backpack and one bag.",
     "Двое, две ночи, поезд, много пешком. Всё влезает в один рюкзак и одну сумку.",
   ),
-  pictures: ["camera", "backpack", "umbrella"],
+  pictures: ["film-camera", "packable-daypack", "umbrella-folding"],
   activities: [
     {
       name: t("У потяг", "On the train", "В поезд"),
-      icon: "locomotive",
+      icon: "thermo-mug",
       groups: [
         group(
           "Дорога",
@@ -55,7 +55,7 @@ export const cityWeekend: SeedList = {
     },
     {
       name: t("Містом", "Around the city", "По городу"),
-      icon: "camera",
+      icon: "film-camera",
       groups: [
         group(
           "На себе",
@@ -107,7 +107,7 @@ export const cityWeekend: SeedList = {
     },
     {
       name: t("Готель", "The hotel", "Отель"),
-      icon: "bed",
+      icon: "sleep-mask",
       groups: [
         group(
           "Одяг на зміну",
@@ -159,7 +159,7 @@ export const cityWeekend: SeedList = {
     },
     {
       name: t("Аптечка й запас", "First aid and spare", "Аптечка и запас"),
-      icon: "adhesive-bandage",
+      icon: "plasters",
       groups: [
         group(
           "Дрібне",

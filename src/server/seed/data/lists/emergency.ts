@@ -10,11 +10,11 @@ export const emergencyBackpack: SeedList = {
     "For one person and three days away from home. Stands by the door, weighs up to 12 kg, is looked through twice a year.",
     "На одного человека и трое суток вне дома. Стоит у двери, весит до 12 кг, пересматривается раз в полгода.",
   ),
-  pictures: ["flashlight", "backpack", "adhesive-bandage"],
+  pictures: ["headlamp", "backpack", "first-aid-kit"],
   activities: [
     {
       name: t("Документи й гроші", "Papers and money", "Документы и деньги"),
-      icon: "ticket",
+      icon: "passport-cover",
       groups: [
         group(
           "У гермопакеті",
@@ -61,7 +61,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Вода й їжа", "Water and food", "Вода и еда"),
-      icon: "canned-food",
+      icon: "canned-stew",
       groups: [
         group(
           "На три доби",
@@ -106,7 +106,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Світло й зв’язок", "Light and contact", "Свет и связь"),
-      icon: "flashlight",
+      icon: "headlamp",
       groups: [
         group(
           "Заряджене",
@@ -142,7 +142,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Аптечка", "First aid", "Аптечка"),
-      icon: "adhesive-bandage",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Перша допомога",
@@ -176,7 +176,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Тепло й укриття", "Warmth and shelter", "Тепло и укрытие"),
-      icon: "coat--fire",
+      icon: "fleece",
       groups: [
         group(
           "Переночувати",
@@ -208,7 +208,7 @@ export const emergencyBackpack: SeedList = {
     },
     {
       name: t("Інструмент і гігієна", "Tools and hygiene", "Инструмент и гигиена"),
-      icon: "kitchen-knife",
+      icon: "multitool",
       groups: [
         group(
           "Дрібне",

@@ -10,11 +10,11 @@ export const festival: SeedList = {
     "Two in a tent, a field, music till morning, rain possible. Glass and spray cans are taken at the gate.",
     "Двое в палатке, поле, музыка до утра, дождь возможен. Стекло и баллончики на входе заберут.",
   ),
-  pictures: ["guitar", "camping", "musical-notes"],
+  pictures: ["string-lights", "tent-solo", "waist-bag"],
   activities: [
     {
       name: t("Намет", "The tent", "Палатка"),
-      icon: "camping",
+      icon: "tent-solo",
       groups: [
         group(
           "Спати",
@@ -73,7 +73,7 @@ export const festival: SeedList = {
     },
     {
       name: t("До сцени", "To the stage", "К сцене"),
-      icon: "musical-notes",
+      icon: "ear-plugs",
       groups: [
         group(
           "На поясі",
@@ -127,7 +127,7 @@ export const festival: SeedList = {
     },
     {
       name: t("Одяг", "Clothes", "Одежда"),
-      icon: "t-shirt",
+      icon: "windbreaker",
       groups: [
         group(
           "Удень і вночі",
@@ -175,7 +175,7 @@ export const festival: SeedList = {
     },
     {
       name: t("Їсти й пити", "Food and drink", "Есть и пить"),
-      icon: "hot-dog",
+      icon: "cup-folding",
       groups: [
         group(
           "З дому",
@@ -204,7 +204,7 @@ export const festival: SeedList = {
     },
     {
       name: t("Чистота й аптечка", "Clean and safe", "Чистота и аптечка"),
-      icon: "lotion-bottle",
+      icon: "dry-shampoo",
       groups: [
         group(
           "Без душу",

@@ -10,11 +10,11 @@ export const fishing: SeedList = {
     "Two people, one night on the bank, a lake or a quiet river, May to October. The car is near.",
     "Двое, одна ночь на берегу, озеро или тихая река, с мая по октябрь. Машина рядом.",
   ),
-  pictures: ["bucket", "fishing-pole", "fish"],
+  pictures: ["tackle-box", "spinning-rod", "rubber-boots"],
   activities: [
     {
       name: t("Снасті", "Tackle", "Снасти"),
-      icon: "fishing-pole",
+      icon: "spinning-rod",
       groups: [
         group(
           "Ловити",
@@ -88,7 +88,7 @@ export const fishing: SeedList = {
     },
     {
       name: t("На березі", "On the bank", "На берегу"),
-      icon: "camping",
+      icon: "folding-chair",
       groups: [
         group(
           "Сидіти й спати",
@@ -131,7 +131,7 @@ export const fishing: SeedList = {
     },
     {
       name: t("Одяг", "Clothes", "Одежда"),
-      icon: "coat--umbrella-with-rain-drops",
+      icon: "rain-jacket",
       groups: [
         group(
           "На росу й вітер",
@@ -173,7 +173,7 @@ export const fishing: SeedList = {
     },
     {
       name: t("Юшка й кава", "Fish soup and coffee", "Уха и кофе"),
-      icon: "pot-of-food",
+      icon: "cauldron",
       groups: [
         group(
           "Казан",
@@ -226,7 +226,7 @@ export const fishing: SeedList = {
     },
     {
       name: t("Від комарів і на випадок", "Mosquitoes and mishaps", "От комаров и на случай"),
-      icon: "mosquito",
+      icon: "repellent",
       groups: [
         group(
           "Аптечка",

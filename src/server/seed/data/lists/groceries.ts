@@ -14,7 +14,7 @@ export const weeklyGroceries: SeedList = {
   activities: [
     {
       name: t("Сніданки", "Breakfasts", "Завтраки"),
-      icon: "cooking",
+      icon: "granola-bowl",
       groups: [
         group(
           "Молочне та яйця",
@@ -58,7 +58,7 @@ export const weeklyGroceries: SeedList = {
     },
     {
       name: t("Обіди й вечері", "Lunches and suppers", "Обеды и ужины"),
-      icon: "pot-of-food",
+      icon: "pasta-plate",
       groups: [
         group(
           "Крупи й макарони",
@@ -142,7 +142,7 @@ export const weeklyGroceries: SeedList = {
     },
     {
       name: t("До чаю", "For tea", "К чаю"),
-      icon: "teapot",
+      icon: "black-tea",
       groups: [
         group(
           "Гаряче",
@@ -193,7 +193,7 @@ export const weeklyGroceries: SeedList = {
     },
     {
       name: t("Дім", "Home", "Дом"),
-      icon: "sponge",
+      icon: "sponges",
       groups: [
         group(
           "Закінчується непомітно",

@@ -10,7 +10,7 @@ export const handLuggage: SeedList = {
     "Five days, one person, a 40 L case and a bag under the seat. Up to 10 kg and no liquids over 100 ml.",
     "Пять дней, один человек, чемодан 40 л и рюкзак под сиденье. До 10 кг и без жидкостей больше 100 мл.",
   ),
-  pictures: ["passport-control", "airplane-departure", "luggage"],
+  pictures: ["passport-cover", "luggage", "neck-pillow"],
   activities: [
     {
       name: t("Сумки", "Bags", "Сумки"),
@@ -50,7 +50,7 @@ export const handLuggage: SeedList = {
     },
     {
       name: t("Документи", "Papers", "Документы"),
-      icon: "passport-control",
+      icon: "passport-cover",
       groups: [
         group(
           "У передню кишеню",
@@ -94,7 +94,7 @@ export const handLuggage: SeedList = {
     },
     {
       name: t("Одяг", "Clothes", "Одежда"),
-      icon: "t-shirt",
+      icon: "merino-tshirt",
       groups: [
         group(
           "На собі в літаку",
@@ -153,7 +153,7 @@ export const handLuggage: SeedList = {
     },
     {
       name: t("Рідини до 100 мл", "Liquids under 100 ml", "Жидкости до 100 мл"),
-      icon: "lotion-bottle",
+      icon: "bottles-set",
       groups: [
         group(
           "У прозорий пакет на 1 л",
@@ -205,7 +205,7 @@ export const handLuggage: SeedList = {
     },
     {
       name: t("У салоні", "In the cabin", "В салоне"),
-      icon: "airplane-departure",
+      icon: "neck-pillow",
       groups: [
         group(
           "Під рукою",

@@ -10,11 +10,11 @@ export const newborn: SeedList = {
     "The first month after the maternity ward. Only what you will really use; buy the rest when you see who you have got.",
     "Первый месяц после роддома. Только то, что правда пригодится; остальное докупите, когда увидите, кто у вас.",
   ),
-  pictures: ["teddy-bear", "baby", "baby-bottle"],
+  pictures: ["teddy-bear", "sleepsuit", "baby-bottle"],
   activities: [
     {
       name: t("Виписка", "Coming home", "Выписка"),
-      icon: "baby",
+      icon: "sleepsuit",
       groups: [
         group(
           "Узяти по дорозі додому",
@@ -44,7 +44,7 @@ export const newborn: SeedList = {
     },
     {
       name: t("Одяг", "Clothes", "Одежда"),
-      icon: "t-shirt",
+      icon: "baby-bodysuit",
       groups: [
         group(
           "Розмір 56 і 62",
@@ -100,7 +100,7 @@ export const newborn: SeedList = {
     },
     {
       name: t("Сон", "Sleep", "Сон"),
-      icon: "bed",
+      icon: "baby-blanket",
       groups: [
         group(
           "Ліжечко",
@@ -144,7 +144,7 @@ export const newborn: SeedList = {
     },
     {
       name: t("Чисте", "Clean", "Чистое"),
-      icon: "bathtub",
+      icon: "baby-bath",
       groups: [
         group(
           "Сповивальний столик",
@@ -277,7 +277,7 @@ export const newborn: SeedList = {
     },
     {
       name: t("Аптечка", "First aid", "Аптечка"),
-      icon: "thermometer",
+      icon: "fever-thermometer",
       groups: [
         group(
           "Під рукою",

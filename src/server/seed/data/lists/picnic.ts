@@ -10,11 +10,11 @@ export const picnicForTen: SeedList = {
     "Six adults, four children, a park or a garden, half a day. The food is counted for everybody.",
     "Шестеро взрослых, четверо детей, парк или дача, полдня. Продукты посчитаны на всех.",
   ),
-  pictures: ["watermelon", "basket", "cut-of-meat"],
+  pictures: ["watermelon", "basket", "shashlyk"],
   activities: [
     {
       name: t("На вогонь", "For the fire", "На огонь"),
-      icon: "cut-of-meat",
+      icon: "shashlyk",
       groups: [
         group(
           "М’ясо й не тільки",
@@ -162,7 +162,7 @@ export const picnicForTen: SeedList = {
     },
     {
       name: t("Пити", "To drink", "Пить"),
-      icon: "beverage-box",
+      icon: "apple-juice",
       groups: [
         group(
           "Холодне",
@@ -200,7 +200,7 @@ export const picnicForTen: SeedList = {
     },
     {
       name: t("Стіл без столу", "A table without a table", "Стол без стола"),
-      icon: "fork-and-knife-with-plate",
+      icon: "paper-plates",
       groups: [
         group(
           "Посуд",

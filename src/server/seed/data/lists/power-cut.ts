@@ -10,11 +10,11 @@ export const powerCut: SeedList = {
     "For a flat of two or three: four days without power, water and the stove.",
     "Запас для квартиры на двоих-троих: четыре дня без тока, воды и плиты.",
   ),
-  pictures: ["candle", "flashlight", "battery"],
+  pictures: ["candles", "headlamp", "power-bank"],
   activities: [
     {
       name: t("Світло", "Light", "Свет"),
-      icon: "flashlight",
+      icon: "headlamp",
       groups: [
         group(
           "У кожній кімнаті",
@@ -50,7 +50,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Заряд і зв’язок", "Charge and signal", "Заряд и связь"),
-      icon: "battery",
+      icon: "power-bank",
       groups: [
         group(
           "Живлення",
@@ -106,7 +106,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Вода", "Water", "Вода"),
-      icon: "potable-water",
+      icon: "water-six",
       groups: [
         group(
           "Пити й готувати",
@@ -149,7 +149,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Їжа", "Food", "Еда"),
-      icon: "canned-food",
+      icon: "canned-stew",
       groups: [
         group(
           "Чим готувати",
@@ -223,7 +223,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Тепло", "Warmth", "Тепло"),
-      icon: "socks--ewe",
+      icon: "wool-socks",
       groups: [
         group(
           "На кожного",
@@ -261,7 +261,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Аптечка й чистота", "First aid and cleanliness", "Аптечка и чистота"),
-      icon: "mending-heart",
+      icon: "first-aid-kit",
       groups: [
         group(
           "Аптечка",
@@ -295,7 +295,7 @@ export const powerCut: SeedList = {
     },
     {
       name: t("Безпека й документи", "Safety and papers", "Безопасность и документы"),
-      icon: "sos-button",
+      icon: "whistle",
       groups: [
         group(
           "Щоб не шукати потемки",

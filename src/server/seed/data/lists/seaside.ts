@@ -10,11 +10,11 @@ export const seaside: SeedList = {
     "Two adults and a child, summer, a beach within walking distance. Enough for seven days with one wash.",
     "Двое взрослых и ребёнок, лето, пляж пешком. Хватит на семь дней со стиркой посередине.",
   ),
-  pictures: ["sun", "palm-tree", "beach-with-umbrella"],
+  pictures: ["swimsuit", "beach-umbrella", "sunglasses"],
   activities: [
     {
       name: t("Пляж", "The beach", "Пляж"),
-      icon: "beach-with-umbrella",
+      icon: "beach-umbrella",
       groups: [
         group(
           "На піску",
@@ -84,7 +84,7 @@ export const seaside: SeedList = {
     },
     {
       name: t("Дитині", "For the child", "Ребёнку"),
-      icon: "sun--hedgehog",
+      icon: "kids-sunhat",
       groups: [
         group(
           "У воду",
@@ -121,7 +121,7 @@ export const seaside: SeedList = {
     },
     {
       name: t("Сонце й аптечка", "Sun and first aid", "Солнце и аптечка"),
-      icon: "lotion-bottle",
+      icon: "sunscreen",
       groups: [
         group(
           "Від сонця",
@@ -173,7 +173,7 @@ export const seaside: SeedList = {
     },
     {
       name: t("Одяг", "Clothes", "Одежда"),
-      icon: "t-shirt",
+      icon: "merino-tshirt",
       groups: [
         group(
           "Удень",

@@ -10,11 +10,11 @@ export const skiWeek: SeedList = {
     "For one, Dragobrat or Bukovel, from −15 to +5 °C. Skis and boots are rented there.",
     "На одного, Драгобрат или Буковель, от минус 15 до плюс 5. Лыжи и ботинки арендуете на месте.",
   ),
-  pictures: ["gloves", "skier", "snowflake"],
+  pictures: ["ski-gloves", "ski-jacket", "ski-goggles"],
   activities: [
     {
       name: t("На схил", "On the slope", "На склон"),
-      icon: "skier",
+      icon: "ski-jacket",
       groups: [
         group(
           "Верх",
@@ -67,7 +67,7 @@ export const skiWeek: SeedList = {
     },
     {
       name: t("У кишені", "In the pockets", "В карманы"),
-      icon: "snowflake",
+      icon: "hand-warmers",
       groups: [
         group(
           "З собою на підйомник",
@@ -112,7 +112,7 @@ export const skiWeek: SeedList = {
     },
     {
       name: t("Після схилу", "Après-ski", "После склона"),
-      icon: "house",
+      icon: "wool-socks",
       groups: [
         group(
           "Одяг",
@@ -172,7 +172,7 @@ export const skiWeek: SeedList = {
     },
     {
       name: t("Аптечка", "First aid", "Аптечка"),
-      icon: "adhesive-bandage",
+      icon: "plasters",
       groups: [
         group(
           "На випадок",

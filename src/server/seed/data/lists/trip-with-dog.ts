@@ -10,11 +10,11 @@ export const tripWithDog: SeedList = {
     "Two people, one dog, five days across half the country. Nights in a tent and in hotels that welcome tails.",
     "Двое людей, один пёс, пять дней через полстраны. Ночёвки в палатке и в отеле, где рады хвостам.",
   ),
-  pictures: ["camping", "automobile", "dog-face"],
+  pictures: ["tent-family", "automobile", "dog-leash"],
   activities: [
     {
       name: t("Собаці", "For the dog", "Собаке"),
-      icon: "dog-face",
+      icon: "pet-bowl",
       groups: [
         group(
           "Дорога",
@@ -160,7 +160,7 @@ export const tripWithDog: SeedList = {
     },
     {
       name: t("Перекус у дорозі", "Food on the way", "Перекус в дороге"),
-      icon: "hot-beverage",
+      icon: "thermos",
       groups: [
         group(
           "У сумці між сидіннями",
@@ -200,7 +200,7 @@ export const tripWithDog: SeedList = {
     },
     {
       name: t("Ночівля", "The night", "Ночлег"),
-      icon: "camping",
+      icon: "tent-family",
       groups: [
         group(
           "Людям і псу",
@@ -236,7 +236,7 @@ export const tripWithDog: SeedList = {
     },
     {
       name: t("Одяг і чисте", "Clothes and clean", "Одежда и чистое"),
-      icon: "coat",
+      icon: "fleece",
       groups: [
         group(
           "Кожному",
