@@ -180,6 +180,7 @@ async function makeShortList(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Назва розділу" }).fill("Речі");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Додати річ" }).click();
+  await expect(page.getByRole("textbox", { name: "Назва речі" })).toBeFocused();
   // The sheet stays for the next thing.
   for (const name of ["Гамак", "Вудка"]) {
     await page.keyboard.type(name);

@@ -134,7 +134,7 @@ function RowFacts({ item, card, bought, syncMark }: RowFactsProps): ReactNode {
   const unavailable = productOfferOf(item, card, t)?.unavailableText;
   return (
     // Other facts are another line: none of the old ones moves.
-    <span key={bought ?? state} className={styles.meta}>
+    <span key={`${bought ?? state} ${syncMark}`} className={styles.meta}>
       {state === "packed" && (
         <span className={styles.packedWord}>{t("checklists.state.packed")}</span>
       )}

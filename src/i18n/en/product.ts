@@ -56,7 +56,6 @@ export const product = {
   "sizeColumn.width": "Width",
   "sizeColumn.height": "Height",
   cm: "cm",
-  chooseDone: "Add this one",
   unavailableValue: "sold out",
   unmadeValue: "not made with what you chose",
   noSuchVariant: "There is no such combination. Try another one.",

@@ -58,7 +58,6 @@ export const product = {
   "sizeColumn.width": "Ширина",
   "sizeColumn.height": "Рост",
   cm: "см",
-  chooseDone: "Добавить этот",
   unavailableValue: "закончился",
   unmadeValue: "нет с тем, что выбрано",
   noSuchVariant: "Такого сочетания нет. Попробуйте другой вариант.",

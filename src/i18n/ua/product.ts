@@ -55,7 +55,6 @@ export const product = {
   "sizeColumn.width": "Ширина",
   "sizeColumn.height": "Зріст",
   cm: "см",
-  chooseDone: "Додати цей",
   unavailableValue: "закінчився",
   unmadeValue: "немає з тим, що вибрано",
   noSuchVariant: "Такого поєднання немає. Спробуйте інший варіант.",
