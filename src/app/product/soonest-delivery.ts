@@ -3,19 +3,18 @@ import { fetchRead } from "#app/connection/fetch-read.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { Lang } from "#contract/lang.ts";
 import type { Read } from "#contract/reads.ts";
-import { findSoonest, type Soonest } from "#rules/delivery/soonest.ts";
+import { findSoonest } from "#rules/delivery/soonest.ts";
 
-/** Of ways that bring it; more of them come no sooner. */
+/** Of the ways to the shopper's town; more of them come no sooner. */
 const mostWays = 2;
 
-export async function readSoonestDelivery(lang: Lang): Promise<Soonest | undefined> {
+export async function readSoonestDelivery(lang: Lang): Promise<string | undefined> {
   const methods = await ask({ call: "readShippingMethods" }, lang);
   const ways = (methods ?? []).filter(({ kind }) => kind !== "pickup").slice(0, mostWays);
   const days = await Promise.all(
-    ways.map(async ({ id, name }) => {
-      const found = await ask({ call: "readDeliveryDays", params: { id } }, lang);
-      return { name, days: found ?? [] };
-    }),
+    ways.map(
+      async ({ id }) => (await ask({ call: "readDeliveryDays", params: { id } }, lang)) ?? [],
+    ),
   );
   return findSoonest(days);
 }

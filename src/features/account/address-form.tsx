@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isPersonName } from "#contract/person-name.ts";
-import { fieldErrorText } from "#i18n/field-error-text.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { errorOfField } from "#rules/customers/field-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { Field } from "#ui/field.tsx";
@@ -37,7 +37,7 @@ export function AddressForm({ form, formError, address }: AddressFormProps): Rea
   const errorOf = (name: string) => {
     const code = form.wrong[name];
     if (code === "required") return t("delivery.need.city");
-    return fieldErrorText(t, name, code);
+    return code && t(`fields.${errorOfField(name, code)}`);
   };
   return (
     <form {...form.props} className={styles.form}>

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { maxEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { passwordLength } from "#contract/passwords.ts";
-import { fieldErrorText } from "#i18n/field-error-text.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { errorOfField } from "#rules/customers/field-error.ts";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import type { Faults } from "#ui/use-form.ts";
@@ -23,7 +23,7 @@ function useFieldError(): (
     const code = wrong[name];
     if (code === undefined) return undefined;
     if (of === "password" && code === "invalid") return t("auth.passwordWrong");
-    return code === "required" ? t(`auth.need.${of}`) : fieldErrorText(t, of, code);
+    return code === "required" ? t(`auth.need.${of}`) : t(`fields.${errorOfField(of, code)}`);
   };
 }
 

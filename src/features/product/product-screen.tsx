@@ -4,7 +4,6 @@ import { formatDiscount, formatMoney, formatRating } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { type Choice, findOpenOption, findVariant, priceOf } from "#rules/cart/variants.ts";
 import type { PurchaseTerms } from "#rules/catalogue/purchase-terms.ts";
-import type { Soonest } from "#rules/delivery/soonest.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cartIcon } from "#ui/icons.ts";
 import { Price } from "#ui/price.tsx";
@@ -31,7 +30,7 @@ type ProductScreenProps = {
   /** What comes with the purchase; undefined: the shop's terms are not known. */
   termsOf: (variant: Variant | undefined) => PurchaseTerms | undefined;
   /** The soonest day of delivery, of what is in stock. */
-  soonest: Soonest | undefined;
+  soonest: string | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   cart: ProductCart;

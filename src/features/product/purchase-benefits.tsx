@@ -3,7 +3,6 @@ import { formatDay } from "#i18n/days.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { PurchaseTerms } from "#rules/catalogue/purchase-terms.ts";
-import type { Soonest } from "#rules/delivery/soonest.ts";
 import { Icon } from "#ui/icon.tsx";
 import { giftIcon, returnIcon, truckIcon } from "#ui/page-icons.ts";
 import styles from "./purchase-benefits.module.css";
@@ -11,7 +10,7 @@ import styles from "./purchase-benefits.module.css";
 type PurchaseBenefitsProps = {
   terms: PurchaseTerms;
   /** The soonest day of delivery; its line is kept while it is not known. */
-  soonest: Soonest | undefined;
+  soonest: string | undefined;
 };
 
 /** What comes with a purchase: delivery, bonuses, returns. */
@@ -19,9 +18,7 @@ export function PurchaseBenefits({ terms, soonest }: PurchaseBenefitsProps): Rea
   const { t, lang } = useText();
   const { delivery, cashback, returns } = terms;
   const from = formatMoney(delivery.freeFrom);
-  const day = soonest
-    ? t("product.deliveryFrom", { day: formatDay(soonest.date, lang), way: soonest.name })
-    : "";
+  const day = soonest ? t("product.deliveryFrom", { day: formatDay(soonest, lang) }) : "";
   return (
     <ul className={styles.promises}>
       {delivery.left === 0 ? (

@@ -70,7 +70,7 @@ export const product = {
   deliveryFreeText: "Orders from {{price}}",
   deliveryLeft: "{{price}} more — and delivery is free",
   deliveryLeftText: "Free delivery from {{price}}",
-  deliveryFrom: "Soonest delivery {{day}}: {{way}}",
+  deliveryFrom: "Soonest delivery {{day}}",
   cashback: "Up to {{price}} comes back as bonuses",
   cashbackText: "Spend them on your next order",
   returns: "14 days to return",

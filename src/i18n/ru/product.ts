@@ -72,7 +72,7 @@ export const product = {
   deliveryFreeText: "Заказы от {{price}}",
   deliveryLeft: "Ещё {{price}} — и доставим бесплатно",
   deliveryLeftText: "Бесплатная доставка от {{price}}",
-  deliveryFrom: "Ближайшая доставка {{day}}: {{way}}",
+  deliveryFrom: "Ближайшая доставка {{day}}",
   cashback: "До {{price}} вернётся бонусами",
   cashbackText: "Потратите на следующий заказ",
   returns: "14 дней на возврат",

@@ -69,7 +69,7 @@ export const product = {
   deliveryFreeText: "Замовлення від {{price}}",
   deliveryLeft: "Ще {{price}} — і доставимо безкоштовно",
   deliveryLeftText: "Безкоштовна доставка від {{price}}",
-  deliveryFrom: "Найближча доставка {{day}}: {{way}}",
+  deliveryFrom: "Найближча доставка {{day}}",
   cashback: "До {{price}} повернеться бонусами",
   cashbackText: "Спишете на наступне замовлення",
   returns: "14 днів на повернення",
