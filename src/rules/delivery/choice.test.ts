@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
 import {
+  addressFor,
   chooseMethod,
   choosePlace,
   chooseTown,
@@ -103,4 +104,16 @@ test("a town is recognised by its name where one alone has it, by any apostrophe
   expect(findNamed("Рівне", entries)).toBeUndefined();
   expect(listNamed("Рiвне", entries).map(({ id }) => id)).toEqual(["2", "3"]);
   expect(findNamed("рівне, волинська обл., ковельський р-н", entries)?.id).toBe("3");
+});
+
+test("an order keeps who gets it, and of the place what its way of delivery asks for", () => {
+  const told = { ...address, phone: "+380671234567", state: "Рівненська", shippingFlat: "5" };
+  const { shippingStreet: _street, shippingFlat: _flat, ...ofBranch } = told;
+  expect(addressFor(told, new Set(["city", "shippingDepartment"]))).toEqual(ofBranch);
+  expect(addressFor(told, new Set(["shippingDepartment"]))).toEqual({
+    ...{ firstName: "Олена", phone: "+380671234567", shippingDepartment: "Відділення №5" },
+  });
+  const { shippingDepartment: _branch, ...ofCourier } = told;
+  const ofStreet = new Set(["city", "shippingStreet", "shippingFlat"]);
+  expect(addressFor(told, ofStreet)).toEqual(ofCourier);
 });

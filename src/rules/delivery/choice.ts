@@ -53,6 +53,19 @@ export function choosePlace(draft: CheckoutDraft, savedAddress: Address): DraftP
   return { shipping_address: { ...draft.shipping_address, ...place }, delivery: noDelivery };
 }
 
+/**
+ * The part of an address that an order needs: who gets it, and of the place what is asked for here.
+ * A cart remembers what was told for other ways of delivery; an order of this one does not.
+ */
+export function addressFor(address: Address, asked: ReadonlySet<string>): Address {
+  const isKept = (key: string) => {
+    if (key === "country" || asked.has(key)) return true;
+    if (key === "city_id" || key === "state") return asked.has("city");
+    return !placeKeys.some((known) => known === key);
+  };
+  return Object.fromEntries(Object.entries(address).filter(([key]) => isKept(key)));
+}
+
 /** Whether two addresses say the same, as far as the way of delivery asks. */
 export function isSamePlace(
   one: Address,
