@@ -3,12 +3,12 @@ import { useLocation } from "wouter";
 import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import type { At } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
-import { EmptyCart } from "#app/product/empty-cart.tsx";
 import type { ReviewScreenProps } from "#features/checkout/review-screen.tsx";
 import type { Device } from "#offline/device.ts";
 import type { CartView } from "#offline/views/cart.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { firstFaultyStep, stepPath } from "#rules/checkout/steps.ts";
+import { AfterOrder, NothingToOrder } from "./after-order.tsx";
 import { Checking } from "./checking-note.tsx";
 import { CheckoutError } from "./checkout-errors.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -34,7 +34,7 @@ export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps):
   const { stage } = placing;
   const trouble = <CheckoutError code={placing.trouble} />;
 
-  if (stage.at === "placed") return <PageSkeleton />;
+  if (stage.at === "placed") return <AfterOrder device={device} order={stage.order} />;
   if (stage.at === "checking") return <Checking />;
   if (stage.at === "held") return <Checking heldBy={stage.code} />;
   if (stage.at === "review")
@@ -52,7 +52,7 @@ export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps):
         }}
       />
     );
-  if (cart.items.length === 0) return <EmptyCart />;
+  if (cart.items.length === 0) return <NothingToOrder device={device} />;
   return (
     <CheckoutForm
       {...{ at, device, cart, draft: checkout.draft, looks, trouble }}

@@ -19,6 +19,8 @@ type Marks = {
   isCustomer: boolean;
   /** nothing is sent before the shopper signs in again */
   isPaused: boolean;
+  /** An order of this device waits for its payment, or its outcome is unknown. */
+  hasOpenOrder: boolean;
   areFailedChangesOpen: boolean;
   openFailedChanges: () => void;
 };
@@ -33,6 +35,7 @@ export const useMarks = create<Marks>((set) => ({
   updateReady: null,
   isCustomer: false,
   isPaused: false,
+  hasOpenOrder: false,
   areFailedChangesOpen: false,
   openFailedChanges: () => set({ areFailedChangesOpen: true }),
 }));

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
 import { showToast } from "#app/messages/toasts.ts";
 import { useReads } from "#app/reads/use-read.ts";
@@ -6,10 +7,12 @@ import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
 import { paymentHref } from "#rules/checkout/order-payment.ts";
+import { canChangePayment } from "#rules/orders/orders.ts";
 import { printIcon } from "#ui/account-icons.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { cartIcon, closeIcon } from "#ui/icons.ts";
+import { cartIcon, closeIcon, refreshIcon } from "#ui/icons.ts";
+import type { ChangePaymentDialog } from "./change-payment.tsx";
 import { repeatOrder } from "./repeat-order.ts";
 
 type OrderActsProps = {
@@ -20,12 +23,11 @@ type OrderActsProps = {
 };
 
 /** What can be done with an order: pay it, have it again, print it, cancel it while that is allowed. */
-export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
-  const { t, lang } = useText();
+export function OrderActs(props: OrderActsProps): ReactNode {
+  const { order } = props;
+  const { t } = useText();
   const reads = useReads();
-  const href = paymentHref(order, lang);
   const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
 
   const repeat = async () => {
     setBusy(true);
@@ -34,11 +36,7 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
   };
   return (
     <>
-      {href !== null && (
-        <ButtonLink href={href} size="s">
-          {t("orders.pay")}
-        </ButtonLink>
-      )}
+      <PaymentActs {...props} isOwn={order.cancellable} />
       {/* no await: the button shows that it goes on */}
       <Button kind="quiet" size="s" icon={cartIcon} busy={isBusy} onClick={() => void repeat()}>
         {t("orders.repeat")}
@@ -46,18 +44,59 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
       <Button kind="quiet" size="s" icon={printIcon} onClick={() => window.print()}>
         {t("orders.print")}
       </Button>
+    </>
+  );
+}
+
+/** `isOwn`: the device knows it as its own, and not only by the link. */
+type PaymentActsProps = OrderActsProps & { isOwn: boolean };
+const loadChange = () => import("./change-payment.tsx");
+
+/** What can be done with an order that stands: pay it, pay it another way, cancel it. */
+export function PaymentActs({ order, as, isOwn, onChanged }: PaymentActsProps): ReactNode {
+  const { t, lang } = useText();
+  const href = paymentHref(order, lang);
+  const [asked, setAsked] = useState<"cancel" | "payment">();
+  const isOpen = href !== null && canChangePayment({ status: order.status, isPaid: order.paid });
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      {href !== null && (
+        <ButtonLink href={href} size="s">
+          {t("orders.pay")}
+        </ButtonLink>
+      )}
+      {isOpen && isOwn && (
+        <Button kind="quiet" size="s" icon={refreshIcon} onClick={() => setAsked("payment")}>
+          {t("orders.otherPayment")}
+        </Button>
+      )}
       {order.cancellable && (
-        <Button kind="quiet" size="s" icon={closeIcon} onClick={() => setAsked(true)}>
+        <Button kind="quiet" size="s" icon={closeIcon} onClick={() => setAsked("cancel")}>
           {t("orders.cancel")}
         </Button>
       )}
-      {isAsked && (
+      {asked === "payment" && (
+        <ChangePayment
+          order={order}
+          as={as}
+          onClose={close}
+          onChanged={(changed) => {
+            close();
+            onChanged(changed);
+            showToast({
+              text: t("orders.otherPaymentDone", { name: changed.payment_method_name }),
+            });
+          }}
+        />
+      )}
+      {asked === "cancel" && (
         <CancelDialog
           order={order}
           as={as}
-          onClose={() => setAsked(false)}
+          onClose={close}
           onCancelled={(cancelled) => {
-            setAsked(false);
+            close();
             onChanged(cancelled);
             showToast({ text: t("orders.cancelled") });
           }}
@@ -65,6 +104,11 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
       )}
     </>
   );
+}
+
+function ChangePayment(props: ComponentProps<typeof ChangePaymentDialog>): ReactNode {
+  const Change = useLazyModule(async () => (await loadChange()).ChangePaymentDialog);
+  return Change && <Change {...props} />;
 }
 
 type CancelDialogProps = Pick<OrderActsProps, "order" | "as"> & {

@@ -5,6 +5,7 @@
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Session } from "#contract/session.ts";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
@@ -71,8 +72,17 @@ export type SharedRetryAfter = { id: string; ms: number; until: number };
 export type AddedQuantity = { lineId: string; quantity: number };
 export type IntentQuantities = { intentId: string; counters: AddedQuantity[] };
 
-/** `body` is what the shopper agreed to; it is sent byte for byte the same each time. */
-export type OrderPlacement = { key: string; body: NonNullable<CheckoutBody> };
+/**
+ * `body` is what the shopper agreed to; it is sent byte for byte the same each time. `identity`: the
+ * owner of the ordered cart; absent in one of an older build. `heldLines`: that owner's session was
+ * lost, and these lines return to the cart only if nothing was ordered.
+ */
+export type OrderPlacement = {
+  key: string;
+  body: NonNullable<CheckoutBody>;
+  identity?: string;
+  heldLines?: OpIntent[];
+};
 export type PlacedOrder = Pick<Order, "token" | "number" | "payment_url"> & { key: string };
 
 export type StoredFormOptions = FormOptions & { lang: Lang };
