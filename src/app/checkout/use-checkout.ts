@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { Cart } from "#contract/cart.ts";
 import type { CheckoutDraftStore } from "#offline/checkout/draft.ts";
 import type { Device } from "#offline/device.ts";
-import { findPlacement } from "#offline/store/device-table.ts";
 import type { OrderPlacement } from "#offline/store/device-values.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 
@@ -44,8 +43,11 @@ export function useCheckout(
 }
 
 async function openCheckout(device: Device): Promise<CheckoutState> {
-  const { openDraft } = await import("#offline/checkout/draft.ts");
-  const placing = await device.parts.store.read(findPlacement);
+  const [{ openDraft }, { readPlacement }] = await Promise.all([
+    import("#offline/checkout/draft.ts"),
+    import("#offline/checkout/order-placement.ts"),
+  ]);
+  const placing = await readPlacement(device.parts);
   const { parts, refreshCart } = device;
   return {
     placing,

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
-import type { Order } from "#contract/orders.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { callShop } from "#offline/wire/call-shop.ts";
@@ -10,16 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#ui/choice-group.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-
-type ChangePaymentDialogProps = {
-  order: Order;
-  as: string | null;
-  onClose: () => void;
-  onChanged: (order: Order) => void;
-};
+import type { OrderDialogProps } from "./order-dialog.tsx";
 
 /** The other ways to pay an order that is placed. */
-export function ChangePaymentDialog(props: ChangePaymentDialogProps): ReactNode {
+export function ChangePaymentDialog(props: Omit<OrderDialogProps, "kind">): ReactNode {
   const { order, as, onClose, onChanged } = props;
   const { t, lang } = useText();
   const [methods, setMethods] = useState<PaymentMethod[]>();

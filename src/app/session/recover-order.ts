@@ -2,14 +2,13 @@
 
 import { showToast } from "#app/messages/toasts.ts";
 import type { T } from "#i18n/make-i18n.ts";
-import { followPlacement } from "#offline/checkout/order-placement.ts";
+import { followPlacement, readPlacement } from "#offline/checkout/order-placement.ts";
 import type { Device } from "#offline/device.ts";
-import { findPlacement } from "#offline/store/device-table.ts";
 import { successPath } from "#rules/checkout/order-payment.ts";
 
 /** Asks until the outcome is known, and says what it is. */
 export async function recoverOrder(device: Device, t: T): Promise<void> {
-  const placement = await device.parts.store.read(findPlacement);
+  const placement = await readPlacement(device.parts);
   if (!placement) return;
   const outcome = await followPlacement(device.parts, { placement, isNew: false });
   if (outcome.kind === "placed") {

@@ -33,6 +33,9 @@ export type PlacementOutcome =
 /** It contains `ops`, so that a write is on the disk when its promise resolves. */
 const scope = ["ops", "device"] as const;
 
+export const readPlacement = ({ store }: Pick<PlacementParts, "store">) =>
+  store.read(findPlacement);
+
 /** `isNew`: nothing was sent with this key before. */
 export type StartedPlacement = { placement: OrderPlacement; isNew: boolean };
 
