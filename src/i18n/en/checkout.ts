@@ -15,6 +15,8 @@ export const checkout = {
   changeOf: "Change: {{step}}",
 
   signIn: "Have an account? <link>Sign in</link> and we’ll fill in your details.",
+  nameHint: "In Cyrillic letters, as in a Ukrainian passport.",
+  nameOffer: "Write “{{name}}”?",
   mobileHint: "We’ll only call if something goes wrong.",
   emailHint: "We’ll send a confirmation and a link to your order.",
   "need.method": "Choose how to deliver it.",

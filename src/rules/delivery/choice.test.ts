@@ -5,6 +5,7 @@ import {
   chooseMethod,
   choosePlace,
   chooseTown,
+  daysFromNearest,
   findNamed,
   isSamePlace,
   knowTown,
@@ -116,4 +117,17 @@ test("an order keeps who gets it, and of the place what its way of delivery asks
   const { shippingDepartment: _branch, ...ofCourier } = told;
   const ofStreet = new Set(["city", "shippingStreet", "shippingFlat"]);
   expect(addressFor(told, ofStreet)).toEqual(ofCourier);
+});
+
+test("days begin with the first that can be chosen, and keep their distance from today", () => {
+  const day = (date: string, available: boolean) => ({
+    ...{ date, available },
+    reason: available ? null : ("tooSoon" as const),
+  });
+  const days = [day("2026-07-01", false), day("2026-07-02", true), day("2026-07-03", false)];
+  expect(daysFromNearest(days).map(({ day: { date }, ahead }) => [date, ahead])).toEqual([
+    ["2026-07-02", 1],
+    ["2026-07-03", 2],
+  ]);
+  expect(daysFromNearest(days.slice(0, 1))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 /** What becomes of a draft when another way, town or address of one's own is chosen. */
 import type { Address } from "#contract/cart.ts";
+import type { DeliveryDay } from "#contract/delivery-details.ts";
 import type { DirectoryEntry, ShippingMethod } from "#contract/shipping-methods.ts";
 import type { CheckoutDraft, DeliveryChoice, DraftPatch } from "#rules/checkout/draft.ts";
 import { placeWords } from "./branch-words.ts";
@@ -45,6 +46,19 @@ export function knowTown(draft: CheckoutDraft, { id, name }: DirectoryEntry): Dr
   return {
     shipping_address: { ...draft.shipping_address, country: "UA", city: name, city_id: id },
   };
+}
+
+/** From the first day that can be chosen; `ahead`: 0 is today. Of the days before it none can. */
+export function daysFromNearest(
+  days: readonly DeliveryDay[],
+): { day: DeliveryDay; ahead: number }[] {
+  const numbered = days.map((day, ahead) => ({ day, ahead }));
+  return numbered.slice(
+    Math.max(
+      0,
+      numbered.findIndex(({ day }) => day.available),
+    ),
+  );
 }
 
 /** The place of an address that was kept; who gets it stays as it was told. */
