@@ -13,7 +13,8 @@ export async function isAnsweredElsewhere(): Promise<boolean> {
   return (await named) !== undefined && !isTagManagerHere();
 }
 
-const mayRunHere = () => mayTagManagerRun(location.pathname, readConsent(document.cookie));
+const mayRunHere = () =>
+  mayTagManagerRun(location.pathname + location.search, readConsent(document.cookie));
 
 /** Once the page is awake; undefined: the shop names none. */
 export function loadTagManager(containerId: string | undefined): void {

@@ -113,9 +113,8 @@ function leaveFor(
   navigate: (to: string, how: object) => void,
 ) {
   const href = byOtherTab ? null : paymentHref(order, lang);
-  const thanks = successPath(order.token);
   if (href !== null) location.assign(href);
-  // A document of its own: the checkout's policy admits no tag manager, and the purchase is counted.
-  else if (isCounted()) location.replace(pathIn(lang, thanks));
-  else navigate(thanks, { replace: true });
+  // A document of its own, without the token: the tag manager may run there, unlike here.
+  else if (isCounted()) location.replace(pathIn(lang, "/checkout-success"));
+  else navigate(successPath(order.token), { replace: true });
 }

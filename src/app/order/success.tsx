@@ -32,49 +32,50 @@ const tokenOf = ({ search }: At): string | undefined =>
   new URLSearchParams(search).get("order") || undefined;
 
 function Success({ at }: { at: At }): ReactNode {
-  // Where visits are counted, the order's key leaves the address before anybody else reads it.
-  const [opened] = useState(at);
+  const token = tokenOf(at);
+  const placed = usePlacedToken();
   useEffect(() => {
-    if (tokenOf(opened) && isCounted()) history.replaceState(history.state, "", location.pathname);
-  }, [opened]);
-  const shown = tokenOf(at) === undefined ? opened : at;
-  const token = tokenOf(shown);
-  return token === undefined ? <Latest /> : <Named token={token} at={shown} />;
+    // Where visits are counted the purchase is told here, on a page without the order's token.
+    if (token !== undefined && token === placed && isCounted()) location.replace(withoutToken());
+  }, [token, placed]);
+  const paymentReturn = readPaymentReturn(new URLSearchParams(at.search).get("payment"));
+  if (token !== undefined) return <ByToken token={token} paymentReturn={paymentReturn} />;
+  if (placed === undefined) return <PageSkeleton />;
+  return placed === null ? <Latest /> : <ByToken token={placed} paymentReturn={paymentReturn} />;
 }
 
-/** Without a token: what this device has ordered last, if anything. */
+function withoutToken(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete("order");
+  return url.href;
+}
+
+/** The order that this device has placed last; null: none; undefined: not known yet. */
+function usePlacedToken(): string | null | undefined {
+  const device = useDevice();
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    // no await: it is drawn when it is known
+    void device?.parts.store
+      .read((tx) => tx.findDevice("placed"))
+      .then((placed) => setToken(placed?.token ?? null));
+  }, [device]);
+  return token;
+}
+
+/** What this shopper has ordered last, if anything. */
 function Latest(): ReactNode {
   const { orders, retry } = useOwnOrders();
   const [latest] = orders === "away" ? [] : (orders ?? []);
-  const placed = usePlacedToken();
   return (
     <DelayedSkeleton isWaiting={orders === undefined} skeleton={<PageSkeleton />}>
       {() => {
         if (orders === "away") return <Lost onRetry={retry} />;
         if (latest) return <Placed order={latest} own={latest} paymentReturn={undefined} />;
-        // Its guest's session was lost, and its link was not.
-        return placed ? <ByToken token={placed} paymentReturn={undefined} /> : <NoOrders />;
+        return <NoOrders />;
       }}
     </DelayedSkeleton>
   );
-}
-
-/** The order that this device has placed last; undefined: not known, or none. */
-function usePlacedToken(): string | undefined {
-  const device = useDevice();
-  const [token, setToken] = useState<string>();
-  useEffect(() => {
-    // no await: it is drawn when it is known
-    void device?.parts.store
-      .read((tx) => tx.findDevice("placed"))
-      .then((placed) => setToken(placed?.token));
-  }, [device]);
-  return token;
-}
-
-function Named({ token, at }: { token: string; at: At }): ReactNode {
-  const paymentReturn = readPaymentReturn(new URLSearchParams(at.search).get("payment"));
-  return <ByToken token={token} paymentReturn={paymentReturn} />;
 }
 
 type ByTokenProps = { token: string; paymentReturn: PaymentReturn | undefined };
@@ -152,11 +153,9 @@ function WaysOn({ order, isCustomers }: { order: Order; isCustomers: boolean }):
       <LinkButton href={href} kind="quiet">
         {t("orders.toOrder")}
       </LinkButton>
-      {list && (
-        <LinkButton href={`/checklist/${list.id}`} kind="quiet">
-          {t("orders.toList", { list: list.name })}
-        </LinkButton>
-      )}
+      <LinkButton href={list ? `/checklist/${list.id}` : "/checklist"} kind="quiet">
+        {list ? t("orders.toList", { list: list.name }) : t("common.navLists")}
+      </LinkButton>
       <LinkButton href="/category-gateway" kind="quiet">
         {t("orders.shopOn")}
       </LinkButton>

@@ -78,7 +78,10 @@ async function answerPageRequest(
   if (opensByToken(pageRequest.path)) reply.header("cache-control", "no-store");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
   if (
-    mayTagManagerRun(pageRequest.path, readConsent(request.headers.cookie ?? "")) &&
+    mayTagManagerRun(
+      `${pageRequest.path}${pageRequest.search}`,
+      readConsent(request.headers.cookie ?? ""),
+    ) &&
     (await findTagManagerContainer(app, visitor))
   )
     reply.header("content-security-policy", pagePolicy({ tagManager: true }));
