@@ -26,6 +26,8 @@ export function AfterOrder({ device, token }: AfterOrderProps): ReactNode {
 /** Paid meanwhile, or the shop cannot be asked: its own page says which. */
 function ToOrder({ token }: { token: string }): ReactNode {
   const [, navigate] = useLocation();
-  useEffect(() => navigate(successPath(token), { replace: true }), [token, navigate]);
+  useEffect(() => {
+    navigate(successPath(token), { replace: true });
+  }, [token, navigate]);
   return <PageSkeleton />;
 }

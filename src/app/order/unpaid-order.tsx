@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import { useIdentity } from "#app/session/use-identity.ts";
 import type { Order } from "#contract/orders.ts";
@@ -13,6 +13,11 @@ export function UnpaidOrder({ order }: { order: Order }): ReactNode {
   const [, navigate] = useLocation();
   const own = useOwnOrder(order.token);
   const known = useIdentity();
+  // Back restores the scroll position of the form that stood here.
+  useEffect(() => {
+    // no await: it is there at once
+    void scrollTo(0, 0);
+  }, []);
   const goOn = (changed: Order) => {
     const isUndone = undone.some((status) => status === changed.status);
     navigate(isUndone ? `/order/${changed.token}` : successPath(changed.token));

@@ -4,6 +4,7 @@ import type { DeliveryDay } from "#contract/delivery-details.ts";
 import type { DirectoryEntry, ShippingMethod } from "#contract/shipping-methods.ts";
 import type { CheckoutDraft, DeliveryChoice, DraftPatch } from "#rules/checkout/draft.ts";
 import { placeWords } from "./branch-words.ts";
+import { placeText } from "./place-text.ts";
 
 export const noDelivery: DeliveryChoice = { date: null, slot_id: null };
 
@@ -101,11 +102,8 @@ export function placeLine(
   { fields }: Pick<ShippingMethod, "fields">,
   flat: (number: string) => string,
 ): string {
-  const values = fields.map(({ key }) => {
-    const text = isOfTown(key) ? "" : textOf(address, key);
-    return key === "shippingFlat" && text !== "" ? flat(text) : text;
-  });
-  return [address.city?.trim(), ...values].filter(Boolean).join(", ");
+  const asked = new Set([...fields.map(({ key }) => key), "city"]);
+  return placeText(addressFor(address, asked), flat);
 }
 
 /** The one town of an answer that is called as it was typed; of several none: there are 24 «Рівне». */
