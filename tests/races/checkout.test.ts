@@ -198,13 +198,13 @@ test("of an order and questions for its outcome at once, what was answered stays
     const key = randomUUID();
     const strangers = [visit(), visit(), visit()];
     const send = () => order(device, undefined, key);
-    const [first, ...asked] = await Promise.all([
+    const [first, ...outcomes] = await Promise.all([
       round % 2
         ? send()
         : new Promise<TestAnswer>((resolve) => setImmediate(() => resolve(send()))),
       ...strangers.map((stranger) => askOutcome(stranger, key)),
     ]);
-    const states = asked.map(({ body }) => body.state).filter((state) => state !== "unknown");
+    const states = outcomes.map(({ body }) => body.state).filter((state) => state !== "unknown");
     // The device goes on asking and sending until it knows.
     let end = first;
     while (end.body.code === "inProgress") end = await send();

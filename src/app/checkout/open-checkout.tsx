@@ -34,7 +34,7 @@ export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps):
   const { stage } = placing;
   const trouble = <CheckoutError code={placing.trouble} />;
 
-  if (stage.at === "placed") return <Leaving device={device} token={stage.order.token} />;
+  if (stage.at === "placed") return <OpenNextPage device={device} token={stage.order.token} />;
   if (stage.at === "checking") return <Checking />;
   if (stage.at === "held") return <Checking heldBy={stage.code} />;
   if (stage.at === "review")
@@ -71,7 +71,7 @@ function Review(props: ReviewScreenProps): ReactNode {
 type EndedProps = { device: Device; token?: string };
 
 /** The page of the order or of its payment loads; a browser's Back may show this page again. */
-function Leaving(props: EndedProps): ReactNode {
+function OpenNextPage(props: EndedProps): ReactNode {
   const [isBack, setBack] = useState(false);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBack(true);

@@ -53,9 +53,9 @@ const loadDialog = async () => (await import("./order-dialog.tsx")).OrderDialog;
 export function PaymentActs({ order, as, isOwn, onChanged }: PaymentActsProps): ReactNode {
   const { t, lang } = useText();
   const href = paymentHref(order, lang);
-  const [asked, setAsked] = useState<OrderDialogProps["kind"]>();
+  const [dialog, setDialog] = useState<OrderDialogProps["kind"]>();
   const isOpen = href !== null && canChangePayment({ status: order.status, isPaid: order.paid });
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   return (
     <>
       {href !== null && (
@@ -64,18 +64,18 @@ export function PaymentActs({ order, as, isOwn, onChanged }: PaymentActsProps): 
         </ButtonLink>
       )}
       {isOpen && isOwn && (
-        <Button kind="quiet" size="s" icon={refreshIcon} onClick={() => setAsked("payment")}>
+        <Button kind="quiet" size="s" icon={refreshIcon} onClick={() => setDialog("payment")}>
           {t("orders.otherPayment")}
         </Button>
       )}
       {order.cancellable && (
-        <Button kind="quiet" size="s" icon={closeIcon} onClick={() => setAsked("cancel")}>
+        <Button kind="quiet" size="s" icon={closeIcon} onClick={() => setDialog("cancel")}>
           {t("orders.cancel")}
         </Button>
       )}
-      {asked && (
+      {dialog && (
         <LazyOrderDialog
-          kind={asked}
+          kind={dialog}
           order={order}
           as={as}
           onClose={close}
@@ -83,7 +83,7 @@ export function PaymentActs({ order, as, isOwn, onChanged }: PaymentActsProps): 
             close();
             onChanged(changed);
             const name = changed.payment_method_name;
-            const isCancelled = asked === "cancel";
+            const isCancelled = dialog === "cancel";
             showToast({
               text: isCancelled ? t("orders.cancelled") : t("orders.otherPaymentDone", { name }),
             });

@@ -72,10 +72,10 @@ export function choosePlace(draft: CheckoutDraft, savedAddress: Address): DraftP
  * The part of an address that an order needs: who gets it, and of the place what is asked for here.
  * A cart remembers what was told for other ways of delivery; an order of this one does not.
  */
-export function addressFor(address: Address, asked: ReadonlySet<string>): Address {
+export function addressFor(address: Address, fields: ReadonlySet<string>): Address {
   const isKept = (key: string) => {
-    if (key === "country" || asked.has(key)) return true;
-    if (key === "city_id" || key === "state") return asked.has("city");
+    if (key === "country" || fields.has(key)) return true;
+    if (key === "city_id" || key === "state") return fields.has("city");
     return !placeKeys.some((known) => known === key);
   };
   return Object.fromEntries(Object.entries(address).filter(([key]) => isKept(key)));
@@ -102,8 +102,8 @@ export function placeLine(
   { fields }: Pick<ShippingMethod, "fields">,
   flat: (number: string) => string,
 ): string {
-  const asked = new Set([...fields.map(({ key }) => key), "city"]);
-  return placeText(addressFor(address, asked), flat);
+  const fieldKeys = new Set([...fields.map(({ key }) => key), "city"]);
+  return placeText(addressFor(address, fieldKeys), flat);
 }
 
 /** The one town of an answer that is called as it was typed; of several none: there are 24 «Рівне». */
