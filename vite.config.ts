@@ -140,7 +140,7 @@ const chunkGroups = [
   // What speaks for the device's copy comes with it.
   {
     name: "kit",
-    test: /[\\/]src[\\/](?!offline|contract[\\/](headers|session))/,
+    test: /[\\/]src[\\/](?!offline|contract[\\/](headers|session|errors))/,
     minShareCount: 12,
     maxModuleSize: 1500,
   },

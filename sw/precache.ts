@@ -78,12 +78,14 @@ export async function answerPage(
     event.waitUntil(rebuild());
     return network(event.request);
   }
-  const { pathname } = new URL(event.request.url);
-  if (opensByMail(pathname)) return withHeaders(shell, silentReferrer);
+  const { pathname, search } = new URL(event.request.url);
   const policy = shell.headers.get(headers.consentedPolicy);
-  if (!policy || !mayTagManagerRun(pathname, await findConsent().catch(() => undefined)))
-    return shell;
-  return withHeaders(shell, { "content-security-policy": policy });
+  const consent = policy ? await findConsent().catch(() => undefined) : undefined;
+  return withHeaders(shell, {
+    ...(opensByMail(pathname) && silentReferrer),
+    ...(policy &&
+      mayTagManagerRun(pathname + search, consent) && { "content-security-policy": policy }),
+  });
 }
 
 let rebuilding: Promise<void> | undefined;
@@ -100,6 +102,7 @@ function rebuild(): Promise<void> {
 }
 
 function withHeaders(shell: Response, extraHeaders: Record<string, string>): Response {
+  if (Object.keys(extraHeaders).length === 0) return shell;
   const allHeaders = new Headers(shell.headers);
   for (const [name, value] of Object.entries(extraHeaders)) allHeaders.set(name, value);
   return new Response(shell.body, { status: shell.status, headers: allHeaders });

@@ -8,7 +8,7 @@ import { type CallName, readCalls as r } from "./call-table.ts";
 import { cart, cartBodies } from "./cart.ts";
 import { catalogueManifest } from "./catalogue.ts";
 import { checklist, checklistBodies, checklistSummary } from "./checklists.ts";
-import { checkoutBody, checkoutField } from "./checkout.ts";
+import { checkoutBody, checkoutField, checkoutKey, checkoutOutcome } from "./checkout.ts";
 import { comparison } from "./comparison.ts";
 import { shopPage } from "./content-pages.ts";
 import { country, currency } from "./countries.ts";
@@ -31,7 +31,7 @@ import {
   productNotice,
 } from "./notifications.ts";
 import { opsAnswer, opsBody } from "./ops-call.ts";
-import { order, orderList } from "./orders.ts";
+import { order, orderList, orderPaymentChoice } from "./orders.ts";
 import { paymentMethod } from "./payment-methods.ts";
 import { paymentForm } from "./payments.ts";
 import { productCategory } from "./product-categories.ts";
@@ -143,8 +143,10 @@ export const calls = {
   removeCode: { ...w.removeCode, body: none, answer: cart },
 
   cancelOrder: { ...w.cancelOrder, body: none, answer: order },
+  changeOrderPayment: { ...w.changeOrderPayment, body: orderPaymentChoice, answer: order },
 
   checkout: { ...w.checkout, body: checkoutBody, answer: order },
+  settleCheckout: { ...w.settleCheckout, body: checkoutKey, answer: checkoutOutcome },
 
   chargeCart: { ...w.chargeCart, body: none, answer: cart },
   rateProduct: { ...w.rateProduct, body: ratingBody, answer: product },

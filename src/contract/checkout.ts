@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { uuid } from "./ids.ts";
 import { uah } from "./money.ts";
 
 export const fieldStatuses = ["required", "optional", "hidden"] as const;
@@ -20,3 +21,20 @@ export const checkoutBody = z.optional(
   }),
 );
 export type CheckoutBody = z.infer<typeof checkoutBody>;
+
+/** The idempotency key of the checkout in question. */
+export const checkoutKey = z.object({ key: uuid });
+export type CheckoutKey = z.infer<typeof checkoutKey>;
+
+/** `unknown`: the checkout is running right now. */
+export const checkoutOutcome = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("placed"),
+    number: z.string(),
+    token: z.string(),
+    /** As in an order. */
+    payment_url: z.nullable(z.string()),
+  }),
+  z.object({ state: z.enum(["notPlaced", "unknown"]) }),
+]);
+export type CheckoutOutcome = z.infer<typeof checkoutOutcome>;

@@ -20,8 +20,15 @@ test("the tag manager runs with consent alone, and never where one pays", () => 
 
 test("a page that a letter's link opens shows its token to no tag manager", () => {
   const mailedPaths = ["/reset-password", "/en/confirm-email", "/ru/subscription/confirm"];
-  for (const path of [...mailedPaths, "/order/abc", "/en/checkout-success"])
+  const orders = [
+    "/order/abc",
+    "/en/checkout-success?order=a",
+    "/checkout-success?payment=b&order=a",
+  ];
+  for (const path of [...mailedPaths, ...orders])
     expect(mayTagManagerRun(path, "analytics")).toBe(false);
+  for (const path of ["/checkout-success", "/ru/checkout-success?payment=waiting"])
+    expect(mayTagManagerRun(path, "analytics")).toBe(true);
   expect(mayTagManagerRun("/confirm-email-news", "analytics")).toBe(true);
   expect(mayTagManagerRun("/orders", "analytics")).toBe(true);
 });

@@ -14,9 +14,17 @@ export function readConsent(cookies: string): Consent | undefined {
   return consents.find((known) => known === cookieValue);
 }
 
-/** The payment's pages stay the shop's own, whatever was allowed, and those that a letter's link opens. */
-export function mayTagManagerRun(path: string, consent: Consent | undefined): boolean {
-  const isOurs = /^(\/(en|ru))?\/checkout(\/|$)/.test(path) || opensByMail(path);
+/** The thank-you page, unless its address has an order's token. */
+const thanks = /^(\/(en|ru))?\/checkout-success($|\?(?!(.*&)?order=))/;
+
+/**
+ * The payment's pages stay the shop's own, whatever was allowed, and those that a letter's link
+ * opens. `address`: path and query.
+ */
+export function mayTagManagerRun(address: string, consent: Consent | undefined): boolean {
+  const [path = ""] = address.split("?");
+  const isOurs =
+    /^(\/(en|ru))?\/checkout(\/|$)/.test(path) || (opensByMail(path) && !thanks.test(address));
   return consent === "analytics" && !isOurs;
 }
 

@@ -3,7 +3,10 @@ import { errorCodes, fieldCodes } from "./errors.ts";
 
 export const errorCode = z.enum(errorCodes);
 
-/** Every refusal's body. `state`, where it helps, is the whole fresh cart or list. */
+/**
+ * Every refusal's body. `state`, where it helps, is the whole fresh cart or list; of a refused code it
+ * is what asking for the code answers.
+ */
 export const errorBody = z.object({
   error: z.literal(true),
   code: errorCode,

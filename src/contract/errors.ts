@@ -29,6 +29,8 @@ export const errorStatus = {
   priceChanged: 409,
   slotFull: 409,
   codeAlreadyApplied: 409,
+  /** A gift's code on a cart below its minimum, or without anything that it is for. */
+  notValid: 409,
   alreadyRated: 409,
   emailAlreadyExist: 409,
   transitionNotAllowed: 409,

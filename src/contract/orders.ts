@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { address } from "./cart.ts";
+import { uuid } from "./ids.ts";
 import { instant, uah } from "./money.ts";
 
 export const orderStatuses = [
@@ -102,3 +103,6 @@ export const orderList = z.object({
   has_more: z.boolean(),
   data: z.array(order),
 });
+
+export const orderPaymentChoice = z.object({ payment_method_id: uuid });
+export type OrderPaymentChoice = z.infer<typeof orderPaymentChoice>;

@@ -49,6 +49,10 @@ export const codeState = z.object({
   code: z.string(),
   state: z.enum(["valid", "notValid", "alreadyApplied"]),
   amount: uah,
+  /** Why it is not valid. */
+  reason: z.optional(reason),
+  /** Of reason `minimum`: how much more the cart has to hold. */
+  missing: z.optional(uah),
 });
 export type CodeState = z.infer<typeof codeState>;
 

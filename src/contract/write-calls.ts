@@ -14,11 +14,18 @@ export const writeCalls = {
   removeCode: { method: "DELETE", path: "/action_code" },
 
   cancelOrder: { method: "PUT", path: "/customers/orders/:id/cancel" },
+  /** Another way to pay an order that is not paid and not shipped. */
+  changeOrderPayment: { method: "PUT", path: "/customers/orders/:id/payment_method" },
 
   /** 402: the cart has a payment token, and nobody charges it. */
   chargeCart: { method: "POST", path: "/cart/charge" },
   /** The cart becomes an order, once: the same key gives the same order. */
   checkout: { method: "PUT", path: "/cart/checkout" },
+  /**
+   * What became of the checkout with this key, whoever asks: only the device that made the key knows
+   * it. `notPlaced` is final: the shop refuses the key from then on.
+   */
+  settleCheckout: { method: "POST", path: "/cart/checkout/outcome" },
 
   writeReview: { method: "POST", path: "/products/:id/reviews" },
 

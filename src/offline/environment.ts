@@ -6,7 +6,7 @@ export type Timers = {
   after: (ms: number, call: () => void) => () => void;
 };
 
-/** The part of the Web Locks API that the drain needs. `lock` is null if another tab holds it. */
+/** The part of the Web Locks API that is needed. `lock` is null if another tab holds it. */
 export type Locks = {
   request: (
     name: string,
@@ -17,6 +17,8 @@ export type Locks = {
 
 /** The name of the lock; the tab or worker that holds it sends the pending ops. */
 export const drainLock = "drain";
+/** The name of the lock; the tab that holds it is placing an order. */
+export const checkoutLock = "checkout";
 
 /** Clocks, randomness, timers and locks are parameters, so that a test controls them. */
 export type Environment = {

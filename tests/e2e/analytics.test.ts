@@ -300,6 +300,10 @@ test("checkout events reach the tag manager on the next page where it may run", 
   shop,
 }) => {
   await setContainerId(shop, "GTM-TORBA1");
+  // The worker keeps the shell that it is given at its first start.
+  await expect
+    .poll(async () => (await fetch(`${shop.url}/shell/ua`)).text())
+    .toContain("GTM-TORBA1");
   const requests: string[] = [];
   await context.route("https://www.googletagmanager.com/**", async (route) => {
     requests.push(new URL(page.url()).pathname);
@@ -339,5 +343,20 @@ test("checkout events reach the tag manager on the next page where it may run", 
   await expect.poll(() => requests).toEqual(["/contacts", "/offer"]);
   await expect.poll(() => namesOf(page)).toContain("page_view");
   expect((await namesOf(page)).filter((name) => checkoutEvents.includes(name))).toEqual([]);
+
+  // The way from the checkout to the thank-you page is a document of its own, which has it.
+  await page.goto("/checkout?step=3");
+  await page.getByRole("radio", { name: /^Готівкою/ }).check();
+  await page.getByRole("button", { name: /^Замовити за/ }).click();
+  await page.waitForURL((url) => url.pathname === "/checkout-success" && url.search === "");
+  await expect(page.getByRole("heading", { level: 1, name: "Дякуємо" })).toBeVisible();
+  await expect.poll(() => requests.at(-1)).toBe("/checkout-success");
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual(expect.arrayContaining([...new Set(checkoutEvents), "purchase"]));
+  expect(await countStoredEvents(page)).toBe(0);
+  expect(await page.locator("body").innerText()).not.toMatch(/Нечуй|067|Подзвоніть/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Дякуємо" })).toBeVisible();
   await setContainerId(shop, undefined);
 });

@@ -1,6 +1,7 @@
 /** From a product to an order that is placed once, whatever the network does. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readStored } from "#tests/support/browser/phone.ts";
+import { fillCart, withShop } from "./placed-order.ts";
 import { expect, simpleProduct, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const phone = { width: 360, height: 740 };
@@ -27,11 +28,11 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-async function fillAllFields(page: Page): Promise<void> {
+async function fillAllFields(page: Page, email = "olena@example.com"): Promise<void> {
   await typeInto(page, "Ім’я", "Олена");
   await typeInto(page, "Прізвище", "Нечуй-Левицька");
   await typeInto(page, "Телефон", "067 123 45 67");
-  await typeInto(page, "Пошта", "olena@example.com");
+  await typeInto(page, "Пошта", email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?step=2$/);
   await expect(page.getByRole("heading", { name: "Крок 2 з 3: Доставка" })).toBeFocused();
@@ -55,7 +56,12 @@ async function readStoredPayment(page: Page): Promise<string | undefined> {
 test("a courier order without a slot leads back to the slots", async ({ page }) => {
   await page.route(/\/delivery_details\/slots\//, (route) => route.abort());
   await openCheckout(page);
-  await typeInto(page, "Ім’я", "Олена");
+  // Nothing leads away from the steps.
+  await expect(page.getByRole("button", { name: "Підписатися" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Каталог" })).toHaveCount(0);
+  await typeInto(page, "Ім’я", "Olena");
+  await page.getByRole("button", { name: "Записати «Олена»?" }).click();
+  await expect(page.getByLabel("Ім’я", { exact: true })).toHaveValue("Олена");
   await typeInto(page, "Прізвище", "Нечуй-Левицька");
   await typeInto(page, "Телефон", "067 123 45 67");
   await typeInto(page, "Пошта", "olena@example.com");
@@ -136,6 +142,73 @@ test("after a lost answer another page shows the order", async ({ page, context 
   await context.unroute("**/ajax/cart/checkout?*");
   await page.goto("/contacts");
   await expect(page.getByText(/^Замовлення № \d{8} прийнято$/)).toBeVisible({ timeout: 10_000 });
+  expect(await countOrders(context.request)).toBe(1);
+});
+
+test("after a lost answer and a lost session the order is shown, and nothing is ordered again", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await openCheckout(page);
+  await fillAllFields(page, email);
+  await context.route("**/ajax/cart/checkout?*", async (route) => {
+    // The shop has the order; the answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await placeButton(page).click();
+  await expect(page.getByText("Перевіряємо, чи прийнято замовлення")).toBeVisible();
+  await page.close();
+  await context.clearCookies();
+  await context.unroute("**/ajax/cart/checkout?*");
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route("**/ajax/cart/checkout/outcome?*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+
+  const next = await context.newPage();
+  await next.goto("/cart");
+  await expect(
+    next.getByText("Можливо, замовлення вже оформлено.", { exact: false }),
+  ).toBeVisible();
+  // Nothing returns to the cart before it is known.
+  await expect(next.getByText("У кошику порожньо")).toBeVisible();
+  answer();
+  await next.getByRole("link", { name: "Показати" }).last().click();
+  await next.waitForURL(/\/checkout-success\?order=/);
+  await expect(next.getByRole("heading", { level: 1, name: "Дякуємо" })).toBeVisible();
+  await next.goto("/cart");
+  await expect(next.getByText("У кошику порожньо")).toBeVisible();
+  const { rows } = await withShop(shop, ({ pool }) =>
+    pool.query("select count(*)::int as count from orders where email = $1", [email]),
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test("two tabs that press Order together make one order, and both show it", async ({
+  page,
+  context,
+}) => {
+  await fillCart(page, { gateway: "cash" });
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto("/checkout?step=3");
+    await expect(placeButton(tab)).toBeEnabled();
+  }
+  await Promise.all(tabs.map((tab) => placeButton(tab).click()));
+  for (const tab of tabs) {
+    await tab.waitForURL(/\/checkout-success\?order=/);
+    await expect(tab.getByRole("heading", { level: 1, name: "Дякуємо" })).toBeVisible();
+  }
+  const tokens = tabs.map((tab) => new URL(tab.url()).searchParams.get("order"));
+  expect(new Set(tokens).size).toBe(1);
   expect(await countOrders(context.request)).toBe(1);
 });
 

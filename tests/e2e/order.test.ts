@@ -1,7 +1,7 @@
 /** After an order is placed: payment, its page, its link, and an account. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { placeOrder } from "./placed-order.ts";
+import { fillCart, placeOrder } from "./placed-order.ts";
 import { expect, newShopper, password, test, waitUntilHydrated } from "./screen-fixtures.ts";
 
 const thanks = (page: Page) => page.getByRole("heading", { level: 1, name: "Дякуємо" });
@@ -43,6 +43,59 @@ test("a refused card shows a message, and another one pays", async ({ page }) =>
   await choose(page, "Pay");
   await page.waitForURL(`**/en/checkout-success?order=${token}`);
   await expect(page.getByText("Paid. Thank you.")).toBeVisible();
+});
+
+test("Back from the payment page offers to pay, to pay another way and to cancel", async ({
+  page,
+  context,
+}) => {
+  await fillCart(page);
+  await page.goto("/checkout?step=3");
+  // The page stays as it is, as a browser keeps it for Back.
+  await context.route("**/pay/*", (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest("**/pay/*");
+  await page.getByRole("button", { name: /^Замовити й оплатити/ }).click();
+  await left;
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  const title = page.getByRole("heading", { name: /^Замовлення № \d{8} чекає на оплату$/ });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole("link", { name: "Оплатити" })).toHaveAttribute("href", /\/pay\//);
+  await expect(page.getByRole("button", { name: "Скасувати" })).toBeVisible();
+
+  const reminder = page.getByText(/^Замовлення № \d{8} на [\d\s]+грн чекає на оплату\./);
+  for (const path of ["/", "/cart", "/profile/account"]) {
+    await page.goto(path);
+    await expect(reminder, path).toBeVisible();
+  }
+  await page.goto("/contacts");
+  await waitUntilHydrated(page);
+  await expect(reminder).toHaveCount(0);
+  await page.goto("/checkout");
+  await expect(title).toBeVisible();
+  await choose(page, "Інший спосіб оплати");
+  await page.getByRole("radio", { name: /^Готівкою/ }).check();
+  await choose(page, "Платити так");
+  await page.waitForURL("**/checkout-success?order=*");
+  await expect(page.getByText("Готівкою, коли отримаєте").first()).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText("У кошику порожньо")).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test("an order on paper has no buttons", async ({ page }) => {
+  const { token } = await placeOrder(page);
+  for (const path of [`/checkout-success?order=${token}`, `/order/${token}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Що в замовленні" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    const line = page.getByText("Ліхтар налобний Іскра 350").filter({ visible: true });
+    await expect(line).toHaveCount(1);
+    const shown = page.locator("button, a").filter({ visible: true });
+    await expect(shown.filter({ hasNotText: "Ліхтар" })).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+  }
 });
 
 test("an order's link shows the order to anybody, without its buyer", async ({

@@ -6,7 +6,13 @@ import { products } from "#server/platform/db/schema/products.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
-import { checkoutDetails, fillCart, fillCheckout, order } from "#tests/support/shop/checkout.ts";
+import {
+  askOutcome,
+  checkoutDetails,
+  fillCart,
+  fillCheckout,
+  order,
+} from "#tests/support/shop/checkout.ts";
 import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/shop/delivery-shop.ts";
 import { stockOf } from "#tests/support/shop/orders.ts";
 import { sendAll, site } from "#tests/support/shop/outbox-shop.ts";
@@ -130,6 +136,55 @@ test("another owner's checkout key is refused, and discloses nothing of the orde
   expect((await other.get("/customers/orders")).body.data).toEqual([]);
 });
 
+test("whoever has a checkout's key learns its outcome, also without a session", async () => {
+  const { device, visit, tent, database } = await openShop();
+  await fillCart(device, { [tent]: 1 });
+  const key = randomUUID();
+  const placed = (await order(device, undefined, key)).body;
+  const stranger = visit();
+  const { status, body, headers } = await askOutcome(stranger, key);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...{ state: "placed", number: placed.number, token: placed.token },
+    payment_url: null,
+  });
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(stranger.cookies.size).toBe(0);
+  // The guest's data are deleted after a while, and the order stays.
+  await database.pool.query("delete from idempotency_keys where key = $1", [key]);
+  expect((await askOutcome(stranger, key)).body).toEqual(body);
+  await fillCart(stranger, { [tent]: 1 });
+  expect(await order(stranger, undefined, key)).toMatchObject({
+    ...{ status: 422, body: { code: "keyReused" } },
+  });
+  for (const wrong of ["x", "", key.toUpperCase()])
+    expect((await askOutcome(stranger, wrong)).status).toBe(400);
+});
+
+test("a key that was answered as not placed orders nothing afterwards", async () => {
+  const { device, visit, tent, database } = await openShop();
+  await fillCart(device, { [tent]: 1 });
+  const key = randomUUID();
+  expect((await askOutcome(visit(), key)).body).toEqual({ state: "notPlaced" });
+  expect(await order(device, undefined, key)).toMatchObject({
+    ...{ status: 422, body: { code: "keyReused" } },
+  });
+  expect((await askOutcome(device, key)).body).toEqual({ state: "notPlaced" });
+  expect((await order(device, undefined, randomUUID())).status).toBe(200);
+  expect(await stockOf(database, tent)).toBe(4);
+});
+
+test("a network that asks for outcomes too often is told to wait, and closes no more keys", async () => {
+  const { visit, database } = await openShop();
+  const device = visit();
+  let answered = 0;
+  let status = 200;
+  for (; status === 200; answered += 1) status = (await askOutcome(device, randomUUID())).status;
+  expect([answered, status]).toEqual([241, 429]);
+  const { rows } = await database.pool.query("select count(*)::int as count from closed_checkouts");
+  expect(rows).toEqual([{ count: 240 }]);
+});
+
 test("an empty cart cannot be ordered and creates no owner", async () => {
   const { device, visit, tent } = await openShop();
   const empty = { status: 400, body: { code: "cartEmpty" } };
@@ -229,8 +284,14 @@ test("a shop with shipping and payment methods requires one of each, with its fi
   // A token of a charge that does not exist pays nothing.
   await device.put("/cart", { payment_method_id: cash.id, payment_token: "tok_1" });
   expect((await order(device)).body.code).toBe("paymentRequired");
-  await device.put("/cart", { payment_token: null });
+  // What was told for a courier is not part of an order to a branch, and the cart remembers it.
+  const street = { shippingStreet: "Зелена", shippingBuilding: "12", shippingFlat: "3" };
+  await device.put("/cart", { payment_token: null, shipping_address: street });
   const placed = await order(device);
+  expect(placed.body.shipping_address).toEqual({
+    ...{ firstName: "Олена", lastName: "Нечуй", city: "Львів", shippingDepartment: "7" },
+  });
+  expect((await device.get("/cart")).body.shipping_address).toMatchObject(street);
   expect(placed).toMatchObject({
     status: 200,
     body: {

@@ -22,7 +22,7 @@ type Treatment =
   | "list"
   /** of an order, by its id: not found for any other owner */
   | "order"
-  /** for anyone with the secret in its path, and for nobody with another id */
+  /** for anyone with the secret in its path or body, and for nobody with another id */
   | "secret";
 
 /** Every call. A call that is not here fails the test below. */
@@ -116,7 +116,9 @@ const treatments: Record<CallName, Treatment> = {
   readOrders: "own",
   readOrder: "order",
   cancelOrder: "order",
+  changeOrderPayment: "order",
   checkout: "own",
+  settleCheckout: "secret",
   readPaymentMethods: "anyone",
   readCheckoutFields: "anyone",
   readOrderByLink: "secret",
@@ -147,6 +149,7 @@ const bodies: Partial<Record<CallName, object>> = {
   updateGroup: { name: "Чуже" },
   createItem: { name: "Чуже" },
   updateItem: { state: "have" },
+  changeOrderPayment: { payment_method_id: randomUUID() },
 };
 
 type Ids = { id: string; aid: string; gid: string; iid: string };

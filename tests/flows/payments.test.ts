@@ -4,6 +4,7 @@ import type { PaymentContext } from "#server/payments/apply-report.ts";
 import { isSignedBy, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
 import { openLiqPay } from "#server/payments/open-liqpay.ts";
 import { pollPayment, pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
+import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { openFakeLiqPay, testKeys } from "#tests/support/providers/liqpay.ts";
 import { openTestApp, type TestApp } from "#tests/support/server/app.ts";
 import { makeDraft, place, step } from "#tests/support/shop/orders.ts";
@@ -389,6 +390,35 @@ test("card payment is offered where it is configured, and an unpaid order has it
   ];
   expect(await gatewaysOf(withCards)).toEqual(["liqpay", ...(await gatewaysOf(without))]);
   expect(await gatewaysOf(without)).not.toContain("liqpay");
+});
+
+test("an unpaid order can be paid another way, and by card again", async () => {
+  const { device, order, database, facts } = await openPaidShop();
+  const [cash, invoice, card] = [randomUUID(), randomUUID(), randomUUID()];
+  await database.db.insert(paymentMethods).values([
+    { id: card, slug: "card", gateway: "liqpay", translations: { ua: { name: "Карткою" } } },
+    { id: cash, slug: "cash", gateway: "cash", translations: { ua: { name: "Готівкою" } } },
+    { id: invoice, slug: "invoice", gateway: "invoice", translations: { ua: { name: "Рахунок" } } },
+  ]);
+  const { id, token } = await order();
+  const choose = (payment_method_id: string) =>
+    device.put(`/customers/orders/${id}/payment_method`, { payment_method_id });
+  const refused = { status: 400, body: { fields: { payment_method_id: "invalid" } } };
+  expect(await choose(invoice)).toMatchObject(refused);
+  expect(await choose(randomUUID())).toMatchObject(refused);
+  expect(await choose(cash)).toMatchObject({
+    status: 200,
+    body: { payment_method_id: cash, payment_method_name: "Готівкою", payment_url: null },
+  });
+  expect((await device.get(`/payment_form_settings?order=${token}`)).body).toEqual({});
+  expect((await choose(card)).body.payment_url).toContain(`/pay/${token}`);
+  expect((await choose(card)).status).toBe(200);
+  expect((await facts(id)).payments).toEqual(["created"]);
+  await step(database, id, "pack");
+  await step(database, id, "ship");
+  expect(await choose(cash)).toMatchObject({
+    ...{ status: 409, body: { code: "transitionNotAllowed" } },
+  });
 });
 
 test("an unsupported payment token stops the checkout, and the cart stays unchanged", async () => {

@@ -79,7 +79,7 @@ test("checking a code changes nothing, and creates no owner", async () => {
   for (const path of ["/action_code?code=", "/cart/coupons?coupon="]) {
     const state = async (code: string) => (await device.get(path + code)).body;
     expect(await state(amount)).toEqual({ code: amount, state: "valid", amount: 250 });
-    expect(await state(far)).toEqual({ code: far, state: "notValid", amount: 0 });
+    expect(await state(far)).toMatchObject({ code: far, state: "notValid", amount: 0 });
   }
   const stranger = visit();
   const answer = await stranger.get(`/action_code?code=${amount}`);
@@ -168,6 +168,36 @@ test("a gift is added with its code, costs nothing, and is removed with it", asy
   expect(without).toMatchObject({ grand_total: 1000, promo: { reason: "gift", amount: 0 } });
   await device.delete("/action_code");
   expect((await device.get("/cart")).body.items).toMatchObject([{ id: tent, quantity: 1 }]);
+});
+
+test("a gift below its minimum is refused with what is missing, and nothing changes", async () => {
+  const mug = await addProduct(db, { price: 19_900, stockQuantity: 5 });
+  const other = await addProduct(db, { price: 30_000, stockQuantity: 5 });
+  const gift = { kind: "gift", giftProductId: mug } as const;
+  const code = await addPromo(database, { ...gift, minimum: 120_000 });
+  const tenth = await addPromo(database);
+  const { device } = await withTent();
+  await device.post("/action_code", { code: tenth });
+  const before = (await device.get("/cart")).body;
+  const state = { code, state: "notValid", amount: 0, reason: "minimum", missing: 200 };
+  expect((await device.get(`/action_code?code=${code}`)).body).toEqual(state);
+  expect(await device.post("/action_code", { code })).toMatchObject({
+    status: 409,
+    body: { code: "notValid", state },
+  });
+  expect((await device.get("/cart")).body).toEqual(before);
+
+  // A piece that the shopper pays for anyway counts, and the gift does not.
+  await device.post("/cart/items", { product_id: mug });
+  expect((await device.get(`/action_code?code=${code}`)).body).toEqual({ ...state, missing: 1 });
+  expect((await device.post("/action_code", { code })).body.state).toEqual({
+    ...state,
+    missing: 1,
+  });
+  await device.post("/cart/items", { product_id: other });
+  expect((await device.get(`/action_code?code=${code}`)).body).toMatchObject({ state: "valid" });
+  const { body } = await device.post("/action_code", { code });
+  expect(body).toMatchObject({ grand_total: 1499, discount_total: 199, promo: { state: "valid" } });
 });
 
 test("an unavailable gift leaves the code waiting; a gift with a variant is added as defined", async () => {

@@ -7,7 +7,7 @@ import { atEnd } from "#tests/support/at-end.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
 import { openTestApp, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
 import { openTestDatabase } from "#tests/support/server/database.ts";
-import { fillCart, order } from "#tests/support/shop/checkout.ts";
+import { askOutcome, fillCart, order } from "#tests/support/shop/checkout.ts";
 import { stockOf } from "#tests/support/shop/orders.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
@@ -162,6 +162,7 @@ test("a running checkout is not awaited by the same key, and another body is ref
         body: { code: "inProgress" },
       });
     expect(await stockOf(database, tent)).toBe(100);
+    expect((await askOutcome(device, key)).body).toEqual({ state: "unknown" });
     await holder.query("commit");
     expect((await first).status).toBe(200);
   } finally {
@@ -183,6 +184,50 @@ test("two concurrent checkouts of one cart with different keys order it once", a
       Array.from({ length: 8 }, () => order(device, undefined, randomUUID())),
     );
     expect(outcomesOf(answers)).toEqual({ "200": 1, "400 cartEmpty": 7 });
+    expect(await stockOf(database, tent)).toBe(98);
+  }
+}, 300_000);
+
+test("of an order and questions for its outcome at once, what was answered stays true", async () => {
+  const { database, visit, add } = await openTwo();
+  const seen = { placed: 0, notPlaced: 0 };
+  for (let round = 0; round < raceRounds; round += 1) {
+    const tent = await add(100);
+    const [device] = await queue(visit, [{ [tent]: 2 }]);
+    if (!device) throw new Error("one was queued");
+    const key = randomUUID();
+    const strangers = [visit(), visit(), visit()];
+    const send = () => order(device, undefined, key);
+    const [first, ...outcomes] = await Promise.all([
+      round % 2
+        ? send()
+        : new Promise<TestAnswer>((resolve) => setImmediate(() => resolve(send()))),
+      ...strangers.map((stranger) => askOutcome(stranger, key)),
+    ]);
+    const states = outcomes.map(({ body }) => body.state).filter((state) => state !== "unknown");
+    // The device goes on asking and sending until it knows.
+    let end = first;
+    while (end.body.code === "inProgress") end = await send();
+    const { state } = (await askOutcome(visit(), key)).body;
+    expect(new Set([...states, state]).size).toBe(1);
+    expect(end.status).toBe(state === "placed" ? 200 : 422);
+    expect(await stockOf(database, tent)).toBe(state === "placed" ? 98 : 100);
+    seen[state as keyof typeof seen] += 1;
+  }
+  expect(seen.placed + seen.notPlaced).toBe(raceRounds);
+}, 300_000);
+
+test("two guests who send one key at once make one order at most", async () => {
+  const { database, visit, add } = await openTwo();
+  for (let round = 0; round < raceRounds; round += 1) {
+    const tent = await add(100);
+    const devices = await queue(visit, [{ [tent]: 2 }, { [tent]: 2 }]);
+    const key = randomUUID();
+    const answers = await Promise.all(devices.map((device) => order(device, undefined, key)));
+    const again: TestAnswer[] = [];
+    for (const device of devices) again.push(await order(device, undefined, key));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2);
+    expect(outcomesOf(again)).toEqual({ "200": 1, "422 keyReused": 1 });
     expect(await stockOf(database, tent)).toBe(98);
   }
 }, 300_000);

@@ -8,18 +8,21 @@ const named = new Promise<string | undefined>((resolve) => {
   nameIt = resolve;
 });
 
-/** The shop has a container, and this page is one that it may not be on. */
+/** The shop has a container, and this document was opened without it. */
 export async function isAnsweredElsewhere(): Promise<boolean> {
-  return !mayRunHere() && (await named) !== undefined;
+  return (await named) !== undefined && !isTagManagerHere();
 }
 
-const mayRunHere = () => mayTagManagerRun(location.pathname, readConsent(document.cookie));
+const mayRunHere = () =>
+  mayTagManagerRun(location.pathname + location.search, readConsent(document.cookie));
 
 /** Once the page is awake; undefined: the shop names none. */
 export function loadTagManager(containerId: string | undefined): void {
+  if (containerId !== undefined && mayRunHere() && !isTagManagerHere()) addScript(containerId);
   nameIt(containerId);
-  if (containerId === undefined || !mayRunHere()) return;
-  if (isTagManagerHere()) return;
+}
+
+function addScript(containerId: string): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const element = document.createElement("script");

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { ErrorCode } from "#contract/errors.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { offlineIcon } from "#ui/icons.ts";
 import { Note } from "#ui/note.tsx";
+import type { CheckoutTrouble } from "./use-place-order.ts";
 
 /** Why nothing was ordered, what is safe and what to do. */
-export function CheckoutError({ code }: { code: ErrorCode | "away" | undefined }): ReactNode {
+export function CheckoutError({ code }: { code: CheckoutTrouble | undefined }): ReactNode {
   const { t } = useText();
   if (code === undefined) return null;
   if (code === "away")
@@ -14,11 +14,15 @@ export function CheckoutError({ code }: { code: ErrorCode | "away" | undefined }
         {t("checkout.away")}
       </Note>
     );
+  if (code === "notPlaced")
+    return (
+      <Note tone="warn" role="alert">
+        {t("checkout.notPlaced")}
+      </Note>
+    );
   return (
-    <Note tone={code === "keyReused" ? "warn" : "danger"} role="alert">
-      {code === "keyReused" && t("checkout.maybePlaced")}
-      {code === "paymentRequired" && t("checkout.paymentRequired")}
-      {code !== "keyReused" && code !== "paymentRequired" && t(`errors.${code}`)}
+    <Note tone="danger" role="alert">
+      {code === "paymentRequired" ? t("checkout.paymentRequired") : t(`errors.${code}`)}
     </Note>
   );
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import type { At } from "#app/navigation/screen-module.ts";
 import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
-import { EmptyCart } from "#app/product/empty-cart.tsx";
 import type { ReviewScreenProps } from "#features/checkout/review-screen.tsx";
 import type { Device } from "#offline/device.ts";
 import type { CartView } from "#offline/views/cart.ts";
@@ -16,6 +15,7 @@ import type { CheckoutState } from "./use-checkout.ts";
 import { usePlacing } from "./use-place-order.ts";
 
 /** Few orders ever need it. */
+const loadAfterOrder = async () => (await import("./after-order.tsx")).AfterOrder;
 const loadReview = async () => (await import("#features/checkout/review-screen.tsx")).ReviewScreen;
 
 type OpenCheckoutProps = { at: At; device: Device; view: CartView; checkout: CheckoutState };
@@ -34,7 +34,7 @@ export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps):
   const { stage } = placing;
   const trouble = <CheckoutError code={placing.trouble} />;
 
-  if (stage.at === "placed") return <PageSkeleton />;
+  if (stage.at === "placed") return <OpenNextPage device={device} token={stage.order.token} />;
   if (stage.at === "checking") return <Checking />;
   if (stage.at === "held") return <Checking heldBy={stage.code} />;
   if (stage.at === "review")
@@ -52,7 +52,7 @@ export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps):
         }}
       />
     );
-  if (cart.items.length === 0) return <EmptyCart />;
+  if (cart.items.length === 0) return <Ended device={device} />;
   return (
     <CheckoutForm
       {...{ at, device, cart, draft: checkout.draft, looks, trouble }}
@@ -66,4 +66,22 @@ export function OpenCheckout({ at, device, view, checkout }: OpenCheckoutProps):
 function Review(props: ReviewScreenProps): ReactNode {
   const ReviewScreen = useLazyModule(loadReview);
   return ReviewScreen ? <ReviewScreen {...props} /> : <PageSkeleton />;
+}
+
+type EndedProps = { device: Device; token?: string };
+
+/** The page of the order or of its payment loads; a browser's Back may show this page again. */
+function OpenNextPage(props: EndedProps): ReactNode {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBack(true);
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+  return isBack ? <Ended {...props} /> : <PageSkeleton />;
+}
+
+function Ended(props: EndedProps): ReactNode {
+  const AfterOrder = useLazyModule(loadAfterOrder);
+  return AfterOrder ? <AfterOrder {...props} /> : <PageSkeleton />;
 }

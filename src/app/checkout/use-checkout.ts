@@ -43,11 +43,11 @@ export function useCheckout(
 }
 
 async function openCheckout(device: Device): Promise<CheckoutState> {
-  const [{ openDraft }, { findPlacement }] = await Promise.all([
+  const [{ openDraft }, { readPlacement }] = await Promise.all([
     import("#offline/checkout/draft.ts"),
     import("#offline/checkout/order-placement.ts"),
   ]);
-  const placing = await device.parts.store.read(findPlacement);
+  const placing = await readPlacement(device.parts);
   const { parts, refreshCart } = device;
   return {
     placing,

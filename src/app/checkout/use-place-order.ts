@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { isCounted } from "#app/analytics/events.ts";
 import type { CartItem } from "#contract/cart.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
+import { pathIn } from "#contract/paths.ts";
 import { setQuantity } from "#features/cart/actions.ts";
 import type { OrderContext, OrderResult } from "#offline/checkout/place-order.ts";
 import type { Device } from "#offline/device.ts";
 import type { PlacedOrder } from "#offline/store/device-values.ts";
-import { paymentHref } from "#rules/checkout/order-payment.ts";
+import { paymentHref, successPath } from "#rules/checkout/order-payment.ts";
 import { listRisen, type ReviewChange } from "#rules/checkout/review.ts";
 import type { CheckoutErrors } from "#rules/checkout/steps.ts";
 import { type CheckoutState, readShownCart } from "./use-checkout.ts";
@@ -20,13 +22,15 @@ export type Stage =
   | { at: "checking" }
   | { at: "held"; code: ErrorCode }
   | { at: "review"; changes: ReviewChange[] }
-  | { at: "placed" };
+  | { at: "placed"; order: PlacedOrder };
+
+export type CheckoutTrouble = ErrorCode | "away" | "notPlaced";
 
 export type PlacingState = {
   stage: Stage;
   isBusy: boolean;
   /** Why nothing was ordered. */
-  trouble: ErrorCode | "away" | undefined;
+  trouble: CheckoutTrouble | undefined;
   place: () => void;
   /** Agrees to what the review says, and orders. */
   accept: () => void;
@@ -67,8 +71,8 @@ export function usePlacing(
 
   function take(ordered: OrderResult, from: Stage): void {
     if (ordered.kind === "placed") {
-      setStage({ at: "placed" });
-      leaveFor(ordered.order, device.parts.lang(), navigate);
+      setStage({ at: "placed", order: ordered.order });
+      leaveFor(ordered, device.parts.lang(), navigate);
     } else if (ordered.kind === "held") setStage({ at: "held", code: ordered.code });
     else if (ordered.kind === "review") setStage({ at: "review", changes: ordered.changes });
     else if (ordered.kind === "faults") {
@@ -103,8 +107,14 @@ export function usePlacing(
 }
 
 /** To where it is paid, which is a document of its own, else to its page. */
-function leaveFor(order: PlacedOrder, lang: Lang, navigate: (to: string, how: object) => void) {
-  const href = paymentHref(order, lang);
+function leaveFor(
+  { order, byOtherTab }: Extract<OrderResult, { kind: "placed" }>,
+  lang: Lang,
+  navigate: (to: string, how: object) => void,
+) {
+  const href = byOtherTab ? null : paymentHref(order, lang);
   if (href !== null) location.assign(href);
-  else navigate(`/checkout-success?order=${encodeURIComponent(order.token)}`, { replace: true });
+  // A document of its own, without the token: the tag manager may run there, unlike here.
+  else if (isCounted()) location.replace(pathIn(lang, "/checkout-success"));
+  else navigate(successPath(order.token), { replace: true });
 }

@@ -22,6 +22,8 @@ type Marks = {
   isCustomer: boolean;
   /** nothing is sent before the shopper signs in again */
   isPaused: boolean;
+  /** An order of this device waits for its payment, or its outcome is unknown. */
+  hasOpenOrder: boolean;
   areFailedChangesOpen: boolean;
   openFailedChanges: () => void;
 };
@@ -37,6 +39,7 @@ export const useMarks = create<Marks>((set) => ({
   answerLang: null,
   isCustomer: false,
   isPaused: false,
+  hasOpenOrder: false,
   areFailedChangesOpen: false,
   openFailedChanges: () => set({ areFailedChangesOpen: true }),
 }));

@@ -14,6 +14,7 @@ import { setSavedProducts } from "#features/saved-products/state.ts";
 import type { T } from "#i18n/make-i18n.ts";
 import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
+import { findObject, findPlacement } from "#offline/store/device-table.ts";
 import { yieldTask } from "#offline/yield-task.ts";
 import { setMarks } from "./connection-store.ts";
 import { drainWhenConnected, watchConnectivity } from "./connectivity.ts";
@@ -47,9 +48,12 @@ export async function wake({ lang, t, settings, containerId }: Page): Promise<vo
   subscribeToNotices(device, t);
   drainWhenConnected(device);
   listenForMoments(device);
-  const isPlacing = await device.parts.store.read((tx) => tx.findDevice("placing"));
-  // no await: it tells when it knows; the till asks for itself
-  if (isPlacing && !location.pathname.includes("/checkout"))
+  const [placing, placed] = await device.parts.store.read((tx) =>
+    Promise.all([findPlacement(tx), findObject(tx, "placed")]),
+  );
+  if (placing || placed?.payment_url) setMarks({ hasOpenOrder: true });
+  // no await: it tells when it knows; the checkout asks for itself
+  if (placing && !location.pathname.includes("/checkout"))
     void import("#app/session/recover-order.ts")
       .then((way) => way.recoverOrder(device, t))
       .catch(() => undefined);

@@ -12,7 +12,8 @@ export const sameAddressGuard: AroundNavHandler = (navigate, to, options) => {
     pathname === location.pathname && search === location.search && hash === location.hash;
   if (isHere) return;
   const consent = readConsent(document.cookie);
-  if (mayTagManagerRun(location.pathname, consent) && !mayTagManagerRun(pathname, consent))
+  const mayRunHere = mayTagManagerRun(location.pathname + location.search, consent);
+  if (mayRunHere && !mayTagManagerRun(pathname + search, consent))
     location[options?.replace ? "replace" : "assign"](href);
   else navigate(to, options);
 };

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { FormTrouble, formOutcomeOf, type Trouble } from "#app/messages/form-outcome.tsx";
+import { useLazyModule } from "#app/hooks/use-lazy-module.ts";
 import { showToast } from "#app/messages/toasts.ts";
 import { useReads } from "#app/reads/use-read.ts";
 import type { Order } from "#contract/orders.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { callShop } from "#offline/wire/call-shop.ts";
 import { paymentHref } from "#rules/checkout/order-payment.ts";
+import { canChangePayment } from "#rules/orders/orders.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { cartIcon, closeIcon } from "#ui/icons.ts";
+import { cartIcon, closeIcon, refreshIcon } from "#ui/icons.ts";
 import { printIcon } from "#ui/page-icons.ts";
+import type { OrderDialogProps } from "./order-dialog.tsx";
 import { repeatOrder } from "./repeat-order.ts";
 
 type OrderActsProps = {
@@ -20,12 +20,11 @@ type OrderActsProps = {
 };
 
 /** What can be done with an order: pay it, have it again, print it, cancel it while that is allowed. */
-export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
-  const { t, lang } = useText();
+export function OrderActs(props: OrderActsProps): ReactNode {
+  const { order } = props;
+  const { t } = useText();
   const reads = useReads();
-  const href = paymentHref(order, lang);
   const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
 
   const repeat = async () => {
     setBusy(true);
@@ -34,11 +33,7 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
   };
   return (
     <>
-      {href !== null && (
-        <ButtonLink href={href} size="s">
-          {t("orders.pay")}
-        </ButtonLink>
-      )}
+      <PaymentActs {...props} isOwn={order.cancellable} />
       {/* no await: the button shows that it goes on */}
       <Button kind="quiet" size="s" icon={cartIcon} busy={isBusy} onClick={() => void repeat()}>
         {t("orders.repeat")}
@@ -46,20 +41,52 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
       <Button kind="quiet" size="s" icon={printIcon} onClick={() => window.print()}>
         {t("orders.print")}
       </Button>
+    </>
+  );
+}
+
+/** `isOwn`: the device knows it as its own, and not only by the link. */
+type PaymentActsProps = OrderActsProps & { isOwn: boolean };
+const loadDialog = async () => (await import("./order-dialog.tsx")).OrderDialog;
+
+/** What can be done with an order that stands: pay it, pay it another way, cancel it. */
+export function PaymentActs({ order, as, isOwn, onChanged }: PaymentActsProps): ReactNode {
+  const { t, lang } = useText();
+  const href = paymentHref(order, lang);
+  const [dialog, setDialog] = useState<OrderDialogProps["kind"]>();
+  const isOpen = href !== null && canChangePayment({ status: order.status, isPaid: order.paid });
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      {href !== null && (
+        <ButtonLink href={href} size="s">
+          {t("orders.pay")}
+        </ButtonLink>
+      )}
+      {isOpen && isOwn && (
+        <Button kind="quiet" size="s" icon={refreshIcon} onClick={() => setDialog("payment")}>
+          {t("orders.otherPayment")}
+        </Button>
+      )}
       {order.cancellable && (
-        <Button kind="quiet" size="s" icon={closeIcon} onClick={() => setAsked(true)}>
+        <Button kind="quiet" size="s" icon={closeIcon} onClick={() => setDialog("cancel")}>
           {t("orders.cancel")}
         </Button>
       )}
-      {isAsked && (
-        <CancelDialog
+      {dialog && (
+        <LazyOrderDialog
+          kind={dialog}
           order={order}
           as={as}
-          onClose={() => setAsked(false)}
-          onCancelled={(cancelled) => {
-            setAsked(false);
-            onChanged(cancelled);
-            showToast({ text: t("orders.cancelled") });
+          onClose={close}
+          onChanged={(changed) => {
+            close();
+            onChanged(changed);
+            const name = changed.payment_method_name;
+            const isCancelled = dialog === "cancel";
+            showToast({
+              text: isCancelled ? t("orders.cancelled") : t("orders.otherPaymentDone", { name }),
+            });
           }}
         />
       )}
@@ -67,46 +94,7 @@ export function OrderActs({ order, as, onChanged }: OrderActsProps): ReactNode {
   );
 }
 
-type CancelDialogProps = Pick<OrderActsProps, "order" | "as"> & {
-  onClose: () => void;
-  onCancelled: (order: Order) => void;
-};
-
-function CancelDialog({ order, as, onClose, onCancelled }: CancelDialogProps): ReactNode {
-  const { t, lang } = useText();
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
-  const cancel = async () => {
-    setBusy(true);
-    const answer = await callShop("cancelOrder", {
-      lang,
-      id: order.id,
-      ifIdentity: as ?? undefined,
-    });
-    setBusy(false);
-    if (answer.outcome === "done") return onCancelled(answer.answer);
-    const outcome = formOutcomeOf(answer);
-    setTrouble(outcome.outcome === "trouble" ? outcome.trouble : { code: "invalid", wait: null });
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("orders.cancelAsk", { number: order.number })}
-      actions={
-        <>
-          <Button wide onClick={onClose}>
-            {t("orders.cancelKeep")}
-          </Button>
-          {/* no await: the dialog shows how it goes */}
-          <Button wide kind="danger" busy={isBusy} onClick={() => void cancel()}>
-            {t("orders.cancelDo")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("orders.cancelText")}</p>
-      <FormTrouble of={trouble} />
-    </Dialog>
-  );
+function LazyOrderDialog(props: OrderDialogProps): ReactNode {
+  const OrderDialog = useLazyModule(loadDialog);
+  return OrderDialog && <OrderDialog {...props} />;
 }

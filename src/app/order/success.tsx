@@ -1,7 +1,9 @@
 /** After an order was placed, and after it was paid: by its link, else the device's latest. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Lost } from "#app/account/offline-note.tsx";
+import { isCounted } from "#app/analytics/events.ts";
 import { useTrack } from "#app/analytics/use-track.ts";
+import { useDevice } from "#app/connection/use-device.ts";
 import { useCurrentList } from "#app/list/use-current-list.ts";
 import { DelayedSkeleton } from "#app/navigation/delayed-skeleton.tsx";
 import { LinkButton } from "#app/navigation/link-button.tsx";
@@ -10,6 +12,7 @@ import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
 import { useIdentity } from "#app/session/use-identity.ts";
 import type { Order } from "#contract/orders.ts";
 import { LazySection } from "#features/account/lazy-section.tsx";
+import { AccountOfferPanel } from "#features/orders/account-offer.tsx";
 import { PaymentNote } from "#features/orders/payment-note.tsx";
 import { PlacedScreen } from "#features/orders/placed-screen.tsx";
 import { useText } from "#i18n/text-provider.tsx";
@@ -19,6 +22,7 @@ import {
   paymentHref,
   readPaymentReturn,
 } from "#rules/checkout/order-payment.ts";
+import { Button } from "#ui/button.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderGone } from "./order-not-found.tsx";
 import { useOwnOrder, useOwnOrders } from "./own-orders.ts";
@@ -29,10 +33,37 @@ const tokenOf = ({ search }: At): string | undefined =>
 
 function Success({ at }: { at: At }): ReactNode {
   const token = tokenOf(at);
-  return token === undefined ? <Latest /> : <Named token={token} at={at} />;
+  const placed = usePlacedToken();
+  useEffect(() => {
+    // Where visits are counted the purchase is told here, on a page without the order's token.
+    if (token !== undefined && token === placed && isCounted()) location.replace(withoutToken());
+  }, [token, placed]);
+  const paymentReturn = readPaymentReturn(new URLSearchParams(at.search).get("payment"));
+  if (token !== undefined) return <ByToken token={token} paymentReturn={paymentReturn} />;
+  if (placed === undefined) return <PageSkeleton />;
+  return placed === null ? <Latest /> : <ByToken token={placed} paymentReturn={paymentReturn} />;
 }
 
-/** Without a token: what this device has ordered last, if anything. */
+function withoutToken(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete("order");
+  return url.href;
+}
+
+/** The order that this device has placed last; null: none; undefined: not known yet. */
+function usePlacedToken(): string | null | undefined {
+  const device = useDevice();
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    // no await: it is drawn when it is known
+    void device?.parts.store
+      .read((tx) => tx.findDevice("placed"))
+      .then((placed) => setToken(placed?.token ?? null));
+  }, [device]);
+  return token;
+}
+
+/** What this shopper has ordered last, if anything. */
 function Latest(): ReactNode {
   const { orders, retry } = useOwnOrders();
   const [latest] = orders === "away" ? [] : (orders ?? []);
@@ -47,12 +78,11 @@ function Latest(): ReactNode {
   );
 }
 
-function Named({ token, at }: { token: string; at: At }): ReactNode {
+type ByTokenProps = { token: string; paymentReturn: PaymentReturn | undefined };
+
+function ByToken({ token, paymentReturn }: ByTokenProps): ReactNode {
   const { t } = useText();
-  const linked = useLinkedOrder(
-    token,
-    readPaymentReturn(new URLSearchParams(at.search).get("payment")),
-  );
+  const linked = useLinkedOrder(token, paymentReturn);
   const own = useOwnOrder(token);
   return (
     <DelayedSkeleton
@@ -80,13 +110,18 @@ type PlacedProps = {
 const loadOffer = async () => (await import("./account-offer.tsx")).AccountOffer;
 
 function Placed({ order, own, paymentReturn }: PlacedProps): ReactNode {
-  const { lang } = useText();
+  const { t, lang } = useText();
   const { kind } = useIdentity();
   const [isMade, setMade] = useState(false);
   useTrack(own?.id, () => ({ kind: "purchase", order }));
+  const [isCountedHere, setCounted] = useState(true);
+  useEffect(() => setCounted(isCounted()), []);
+  const [isWanted, setWanted] = useState(false);
   const isOffered = own !== undefined && (kind === "guest" || isMade);
-  // What moves on is the answer that came last; what only its buyer sees comes from their own.
-  const orderWithAddress = own ? { ...order, shipping_address: own.shipping_address } : order;
+  // What moves on is the answer that came last; what only its buyer sees comes from their own, and
+  // stands on no page that a tag manager may read.
+  const orderWithAddress =
+    own && !isCountedHere ? { ...order, shipping_address: own.shipping_address } : order;
   return (
     <PlacedScreen
       order={orderWithAddress}
@@ -94,12 +129,17 @@ function Placed({ order, own, paymentReturn }: PlacedProps): ReactNode {
         <PaymentNote payment={orderPayment(order, paymentReturn)} href={paymentHref(order, lang)} />
       }
       accountOffer={
-        isOffered && (
+        isOffered &&
+        (isCountedHere && !isWanted ? (
+          <AccountOfferPanel text={t("orders.offerText")}>
+            <Button onClick={() => setWanted(true)}>{t("orders.offerDo")}</Button>
+          </AccountOfferPanel>
+        ) : (
           <LazySection
             load={loadOffer}
             props={{ order: own, isMade, onMade: () => setMade(true) }}
           />
-        )
+        ))
       }
       actions={<WaysOn order={order} isCustomers={own !== undefined && kind === "customer"} />}
     />
@@ -116,11 +156,9 @@ function WaysOn({ order, isCustomers }: { order: Order; isCustomers: boolean }):
       <LinkButton href={href} kind="quiet">
         {t("orders.toOrder")}
       </LinkButton>
-      {list && (
-        <LinkButton href={`/checklist/${list.id}`} kind="quiet">
-          {t("orders.toList", { list: list.name })}
-        </LinkButton>
-      )}
+      <LinkButton href={list ? `/checklist/${list.id}` : "/checklist"} kind="quiet">
+        {list ? t("orders.toList", { list: list.name }) : t("common.navLists")}
+      </LinkButton>
       <LinkButton href="/category-gateway" kind="quiet">
         {t("orders.shopOn")}
       </LinkButton>

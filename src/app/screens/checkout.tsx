@@ -40,7 +40,10 @@ export const page: PageModule = {
       page: t("checkout.titleOf", { step: t(`checkout.step.${readStep(search)}`) }),
     }),
     canonical: null,
-    place: { kind: "inner", title: t("checkout.title"), up: "/cart", ownBar: true },
+    place: {
+      ...{ kind: "inner", title: t("checkout.title"), up: "/cart", ownBar: true },
+      isEnclosed: true,
+    },
   }),
   Page: CheckoutPage,
 };

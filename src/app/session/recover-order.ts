@@ -1,28 +1,31 @@
-/** An order that was sent before this page was opened, and whose answer nobody heard. */
+/** An order that was sent before this page was opened, and whose answer never arrived. */
 
 import { showToast } from "#app/messages/toasts.ts";
 import type { T } from "#i18n/make-i18n.ts";
-import { findPlacement, followPlacement } from "#offline/checkout/order-placement.ts";
+import { followPlacement, readPlacement } from "#offline/checkout/order-placement.ts";
 import type { Device } from "#offline/device.ts";
+import { successPath } from "#rules/checkout/order-payment.ts";
 
-/** Asks until it is known, and shows the order: who does nothing yet is led there. */
+/** Asks until the outcome is known, and says what it is. */
 export async function recoverOrder(device: Device, t: T): Promise<void> {
-  const placing = await device.parts.store.read(findPlacement);
-  if (!placing) return;
-  const outcome = await followPlacement(device.parts, placing);
-  if (outcome.kind !== "placed") {
-    // Another tab has heard the refusal, and says so.
-    if (outcome.kind === "refused" && outcome.code === "conflict") return;
+  const placement = await readPlacement(device.parts);
+  if (!placement) return;
+  const outcome = await followPlacement(device.parts, { placement, isNew: false });
+  if (outcome.kind === "placed") {
+    const { number, token } = outcome.order;
     showToast({
-      text: t(outcome.kind === "refused" ? "checkout.notPlaced" : "checkout.notKnown"),
-      link: { href: "/checkout", text: t("checkout.toTill") },
+      text: t("checkout.found", { number }),
+      link: { href: successPath(token), text: t("checkout.foundShow") },
     });
     return;
   }
-  const { number, token } = outcome.order;
-  const href = `/checkout-success?order=${encodeURIComponent(token)}`;
+  // The shopper has to update the app first, and the banner says so.
+  if (outcome.kind === "held") return;
+  // Another tab has received the refusal, and says so.
+  if (outcome.kind === "refused" && outcome.code === "conflict") return;
   showToast({
-    text: t("checkout.found", { number }),
-    link: { href, text: t("checkout.foundShow") },
+    text: t("checkout.notPlaced"),
+    link: { href: "/checkout", text: t("checkout.toTill") },
   });
+  await device.drain.drainNow();
 }

@@ -24,7 +24,7 @@ export function Header(): ReactNode {
   return (
     <header className={styles.head}>
       <PhoneBar />
-      <WideBar />
+      {usePlace().isEnclosed ? <EnclosedBar /> : <WideBar />}
     </header>
   );
 }
@@ -55,8 +55,19 @@ function PhoneBar(): ReactNode {
       <Waiting />
       <SlotPlace />
       {!place.ownBar && <SearchButton />}
-      {place.kind === "inner" && <KeptLinks />}
+      {place.kind === "inner" && !place.isEnclosed && <KeptLinks />}
       {place.kind === "root" && <City />}
+    </div>
+  );
+}
+
+const wide = `${styles.bar} ${styles.wide}`;
+
+function EnclosedBar(): ReactNode {
+  return (
+    <div className={wide}>
+      <Logo />
+      <Waiting />
     </div>
   );
 }
@@ -66,7 +77,7 @@ function WideBar(): ReactNode {
   const [path] = useLocation();
   const countOf = useCounts(t);
   return (
-    <div className={`${styles.bar} ${styles.wide}`}>
+    <div className={wide}>
       <Logo />
       <Link href="/category-gateway" asChild>
         <ButtonLink href="/category-gateway" kind="quiet" icon={gridIcon}>

@@ -9,6 +9,8 @@ export type HeaderPlace = {
   up: string;
   /** A screen with a bar of its own takes the tab bar's place: never two bars. */
   ownBar: boolean;
+  /** Only what the screen itself is about: no menus, no search, no newsletter. */
+  isEnclosed?: true;
 };
 
 export const rootPlace: HeaderPlace = { kind: "root", title: "", up: "/", ownBar: false };

@@ -21,6 +21,11 @@ const FailedChanges = lazy(async () => ({
 /** Few sessions end while somebody looks. */
 const SignInNote = lazy(async () => ({ default: (await import("./sign-in-note.tsx")).SignInNote }));
 
+/** Few orders wait for anything. */
+const OrderReminder = lazy(async () => ({
+  default: (await import("#app/order/order-reminder.tsx")).OrderReminder,
+}));
+
 type ShellProps = {
   /** The page's name in code, for what depends on it outside React. */
   page: string;
@@ -34,6 +39,7 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
   const [path] = useLocation();
   const areFailedChangesOpen = useMarks((marks) => marks.areFailedChangesOpen);
   const isPaused = useMarks((marks) => marks.isPaused);
+  const hasOpenOrder = useMarks((marks) => marks.hasOpenOrder);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -56,6 +62,11 @@ export function Shell({ page, place, children }: ShellProps): ReactNode {
         {isPaused && (
           <Suspense>
             <SignInNote />
+          </Suspense>
+        )}
+        {hasOpenOrder && (
+          <Suspense>
+            <OrderReminder />
           </Suspense>
         )}
         <main ref={main} id="main" tabIndex={-1} className={styles.main} data-page={page}>

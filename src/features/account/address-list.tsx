@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CustomerAddress } from "#contract/addresses.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { placeText } from "#rules/delivery/place-text.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { editIcon, trashIcon } from "#ui/page-icons.ts";
 import styles from "./account.module.css";
@@ -16,7 +17,7 @@ export function AddressList({ addresses, onEdit, onRemove }: AddressListProps): 
   return (
     <ul className={styles.devices}>
       {addresses.map((address) => {
-        const place = placeOf(address);
+        const place = placeText(address, (flat) => t("delivery.flat", { flat }));
         return (
           <li key={address.id}>
             <div className={styles.place}>
@@ -47,10 +48,4 @@ export function AddressList({ addresses, onEdit, onRemove }: AddressListProps): 
       })}
     </ul>
   );
-}
-
-function placeOf(address: CustomerAddress): string {
-  const { city, shippingDepartment, shippingStreet, shippingBuilding, shippingFlat } = address;
-  const street = [shippingStreet, shippingBuilding, shippingFlat].filter(Boolean).join(", ");
-  return [city, shippingDepartment, street].filter(Boolean).join(", ");
 }

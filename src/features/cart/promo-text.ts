@@ -16,6 +16,11 @@ export type PromoCodeError = Exclude<PromoCodeResult, "away" | "done"> | "empty"
 
 /** The error text of a code that was not accepted. */
 export function promoErrorText(error: PromoCodeError, t: T): string {
+  if (typeof error === "object") {
+    const { reason, missing } = error;
+    if (reason === "items") return t("cart.promo.items");
+    return missing ? t("cart.promoMissing", { sum: formatMoney(missing) }) : t("errors.notValid");
+  }
   switch (error) {
     case "empty":
       return t("cart.promoEmpty");

@@ -1,6 +1,7 @@
 /** Promo codes need the network: they are sent at once and never queued. */
 
 import type { Lang } from "#contract/lang.ts";
+import type { CodeState } from "#contract/promos.ts";
 import { writeCalls } from "#contract/write-calls.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { readEnvironment } from "#offline/system-environment.ts";
@@ -15,7 +16,9 @@ export type PromoCodeResult =
   | "spent"
   | "tooMany"
   | "somethingWentWrong"
-  | "away";
+  | "away"
+  /** Nothing changed. */
+  | Pick<CodeState, "reason" | "missing">;
 
 export async function applyCode(code: string, lang: Lang): Promise<PromoCodeResult> {
   return sendPromoCode("applyCode", { code }, lang);
@@ -41,6 +44,11 @@ async function sendPromoCode(name: "applyCode" | "removeCode", body: object | nu
 
 function promoErrorOf(code: string, body: unknown): PromoCodeResult {
   if (code === "codeAlreadyApplied") return code;
+  if (code === "notValid") {
+    // as: the shop's own refusal of a code; each field is looked at before it is shown
+    const { state } = body as { state?: CodeState };
+    return { reason: state?.reason, missing: state?.missing };
+  }
   if (code !== "codeNotExist" && code !== "invalid") return "somethingWentWrong";
   const bodyText = JSON.stringify(body);
   if (bodyText.includes('"datePast"')) return "ended";

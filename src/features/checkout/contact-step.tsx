@@ -7,6 +7,7 @@ import type { CheckoutDraft, DraftPatch } from "#rules/checkout/draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, type FieldProps, LongField } from "#ui/field.tsx";
 import styles from "./checkout.module.css";
+import { NameOffer } from "./name-offer.tsx";
 
 export type StepFormProps = {
   draft: CheckoutDraft;
@@ -47,6 +48,8 @@ export function ContactStep(props: ContactStepProps): ReactNode {
     onNext();
   };
   const hints: Record<string, string> = {
+    firstName: t("checkout.nameHint"),
+    lastName: t("checkout.nameHint"),
     mobile: t("checkout.mobileHint"),
     email: t("checkout.emailHint"),
   };
@@ -75,13 +78,17 @@ export function ContactStep(props: ContactStepProps): ReactNode {
                 />
               );
             return (
-              <Field
-                key={name}
-                {...common}
-                {...inputProps[name]}
-                {...(hints[name] && { hint: hints[name] })}
-                onChange={({ target }) => onChange(put(target.value))}
-              />
+              <div key={name}>
+                <Field
+                  {...common}
+                  {...inputProps[name]}
+                  {...(hints[name] && { hint: hints[name] })}
+                  onChange={({ target }) => onChange(put(target.value))}
+                />
+                {(name === "firstName" || name === "lastName") && (
+                  <NameOffer typed={value} onTake={(written) => onChange(put(written))} />
+                )}
+              </div>
             );
           })}
       </div>

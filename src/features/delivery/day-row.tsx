@@ -3,6 +3,7 @@ import type { DeliveryDay } from "#contract/delivery-details.ts";
 import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { nameWeekday } from "#i18n/weekdays.ts";
+import { daysFromNearest } from "#rules/delivery/choice.ts";
 import { ChoiceGroup, ChoiceKey } from "#ui/choice-group.tsx";
 import styles from "./delivery-form.module.css";
 
@@ -20,7 +21,7 @@ export function DayRow({ days, chosen, error, onChoose }: DayRowProps): ReactNod
   return (
     <ChoiceGroup legend={t("delivery.days")} error={error} lie="row" chosen={chosen}>
       {(name) =>
-        days.map(({ date, available, reason }, at) => (
+        daysFromNearest(days).map(({ day: { date, available, reason }, ahead }) => (
           <ChoiceKey
             key={date}
             name={name}
@@ -28,7 +29,7 @@ export function DayRow({ days, chosen, error, onChoose }: DayRowProps): ReactNod
             disabled={!available}
             onChoose={() => onChoose(date)}
           >
-            <span className={styles.strong}>{nearDayNames[at] ?? nameWeekday(date, lang)}</span>
+            <span className={styles.strong}>{nearDayNames[ahead] ?? nameWeekday(date, lang)}</span>
             <span>{formatDay(date, lang)}</span>
             {reason && <small className={styles.under}>{t(`delivery.reason.${reason}`)}</small>}
           </ChoiceKey>

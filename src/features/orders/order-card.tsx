@@ -4,6 +4,8 @@ import type { Order } from "#contract/orders.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { paymentHref } from "#rules/checkout/order-payment.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import { OrderStatusLabel } from "./order-status.tsx";
@@ -18,6 +20,7 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
   const { t, lang } = useText();
   const { id, number, items, status, grand_total } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const href = paymentHref(order, lang);
   const left = items.length - maxPictures;
   return (
     <li className={styles.card}>
@@ -45,6 +48,11 @@ export function OrderCard({ order }: { order: Order }): ReactNode {
           {left > 0 && <span>+{left}</span>}
         </div>
         <b>{formatMoney(grand_total)}</b>
+        {href !== null && (
+          <ButtonLink href={href} size="s">
+            {t("orders.pay")}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );

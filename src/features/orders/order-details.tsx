@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Address } from "#contract/cart.ts";
 import type { Order } from "#contract/orders.ts";
 import { formatDay } from "#i18n/days.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { showPhone } from "#rules/customers/format-phone.ts";
+import { placeText } from "#rules/delivery/place-text.ts";
 import { undone } from "#rules/orders/orders.ts";
 import styles from "./orders.module.css";
 
@@ -24,7 +24,11 @@ export function OrderDetails({ order }: { order: Order }): ReactNode {
     <dl className={styles.facts}>
       <Detail
         name={t("orders.delivery")}
-        lines={[order.shipping_method_name, placeOf(to), deliveryTime]}
+        lines={[
+          order.shipping_method_name,
+          placeText(to, (flat) => t("delivery.flat", { flat })),
+          deliveryTime,
+        ]}
       />
       <Detail name={t("orders.buyer")} lines={[recipient, showPhone(to.phone ?? order.mobile)]} />
       <Detail name={t("orders.payment")} lines={[order.payment_method_name, paymentText]} />
@@ -44,10 +48,4 @@ function Detail({ name, lines }: { name: string; lines: (string | undefined)[] }
       ))}
     </div>
   );
-}
-
-function placeOf(address: Address): string {
-  const { city, shippingDepartment, shippingStreet, shippingBuilding, shippingFlat } = address;
-  const street = [shippingStreet, shippingBuilding, shippingFlat].filter(Boolean).join(", ");
-  return [city, shippingDepartment, street].filter(Boolean).join(", ");
 }

@@ -5,6 +5,7 @@ import { OrderContent } from "./order-content.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderStatusLabel } from "./order-status.tsx";
 import styles from "./orders.module.css";
+import ownStyles from "./placed-screen.module.css";
 
 type PlacedScreenProps = {
   order: Order;
@@ -48,10 +49,13 @@ function Thanks({ order: { number, status } }: { order: Order }): ReactNode {
       </>
     );
   return (
-    <>
-      <h1>{t("orders.thanks")}</h1>
-      <p>{t("orders.thanksNumber", { number })}</p>
-      <p className={styles.small}>{t("orders.thanksText")}</p>
-    </>
+    <div className={ownStyles.thanks}>
+      <div>
+        <h1>{t("orders.thanks")}</h1>
+        <p>{t("orders.thanksNumber", { number })}</p>
+        <p className={styles.small}>{t("orders.thanksText")}</p>
+      </div>
+      <img src="/images/noto/shopping-bags.svg" alt="" width={112} height={112} />
+    </div>
   );
 }

@@ -43,6 +43,7 @@ export const cart = {
   promoGift: "Your gift is in the basket: {{name}}",
   promoNotFor: "Does not count for: {{names}}",
   promoEmpty: "Type the promo code.",
+  promoMissing: "To get the gift, add goods for another {{sum}}.",
   promoTooMany: "Too many tries. Try again in ten minutes.",
   promoNeedsSignal:
     "The shop checks promo codes, so a signal is needed. Your basket stays as it is.",

@@ -15,6 +15,8 @@ export const checkout = {
   changeOf: "Change: {{step}}",
 
   signIn: "Have an account? <link>Sign in</link> and we’ll fill in your details.",
+  nameHint: "In Cyrillic letters, as in a Ukrainian passport.",
+  nameOffer: "Write “{{name}}”?",
   mobileHint: "We’ll only call if something goes wrong.",
   emailHint: "We’ll send a confirmation and a link to your order.",
   "need.method": "Choose how to deliver it.",
@@ -46,18 +48,14 @@ export const checkout = {
   away: "You need signal to order. Nothing is lost: try again once it’s back.",
   paymentRequired:
     "The payment didn’t go through, so no order was placed. Your basket is safe: choose another way to pay and try again.",
-  maybePlaced:
-    "It looks as if this order has already been placed. Before you order again, look in your e-mail: there’s a letter with its number.",
+  maybePlaced: "Your order may already have been placed. We’re checking.",
 
   checkingTitle: "Checking whether your order was placed",
   checkingText:
-    "The answer got lost on the way. We keep asking, and nothing will be ordered twice. You can close this page: we’ll find out as soon as you open Torba again.",
-  heldText: "Sign in and we’ll tell you what became of it.",
+    "It may already have been placed: the answer got lost on the way. We keep asking, and nothing will be ordered twice. You can close this page: we’ll find out as soon as you open Torba again.",
   found: "Order No. {{number}} has been placed",
   foundShow: "Show",
-  notPlaced:
-    "The order wasn’t placed: something changed while it was being sent. Your basket is safe.",
-  notKnown: "Sign in to find out whether your order was placed.",
+  notPlaced: "The order wasn’t placed. Your basket is safe: have a look and try again.",
   toTill: "To checkout",
 
   reviewTitle: "A few things changed while you were checking out",

@@ -39,6 +39,8 @@ export const errors = {
   couponNotExist: "No such promo code. Check the letters.",
   codeNotExist: "No such promo code. Check the letters.",
   codeAlreadyApplied: "This promo code is applied already.",
+  notValid:
+    "The promo code doesn’t count yet: the basket doesn’t meet its terms. Nothing has changed.",
 
   wrongCredentials: "The e-mail, phone or password does not match.",
   passwordsDiffer: "The passwords differ. Enter the same one twice.",

@@ -61,6 +61,13 @@ export const orders = {
   repeatedNone: "None of this is available now",
   print: "Print",
   pay: "Pay",
+  unpaid: "Order No. {{number}} for {{sum}} is waiting for payment.",
+  unpaidTitle: "Order No. {{number}} is waiting for payment",
+  unpaidText: "{{sum}} to pay. Your items are set aside for you.",
+  otherPayment: "Pay another way",
+  otherPaymentDo: "Pay this way",
+  otherPaymentNone: "There is no other way to pay right now.",
+  otherPaymentDone: "Payment changed: {{name}}",
   cancel: "Cancel",
   cancelAsk: "Cancel order {{number}}?",
   cancelText:

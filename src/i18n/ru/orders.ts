@@ -63,6 +63,13 @@ export const orders = {
   repeatedNone: "Ничего из этого сейчас нет в продаже",
   print: "Напечатать",
   pay: "Оплатить",
+  unpaid: "Заказ № {{number}} на {{sum}} ждёт оплаты.",
+  unpaidTitle: "Заказ № {{number}} ждёт оплаты",
+  unpaidText: "К оплате {{sum}}. Товары отложены для вас.",
+  otherPayment: "Другой способ оплаты",
+  otherPaymentDo: "Платить так",
+  otherPaymentNone: "Другого способа сейчас нет.",
+  otherPaymentDone: "Способ оплаты изменён: {{name}}",
   cancel: "Отменить",
   cancelAsk: "Отменить заказ {{number}}?",
   cancelText:

@@ -61,6 +61,13 @@ export const orders = {
   repeatedNone: "Нічого з цього зараз немає в продажу",
   print: "Надрукувати",
   pay: "Оплатити",
+  unpaid: "Замовлення № {{number}} на {{sum}} чекає на оплату.",
+  unpaidTitle: "Замовлення № {{number}} чекає на оплату",
+  unpaidText: "До сплати {{sum}}. Товари відкладено для вас.",
+  otherPayment: "Інший спосіб оплати",
+  otherPaymentDo: "Платити так",
+  otherPaymentNone: "Іншого способу зараз немає.",
+  otherPaymentDone: "Спосіб оплати змінено: {{name}}",
   cancel: "Скасувати",
   cancelAsk: "Скасувати замовлення {{number}}?",
   cancelText:

@@ -10,6 +10,7 @@ import { savedProductKey } from "#rules/ops/saved-products-ops.ts";
 import {
   cartRowsOf,
   entryRowsOf,
+  type FoldedOp,
   foldCart,
   foldList,
   foldSavedProducts,
@@ -59,9 +60,27 @@ export async function readCurrentSavedProducts(tx: Tx, identity: string, lane: S
 }
 
 export async function readCurrentCart(tx: Tx, identity: string): Promise<UnsettledCart> {
+  return foldCartWith(tx, identity, await tx.listOps(identity, "cart"));
+}
+
+/** Without what was not sent, or sent and not answered. */
+export async function readAckedCart(tx: Tx, identity: string): Promise<UnsettledCart> {
+  const ops = await tx.listOps(identity, "cart");
+  return foldCartWith(
+    tx,
+    identity,
+    ops.filter(({ status }) => status === "acked"),
+  );
+}
+
+async function foldCartWith(
+  tx: Tx,
+  identity: string,
+  ops: readonly FoldedOp[],
+): Promise<UnsettledCart> {
   const rows = cartRowsOf(await tx.listBase(identity, "cart"));
   const head = await tx.findHead(identity, "cart");
-  return foldCart(rows, head ?? noVersion, await tx.listOps(identity, "cart"), usualTerms);
+  return foldCart(rows, head ?? noVersion, ops, usualTerms);
 }
 
 /** The rows of the own list with this id, or else of the ready one. */

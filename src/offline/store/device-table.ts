@@ -48,6 +48,9 @@ export async function findObject<Key extends ObjectKey>(
   return typeof value === "object" && value !== null ? value : undefined;
 }
 
+/** The order that was sent and whose outcome is unknown. */
+export const findPlacement = (tx: Tx) => findObject(tx, "placing");
+
 export const findPause = (tx: Tx) => findObject(tx, "pause");
 
 export async function putPause(tx: Tx, pause: Pause | undefined): Promise<void> {

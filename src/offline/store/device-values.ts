@@ -5,6 +5,7 @@
 import type { AnalyticsEvent } from "#contract/analytics.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { OpIntent } from "#contract/ops.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Session } from "#contract/session.ts";
 import type { LineInCart } from "#rules/checklists/cover.ts";
@@ -89,12 +90,16 @@ export type IntentQuantities = { intentId: string; counters: AddedQuantity[] };
 
 /**
  * `body` is what the shopper agreed to; it is sent byte for byte the same each time. `lines` are
- * those of the cart, for the lists that they were bought for; an earlier build stored none.
+ * those of the cart, for the lists that they were bought for. `identity`: the owner of the ordered
+ * cart. An earlier build stored neither. `heldLines`: that owner's session was lost, and these lines
+ * return to the cart only if nothing was ordered.
  */
 export type OrderPlacement = {
   key: string;
   body: NonNullable<CheckoutBody>;
   lines?: LineInCart[];
+  identity?: string;
+  heldLines?: OpIntent[];
 };
 export type PlacedOrder = Pick<Order, "token" | "number" | "payment_url"> & { key: string };
 

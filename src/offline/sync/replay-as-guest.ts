@@ -4,6 +4,7 @@
  * old ids exist on the server.
  */
 
+import type { CartItem } from "#contract/cart.ts";
 import type { Checklist } from "#contract/checklists.ts";
 import type { NewId } from "#contract/clock.ts";
 import { type Lane, type LaneResource, parseLane } from "#contract/lanes.ts";
@@ -12,12 +13,13 @@ import type { SavedProductsKind } from "#contract/saved-products.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
 import {
+  readAckedCart,
   readCurrentCart,
   readCurrentSavedProducts,
   readListRows,
 } from "#offline/log/current-state.ts";
 import { foldList } from "#offline/log/fold.ts";
-import { addNotices, readRenamedLists } from "#offline/store/device-table.ts";
+import { addNotices, findPlacement, readRenamedLists } from "#offline/store/device-table.ts";
 import type { BaseLane, StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 import type { UnsettledCart } from "#rules/cart/cart.ts";
@@ -42,7 +44,18 @@ const replays: Record<LaneResource, (replay: Replay) => Promise<OpIntent[]>> = {
     const lists = await readCurrentLists(tx, old);
     return lists.map((list) => createAnew(list, newId, ids));
   },
-  cart: async ({ tx, old, ids }) => addsOf(await readCurrentCart(tx, old), ids),
+  async cart({ tx, old, ids }) {
+    const { items } = await readCurrentCart(tx, old);
+    const ordered = await readOrderedQuantities(tx, old);
+    const held = ordered
+      ? items.map((line) => withQuantity(line, Math.min(line.quantity, ordered(line))))
+      : [];
+    if (ordered) await holdLines(tx, addsOf(held, ids));
+    const added = ordered
+      ? items.map((line) => withQuantity(line, line.quantity - ordered(line)))
+      : items;
+    return addsOf(added, ids);
+  },
   wishlist: ({ tx, old }) => putsOf(tx, old, "wishlist"),
   comparison: ({ tx, old }) => putsOf(tx, old, "comparison"),
   // A vote is sent again, but it does not cause a notice.
@@ -140,8 +153,28 @@ function createAnew(list: Checklist, newId: NewId, ids: Map<string, string>): Op
   return { kind: "list.create", payload: { list_id: renew(list.id), name, from, journey, items } };
 }
 
-function addsOf(cart: UnsettledCart, ids: Ids): OpIntent[] {
-  return cart.items.map((line) => ({
+/**
+ * How many pieces of a line an order contains whose outcome is unknown. Undefined: the cart is in no
+ * such order. What is ordered must not be in the cart again before it is known that it was not.
+ */
+async function readOrderedQuantities(tx: Tx, old: string) {
+  const placement = await findPlacement(tx);
+  if (!placement || placement.heldLines || (placement.identity ?? old) !== old) return undefined;
+  const { items } = await readAckedCart(tx, old);
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  return ({ id }: CartItem) => quantities.get(id) ?? 0;
+}
+
+async function holdLines(tx: Tx, heldLines: OpIntent[]): Promise<void> {
+  const placement = await findPlacement(tx);
+  if (placement) await tx.putDevice("placing", { ...placement, heldLines });
+}
+
+const withQuantity = (line: CartItem, quantity: number): CartItem => ({ ...line, quantity });
+
+function addsOf(items: readonly CartItem[], ids: Ids): OpIntent[] {
+  const lines = items.filter(({ quantity }) => quantity > 0);
+  return lines.map((line) => ({
     kind: "cart.add",
     payload: {
       product_id: line.product_id,

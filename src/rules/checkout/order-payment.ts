@@ -38,3 +38,7 @@ export function paymentHref({ payment_url }: Pick<Order, "payment_url">, lang: L
   if (payment_url === null || lang === defaultLang) return payment_url;
   return `${payment_url}?lang=${lang}`;
 }
+
+/** The page of an order that was just placed. */
+export const successPath = (token: string): string =>
+  `/checkout-success?order=${encodeURIComponent(token)}`;

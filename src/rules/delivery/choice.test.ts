@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { CheckoutDraft } from "#rules/checkout/draft.ts";
 import {
+  addressFor,
   chooseMethod,
   choosePlace,
   chooseTown,
+  daysFromNearest,
   findNamed,
   isSamePlace,
   knowTown,
@@ -56,7 +58,7 @@ test("another town forgets the branch; one that is only recognised forgets nothi
   expect(knowTown(draft, lviv)).toEqual({ shipping_address: { ...address, ...there } });
 });
 
-test("an address that was kept says where, and leaves who gets it as it was told", () => {
+test("an address that was kept says where, and leaves who gets it as it was full", () => {
   const savedAddress = {
     firstName: "Тарас",
     phone: "+380671234567",
@@ -69,7 +71,7 @@ test("an address that was kept says where, and leaves who gets it as it was told
   expect(next).not.toHaveProperty("phone");
 });
 
-test("a place is told in one line, as far as the way asks for it", () => {
+test("a place is full in one line, as far as the way asks for it", () => {
   const courier = fieldsOf("state", "city", "shippingStreet", "shippingBuilding", "shippingFlat");
   const home = { ...address, state: "Рівненська", shippingBuilding: " 1 ", shippingFlat: "12" };
   expect(placeLine(home, courier, flat)).toBe("Рівне, Рівненська обл., Садова, 1, кв. 12");
@@ -103,4 +105,29 @@ test("a town is recognised by its name where one alone has it, by any apostrophe
   expect(findNamed("Рівне", entries)).toBeUndefined();
   expect(listNamed("Рiвне", entries).map(({ id }) => id)).toEqual(["2", "3"]);
   expect(findNamed("рівне, волинська обл., ковельський р-н", entries)?.id).toBe("3");
+});
+
+test("an order keeps who gets it, and of the place what its way of delivery asks for", () => {
+  const full = { ...address, phone: "+380671234567", state: "Рівненська", shippingFlat: "5" };
+  const { shippingStreet: _street, shippingFlat: _flat, ...ofBranch } = full;
+  expect(addressFor(full, new Set(["city", "shippingDepartment"]))).toEqual(ofBranch);
+  expect(addressFor(full, new Set(["shippingDepartment"]))).toEqual({
+    ...{ firstName: "Олена", phone: "+380671234567", shippingDepartment: "Відділення №5" },
+  });
+  const { shippingDepartment: _branch, ...ofCourier } = full;
+  const ofStreet = new Set(["city", "shippingStreet", "shippingFlat"]);
+  expect(addressFor(full, ofStreet)).toEqual(ofCourier);
+});
+
+test("days begin with the first that can be chosen, and keep their distance from today", () => {
+  const day = (date: string, available: boolean) => ({
+    ...{ date, available },
+    reason: available ? null : ("tooSoon" as const),
+  });
+  const days = [day("2026-07-01", false), day("2026-07-02", true), day("2026-07-03", false)];
+  expect(daysFromNearest(days).map(({ day: { date }, ahead }) => [date, ahead])).toEqual([
+    ["2026-07-02", 1],
+    ["2026-07-03", 2],
+  ]);
+  expect(daysFromNearest(days.slice(0, 1))).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 /** What becomes of a draft when another way, town or address of one's own is chosen. */
 import type { Address } from "#contract/cart.ts";
+import type { DeliveryDay } from "#contract/delivery-details.ts";
 import type { DirectoryEntry, ShippingMethod } from "#contract/shipping-methods.ts";
 import type { CheckoutDraft, DeliveryChoice, DraftPatch } from "#rules/checkout/draft.ts";
 import { placeWords } from "./branch-words.ts";
+import { placeText } from "./place-text.ts";
 
 export const noDelivery: DeliveryChoice = { date: null, slot_id: null };
 
@@ -47,10 +49,36 @@ export function knowTown(draft: CheckoutDraft, { id, name }: DirectoryEntry): Dr
   };
 }
 
+/** From the first day that can be chosen; `ahead`: 0 is today. Of the days before it none can. */
+export function daysFromNearest(
+  days: readonly DeliveryDay[],
+): { day: DeliveryDay; ahead: number }[] {
+  const numbered = days.map((day, ahead) => ({ day, ahead }));
+  return numbered.slice(
+    Math.max(
+      0,
+      numbered.findIndex(({ day }) => day.available),
+    ),
+  );
+}
+
 /** The place of an address that was kept; who gets it stays as it was told. */
 export function choosePlace(draft: CheckoutDraft, savedAddress: Address): DraftPatch {
   const place = Object.fromEntries(placeKeys.map((key) => [key, savedAddress[key] ?? ""]));
   return { shipping_address: { ...draft.shipping_address, ...place }, delivery: noDelivery };
+}
+
+/**
+ * The part of an address that an order needs: who gets it, and of the place what is asked for here.
+ * A cart remembers what was told for other ways of delivery; an order of this one does not.
+ */
+export function addressFor(address: Address, fields: ReadonlySet<string>): Address {
+  const isKept = (key: string) => {
+    if (key === "country" || fields.has(key)) return true;
+    if (key === "city_id" || key === "state") return fields.has("city");
+    return !placeKeys.some((known) => known === key);
+  };
+  return Object.fromEntries(Object.entries(address).filter(([key]) => isKept(key)));
 }
 
 /** Whether two addresses say the same, as far as the way of delivery asks. */
@@ -74,11 +102,8 @@ export function placeLine(
   { fields }: Pick<ShippingMethod, "fields">,
   flat: (number: string) => string,
 ): string {
-  const values = fields.map(({ key }) => {
-    const text = isOfTown(key) ? "" : textOf(address, key);
-    return key === "shippingFlat" && text !== "" ? flat(text) : text;
-  });
-  return [address.city?.trim(), ...values].filter(Boolean).join(", ");
+  const fieldKeys = new Set([...fields.map(({ key }) => key), "city"]);
+  return placeText(addressFor(address, fieldKeys), flat);
 }
 
 /** The one town of an answer that is called as it was typed; of several none: there are 24 «Рівне». */

@@ -63,3 +63,11 @@ export const payable = ["placed", "packed", "shipped"] as const satisfies readon
 export function isPaidAtDoor(gateway: string): boolean {
   return gateway === "cash" || gateway === "card_on_delivery";
 }
+
+/** An order whose buyer may still choose another way to pay. */
+export function canChangePayment(order: { status: OrderStatus; isPaid: boolean }): boolean {
+  return !order.isPaid && toBePacked.some((status) => status === order.status);
+}
+
+/** An invoice is made out for a company, which only the checkout asks for. */
+export const isForPlacedOrder = (gateway: string): boolean => gateway !== "invoice";

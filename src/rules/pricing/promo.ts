@@ -21,6 +21,8 @@ export type PricePromo = {
 
 export type PromoPriced = {
   reason: PromoReason | null;
+  /** How much more of what it is for its minimum takes. */
+  missing: number;
   /** by line, in their order */
   discounts: number[];
   /** ids of lines that it does not count for */
@@ -40,7 +42,8 @@ export function pricePromo(lines: readonly PriceLine[], promo: PricePromo): Prom
     ? lines.filter((line) => !isFor(line, promo)).map(({ id }) => id)
     : [];
   const discounts = reason === null ? takeOff(promo, base, weights, gifts) : lines.map(() => 0);
-  return { reason, discounts, notDiscounted };
+  const missing = Math.max(0, promo.minimum - base);
+  return { reason, missing, discounts, notDiscounted };
 }
 
 function isFor(line: PriceLine, { products, excludesSale }: PricePromo): boolean {

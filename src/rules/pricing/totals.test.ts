@@ -59,8 +59,10 @@ test("goods on sale and goods of other categories are left out, and named", () =
   ];
   const priced = priceCart(lines, { ...usual, promo });
   expect(priced.discount).toBe(100);
-  expect(priced.promo).toEqual({ amount: 100, reason: null, notDiscounted: ["cheap", "other"] });
-  expect(priceCart(lines.slice(1), { ...usual, promo }).promo).toEqual({
+  expect(priced.promo).toMatchObject({
+    ...{ amount: 100, reason: null, notDiscounted: ["cheap", "other"] },
+  });
+  expect(priceCart(lines.slice(1), { ...usual, promo }).promo).toMatchObject({
     amount: 0,
     reason: "items",
     notDiscounted: ["cheap", "other"],
@@ -102,7 +104,7 @@ test("a gift takes its own pieces off, and does not help to the minimum", () => 
     priceCart([line("tent", tent), line("mug", 300, { quantity: mugs })], { ...usual, promo });
   expect(withGift(1000, 1)).toMatchObject({ discount: 300, total: 1000 });
   expect(withGift(1000, 3)).toMatchObject({ discount: 300, total: 1600 });
-  expect(withGift(999, 1).promo?.reason).toBe("minimum");
+  expect(withGift(999, 1).promo).toMatchObject({ reason: "minimum", missing: 1 });
   // It takes nothing off the others, so none of them is left out.
   const only = { ...promo, products: new Set(["mug"]), minimum: 0 };
   const terms = { ...usual, promo: only };

@@ -57,7 +57,7 @@ export type PricedCart = {
   total: number;
   /** goods that are missing to free delivery */
   freeRemaining: number;
-  promo: { amount: number; reason: PromoPriced["reason"]; notDiscounted: string[] } | null;
+  promo: (Pick<PromoPriced, "reason" | "missing" | "notDiscounted"> & { amount: number }) | null;
 };
 
 export function priceCart(lines: readonly PriceLine[], terms: PriceTerms): PricedCart {
@@ -110,6 +110,7 @@ export function priceCart(lines: readonly PriceLine[], terms: PriceTerms): Price
     promo: promo && {
       amount: isGiven && !delivery.isFree ? delivery.fee : discount,
       reason: promo.reason,
+      missing: promo.missing,
       notDiscounted: promo.notDiscounted,
     },
   };

@@ -2,11 +2,12 @@
  * A stand-in for LiqPay, for a demo shop without keys: it takes the same forms, asks who pays, calls
  * back signed, and answers what it is asked; no money moves. A shop with keys does not have it.
  */
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { defaultLang, htmlLang, type Lang, readLang } from "#contract/lang.ts";
+import { writeUah } from "#rules/pricing/money.ts";
 import { isSignedBy, type LiqPayKeys, type Signed, signLiqPay } from "#server/payments/liqpay.ts";
+import { paymentStyle, paymentStyleSource } from "#server/payments/payment-styles.ts";
 import { escapeHtml } from "#server/payments/redirect-page.ts";
 import { addFormParser } from "#server/platform/http/form-body.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
@@ -83,9 +84,7 @@ function readAs<T extends z.ZodMiniType>(shape: T, data: string): z.infer<T> {
   return read.data;
 }
 
-const style =
-  "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1.5rem;color-scheme:light dark}button{font:inherit;display:block;width:100%;min-height:48px;margin:.75rem 0;border-radius:12px;border:2px solid #1b6a4b;background:#1b6a4b;color:#fff}button+button{background:none;color:inherit}";
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src ${paymentStyleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const words: Record<Lang, { title: string; note: string; pay: string; refuse: string }> = {
   ua: {
@@ -111,9 +110,9 @@ const words: Record<Lang, { title: string; note: string; pay: string; refuse: st
 function page({ data, signature }: Signed, paid: z.infer<typeof order>, prefix: string): string {
   const lang = readLang(paid.language) ?? defaultLang;
   const { title, note, pay, refuse } = words[lang];
-  const sum = `${paid.amount.toFixed(2).replace(".", ",")}\u00a0грн`;
+  const sum = writeUah(paid.amount);
   const hidden = Object.entries({ data, signature })
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join("");
-  return `<!doctype html><html lang="${htmlLang[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(paid.description)}: <strong>${sum}</strong></p><p>${note}</p><form method="post" action="${prefix}/choose">${hidden}<button name="choice" value="success">${pay}</button><button name="choice" value="failure">${refuse}</button></form></main></body></html>`;
+  return `<!doctype html><html lang="${htmlLang[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${paymentStyle}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(paid.description)}</p><p class="sum">${sum}</p><p class="note">${note}</p><form method="post" action="${prefix}/choose">${hidden}<button name="choice" value="success">${pay}</button><button name="choice" value="failure">${refuse}</button></form></main></body></html>`;
 }

@@ -1,8 +1,9 @@
 /** How an order comes and is paid, and whether all is told that it takes. */
 import type { Cart } from "#contract/cart.ts";
 import type { FieldCode } from "#contract/errors.ts";
-import { checkoutFaults } from "#rules/checkout/checkout.ts";
+import { type AskedField, checkoutFaults } from "#rules/checkout/checkout.ts";
 import { isPhone } from "#rules/customers/phone.ts";
+import { addressFor } from "#rules/delivery/choice.ts";
 import { mayShip } from "#rules/delivery/shipping-methods.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
@@ -14,7 +15,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { readCheckoutFields } from "#server/settings/checkout-fields.ts";
 import { listMethods, type MethodRow } from "#server/shipping-methods/sql.ts";
 
-type Terms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
+type Terms = Pick<OrderDraft, "shippingMethod" | "shippingAddress" | "paymentMethod" | "delivery">;
 
 /** Refuses `invalid` with all that is missing or wrong, by field; then `paymentRequired`. */
 export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms> {
@@ -22,20 +23,29 @@ export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms
   const methods = await listMethods(db);
   const method = methods.find(({ id }) => id === cart.shipping_method_id);
   const { faults, slot } = await checkDelivery(context, cart);
+  const checkoutFields = await readCheckoutFields(context);
   const fields = {
-    ...checkoutFaults(cart, await readCheckoutFields(context), method?.fields ?? [], isPhone),
+    ...checkoutFaults(cart, checkoutFields, method?.fields ?? [], isPhone),
     ...faults,
     ...faultOfMethod(cart, methods.length > 0, method, context.locationId),
   };
   if (Object.keys(fields).length > 0) throw new Refusal("invalid", { fields });
   return {
     shippingMethod: method ? { id: method.id, name: nameOf(method, context) } : null,
+    shippingAddress: method?.fields.length
+      ? addressFor(cart.shipping_address, askedOf(checkoutFields, method))
+      : cart.shipping_address,
     paymentMethod: await needPayment(context, cart),
     delivery: {
       ...{ date: cart.delivery.date, slot_id: cart.delivery.slot_id },
       ...{ from: slot?.from ?? null, to: slot?.to ?? null },
     },
   };
+}
+
+function askedOf(checkoutFields: readonly AskedField[], { fields }: MethodRow): Set<string> {
+  const shown = checkoutFields.filter(({ status }) => status !== "hidden");
+  return new Set([...shown.map(({ name }) => name), ...fields.map(({ key }) => key)]);
 }
 
 const nameOf = ({ translations }: MethodRow, { lang }: ReadContext) =>

@@ -18,6 +18,7 @@ import { enqueueOrderMail } from "./confirmation-mail.ts";
 import { draftOf } from "./draft.ts";
 import { readOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
+import { isKeySpent } from "./sql-checkout-outcome.ts";
 import { lockProducts } from "./sql-stock.ts";
 
 export async function checkout(
@@ -27,6 +28,9 @@ export async function checkout(
 ): Promise<Order> {
   const { db, newId, clock, owner, key } = context;
   if (!owner) throw new Refusal("cartEmpty");
+  // The order of this key, or the promise that there is none, may outlive the key's own row.
+  const id = key ? idOfKey(key.key) : newId();
+  if (key && (await isKeySpent(db, key.key, id))) throw new Refusal("keyReused");
   const now = clock();
   const held = await lockCart(db, owner.id, new Date(now));
   if (!held) throw new Refusal("cartEmpty");
@@ -37,7 +41,6 @@ export async function checkout(
   if (!cart.items.every(isEnough)) throw new Refusal("stockShort");
   // The cart has just moved on by one itself.
   if (seen && !isAsSeen(cart, seen, held.version - 1)) throw new Refusal("priceChanged");
-  const id = key ? idOfKey(key.key) : newId();
   const draft = draftOf({ id, owner, lang: context.lang }, { cart, priced, ...terms });
   await placeOrder({ db, newId, now, random }, draft);
   await emptyCart(db, held, new Date(now));

@@ -6,7 +6,10 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import type { PricedCart } from "#rules/pricing/totals.ts";
 import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.ts";
 
-type ChosenTerms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
+type ChosenTerms = Pick<
+  OrderDraft,
+  "shippingMethod" | "shippingAddress" | "paymentMethod" | "delivery"
+>;
 type PricedTerms = ChosenTerms & { cart: Cart; priced: PricedCart };
 
 export function draftOf(
@@ -19,7 +22,6 @@ export function draftOf(
     email: sameEmail(cart.email),
     mobile: readPhone(cart.mobile) ?? cart.mobile.trim(),
     comments: cart.comments,
-    shippingAddress: cart.shipping_address,
     billingAddress: cart.billing_address,
     ...details,
     promo: promo?.state === "valid" ? { code: promo.code, amount: toKopiykas(promo.amount) } : null,

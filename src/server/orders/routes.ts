@@ -7,11 +7,14 @@ import {
   registerIdempotentWrite,
 } from "#server/platform/calls/idempotent-writes.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
+import { registerWrite } from "#server/platform/calls/writes.ts";
 import type { ReadContext, Shop } from "#server/platform/http/context.ts";
 import { coreOf } from "#server/platform/http/core.ts";
 import type { Refusal } from "#server/platform/http/refusal.ts";
 import { idOfKey } from "#server/platform/lanes/idempotency-key.ts";
+import { changePayment } from "./change-payment.ts";
 import { checkout } from "./checkout.ts";
+import { settleCheckout } from "./checkout-outcome.ts";
 import { readOrder, readOrderByLink, readOrders } from "./order.ts";
 import { stepOrder } from "./transition.ts";
 
@@ -24,6 +27,10 @@ export function registerOrdersRoutes(app: FastifyInstance, shop: Shop): void {
     readOrderByLink(context, params.token ?? ""),
   );
   registerIdempotentWrite(app, "cancelOrder", { write: cancel, answerAgain: readOwn });
+  registerIdempotentWrite(app, "changeOrderPayment", {
+    write: changePayment,
+    answerAgain: readOwn,
+  });
   registerIdempotentWrite(app, "checkout", {
     storesAnswer: true,
     write: (context, seen: CheckoutBody) => checkout(coreOf(app), context, seen),
@@ -31,6 +38,7 @@ export function registerOrdersRoutes(app: FastifyInstance, shop: Shop): void {
     answerAgain: (context) => readOrder(context, idOfKey(context.key?.key ?? "")),
     readState: readCartAsItIs,
   });
+  registerWrite(app, "settleCheckout", settleCheckout);
 }
 
 /** What the shopper is to look at again: the cart with today's prices and stock. */

@@ -55,6 +55,20 @@ export async function setPaid(db: Db, id: string, paidAt: Date): Promise<void> {
   await db.update(orders).set({ paidAt }).where(eq(orders.id, id));
 }
 
+export async function setPaymentMethod(
+  db: Db,
+  id: string,
+  method: { id: string; name: string; gateway: string },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({
+      ...{ paymentMethodId: method.id, paymentMethodName: method.name },
+      gateway: method.gateway,
+    })
+    .where(eq(orders.id, id));
+}
+
 export async function addEvent(
   db: Db,
   event: { id: string; orderId: string; step: OrderEvent["step"]; by: OrderActor; at: Date },

@@ -9,6 +9,21 @@ export async function addPayment(db: Db, payment: typeof payments.$inferInsert):
   await db.insert(payments).values(payment);
 }
 
+/** The order's row is locked, so no other call adds one. */
+export async function addPaymentIfNoneOpen(
+  db: Db,
+  payment: { id: string; orderId: string; gateway: string; at: Date },
+): Promise<void> {
+  const at = payment.at.toISOString();
+  await db.execute(sql`
+    insert into payments (id, order_id, gateway, amount, status, date_created, date_updated)
+    select ${payment.id}::uuid, o.id, ${payment.gateway}, o.grand_total, 'created',
+      ${at}::timestamptz, ${at}::timestamptz
+    from orders o
+    where o.id = ${payment.orderId} and o.grand_total > 0 and not exists (
+      select from payments p where p.order_id = o.id and p.status in ('created', 'pending'))`);
+}
+
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   const [found] = await db.select().from(payments).where(eq(payments.id, id));
   return found;
@@ -44,7 +59,8 @@ export async function findOpenPayment(db: Db, token: string): Promise<OpenPaymen
   const { rows } = await db.execute<OpenPayment>(sql`
     select p.id, p.amount, o.id as "orderId", o.number, o.token
     from orders o join payments p on p.order_id = o.id
-    where o.token = ${token} and o.paid_at is null and o.status in ('placed', 'packed', 'shipped')
+    where o.token = ${token} and o.gateway = p.gateway and o.paid_at is null
+      and o.status in ('placed', 'packed', 'shipped')
       and p.status in ('created', 'pending')
     order by p.date_created desc limit 1`);
   return rows[0];
@@ -54,7 +70,7 @@ export async function findOpenPayment(db: Db, token: string): Promise<OpenPaymen
 export async function findUnpaidToken(db: Db, ownerId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ token: string }>(sql`
     select o.token from orders o join payments p on p.order_id = o.id
-    where o.owner_id = ${ownerId} and o.paid_at is null
+    where o.owner_id = ${ownerId} and o.gateway = p.gateway and o.paid_at is null
       and o.status in ('placed', 'packed', 'shipped') and p.status in ('created', 'pending')
     order by o.date_placed desc limit 1`);
   return rows[0]?.token;

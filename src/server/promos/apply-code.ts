@@ -1,10 +1,12 @@
 /** A code is put on the cart and taken off; how often it was used is counted by orders alone. */
 import { lineId } from "#contract/line-id.ts";
 import { foldCode } from "#rules/promos/promos.ts";
+import { readCart } from "#server/cart/cart.ts";
 import { changeLine } from "#server/cart/change-line.ts";
 import { findDetails } from "#server/cart/sql.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
+import { notValidState } from "./check-code.ts";
 import { shopperOf } from "./shopper.ts";
 import {
   type AppliedCode,
@@ -18,8 +20,9 @@ import { promoTermsOf } from "./terms.ts";
 
 /**
  * Refuses `codeAlreadyApplied`, and `codeNotExist` for a code that is unknown or another's; its
- * field says where it is over (`datePast`) or used up (`tooMany`). One whose goods or minimum are
- * missing is taken, and waits for them. A cart has one code: another takes its place.
+ * field says where it is over (`datePast`) or used up (`tooMany`). A discount whose goods or minimum
+ * are missing is taken, and waits for them; a gift is refused with `notValid`, because it would be
+ * paid for. A cart has one code: another takes its place.
  */
 export async function applyCode(
   context: LaneWriteContext,
@@ -40,7 +43,17 @@ export async function applyCode(
   await removeGift(context, attached);
   const giftPieces = await addGift(context, promo);
   await setAppliedCode(db, lane.id, { codeId: promo.code_id, giftPieces });
+  if (promo.kind === "gift") await requireGiftEarned(context);
   return {};
+}
+
+/** The refusal rolls back: gift and code leave, and the code before is in its place again. */
+async function requireGiftEarned(context: LaneWriteContext): Promise<void> {
+  const { cart, priced } = await readCart(context);
+  const reason = priced.promo?.reason;
+  if (!cart.promo || !priced.promo || (reason !== "minimum" && reason !== "items")) return;
+  const state = notValidState(cart.promo.code, reason, priced.promo.missing);
+  throw new Refusal("notValid", { state });
 }
 
 /** Also where there is none. */

@@ -1,4 +1,5 @@
-import type { CodeState } from "#contract/promos.ts";
+import type { Cart, CartItem } from "#contract/cart.ts";
+import type { CodeState, PromoReason, PromoTerms } from "#contract/promos.ts";
 import { priceItems } from "#rules/cart/pricing.ts";
 import { toUah } from "#rules/pricing/money.ts";
 import { foldCode } from "#rules/promos/promos.ts";
@@ -27,10 +28,31 @@ export async function checkCode(
   const { code } = promo;
   if (cart.promo?.code === code)
     return { code, state: "alreadyApplied", amount: cart.promo.amount };
-  const priced = priceItems(cart.items, { ...cart.terms, promo }).promo;
+  const items = withGift(withoutGift(cart), promo);
+  const priced = priceItems(items, { ...cart.terms, promo }).promo;
   if (priced?.reason === "gift") return { code, state: "valid", amount: giftPriceOf(row) };
-  const state = priced?.reason ? "notValid" : "valid";
-  return { code, state, amount: toUah(priced?.amount ?? 0) };
+  if (priced?.reason) return notValidState(code, priced.reason, priced.missing);
+  return { code, state: "valid", amount: toUah(priced?.amount ?? 0) };
+}
+
+/** `missing` in kopiykas. */
+export function notValidState(code: string, reason: PromoReason, missing: number): CodeState {
+  const facts = { code, state: "notValid", amount: 0, reason } as const;
+  return reason === "minimum" ? { ...facts, missing: toUah(missing) } : facts;
+}
+
+/** The gift of the code that this one would replace leaves the cart with it. */
+function withoutGift({ items, terms }: Cart): CartItem[] {
+  const gift = terms.promo?.gift;
+  return gift ? items.map((line) => addPieces(line, gift.line_id, -gift.quantity)) : items;
+}
+
+function withGift(items: CartItem[], { gift }: PromoTerms): CartItem[] {
+  return gift ? items.map((line) => addPieces(line, gift.line_id, gift.quantity)) : items;
+}
+
+function addPieces(line: CartItem, id: string, pieces: number): CartItem {
+  return line.id === id ? { ...line, quantity: Math.max(0, line.quantity + pieces) } : line;
 }
 
 /** It is not in the cart yet: with the code it comes. */

@@ -83,8 +83,10 @@ async function answerPageRequest(
   if (opensByToken(pageRequest.path)) reply.header("cache-control", "no-store");
   // The HTML is the same for everybody; the policy depends on the shopper's consent.
   const tagManager =
-    mayTagManagerRun(pageRequest.path, readConsent(request.headers.cookie ?? "")) &&
-    (await findTagManagerContainer(app, visitor)) !== undefined;
+    mayTagManagerRun(
+      `${pageRequest.path}${pageRequest.search}`,
+      readConsent(request.headers.cookie ?? ""),
+    ) && (await findTagManagerContainer(app, visitor)) !== undefined;
   const send = (page: CachedResponse) => {
     reply.header("content-security-policy", pagePolicy({ tagManager, styleHash: page.styleHash }));
     return sendPage(request, reply, page);

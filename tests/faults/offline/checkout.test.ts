@@ -3,10 +3,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
 import { openDraft } from "#offline/checkout/draft.ts";
-import { findPlacement, startPlacement } from "#offline/checkout/order-placement.ts";
+import { startPlacement } from "#offline/checkout/order-placement.ts";
 import { followOrder, placeOrder } from "#offline/checkout/place-order.ts";
 import { signOut } from "#offline/identity/sign-out.ts";
 import { readListNotes } from "#offline/list-notes.ts";
+import { findPlacement } from "#offline/store/device-table.ts";
 import { settleCart } from "#rules/cart/pricing.ts";
 import { listRisen } from "#rules/checkout/review.ts";
 import { products } from "#server/platform/db/schema/products.ts";
@@ -24,6 +25,12 @@ import { checkoutDetails } from "#tests/support/shop/checkout.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 
 const { app, database } = await openTestApp();
+
+const cardOf = (stockQuantity: number | null = 5) => ({
+  ...{ name: "Намет", path: "/namet", sku: "T", brand_name: "", weight: 2, variant_name: "" },
+  ...{ price: 3900, regular_price: 3900, stock_status: "available" as const, image_url: "" },
+  stock_quantity: stockQuantity,
+});
 
 async function openShopper(stockQuantity: number | null = 5) {
   const product = await addProduct(database.db, { stockQuantity });
@@ -43,11 +50,7 @@ async function openShopper(stockQuantity: number | null = 5) {
     return device;
   };
   const device = await open();
-  const card = {
-    ...{ name: "Намет", path: "/namet", sku: "T", brand_name: "", weight: 2, variant_name: "" },
-    ...{ price: 3900, regular_price: 3900, stock_status: "available" as const, image_url: "" },
-    stock_quantity: stockQuantity,
-  };
+  const card = cardOf(stockQuantity);
   const checklist_items = [{ id: "item", quantity: 3 }];
   const payload = { product_id: product, variant_id: null, quantity: 3, checklist_items, card };
   await device.recordOps([{ kind: "cart.add", payload }]);
@@ -67,7 +70,19 @@ async function openShopper(stockQuantity: number | null = 5) {
     const call = { method: "PUT", path: "/cart", headers, body, sid: jar.sid };
     expect((await backend(call)).status).toBe(200);
   };
-  return { product, device, open, wire, time, checkouts, orders, changeCart };
+  /** As when the browser is killed before it has written its cookies, or they are cleared. */
+  const loseSession = () => {
+    jar.sid = undefined;
+  };
+  const countOrders = async (): Promise<number> => {
+    const { rows } = await database.pool.query(
+      "select count(distinct order_id)::int as count from order_lines where product_id = $1",
+      [product],
+    );
+    return rows[0].count;
+  };
+  const stores = { product, loseSession, countOrders };
+  return { ...stores, device, open, wire, time, checkouts, orders, changeCart };
 }
 
 const cartOf = (device: TestDevice): Cart => {
@@ -124,10 +139,10 @@ test("two presses of the order button use one idempotency key", async () => {
   const { device } = await openShopper();
   const seen = { cart_version: 1, expected_total: 1 };
   const [one, other] = await Promise.all([
-    startPlacement(device.parts, seen),
-    startPlacement(device.parts, { ...seen, expected_total: 2 }),
+    startPlacement(device.parts, { body: seen }),
+    startPlacement(device.parts, { body: { ...seen, expected_total: 2 } }),
   ]);
-  expect(other).toEqual(one);
+  expect(other).toEqual({ placement: one.placement, isNew: false });
 });
 
 test("a price that rose is shown, and ordered once it is confirmed", async () => {
@@ -206,4 +221,138 @@ test("offline nothing is sent, and the draft survives a reload", async () => {
     email: checkoutDetails.email,
     mobile: checkoutDetails.mobile,
   });
+});
+
+/** The page dies with its order in flight, and its guest session is lost too. */
+async function dieWithoutSession(outcome: CallOutcome) {
+  const shopper = await openShopper();
+  const { device, checkouts, loseSession } = shopper;
+  checkouts(outcome);
+  const checkout = await openCheckout(device, () => device.die());
+  checkout.draft.change(checkoutDetails);
+  // no await: the page dies during it
+  void placeOrder(device, checkout);
+  await expect.poll(() => device.crash.isOver).toBe(true);
+  loseSession();
+  return shopper;
+}
+
+async function followOn(device: TestDevice) {
+  const placement = await readPlacing(device);
+  if (!placement) throw new Error("the key is gone");
+  return followOrder(device, await openCheckout(device), placement);
+}
+
+for (const isSessionFirst of [true, false])
+  test(`a guest whose answer and session are lost has one order and an empty cart (new session ${isSessionFirst ? "first" : "later"})`, async () => {
+    const { open, countOrders, wire } = await dieWithoutSession("answerLost");
+    const next = await open();
+    if (isSessionFirst) {
+      await next.parts.sessions.confirm();
+      await next.drain.drainNow();
+      // Nothing returns to the cart before the outcome is known.
+      expect(linesOf(next)).toBe(0);
+      expect(wire.calls.filter(({ path }) => path === "/cart/items")).toEqual([]);
+      expect(await readPlacing(next)).toBeDefined();
+    }
+    const ordered = await followOn(next);
+    expect(ordered).toMatchObject({ kind: "placed", order: { number: expect.any(String) } });
+    expect(await readPlacing(next)).toBeUndefined();
+    await next.parts.sessions.confirm();
+    await next.drain.drainNow();
+    expect(linesOf(next)).toBe(0);
+    expect(await placeOrder(next, await openCheckout(next))).toMatchObject({ kind: "refused" });
+    expect(await countOrders()).toBe(1);
+  });
+
+for (const isSessionFirst of [true, false])
+  test(`a guest whose order never arrived and whose session is lost has the cart again (new session ${isSessionFirst ? "first" : "later"})`, async () => {
+    const { product, open, countOrders } = await dieWithoutSession("lost");
+    const next = await open();
+    if (isSessionFirst) {
+      await next.parts.sessions.confirm();
+      // Added while the outcome is unknown: it is in no order.
+      const card = cardOf();
+      const payload = { product_id: product, variant_id: null, quantity: 1, card };
+      await next.recordOps([{ kind: "cart.add", payload }]);
+    }
+    expect(await followOn(next)).toEqual({ kind: "refused", code: "notPlaced" });
+    await next.parts.sessions.confirm();
+    await next.drain.drainNow();
+    const quantity = isSessionFirst ? 4 : 3;
+    await expect.poll(() => cartOf(next).items).toMatchObject([{ id: product, quantity }]);
+    expect(await countOrders()).toBe(0);
+    const checkout = await openCheckout(next);
+    checkout.draft.change(checkoutDetails);
+    expect(await placeOrder(next, checkout)).toMatchObject({ kind: "placed" });
+    expect(await countOrders()).toBe(1);
+  });
+
+test("a change that was added after the order stays in the cart of the new guest", async () => {
+  const { product, open, countOrders } = await dieWithoutSession("answerLost");
+  const next = await open();
+  const payload = { product_id: product, variant_id: null, quantity: 1, card: cardOf() };
+  await next.recordOps([{ kind: "cart.add", payload }]);
+  await next.parts.sessions.confirm();
+  await expect.poll(() => cartOf(next).items).toMatchObject([{ id: product, quantity: 1 }]);
+  expect(await followOn(next)).toMatchObject({ kind: "placed" });
+  await next.drain.drainNow();
+  expect(cartOf(next).items).toMatchObject([{ id: product, quantity: 1 }]);
+  expect(await countOrders()).toBe(1);
+});
+
+test("while the order is running its outcome is unknown, and then known", async () => {
+  const { open, countOrders, time, wire, checkouts } = await dieWithoutSession("lost");
+  const next = await open();
+  checkouts();
+  let answers = 0;
+  const fetchReally = wire.fetch;
+  wire.fetch = async (input, init) => {
+    const answer = await fetchReally(input, init);
+    if (!String(input).includes("/checkout/outcome") || answers > 0) return answer;
+    answers += 1;
+    const running = JSON.stringify({ state: "unknown" });
+    return new Response(running, { status: 200, headers: answer.headers });
+  };
+  let waits = 0;
+  const placement = await readPlacing(next);
+  if (!placement) throw new Error("the key is gone");
+  const context = await openCheckout(next, () => {
+    waits += 1;
+  });
+  const following = followOrder(next, context, placement);
+  await expect.poll(() => waits).toBe(1);
+  expect(await readPlacing(next)).toBeDefined();
+  time.advance(2000);
+  expect(await following).toEqual({ kind: "refused", code: "notPlaced" });
+  expect(await countOrders()).toBe(0);
+});
+
+test("two tabs that press Order together make one order, and both show it", async () => {
+  const { device, open, countOrders } = await openShopper();
+  const other = await open();
+  const checkouts = [await openCheckout(device), await openCheckout(other)];
+  for (const { draft } of checkouts) draft.change(checkoutDetails);
+  const [one, second] = checkouts;
+  if (!one || !second) throw new Error("there are two");
+  const results = await Promise.all([placeOrder(device, one), placeOrder(other, second)]);
+  expect(results).toMatchObject([{ kind: "placed" }, { kind: "placed" }]);
+  const tokens = results.map((result) => result.kind === "placed" && result.order.token);
+  expect(new Set(tokens).size).toBe(1);
+  expect(results.filter((result) => "byOtherTab" in result)).toHaveLength(1);
+  expect(await countOrders()).toBe(1);
+});
+
+test("a cart that changed without anything to show is ordered, and no change is claimed", async () => {
+  const { device, wire, changeCart, countOrders } = await openShopper();
+  const checkout = await openCheckout(device);
+  checkout.draft.change(checkoutDetails);
+  let isChanged = false;
+  wire.pass = async (label) => {
+    if (isChanged || !label.startsWith("to server PUT /cart/checkout")) return;
+    isChanged = true;
+    await changeCart({ comments: "Другий поверх" });
+  };
+  expect(await placeOrder(device, checkout)).toMatchObject({ kind: "placed" });
+  expect(await countOrders()).toBe(1);
 });

@@ -61,6 +61,8 @@ const onIntent: RegExp[] = [
   /^(src\/offline\/sync\/revoke-session\.ts$|_revoke-session-)/,
   // Loaded when the answer to an order was lost.
   /^src\/app\/session\/recover-order\.ts$/,
+  // Loaded when an order of the device waits for its payment, or its outcome is unknown.
+  /^src\/app\/order\/(order-reminder|order-dialog)\.tsx$/,
   // Loaded when the device allows no storage.
   /^src\/offline\/store\/memory-store\.ts$/,
   /^src\/features\/cart\/send-promo-code\.ts$/,

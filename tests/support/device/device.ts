@@ -49,20 +49,31 @@ export type ManualLocks = { tab: () => TabLocks };
 export type TabLocks = Locks & { die: () => void };
 type Holder = { tab: object; reject: (error: Error) => void };
 
-/** The lock that the tabs of one browser share, like the Web Locks API: a dead tab releases its lock. */
+/** The locks that the tabs of one browser share, like the Web Locks API: a dead tab releases its own. */
 export function makeManualLocks(): ManualLocks {
-  let holder: Holder | undefined;
+  const holders = new Map<string, Holder>();
+  const waiting = new Map<string, (() => void)[]>();
 
-  async function hold(tab: object, work: (lock: unknown) => Promise<void>): Promise<void> {
+  function release(name: string, own: Holder | undefined): void {
+    if (!own || holders.get(name) !== own) return;
+    holders.delete(name);
+    waiting.get(name)?.shift()?.();
+  }
+
+  async function hold(
+    name: string,
+    tab: object,
+    work: (lock: unknown) => Promise<void>,
+  ): Promise<void> {
     let own: Holder | undefined;
     const stolen = new Promise<never>((_, reject) => {
       own = { tab, reject };
+      holders.set(name, own);
     });
-    holder = own;
     try {
       await Promise.race([work({}), stolen]);
     } finally {
-      if (holder === own) holder = undefined;
+      release(name, own);
     }
   }
 
@@ -70,18 +81,22 @@ export function makeManualLocks(): ManualLocks {
     tab() {
       const tab = {};
       return {
-        async request(_name, { ifAvailable, steal }, work) {
+        async request(name, { ifAvailable, steal }, work) {
+          const holder = holders.get(name);
           if (holder && steal) {
             const error = new Error("stolen");
             error.name = "AbortError";
+            holders.delete(name);
             holder.reject(error);
-            holder = undefined;
-          }
-          if (holder && ifAvailable) return work(null);
-          return hold(tab, work);
+          } else if (holder && ifAvailable) return work(null);
+          while (holders.has(name))
+            await new Promise<void>((resolve) => {
+              waiting.set(name, [...(waiting.get(name) ?? []), resolve]);
+            });
+          return hold(name, tab, work);
         },
         die() {
-          if (holder?.tab === tab) holder = undefined;
+          for (const [name, holder] of [...holders]) if (holder.tab === tab) release(name, holder);
         },
       };
     },

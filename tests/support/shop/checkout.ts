@@ -26,3 +26,7 @@ export async function fillCart(
 
 export const order = (device: Visitor, body?: object, key?: string): Promise<TestAnswer> =>
   device.put("/cart/checkout", body, key === undefined ? {} : { key });
+
+/** What became of the checkout with this key. */
+export const askOutcome = (device: Visitor, key: string): Promise<TestAnswer> =>
+  device.post("/cart/checkout/outcome", { key });

@@ -104,6 +104,9 @@ export async function deleteExpiredRows(
   const answers = await db.execute(sql`
     update idempotency_keys set body = null
     where body is not null and created_at < ${cutoffs.answersFrom.toISOString()}`);
+  const closedCheckouts = await db.execute(
+    sql`delete from closed_checkouts where closed_at < ${cutoffs.answersFrom.toISOString()}`,
+  );
   const slots = await deletePastSlots(db, cutoffs.slotsFrom);
   const lists = await emptyDeletedLists(db, cutoffs.listsFrom);
   return {
@@ -116,6 +119,7 @@ export async function deleteExpiredRows(
     sessions: sessions.rowCount ?? 0,
     owners: guests.rowCount ?? 0,
     answers: answers.rowCount ?? 0,
+    closed_checkouts: closedCheckouts.rowCount ?? 0,
     checklists: lists,
     removed_rows: tombstones.rowCount ?? 0,
     catalogue_changes: changes.rowCount ?? 0,

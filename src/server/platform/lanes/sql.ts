@@ -24,16 +24,20 @@ type KeyRow = {
 
 /**
  * Locks the key until the transaction ends. It does not wait for a running call with the same key,
- * but throws `inProgress`. The look-up is a separate statement after the lock, so it sees a call
- * that committed just before.
+ * but throws `inProgress`.
  */
-export async function claimKey(db: Db, { key }: IdempotencyKey): Promise<StoredKey | undefined> {
+export async function lockKey(db: Db, key: string): Promise<void> {
   const [lockRow] = await queryPrepared<{ held: boolean }>(
     db,
     "lock_key",
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as held`,
   );
   if (!lockRow?.held) throw new Refusal("inProgress");
+}
+
+/** The look-up is a separate statement after the lock, so it sees a call that committed just before. */
+export async function claimKey(db: Db, { key }: IdempotencyKey): Promise<StoredKey | undefined> {
+  await lockKey(db, key);
   const [row] = await queryPrepared<KeyRow>(
     db,
     "find_key",

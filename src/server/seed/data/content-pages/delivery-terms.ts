@@ -19,7 +19,8 @@ export const deliveryTerms: SeedPage = {
 ## Способи
 
 - Відділення або поштомат Нової пошти: 1–3 дні в будь-яке місто, де вона працює.
-- Кур’єр до дверей: у Львові, Києві, Одесі й Рівному наступного дня, в інших містах за 2–4 дні.
+- Кур’єр до дверей: наступного дня після відправлення у Львові, Києві, Одесі й Рівному, за 2–4 дні
+  в інших містах.
 - Відділення Укрпошти: 3–6 днів, доїде й туди, де інших немає.
 - Самовивіз у Львові: за дві години після підтвердження, у будні з 10:00 до 19:00, безкоштовно.
 
@@ -74,7 +75,7 @@ things are in the order. You see the exact sum in the basket, before checkout.
 ## Ways
 
 - Nova Poshta branch or parcel locker: 1–3 days, to any town where it works.
-- Courier to the door: the next day in Lviv, Kyiv, Odesa and Rivne, 2–4 days elsewhere.
+- Courier to the door: the day after dispatch in Lviv, Kyiv, Odesa and Rivne, 2–4 days elsewhere.
 - Ukrposhta branch: 3–6 days, and it reaches places where no one else does.
 - Pick-up in Lviv: two hours after we confirm, weekdays 10:00 to 19:00, free.
 
@@ -129,7 +130,8 @@ Changed your mind? Read [how to return it](/returns). Something does not work? S
 ## Способы
 
 - Отделение или почтомат Новой почты: 1–3 дня в любой город, где она работает.
-- Курьер до двери: во Львове, Киеве, Одессе и Ровно на следующий день, в других городах за 2–4 дня.
+- Курьер до двери: на следующий день после отправки во Львове, Киеве, Одессе и Ровно, за 2–4 дня в
+  других городах.
 - Отделение Укрпочты: 3–6 дней, доедет и туда, где других нет.
 - Самовывоз во Львове: через два часа после подтверждения, по будням с 10:00 до 19:00, бесплатно.
 

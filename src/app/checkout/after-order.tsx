@@ -1,0 +1,33 @@
+/** Part of the checkout that has nothing to order: an order may wait for its payment. */
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { PageSkeleton } from "#app/navigation/screen-skeleton.tsx";
+import { UnpaidOrder } from "#app/order/unpaid-order.tsx";
+import { findUnpaidOrder } from "#app/order/unpaid-orders.ts";
+import { EmptyCart } from "#app/product/empty-cart.tsx";
+import type { Order } from "#contract/orders.ts";
+import type { Device } from "#offline/device.ts";
+import { successPath } from "#rules/checkout/order-payment.ts";
+
+/** `token`: of the order that this page has just placed; its payment page led back here. */
+type AfterOrderProps = { device: Device; token?: string };
+
+export function AfterOrder({ device, token }: AfterOrderProps): ReactNode {
+  const [unpaid, setUnpaid] = useState<Order | "none">();
+  useEffect(() => {
+    // no await: it is drawn when it is known
+    void findUnpaidOrder(device).then((order) => setUnpaid(order ?? "none"));
+  }, [device]);
+  if (unpaid === undefined) return <PageSkeleton />;
+  if (unpaid !== "none") return <UnpaidOrder order={unpaid} />;
+  return token === undefined ? <EmptyCart /> : <ToOrder token={token} />;
+}
+
+/** Paid meanwhile, or the shop cannot be asked: its own page says which. */
+function ToOrder({ token }: { token: string }): ReactNode {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    navigate(successPath(token), { replace: true });
+  }, [token, navigate]);
+  return <PageSkeleton />;
+}
