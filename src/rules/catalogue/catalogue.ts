@@ -96,11 +96,23 @@ export function findProduct(
 
 /** A detail with the prices and stock of now. */
 export function productOfSnapshot(detail: ProductDetail, offer: Offer): Product {
-  const { variants, ...moving } = offer;
+  const { variants } = offer;
   return {
     ...detail,
-    ...moving,
+    ...movingOf(detail, offer),
     variants: detail.variants.map((variant) => ({ ...variant, ...variants[variant.id] })),
+  };
+}
+
+/** A stored overlay of an older build has no ratings: there the product's own ones stand. */
+function movingOf(
+  product: Pick<Product, "rating" | "rating_votes">,
+  { variants: _, rating, rating_votes, ...moving }: Offer,
+) {
+  return {
+    ...moving,
+    rating: rating ?? product.rating,
+    rating_votes: rating_votes ?? product.rating_votes,
   };
 }
 
@@ -196,8 +208,7 @@ function rowOf(
 /** All of a product that the index and the overlay know. */
 function cardOf(indexed: IndexedProduct, offer: Offer): Partial<Product> {
   const { name_key: _, attributes: __, search_words: ___, shard: ____, ...card } = indexed;
-  const { variants: _____, ...moving } = offer;
-  return { ...card, ...moving };
+  return { ...card, ...movingOf(indexed, offer) };
 }
 
 function isIndexed(

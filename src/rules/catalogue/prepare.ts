@@ -124,7 +124,7 @@ function columnsOf(
     values: listsOf(products.map(numbersOf)),
     popularity: Int32Array.from(products, (product) => product.popularity),
     positions: Int32Array.from(products, (product) => product.position),
-    ratings: Float64Array.from(products, (product) => product.rating),
+    ratings: Float64Array.from(products, (product, at) => offers[at]?.rating ?? product.rating),
     created: Float64Array.from(products, (product) => Date.parse(product.date_created)),
     brandNumbers: brands.numbers,
     categoryNumbers: categories.numbers,
