@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock, NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
+import { defaultOrderLimits, type OrderLimits } from "#rules/orders/order-limits.ts";
 import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { createProviders } from "./oauth/providers.ts";
@@ -43,6 +44,8 @@ export type AppParts = {
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
+  /** Of unpaid orders and held slots, where the owner has not set others. */
+  orderLimits?: OrderLimits;
   /** Registers everything outside /ajax; runs last, because it uses every call in process. */
   pages?: (app: FastifyInstance, shop: Shop) => void;
   /** Absent: the shop takes no cards. */
@@ -58,7 +61,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const limits = { ...defaultServerLimits, ...parts.limits };
   const publicUrl = config.publicUrl ?? config.localUrl;
   const takesCards = parts.liqPay?.liqPay !== undefined;
-  const shop: Shop = { db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards };
+  const orderLimits = parts.orderLimits ?? defaultOrderLimits;
+  const shop: Shop = {
+    ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
+  };
   const core: Core = {
     shop,
     database,

@@ -8,10 +8,18 @@ import { uuid } from "#contract/ids.ts";
 import { splitLineId } from "#contract/line-id.ts";
 import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/ops/cart-ops.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
+import { releaseHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { cartItemOf } from "./cart.ts";
-import { findLineState, type LineState, putLine, removeLine } from "./sql.ts";
+import {
+  findDetails,
+  findLineState,
+  type LineState,
+  putLine,
+  removeLine,
+  setDetails,
+} from "./sql.ts";
 
 /** Far above any real cart; every change reads the complete cart. */
 const maxLines = 500;
@@ -47,7 +55,19 @@ export async function changeLine(
   if (change.line && !known && lines >= maxLines)
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
   await storeLine(context, id, { known, next: change.line, now });
+  if (known && !change.line && lines <= 1) await releaseSlotOf(context);
   return { notices: change.notices };
+}
+
+/** An empty cart keeps its choice of a slot, and holds none. */
+async function releaseSlotOf({ db, lane }: LaneWriteContext): Promise<void> {
+  const details = await findDetails(db, lane.id);
+  if (!details.delivery?.held_until) return;
+  await releaseHold(db, lane.id);
+  await setDetails(db, lane.id, {
+    ...details,
+    delivery: { ...details.delivery, held_until: null },
+  });
 }
 
 async function storeLine(

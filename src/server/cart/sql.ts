@@ -217,6 +217,11 @@ export async function findLineState(
   };
 }
 
+export async function hasLines(db: Db, cartId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from cart_lines where cart_id = ${cartId} limit 1`);
+  return rows.length > 0;
+}
+
 export async function findCartVersion(db: Db, ownerId: string): Promise<number> {
   const [found] = await db
     .select({ version: carts.version })

@@ -50,6 +50,8 @@ export type OrderDraft = {
   bonusEarned: number;
   grandTotal: number;
   weightTotal: number;
+  /** Hash of the buyer's network, by which unpaid orders are counted. */
+  networkHash?: Buffer;
 };
 
 /** The transaction of an order step. */

@@ -19,13 +19,14 @@ import { draftOf } from "./draft.ts";
 import { readOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 import { lockProducts } from "./sql-stock.ts";
+import { admitUnpaidOrder } from "./unpaid-orders.ts";
 
 export async function checkout(
   { random }: Pick<Core, "random">,
   context: IdempotentWriteContext,
   seen: CheckoutBody,
 ): Promise<Order> {
-  const { db, newId, clock, owner, key } = context;
+  const { db, newId, clock, owner, key, network, orderLimits } = context;
   if (!owner) throw new Refusal("cartEmpty");
   const now = clock();
   const held = await lockCart(db, owner.id, new Date(now));
@@ -39,7 +40,8 @@ export async function checkout(
   if (seen && !isAsSeen(cart, seen, held.version - 1)) throw new Refusal("priceChanged");
   const id = key ? idOfKey(key.key) : newId();
   const draft = draftOf({ id, owner, lang: context.lang }, { cart, priced, ...terms });
-  await placeOrder({ db, newId, now, random }, draft);
+  const networkHash = await admitUnpaidOrder({ db, now, network, orderLimits }, draft);
+  await placeOrder({ db, newId, now, random }, { ...draft, networkHash });
   await emptyCart(db, held, new Date(now));
   const order = await readOrder(context, id);
   await enqueueOrderMail({ db, newId, now }, order, context.lang);

@@ -17,7 +17,8 @@ import type { RateLimit } from "#server/platform/limits/rate-limit.ts";
 export type OpenLane = { id: string; version: number };
 
 export type LaneReadContext = ReadContext & { owner: Owner };
-export type LaneWriteContext = LaneReadContext & { lane: OpenLane };
+/** `network`: the client's, as rate limits count it. */
+export type LaneWriteContext = LaneReadContext & { lane: OpenLane; network: string };
 
 export type AdmissionContext = Pick<ReadContext, "db" | "owner"> & { network: string; now: number };
 

@@ -93,7 +93,7 @@ async function writeOnce(
     kind.open(laneContext, lane),
     bound.find(laneContext),
   ]);
-  const { notices = [] } = await write({ ...laneContext, lane: opened });
+  const { notices = [] } = await write({ ...laneContext, lane: opened, network });
   if (key) {
     const now = new Date(context.clock());
     await saveKey(context.db, key, { ownerId: owner.id, status: 200, notices, now });
