@@ -88,6 +88,9 @@ export const indexedProduct = z.object({
   name_key: z.string(),
   /** attribute name → value names */
   attributes: z.record(z.string(), z.array(z.string())),
+  /** absent: none, or an index of an older build */
+  tags: z.optional(z.array(z.string())),
+  variant_skus: z.optional(z.array(z.string())),
   /** of every language (rules/search-words), a space between */
   search_words: z.string(),
   /** the shard that holds its detail */

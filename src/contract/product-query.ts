@@ -12,7 +12,10 @@ export type ProductQuery = {
   /** Activity ids of the assistant; filters by the categories that they suggest. */
   assistant: string[];
   ids: string[] | null;
-  sku: string | null;
+  /** Of products or of their variants. */
+  sku: string[] | null;
+  /** A product with any of them. */
+  tags: string[];
   /** UAH; 0 is not set */
   price_from: number;
   price_to: number;
@@ -55,6 +58,7 @@ export function emptyProductQuery(): ProductQuery {
     assistant: [],
     ids: null,
     sku: null,
+    tags: [],
     price_from: 0,
     price_to: 0,
     attributes: {},
@@ -93,7 +97,10 @@ function readOne(query: ProductQuery, key: string, value: string): void {
       query.ids = [...(query.ids ?? []), ...readCsv(value)].slice(0, many);
       return;
     case "sku":
-      query.sku = value;
+      query.sku = [...(query.sku ?? []), ...readCsv(value)].slice(0, many);
+      return;
+    case "tags":
+      query.tags = [...query.tags, ...readCsv(value)].slice(0, many);
       return;
     case "price_from":
     case "price_to":
@@ -151,7 +158,8 @@ export function formatProductQuery(query: ProductQuery): string {
   if (query.brand_id) put("brand_id", query.brand_id);
   if (query.assistant.length) put("assistant", query.assistant.join(","));
   if (query.ids) put("ids", query.ids.join(","));
-  if (query.sku) put("sku", query.sku);
+  if (query.sku) put("sku", query.sku.join(","));
+  if (query.tags.length) put("tags", query.tags.join(","));
   if (query.on_sale) put("on_sale", "true");
   if (query.price_from) put("price_from", String(query.price_from));
   if (query.price_to) put("price_to", String(query.price_to));

@@ -12,6 +12,8 @@ import { createProviders } from "./oauth/providers.ts";
 import type { LiqPayConnection } from "./payments/open-liqpay.ts";
 import { addRegisteredCalls } from "./platform/calls/registered-calls.ts";
 import type { Database } from "./platform/db/connect.ts";
+import { withoutTrailingSlash } from "./platform/http/call-url.ts";
+import { addConnectionReuseLimit } from "./platform/http/connection-reuse.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core } from "./platform/http/core.ts";
 import { addLoadShedding } from "./platform/http/load-shedding.ts";
@@ -52,9 +54,11 @@ export type AppParts = {
   liqPay?: LiqPayConnection;
   /** Absent: every call queries the database for the catalogue's version. */
   findCatalogueVersion?: () => number | undefined;
-  errorText?: (lang: Lang, code: ErrorCode) => string;
+  errorText?: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
   log?: FastifyBaseLogger;
 };
+
+const maxRequestsOfConnection = 1000;
 
 export function buildApp(parts: AppParts): FastifyInstance {
   const { database, config, clock, newId } = parts;
@@ -89,11 +93,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => newId(),
     bodyLimit: limits.body,
+    rewriteUrl: ({ url = "/" }) => withoutTrailingSlash(url),
     // A page's path is one parameter, and each Cyrillic letter in it takes six characters.
     routerOptions: { maxParamLength: 4000 },
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
-    maxRequestsPerSocket: 1000,
     connectionTimeout: limits.idleConnection,
     // Requests that arrive during a shutdown are answered normally.
     return503OnClosing: false,
@@ -110,6 +114,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.decorate("liqPay", parts.liqPay?.liqPay);
   addRegisteredCalls(app);
   app.register(cookies);
+  addConnectionReuseLimit(app, maxRequestsOfConnection);
   addRequestHooks(app);
   addLoadShedding(app);
   addSlowReaderLimit(app);

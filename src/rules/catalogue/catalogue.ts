@@ -66,7 +66,11 @@ function matchHere(catalogue: Catalogue, plan: QueryPlan, locationId: string): M
   const { columns, inOrder } = catalogue;
   const found = plan.search && findTerms(catalogue.words(), plan.search.terms, columns.size);
   const seen = catalogue.seenAt(locationId);
-  const only = onlyOf(plan, catalogue.numberById, catalogue.numberBySku.get(plan.sku ?? ""));
+  const { numberById, numbersBySku, numbersByTag } = catalogue;
+  const only = onlyOf(plan, numberById, {
+    bySku: plan.skus && plan.skus.flatMap((sku) => numbersBySku.get(sku) ?? []),
+    byTag: plan.tags && plan.tags.flatMap((tag) => numbersByTag.get(tag) ?? []),
+  });
   return matchPlan(columns, plan, { seen, found, only, inOrder });
 }
 
@@ -207,7 +211,8 @@ function rowOf(
 
 /** All of a product that the index and the overlay know. */
 function cardOf(indexed: IndexedProduct, offer: Offer): Partial<Product> {
-  const { name_key: _, attributes: __, search_words: ___, shard: ____, ...card } = indexed;
+  const { name_key: _, attributes: __, search_words: ___, shard: ____, ...listed } = indexed;
+  const { tags: _____, variant_skus: ______, ...card } = listed;
   return { ...card, ...movingOf(indexed, offer) };
 }
 

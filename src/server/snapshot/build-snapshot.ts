@@ -194,6 +194,8 @@ function indexOf(
     date_created: product.date_created,
     name_key: facts.name_key,
     attributes,
+    ...(facts.tags.length > 0 && { tags: facts.tags }),
+    ...(facts.variant_skus.length > 0 && { variant_skus: facts.variant_skus }),
     search_words: facts.search_words.join(" "),
     shard,
   };
