@@ -79,38 +79,24 @@ function readOne(query: ProductQuery, key: string, value: string): void {
       query.search = value.slice(0, 200);
       return;
     case "category_id":
-      if (value !== "all") query.category_id = value;
-      return;
     case "category_group_id":
-      if (value !== "all") query.category_group_id = value;
-      return;
     case "brand_id":
-      if (value !== "all") query.brand_id = value;
+      if (value !== "all") query[key] = value;
       return;
     case "category_ids":
-      query.category_ids.push(...readCsv(value));
-      return;
     case "assistant":
-      query.assistant.push(...readCsv(value));
+    case "stock_status":
+    case "sort":
+    case "tags":
+      query[key].push(...readCsv(value));
       return;
     case "ids":
-      query.ids = [...(query.ids ?? []), ...readCsv(value)].slice(0, many);
-      return;
     case "sku":
-      query.sku = [...(query.sku ?? []), ...readCsv(value)].slice(0, many);
-      return;
-    case "tags":
-      query.tags = [...query.tags, ...readCsv(value)].slice(0, many);
+      query[key] = [...(query[key] ?? []), ...readCsv(value)].slice(0, many);
       return;
     case "price_from":
     case "price_to":
       query[key] = readWhole(value) ?? 0;
-      return;
-    case "stock_status":
-      query.stock_status.push(...readCsv(value));
-      return;
-    case "sort":
-      query.sort.push(...readCsv(value));
       return;
     case "limit":
       query.limit = readWhole(value) ?? null;
@@ -150,25 +136,29 @@ function readWhole(value: string): number | undefined {
 /** The query string of `query`, keys in one fixed order: `readProductQuery` of it is `query`. */
 export function formatProductQuery(query: ProductQuery): string {
   const parts: [string, string][] = [];
-  const put = (key: string, value: string) => parts.push([key, value]);
-  if (query.search) put("search", query.search);
-  if (query.category_id) put("category_id", query.category_id);
-  if (query.category_ids.length) put("category_ids", query.category_ids.join(","));
-  if (query.category_group_id) put("category_group_id", query.category_group_id);
-  if (query.brand_id) put("brand_id", query.brand_id);
-  if (query.assistant.length) put("assistant", query.assistant.join(","));
-  if (query.ids) put("ids", query.ids.join(","));
-  if (query.sku) put("sku", query.sku.join(","));
-  if (query.tags.length) put("tags", query.tags.join(","));
-  if (query.on_sale) put("on_sale", "true");
-  if (query.price_from) put("price_from", String(query.price_from));
-  if (query.price_to) put("price_to", String(query.price_to));
-  if (query.stock_status.length) put("stock_status", query.stock_status.join(","));
+  /** An empty text, list and 0 are not set. */
+  const put = (key: string, value: string | number | readonly string[] | null) => {
+    const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
+    if (text && value !== 0) parts.push([key, text]);
+  };
+  put("search", query.search);
+  put("category_id", query.category_id);
+  put("category_ids", query.category_ids);
+  put("category_group_id", query.category_group_id);
+  put("brand_id", query.brand_id);
+  put("assistant", query.assistant);
+  put("ids", query.ids);
+  put("sku", query.sku);
+  put("tags", query.tags);
+  put("on_sale", query.on_sale ? "true" : null);
+  put("price_from", query.price_from);
+  put("price_to", query.price_to);
+  put("stock_status", query.stock_status);
   for (const name of Object.keys(query.attributes).sort())
     for (const value of query.attributes[name] ?? []) put(`attributes.${name}`, value);
-  if (query.sort.length) put("sort", query.sort.join(","));
-  if (query.limit !== null) put("limit", String(query.limit));
-  if (query.offset) put("offset", String(query.offset));
-  if (query.fields) put("fields", query.fields.join(","));
+  put("sort", query.sort);
+  put("limit", query.limit === null ? null : String(query.limit));
+  put("offset", query.offset);
+  put("fields", query.fields);
   return parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
 }

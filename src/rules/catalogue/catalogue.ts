@@ -68,8 +68,8 @@ function matchHere(catalogue: Catalogue, plan: QueryPlan, locationId: string): M
   const seen = catalogue.seenAt(locationId);
   const { numberById, numbersBySku, numbersByTag } = catalogue;
   const only = onlyOf(plan, numberById, {
-    bySku: plan.skus && plan.skus.flatMap((sku) => numbersBySku.get(sku) ?? []),
-    byTag: plan.tags && plan.tags.flatMap((tag) => numbersByTag.get(tag) ?? []),
+    bySku: plan.skus?.flatMap((sku) => numbersBySku.get(sku) ?? []),
+    byTag: plan.tags?.flatMap((tag) => numbersByTag.get(tag) ?? []),
   });
   return matchPlan(columns, plan, { seen, found, only, inOrder });
 }

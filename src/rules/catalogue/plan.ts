@@ -58,10 +58,10 @@ export function viewOf(context: QueryContext, place: CatalogueLocation): View {
   return { context: context, visible, branches: branchesOf(context.categories, visible) };
 }
 
-/** Numbers of the products with a sku or tag that the plan names; null: it names none. */
+/** Numbers of the products with a sku or tag that the plan names; absent: it names none. */
 export type NamedProducts = {
-  bySku: Iterable<number> | null;
-  byTag: Iterable<number> | null;
+  bySku: Iterable<number> | null | undefined;
+  byTag: Iterable<number> | null | undefined;
 };
 
 /** Numbers of the products that the plan names by id, sku or tag; null: it names none. */

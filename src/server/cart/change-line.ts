@@ -3,6 +3,7 @@
  * product.
  */
 
+import { isDeepStrictEqual } from "node:util";
 import type { CartItem, Notice } from "#contract/cart.ts";
 import { uuid } from "#contract/ids.ts";
 import { splitLineId } from "#contract/line-id.ts";
@@ -10,7 +11,7 @@ import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/ops/
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { releaseHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
+import type { LaneChange, LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { cartItemOf } from "./cart.ts";
 import {
   findDetails,
@@ -39,24 +40,26 @@ export async function changeLine(
   context: LaneWriteContext,
   op: CartIntent,
   lineState?: LineState,
-): Promise<{ notices: Notice[] }> {
+): Promise<LaneChange & { notices: Notice[] }> {
   const { line, facts, wasOrdered, lines } = lineState ?? (await readLineState(context, op));
   const { clock } = context;
   const id = lineIdOf(op);
   // Set on the device before the order was placed, and sent after it: these pieces are ordered.
   if (wasOrdered && op.kind === "cart.set" && wantsPieces(op))
-    return { notices: [{ code: "alreadyOrdered", item_id: id }] };
+    return { notices: [{ code: "alreadyOrdered", item_id: id }], isUnchanged: true };
   if (facts?.mustChoose && wantsPieces(op)) throw new Refusal("selectOptions");
 
   const now = new Date(clock());
   const known = line && cartItemOf(line, facts);
   const change = applyCartOp(known, op, facts, now.toISOString());
   if ("refused" in change) throw new Refusal(change.refused);
+  const { notices } = change;
+  if (isDeepStrictEqual(change.line ?? undefined, known)) return { notices, isUnchanged: true };
   if (change.line && !known && lines >= maxLines)
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
   await storeLine(context, id, { known, next: change.line, now });
   if (known && !change.line && lines <= 1) await releaseSlotOf(context);
-  return { notices: change.notices };
+  return { notices };
 }
 
 /** An empty cart keeps its choice of a slot, and holds none. */

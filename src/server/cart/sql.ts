@@ -100,6 +100,10 @@ export async function openCart(
   return opened;
 }
 
+export async function lowerCartVersion(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update carts set version = version - 1 where id = ${id}`);
+}
+
 /**
  * The shop's settings that a cart depends on, in UAH and percent, where they are set. The cashback
  * is that of the customer's group, where the group has one.

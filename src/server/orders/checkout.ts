@@ -6,6 +6,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Order } from "#contract/orders.ts";
 import { canOrder } from "#rules/cart/cart.ts";
+import { splitFullName } from "#rules/customers/full-name.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { emptyCart, listCartProducts, lockCart } from "#server/cart/sql-checkout.ts";
@@ -32,7 +33,12 @@ export async function checkout(
   const held = await lockCart(db, owner.id, new Date(now));
   if (!held) throw new Refusal("cartEmpty");
   await lockProducts(db, await listCartProducts(db, held.id));
-  const { cart, priced } = await readCart(context);
+  const { cart: storedCart, priced } = await readCart(context);
+  const cart = {
+    ...storedCart,
+    shipping_address: splitFullName(storedCart.shipping_address),
+    billing_address: splitFullName(storedCart.billing_address),
+  };
   if (cart.items.length === 0) throw new Refusal("cartEmpty");
   const terms = await readTerms(context, cart);
   if (!cart.items.every(isEnough)) throw new Refusal("stockShort");
