@@ -8,6 +8,7 @@ import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
+import { useLanguageChoice } from "./use-language-choice.ts";
 
 /** Whom to call, when, and the languages; a change of language is a full navigation. */
 export function Footer(): ReactNode {
@@ -18,6 +19,7 @@ export function Footer(): ReactNode {
   const shop = settings.state === "ready" ? settings.answer : null;
   const query = search ? `?${search}` : "";
   const newsletter = useNewsletter();
+  const chooseLanguage = useLanguageChoice();
 
   return (
     <>
@@ -48,6 +50,7 @@ export function Footer(): ReactNode {
                   hrefLang={htmlLang[other]}
                   lang={htmlLang[other]}
                   aria-current={other === lang ? "true" : undefined}
+                  onClick={(event) => chooseLanguage(event, other)}
                 >
                   {nativeName[other]}
                 </a>

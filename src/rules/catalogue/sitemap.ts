@@ -63,7 +63,7 @@ export function findPlace(
   view: View,
   { redirects, pages, brands }: Addresses,
 ): SiteAddress {
-  const path = readPath(requestedPath);
+  const path = requestedPath === "" ? "" : readPath(requestedPath);
   const moved = redirects.find(({ from }) => from === path);
   if (moved && ownPath.test(moved.to))
     return entryAt({ type: "redirect", to: moved.to, status: moved.status });
