@@ -5,6 +5,7 @@ import { checkoutFaults } from "#rules/checkout/checkout.ts";
 import { isPhone } from "#rules/customers/phone.ts";
 import { mayShip } from "#rules/delivery/shipping-methods.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
+import { checkAddress } from "#server/branches/check-address.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
 import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
@@ -14,7 +15,7 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { readCheckoutFields } from "#server/settings/checkout-fields.ts";
 import { listMethods, type MethodRow } from "#server/shipping-methods/sql.ts";
 
-type Terms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
+type Terms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery" | "addressToCheck">;
 
 /** Refuses `invalid` with all that is missing or wrong, by field; then `paymentRequired`. */
 export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms> {
@@ -22,7 +23,9 @@ export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms
   const methods = await listMethods(db);
   const method = methods.find(({ id }) => id === cart.shipping_method_id);
   const { faults, slot } = await checkDelivery(context, cart);
+  const address = method && (await checkAddress(db, method, cart.shipping_address));
   const fields = {
+    ...address?.faults,
     ...checkoutFaults(cart, await readCheckoutFields(context), method?.fields ?? [], isPhone),
     ...faults,
     ...faultOfMethod(cart, methods.length > 0, method, context.locationId),
@@ -31,6 +34,7 @@ export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms
   return {
     shippingMethod: method ? { id: method.id, name: nameOf(method, context) } : null,
     paymentMethod: await needPayment(context, cart),
+    addressToCheck: address?.isUnchecked ?? false,
     delivery: {
       ...{ date: cart.delivery.date, slot_id: cart.delivery.slot_id },
       ...{ from: slot?.from ?? null, to: slot?.to ?? null },

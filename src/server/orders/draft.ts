@@ -6,7 +6,10 @@ import { toKopiykas } from "#rules/pricing/money.ts";
 import type { PricedCart } from "#rules/pricing/totals.ts";
 import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.ts";
 
-type ChosenTerms = Pick<OrderDraft, "shippingMethod" | "paymentMethod" | "delivery">;
+type ChosenTerms = Pick<
+  OrderDraft,
+  "shippingMethod" | "paymentMethod" | "delivery" | "addressToCheck"
+>;
 type PricedTerms = ChosenTerms & { cart: Cart; priced: PricedCart };
 
 export function draftOf(
