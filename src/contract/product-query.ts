@@ -133,32 +133,26 @@ function readWhole(value: string): number | undefined {
   return Math.floor(Number(value));
 }
 
+const keysBefore = [
+  ...(["search", "category_id", "category_ids", "category_group_id", "brand_id"] as const),
+  ...(["assistant", "ids", "sku", "tags", "on_sale", "price_from", "price_to"] as const),
+  "stock_status",
+] as const;
+
 /** The query string of `query`, keys in one fixed order: `readProductQuery` of it is `query`. */
 export function formatProductQuery(query: ProductQuery): string {
-  const parts: [string, string][] = [];
-  /** An empty text, list and 0 are not set. */
-  const put = (key: string, value: string | number | readonly string[] | null) => {
-    const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
-    if (text && value !== 0) parts.push([key, text]);
+  const parts: string[] = [];
+  /** An empty text, list and 0 are not set; a list is written as CSV. */
+  const put = (key: string, value: unknown) => {
+    const text = String(value || "");
+    if (text) parts.push(`${key}=${encodeURIComponent(text)}`);
   };
-  put("search", query.search);
-  put("category_id", query.category_id);
-  put("category_ids", query.category_ids);
-  put("category_group_id", query.category_group_id);
-  put("brand_id", query.brand_id);
-  put("assistant", query.assistant);
-  put("ids", query.ids);
-  put("sku", query.sku);
-  put("tags", query.tags);
-  put("on_sale", query.on_sale ? "true" : null);
-  put("price_from", query.price_from);
-  put("price_to", query.price_to);
-  put("stock_status", query.stock_status);
+  for (const key of keysBefore) put(key, query[key]);
   for (const name of Object.keys(query.attributes).sort())
     for (const value of query.attributes[name] ?? []) put(`attributes.${name}`, value);
   put("sort", query.sort);
-  put("limit", query.limit === null ? null : String(query.limit));
+  put("limit", query.limit === null ? "" : String(query.limit));
   put("offset", query.offset);
   put("fields", query.fields);
-  return parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
+  return parts.join("&");
 }

@@ -23,6 +23,8 @@ type TileProps = {
   /** How wide a photograph is shown, as HTML says it; without words, as on a card of a grid. */
   sizes?: string;
   unavailable?: boolean;
+  /** Within a button or a summary, which hold no blocks. */
+  inline?: boolean;
   /** One picture of a page, the largest of its first screen, loads before all others. */
   first?: boolean;
   className?: string | undefined;
@@ -42,11 +44,12 @@ export function Tile(props: TileProps) {
     unavailable && styles.unavailable,
     className,
   );
+  const Ground = props.inline ? "span" : "div";
   return (
-    <div className={look}>
+    <Ground className={look}>
       {picture && <TilePicture {...props} picture={picture} />}
       {children}
-    </div>
+    </Ground>
   );
 }
 

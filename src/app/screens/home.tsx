@@ -84,7 +84,7 @@ function HomeSlides(): ReactNode {
   if (slides.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="slides">
-      <VisuallyHidden>
+      <VisuallyHidden block>
         <h2 id="slides">{t("home.slides")}</h2>
       </VisuallyHidden>
       <Slides slides={slides} />

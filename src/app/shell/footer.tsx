@@ -50,7 +50,7 @@ export function Footer(): ReactNode {
                   hrefLang={htmlLang[other]}
                   lang={htmlLang[other]}
                   aria-current={other === lang ? "true" : undefined}
-                  onClick={(event) => chooseLanguage(event, other)}
+                  onClick={chooseLanguage}
                 >
                   {nativeName[other]}
                 </a>

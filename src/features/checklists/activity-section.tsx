@@ -66,6 +66,7 @@ export const ActivitySection = memo(function ActivitySection(
       <summary>
         {activity.icon ? (
           <Tile
+            inline
             size="xs"
             tint={tintOf(activity.id)}
             picture={shownPicture(pictureUrl(activity.icon))}

@@ -13,7 +13,7 @@ export function Steps(): ReactNode {
   ];
   return (
     <section aria-labelledby="steps">
-      <VisuallyHidden>
+      <VisuallyHidden block>
         <h2 id="steps">{t("home.stepsTitle")}</h2>
       </VisuallyHidden>
       <ol className={styles.steps}>

@@ -6,7 +6,7 @@ import type { Address } from "#contract/cart.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { placeWords } from "#rules/delivery/branch-words.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import type { MethodRow } from "#server/shipping-methods/sql.ts";
+import type { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 import { countBranches, hasTown } from "./sql-check-address.ts";
 
 export type AddressCheck = {
@@ -19,7 +19,11 @@ const fine: AddressCheck = { faults: {}, isUnchecked: false };
 
 export async function checkAddress(
   db: Db,
-  { fields, carrier, branchKind }: Pick<MethodRow, "fields" | "carrier" | "branchKind">,
+  {
+    fields,
+    carrier,
+    branchKind,
+  }: Pick<typeof shippingMethods.$inferSelect, "fields" | "carrier" | "branchKind">,
   address: Address,
 ): Promise<AddressCheck> {
   const asksFor = (key: string) => fields.some((field) => field.key === key);

@@ -4,9 +4,9 @@ import type { Db } from "#server/platform/db/db.ts";
 import type { BranchKind, Carrier } from "#server/platform/db/schema/shipping-methods.ts";
 
 /** An id, or a name as `words` hold it; "": not given. */
-type Place = { id: string; name: string };
+type NamedPlace = { id: string; name: string };
 
-export async function hasTown(db: Db, town: Place): Promise<boolean> {
+export async function hasTown(db: Db, town: NamedPlace): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from delivery_cities c where ${isTown(town)} limit 1`,
   );
@@ -21,8 +21,8 @@ export async function countBranches(
   db: Db,
   query: {
     served: { carrier: Carrier; kind: BranchKind };
-    town: Place | undefined;
-    named: Place & { number: string };
+    town: NamedPlace | undefined;
+    named: NamedPlace & { number: string };
   },
 ): Promise<{ all: number; inTown: number; named: number }> {
   const { served, town, named } = query;
@@ -40,7 +40,7 @@ export async function countBranches(
 }
 
 /** By its name too: the directory may have been replaced since the id was chosen. */
-function isTown({ id, name }: Place): SQL {
+function isTown({ id, name }: NamedPlace): SQL {
   const isId = uuid.safeParse(id).success;
   return sql`((${isId}::boolean and c.id::text = ${id})
     or (${name !== ""}::boolean and position(${`|${name}|`} in c.words) > 0))`;

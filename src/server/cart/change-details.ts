@@ -5,11 +5,14 @@ import { isEmail } from "#contract/email.ts";
 import type { FieldCode } from "#contract/errors.ts";
 import { isPhone } from "#rules/customers/phone.ts";
 import { isDay, kyivDay } from "#rules/delivery/kyiv-time.ts";
-import { chooseDelivery, reviewDelivery } from "#server/delivery-details/choose.ts";
+import {
+  chooseDelivery,
+  isMethodOffered,
+  reviewDelivery,
+} from "#server/delivery-details/choose.ts";
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneChange, LaneWriteContext } from "#server/platform/lanes/lane.ts";
-import { findMethod } from "#server/shipping-methods/sql.ts";
 import { type CartDetails, findDetails, setDetails } from "./sql.ts";
 
 /**
@@ -62,7 +65,7 @@ function isWrong(text: string | undefined, isSound: (text: string) => boolean): 
 
 /** Nothing chosen is fine. */
 async function hasShippingMethod({ db }: LaneWriteContext, id: string | null | undefined) {
-  return !id || (await findMethod(db, id)) !== undefined;
+  return !id || isMethodOffered(db, id);
 }
 
 async function hasPaymentMethod(context: LaneWriteContext, wanted: string | null | undefined) {

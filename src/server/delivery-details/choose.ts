@@ -105,6 +105,10 @@ async function findChosenMethod({ db }: Pick<ReadContext, "db">, next: CartDetai
   return next.shipping_method_id ? findMethod(db, next.shipping_method_id) : undefined;
 }
 
+export async function isMethodOffered(db: ReadContext["db"], id: string): Promise<boolean> {
+  return (await findMethod(db, id)) !== undefined;
+}
+
 function findPlaceIn(context: ReadContext, { shipping_address }: CartDetails) {
   return findPlace(context, [shipping_address?.city_id, shipping_address?.city]);
 }
