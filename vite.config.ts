@@ -6,12 +6,7 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type ResolvedConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { listAssets, type Manifest } from "./src/app/assets.ts";
-import {
-  makeWebManifest,
-  manifestPath,
-  translatedLangs,
-  type WebManifest,
-} from "./src/app/web-manifest.ts";
+import { listWebManifests } from "./src/app/web-manifest.ts";
 import { readDrawings } from "./src/server/seed/drawings.ts";
 import { composePicture, emittedPictures, type IconSet } from "./src/server/seed/pictures.ts";
 
@@ -285,14 +280,8 @@ function manifests(): Plugin {
       root = config.root;
     },
     async buildStart() {
-      // as: the file's own shape
-      const base = JSON.parse(
-        await readFile(path.join(root, "public/manifest.webmanifest"), "utf8"),
-      ) as WebManifest;
-      for (const lang of translatedLangs) {
-        const source = JSON.stringify(makeWebManifest(base, lang));
-        this.emitFile({ type: "asset", fileName: manifestPath(lang).slice(1), source });
-      }
+      const json = await readFile(path.join(root, "public/manifest.webmanifest"), "utf8");
+      for (const file of listWebManifests(json)) this.emitFile({ type: "asset", ...file });
     },
   };
 }

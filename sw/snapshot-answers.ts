@@ -15,7 +15,7 @@ import {
   sitemapEntryOfPage,
   sitemapEntryOfProduct,
 } from "#rules/catalogue/catalogue.ts";
-import { pickFields } from "#rules/catalogue/pick-fields.ts";
+import { pickFields, pickFieldsOfOne } from "#rules/catalogue/pick-fields.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import type { SnapshotRead } from "./decisions.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -40,14 +40,14 @@ export async function answerFromSnapshot(
       return details && queryCatalogue(catalogue, productQuery, location, details);
     }
     case "readProduct":
-      return findFullProduct(snapshot, id, location);
+      return pickFieldsOfOne(await findFullProduct(snapshot, id, location), query);
     // Too large for a snapshot; the latest answer for a viewed product is cached.
     case "readReviews":
       return undefined;
     case "readCategories":
       return pickFields(listCategories(catalogue, location), query);
     case "readCategory":
-      return findCategory(catalogue, id, location);
+      return pickFieldsOfOne(findCategory(catalogue, id, location), query);
     case "readSitemap": {
       const sitemapPlace = findSitemapPlace(catalogue, query.get("path") ?? "", location);
       if (sitemapPlace?.kind === "page") {

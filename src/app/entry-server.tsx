@@ -1,6 +1,7 @@
 /** The far side's door to the pages: renders any address from answers, and asks for nothing. */
 import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
 import { basePathOf, pathIn } from "#contract/paths.ts";
 import { type Read, type ReadAnswers, readUrl } from "#contract/reads.ts";
@@ -34,8 +35,17 @@ export function makePages(manifest: Manifest, buildId: string): Pages {
       const t = createT(i18nOf(lang));
       return renderFailure({ lang, code, assets: failureAssets(manifest), t });
     }),
-    errorText: (lang, code) => textsOf(lang)[`errors.${code}`] ?? code,
+    errorText,
   };
+}
+
+/** Too many tries: how long to wait, as the screens say it. */
+function errorText(lang: Lang, code: ErrorCode, retryAfter?: number): string {
+  if (code !== "tooMany" || retryAfter === undefined)
+    return textsOf(lang)[`errors.${code}`] ?? code;
+  const t = createT(i18nOf(lang));
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  return minutes >= 60 ? t("auth.tooManyInHour") : t("auth.tooManyIn", { count: minutes });
 }
 
 /** A crowd is sent away with the same few documents. */

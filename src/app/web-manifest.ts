@@ -35,8 +35,15 @@ const words: Record<OtherLang, Words> = {
   },
 };
 
-// as: the keys of `words`
-export const translatedLangs = Object.keys(words) as OtherLang[];
+/** The files of the other languages, by their names in the built client. */
+export function listWebManifests(json: string): { fileName: string; source: string }[] {
+  // as: the file's own shape, and the keys of `words`
+  const base = JSON.parse(json) as WebManifest;
+  return (Object.keys(words) as OtherLang[]).map((lang) => ({
+    fileName: manifestPath(lang).slice(1),
+    source: JSON.stringify(makeWebManifest(base, lang)),
+  }));
+}
 
 export const manifestPath = (lang: Lang) =>
   lang === defaultLang ? "/manifest.webmanifest" : `/manifest-${lang}.webmanifest`;

@@ -42,8 +42,16 @@ export const catalogueManifest = z.object({
 });
 export type CatalogueManifest = z.infer<typeof catalogueManifest>;
 
-const overlay = z.object(overlayFields);
-/** Product facts that do not move with price or stock. */
+/** A stored overlay of an older build has no ratings: there the index and the shards have them. */
+const overlay = z.object({
+  ...overlayFields,
+  rating: z.optional(overlayFields.rating),
+  rating_votes: z.optional(overlayFields.rating_votes),
+});
+/**
+ * Product facts that do not move with price or stock. Ratings are 0 here, and in the overlay: a vote
+ * must not change the large parts, and older builds expect the fields.
+ */
 export const productDetail = z.omit(product, {
   price: true,
   regular_price: true,
@@ -80,6 +88,9 @@ export const indexedProduct = z.object({
   name_key: z.string(),
   /** attribute name → value names */
   attributes: z.record(z.string(), z.array(z.string())),
+  /** absent: none, or an index of an older build */
+  tags: z.optional(z.array(z.string())),
+  variant_skus: z.optional(z.array(z.string())),
   /** of every language (rules/search-words), a space between */
   search_words: z.string(),
   /** the shard that holds its detail */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { uuid } from "./ids.ts";
+import { existingId, uuid } from "./ids.ts";
 import { day, instant, uah } from "./money.ts";
 
 const itemStates = ["need", "have", "packed", "skip"] as const;
@@ -145,7 +145,7 @@ export const checklistBodies = {
   create: z.object({
     id: z.optional(uuid),
     name: z.optional(name),
-    from: z.optional(z.nullable(uuid)),
+    from: z.optional(z.nullable(existingId)),
     journey: z.optional(z.nullable(journey)),
     items: z.optional(z.array(newActivity).check(z.maxLength(200))),
   }),
@@ -155,7 +155,7 @@ export const checklistBodies = {
   createGroup: newGroup,
   updateGroup: z.partial(z.object({ name: text(200), position })),
   createItem: newItem,
-  updateItem: z.partial(z.object({ ...itemFields, group_id: uuid, activity_id: uuid })),
+  updateItem: z.partial(z.object({ ...itemFields, group_id: existingId, activity_id: existingId })),
 } as const;
 export type ChecklistBodies = {
   [K in keyof typeof checklistBodies]: z.infer<(typeof checklistBodies)[K]>;

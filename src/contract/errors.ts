@@ -34,6 +34,7 @@ export const errorStatus = {
   alreadyRated: 409,
   emailAlreadyExist: 409,
   transitionNotAllowed: 409,
+  tooManyUnpaid: 409,
   gone: 410,
   tooLarge: 413,
   notJson: 415,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emailField } from "./email-field.ts";
-import { uuid } from "./ids.ts";
+import { existingId } from "./ids.ts";
 import { day } from "./money.ts";
 
 /** What is asked for is answered as it is kept, whether it was asked for before or not. */
@@ -21,17 +21,17 @@ export const productNotice = z.object({
 });
 
 export const notificationBodies = {
-  category: z.object({ category_id: uuid, email: emailField }),
+  category: z.object({ category_id: existingId, email: emailField }),
   /** `date`: the day in Kyiv on which to remind, today or later. */
-  reminder: z.object({ category_id: uuid, email: emailField, date: day }),
+  reminder: z.object({ category_id: existingId, email: emailField, date: day }),
   contactMe: z.object({
     name: z.string().check(z.regex(/\S/, { error: "required" }), z.maxLength(100)),
     phone: z.string().check(z.minLength(1), z.maxLength(30)),
     comment: z.optional(z.string().check(z.maxLength(1000))),
   }),
   product: z.object({
-    product_id: uuid,
-    variant_id: z.optional(z.nullable(uuid)),
+    product_id: existingId,
+    variant_id: z.optional(z.nullable(existingId)),
     email: emailField,
   }),
 } as const;

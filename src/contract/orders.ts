@@ -82,6 +82,8 @@ export const order = z.object({
   comments: z.string(),
   shipping_address: address,
   billing_address: address,
+  /** No directory knows the town or branch: the shop calls before it sends anything. */
+  address_to_check: z.optional(z.boolean()),
   shipping_method_id: z.nullable(z.string()),
   shipping_method_name: z.string(),
   payment_method_id: z.nullable(z.string()),

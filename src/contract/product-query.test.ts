@@ -28,7 +28,8 @@ const query = fc.record({
   category_group_id: fc.option(word),
   assistant: words,
   ids: fc.option(fc.uniqueArray(word, { minLength: 1, maxLength: 3 })),
-  sku: fc.option(text),
+  sku: fc.option(fc.uniqueArray(word, { minLength: 1, maxLength: 3 })),
+  tags: fc.uniqueArray(word, { maxLength: 3 }),
   price_from: fc.nat(999_999),
   price_to: fc.nat(999_999),
   attributes: fc.dictionary(names, fc.uniqueArray(text, { minLength: 1, maxLength: 3 }), {

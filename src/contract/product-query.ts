@@ -12,7 +12,10 @@ export type ProductQuery = {
   /** Activity ids of the assistant; filters by the categories that they suggest. */
   assistant: string[];
   ids: string[] | null;
-  sku: string | null;
+  /** Of products or of their variants. */
+  sku: string[] | null;
+  /** A product with any of them. */
+  tags: string[];
   /** UAH; 0 is not set */
   price_from: number;
   price_to: number;
@@ -55,6 +58,7 @@ export function emptyProductQuery(): ProductQuery {
     assistant: [],
     ids: null,
     sku: null,
+    tags: [],
     price_from: 0,
     price_to: 0,
     attributes: {},
@@ -75,35 +79,24 @@ function readOne(query: ProductQuery, key: string, value: string): void {
       query.search = value.slice(0, 200);
       return;
     case "category_id":
-      if (value !== "all") query.category_id = value;
-      return;
     case "category_group_id":
-      if (value !== "all") query.category_group_id = value;
-      return;
     case "brand_id":
-      if (value !== "all") query.brand_id = value;
+      if (value !== "all") query[key] = value;
       return;
     case "category_ids":
-      query.category_ids.push(...readCsv(value));
-      return;
     case "assistant":
-      query.assistant.push(...readCsv(value));
+    case "stock_status":
+    case "sort":
+    case "tags":
+      query[key].push(...readCsv(value));
       return;
     case "ids":
-      query.ids = [...(query.ids ?? []), ...readCsv(value)].slice(0, many);
-      return;
     case "sku":
-      query.sku = value;
+      query[key] = [...(query[key] ?? []), ...readCsv(value)].slice(0, many);
       return;
     case "price_from":
     case "price_to":
       query[key] = readWhole(value) ?? 0;
-      return;
-    case "stock_status":
-      query.stock_status.push(...readCsv(value));
-      return;
-    case "sort":
-      query.sort.push(...readCsv(value));
       return;
     case "limit":
       query.limit = readWhole(value) ?? null;
@@ -140,27 +133,26 @@ function readWhole(value: string): number | undefined {
   return Math.floor(Number(value));
 }
 
+const keysBefore = [
+  ...(["search", "category_id", "category_ids", "category_group_id", "brand_id"] as const),
+  ...(["assistant", "ids", "sku", "tags", "on_sale", "price_from", "price_to"] as const),
+  "stock_status",
+] as const;
+
 /** The query string of `query`, keys in one fixed order: `readProductQuery` of it is `query`. */
 export function formatProductQuery(query: ProductQuery): string {
-  const parts: [string, string][] = [];
-  const put = (key: string, value: string) => parts.push([key, value]);
-  if (query.search) put("search", query.search);
-  if (query.category_id) put("category_id", query.category_id);
-  if (query.category_ids.length) put("category_ids", query.category_ids.join(","));
-  if (query.category_group_id) put("category_group_id", query.category_group_id);
-  if (query.brand_id) put("brand_id", query.brand_id);
-  if (query.assistant.length) put("assistant", query.assistant.join(","));
-  if (query.ids) put("ids", query.ids.join(","));
-  if (query.sku) put("sku", query.sku);
-  if (query.on_sale) put("on_sale", "true");
-  if (query.price_from) put("price_from", String(query.price_from));
-  if (query.price_to) put("price_to", String(query.price_to));
-  if (query.stock_status.length) put("stock_status", query.stock_status.join(","));
+  const parts: string[] = [];
+  /** An empty text, list and 0 are not set; a list is written as CSV. */
+  const put = (key: string, value: unknown) => {
+    const text = String(value || "");
+    if (text) parts.push(`${key}=${encodeURIComponent(text)}`);
+  };
+  for (const key of keysBefore) put(key, query[key]);
   for (const name of Object.keys(query.attributes).sort())
     for (const value of query.attributes[name] ?? []) put(`attributes.${name}`, value);
-  if (query.sort.length) put("sort", query.sort.join(","));
-  if (query.limit !== null) put("limit", String(query.limit));
-  if (query.offset) put("offset", String(query.offset));
-  if (query.fields) put("fields", query.fields.join(","));
-  return parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
+  put("sort", query.sort);
+  put("limit", query.limit === null ? "" : String(query.limit));
+  put("offset", query.offset);
+  put("fields", query.fields);
+  return parts.join("&");
 }

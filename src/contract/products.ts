@@ -67,6 +67,8 @@ export const overlayFields = {
   on_sale: z.boolean(),
   stock_status: stockStatus,
   stock_quantity: z.nullable(z.number()),
+  rating: z.number(),
+  rating_votes: z.number(),
 } as const;
 
 const detailFields = {
@@ -89,8 +91,6 @@ const detailFields = {
   date_sale_to: z.nullable(instant),
   weight: z.number(),
   dimensions: z.object({ length: z.number(), width: z.number(), height: z.number() }),
-  rating: z.number(),
-  rating_votes: z.number(),
   tags: z.array(z.string()),
   attributes: z.array(productAttribute),
   related_product_ids: z.array(z.string()),

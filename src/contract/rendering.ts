@@ -34,5 +34,6 @@ export type Pages = {
   shellReads: Read[];
   /** The document that stands in for a page while the shop can show none; needs nothing. */
   renderFailure: (lang: Lang, code: ErrorCode) => string;
-  errorText: (lang: Lang, code: ErrorCode) => string;
+  /** `retryAfter` in seconds, where the shop says when to try again. */
+  errorText: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
 };

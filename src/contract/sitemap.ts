@@ -17,6 +17,16 @@ export const pageTypes = [
   /* Additions: a brand with its products, and all brands. */
   "brand",
   "brands",
+  /* Additions: screens of the shop's own. */
+  "home",
+  "cart",
+  "checkout",
+  "checkout-success",
+  "order",
+  "login",
+  "register",
+  "forgot-password",
+  "reset-password",
 ] as const;
 
 export const redirect = z.object({

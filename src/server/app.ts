@@ -5,12 +5,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock, NewId } from "#contract/clock.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Lang } from "#contract/lang.ts";
+import { defaultOrderLimits, type OrderLimits } from "#rules/orders/order-limits.ts";
 import { registerDemo } from "./demo-payments/register.ts";
 import type { OauthConfig } from "./oauth/provider.ts";
 import { createProviders } from "./oauth/providers.ts";
 import type { LiqPayConnection } from "./payments/open-liqpay.ts";
 import { addRegisteredCalls } from "./platform/calls/registered-calls.ts";
 import type { Database } from "./platform/db/connect.ts";
+import { withoutTrailingSlash } from "./platform/http/call-url.ts";
+import { addConnectionReuseLimit } from "./platform/http/connection-reuse.ts";
 import type { Shop } from "./platform/http/context.ts";
 import type { Core } from "./platform/http/core.ts";
 import { addLoadShedding } from "./platform/http/load-shedding.ts";
@@ -43,22 +46,29 @@ export type AppParts = {
   /** For session cookies and tokens; tests can pass their own. */
   random?: (bytes: number) => Buffer;
   limits?: Partial<ServerLimits>;
+  /** Of unpaid orders and held slots, where the owner has not set others. */
+  orderLimits?: OrderLimits;
   /** Registers everything outside /ajax; runs last, because it uses every call in process. */
   pages?: (app: FastifyInstance, shop: Shop) => void;
   /** Absent: the shop takes no cards. */
   liqPay?: LiqPayConnection;
   /** Absent: every call queries the database for the catalogue's version. */
   findCatalogueVersion?: () => number | undefined;
-  errorText?: (lang: Lang, code: ErrorCode) => string;
+  errorText?: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
   log?: FastifyBaseLogger;
 };
+
+const maxRequestsOfConnection = 1000;
 
 export function buildApp(parts: AppParts): FastifyInstance {
   const { database, config, clock, newId } = parts;
   const limits = { ...defaultServerLimits, ...parts.limits };
   const publicUrl = config.publicUrl ?? config.localUrl;
   const takesCards = parts.liqPay?.liqPay !== undefined;
-  const shop: Shop = { db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards };
+  const orderLimits = parts.orderLimits ?? defaultOrderLimits;
+  const shop: Shop = {
+    ...{ db: database.db, clock, newId, publicUrl, epoch: config.epoch, takesCards, orderLimits },
+  };
   const core: Core = {
     shop,
     database,
@@ -83,11 +93,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => newId(),
     bodyLimit: limits.body,
+    rewriteUrl: ({ url = "/" }) => withoutTrailingSlash(url),
     // A page's path is one parameter, and each Cyrillic letter in it takes six characters.
     routerOptions: { maxParamLength: 4000 },
     requestTimeout: limits.request,
     keepAliveTimeout: limits.keepAlive,
-    maxRequestsPerSocket: 1000,
     connectionTimeout: limits.idleConnection,
     // Requests that arrive during a shutdown are answered normally.
     return503OnClosing: false,
@@ -104,6 +114,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.decorate("liqPay", parts.liqPay?.liqPay);
   addRegisteredCalls(app);
   app.register(cookies);
+  addConnectionReuseLimit(app, maxRequestsOfConnection);
   addRequestHooks(app);
   addLoadShedding(app);
   addSlowReaderLimit(app);

@@ -34,6 +34,8 @@ test.each([
   ["HOST", "two words"],
   ["DATABASE_URL", "mysql://localhost/shop"],
   ["PUBLIC_URL", "torba.example"],
+  ["PUBLIC_URL", "https://torba.example/sub"],
+  ["PUBLIC_URL", "https://torba.example/?shop"],
   ["SECRET", "short-secret"],
   ["ADMIN_EMAIL", "keeper"],
   ["SMTP_URL", "https://mail.example"],

@@ -29,6 +29,14 @@ const oauthUrl = z.url({ protocol: /^https?$/ }).check(
   }),
 );
 
+/** The shop is at the root of a host: paths, cookies and the service worker need that. */
+const siteUrl = z.url({ protocol: /^https?$/ }).check(
+  z.refine((text) => {
+    const { origin = "" } = URL.canParse(text) ? new URL(text) : {};
+    return text.replace(/(?<!\/)\/+$/, "").toLowerCase() === origin.toLowerCase();
+  }),
+);
+
 /** Every variable of the shop. An empty value counts as not set. */
 const environment = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), "127.0.0.1"),
@@ -37,7 +45,7 @@ const environment = z.object({
   METRICS_PORT: z.optional(portNumber),
   DATA_DIR: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(postgresUrl),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(siteUrl),
   TRUSTED_PROXIES: z.optional(addresses),
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ADMIN_EMAIL: z.optional(z.email()),
@@ -67,7 +75,7 @@ const expectedValues: Partial<Record<string, string>> = {
   PORT: "a whole number from 0 to 65535",
   METRICS_PORT: "a whole number from 0 to 65535",
   DATABASE_URL: "like postgresql://user:password@host:5432/shop",
-  PUBLIC_URL: "like https://shop.example",
+  PUBLIC_URL: "like https://shop.example, without a path",
   TRUSTED_PROXIES: "addresses separated by commas, like 127.0.0.1,10.0.0.0/8",
   SECRET: "at least 32 characters long",
   ADMIN_EMAIL: "an e-mail address",

@@ -30,7 +30,7 @@ import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { StartRefusal } from "./platform/start-refusal.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
-import { watchVersion } from "./reference-data/sql-version-watch.ts";
+import { listOtherAddresses, watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
 import { addDefaultMethods } from "./seed/fill-methods.ts";
 import { basicNote, seedShop } from "./seed/load.ts";
@@ -86,7 +86,14 @@ async function start(): Promise<void> {
   });
   await recordDemo(database, { isDemo: liqPay.isDemo, now: new Date(clock()) });
   const log = pino({ level: config.logLevel });
-  const versions = watchVersion(url);
+  const ownAddress = config.publicUrl ?? localUrl;
+  const others = await listOtherAddresses(database.db, ownAddress);
+  if (others.length > 0)
+    log.warn(
+      { own: ownAddress, others },
+      "other processes of this database have another address: set the same PUBLIC_URL for all",
+    );
+  const versions = watchVersion(url, ownAddress);
   shutdownSteps.push(versions.stop);
   const app = buildApp({
     database,

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { makeDataDir } from "#tests/support/server/shop-program.ts";
+import { liftOrderLimits } from "#tests/support/shop/order-limits.ts";
 import { addProduct } from "#tests/support/shop/rows.ts";
 import { type Callers, callInTurn, openCallers, type TimedAnswer } from "./callers.ts";
 import { quantile } from "./quantile.ts";
@@ -24,9 +25,12 @@ export async function measureCheckout(): Promise<string> {
   const shop = await startBenchShop(dataDir);
   const callers = openCallers(shop.url);
   try {
-    const productIds = await withShopDatabase(dataDir, ({ db }) =>
-      Promise.all(Array.from({ length: 200 }, () => addProduct(db, { stockQuantity: 1_000_000 }))),
-    );
+    const productIds = await withShopDatabase(dataDir, async (database) => {
+      await liftOrderLimits(database);
+      return Promise.all(
+        Array.from({ length: 200 }, () => addProduct(database.db, { stockQuantity: 1_000_000 })),
+      );
+    });
     const methods = await findMethods(shop.url);
     const each = (at: number) => productIds[at % productIds.length] ?? "";
     const one = () => productIds[0] ?? "";

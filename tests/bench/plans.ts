@@ -1,8 +1,10 @@
 /** The statements of the hot reads with their plans, as PostgreSQL ran them. */
+
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client, Pool } from "pg";
 import { cardFields } from "#contract/product-names.ts";
 import { readProductQuery } from "#contract/product-query.ts";
+import { defaultOrderLimits } from "#rules/orders/order-limits.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { listProducts } from "#server/products/list.ts";
 import { newTestId } from "#tests/support/server/app.ts";
@@ -30,6 +32,7 @@ export async function explainList(
   const reading = {
     ...{ db, clock: Date.now, newId: newTestId, publicUrl: "http://localhost", epoch: "" },
     takesCards: false,
+    orderLimits: defaultOrderLimits,
     ...{ lang: "ua" as const, locationId: rows[0]?.id ?? "", owner: null },
   };
   const statement = new URLSearchParams(`${query}&fields=${cardFields.join(",")}`);

@@ -32,7 +32,7 @@ test("Back from a product restores the filter, the cards, the position and the f
   await expect(page.locator("main ul[aria-busy]")).toHaveCount(0);
   const more = page.getByRole("button", { name: "Показати ще" });
   await more.click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(30);
   const filtered = await names(page);
   expect(filtered.slice(0, all.length)).not.toEqual(all);
 

@@ -65,9 +65,9 @@ test("Back restores the cards, the position and the focus", async ({ page, compl
   await page.goto(largeCategory);
   await waitUntilHydrated(page);
   const cards = page.locator("main article h2 a");
-  await expect(cards).toHaveCount(24);
+  await expect(cards).toHaveCount(30);
   await page.getByRole("button", { name: "Показати ще" }).click();
-  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+  await expect.poll(() => cards.count()).toBeGreaterThan(30);
   const many = await cards.count();
   const link = cards.nth(many - 2);
   const href = await link.getAttribute("href");

@@ -4,10 +4,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cart as cartShape } from "#contract/cart.ts";
 import { isProductVisible, visibleCategories } from "#rules/catalogue/visibility.ts";
+import { kyivDay } from "#rules/delivery/kyiv-time.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import { removedRows } from "#server/platform/db/schema/lanes.ts";
 import { products } from "#server/platform/db/schema/products.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
+import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 import { openTestApp } from "#tests/support/server/app.ts";
 import {
   addCategory,
@@ -331,11 +333,17 @@ test("contact data and address are set by key; the shop's own fields cannot be s
   const device = visit();
   await device.post("/cart/items", { product_id: tent });
   const method = randomUUID();
+  await database.db.insert(shippingMethods).values({
+    ...{ id: method, slug: "pickup", kind: "pickup", translations: { ua: { name: "Самовивіз" } } },
+    priceTiers: [],
+    terms: { cut_off: 15, lead_days: 1, lead_days_elsewhere: 2, days_off: [], days_ahead: 14 },
+  });
+  const tomorrow = kyivDay(Date.now(), 2);
   await device.put("/cart", {
     email: "olena@example.com",
     shipping_method_id: method,
     shipping_address: { city: "Рівне", firstName: "Олена" },
-    delivery: { date: "2026-07-03", slot_id: null },
+    delivery: { date: tomorrow, slot_id: null },
     grand_total: 1,
     subtotal: 1,
     items: [],
@@ -353,7 +361,7 @@ test("contact data and address are set by key; the shop's own fields cannot be s
     shipping_method_id: method,
     shipping_address: { city: "Київ", firstName: "Олена" },
     billing_address: { city: "Львів" },
-    delivery: { date: "2026-07-03", slot_id: null, held_until: null },
+    delivery: { date: tomorrow, slot_id: null, held_until: null },
     grand_total: 3900,
     promo: null,
     bonus_spent: 0,
@@ -370,6 +378,11 @@ test("contact data and address are set by key; the shop's own fields cannot be s
   for (const wrong of [
     { email: 1 },
     { shipping_method_id: "courier" },
+    { shipping_method_id: randomUUID() },
+    { payment_method_id: randomUUID() },
+    { email: "nope" },
+    { mobile: "12" },
+    { delivery: { date: "2020-01-01", slot_id: null } },
     { delivery: { date: "2026-06-31", slot_id: null } },
     { shipping_address: { city: 7 } },
     { bonus_spent: -1 },
@@ -377,7 +390,15 @@ test("contact data and address are set by key; the shop's own fields cannot be s
     expect((await device.put("/cart", wrong)).status).toBe(400);
   const slot = await device.put("/cart", { delivery: { date: null, slot_id: "evening" } });
   expect(slot).toMatchObject({ status: 409, body: { code: "slotFull" } });
+  // What changes nothing raises no version, and what is emptied is taken.
+  for (const same of [{}, { email: "olena@example.com" }, { shipping_address: { city: "Київ" } }])
+    expect((await device.put("/cart", same)).body.version).toBe(body.version);
+  expect((await device.put(`/cart/items/${tent}`, { quantity: 1 })).body.version).toBe(4);
+  expect((await device.delete(`/cart/items/${randomUUID()}`)).body.version).toBe(4);
   expect((await device.get("/cart")).body).toEqual(body);
+  expect((await device.put("/cart", { email: "", shipping_method_id: null })).body).toMatchObject({
+    ...{ version: 5, email: "", shipping_method_id: null },
+  });
 });
 
 test("a quantity set before an order does not restore an ordered line", async () => {

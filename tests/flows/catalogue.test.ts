@@ -18,7 +18,7 @@ import { resolveEpoch } from "#server/platform/db/epoch.ts";
 import type { ReadContext } from "#server/platform/http/context.ts";
 import { changeCatalogue } from "#server/reference-data/detect-changes.ts";
 import { openSnapshots } from "#server/snapshot/snapshot.ts";
-import { openTestApp } from "#tests/support/server/app.ts";
+import { openTestApp, visit } from "#tests/support/server/app.ts";
 import { idOf, openTentShop, tentNow } from "#tests/support/shop/open-tent-shop.ts";
 
 type TentShop = Awaited<ReturnType<typeof openTentShop>>;
@@ -213,9 +213,9 @@ test("a price changes only the overlay; a new text changes the index and its sha
       rows.productCategoryLinks.push({ productId: id, categoryId: idOf.category("namety") });
     }
   });
-  const changed = async (statement: string) => {
+  const changed = async (change: string | (() => Promise<void>)) => {
     const before: CatalogueManifest = await shop.read("/catalogue");
-    await edit(shop, "GANOK", statement);
+    await (typeof change === "string" ? edit(shop, "GANOK", change) : change());
     const after: CatalogueManifest = await shop.read("/catalogue");
     const old = new Set(partsOf(before).map(({ url }) => url));
     // A device that is loading the previous snapshot still gets its parts.
@@ -230,6 +230,12 @@ test("a price changes only the overlay; a new text changes the index and its sha
   expect(await changed("update products set price = 9, min_price = 9 where sku = 'GANOK'")).toEqual(
     ["overlay"],
   );
+  // A star of a shopper is in the overlay too, and not in the index and shards of every device.
+  const vote = async () => {
+    const path = `/products/${idOf.product("GANOK")}/rating`;
+    expect((await visit(shop.app).post(path, { value: 2 })).status).toBe(200);
+  };
+  expect(await changed(vote)).toEqual(["overlay"]);
   const rename = "jsonb_set(translations, '{ua,name}', '\"Нова\"')";
   const moved = await changed(`update products set translations = ${rename} where sku = 'GANOK'`);
   expect(moved).toHaveLength(2);

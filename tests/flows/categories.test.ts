@@ -31,6 +31,10 @@ test("only the requested fields of categories are answered", async () => {
     { slug: "spalnyky", products_count: 1 },
     { slug: "namety", products_count: 3 },
   ]);
+  const path = `/product_categories/${idOf.category("namety")}?fields=slug, products_count`;
+  expect(await read(path)).toEqual({ slug: "namety", products_count: 3 });
+  const named = await read(`/products/${idOf.product("PLAI-2")}?fields=sku,secret`);
+  expect(named).toEqual({ sku: "PLAI-2" });
   const allFields = await read("/product_categories?fields=secret");
   expect(z.array(productCategory).safeParse(allFields).error).toBeUndefined();
 });

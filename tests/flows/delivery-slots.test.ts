@@ -2,23 +2,37 @@ import { expect, test } from "vitest";
 import type { DeliveryDay, DeliverySlot } from "#contract/delivery-details.ts";
 import { settings } from "#server/platform/db/schema/settings.ts";
 import type { Visitor } from "#tests/support/server/app.ts";
-import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/shop/delivery-shop.ts";
+import {
+  contact,
+  deliveryNow,
+  lvivAddress,
+  openDeliveryShop,
+} from "#tests/support/shop/delivery-shop.ts";
+import { setOrderLimits } from "#tests/support/shop/order-limits.ts";
 import { newNetwork, registerOn } from "#tests/support/shop/registration.ts";
 
 const minute = 60_000;
 const thursday = "2026-07-02";
 
-/** A device whose cart goes to Lviv by courier. */
-async function courierTo(device: Visitor, courier: string, address: object = lvivAddress) {
-  const body = { shipping_method_id: courier, shipping_address: address };
+type Shop = Awaited<ReturnType<typeof openDeliveryShop>>;
+
+/** A device whose cart, with a product and contact data, goes to Lviv by courier. */
+async function courierTo(
+  device: Visitor,
+  { courier, product }: Pick<Shop, "courier" | "product">,
+  address: object = lvivAddress,
+) {
+  const body = { ...contact, shipping_method_id: courier, shipping_address: address };
   expect((await device.put("/cart", body)).status).toBe(200);
+  expect((await device.put(`/cart/items/${product}`, { quantity: 1 })).status).toBe(200);
   return device;
 }
 const choose = (device: Visitor, slot_id: string | null, date: string | null = thursday) =>
   device.put("/cart", { delivery: { date, slot_id } });
 
 test("courier days depend on the town, the time and the shop's holidays", async () => {
-  const { visit, courier, database, setNow } = await openDeliveryShop();
+  const shop = await openDeliveryShop();
+  const { visit, courier, database, setNow } = shop;
   const device = visit();
   const days = async (query = ""): Promise<DeliveryDay[]> =>
     (await device.get(`/delivery_details/days/${courier}?${query}`)).body;
@@ -37,9 +51,10 @@ test("courier days depend on the town, the time and the shop's holidays", async 
 });
 
 test("a chosen slot is held for a quarter of an hour, exclusively", async () => {
-  const { visit, courier, addSlot, setNow, taken } = await openDeliveryShop();
+  const shop = await openDeliveryShop();
+  const { visit, courier, addSlot, setNow, taken } = shop;
   const slot = await addSlot();
-  const [olena, taras] = [await courierTo(visit(), courier), await courierTo(visit(), courier)];
+  const [olena, taras] = [await courierTo(visit(), shop), await courierTo(visit(), shop)];
   const roomFor = async (device: Visitor): Promise<DeliverySlot[]> =>
     (await device.get(`/delivery_details/slots/${courier}?city=Львів&date=${thursday}`)).body;
   expect(await roomFor(olena)).toEqual([
@@ -78,9 +93,10 @@ test("a chosen slot is held for a quarter of an hour, exclusively", async () => 
 });
 
 test("one cart holds one slot: another day, method or town releases it", async () => {
-  const { visit, courier, pickup, addSlot, taken } = await openDeliveryShop();
+  const shop = await openDeliveryShop();
+  const { visit, pickup, addSlot, taken } = shop;
   const [morning, evening] = [await addSlot(), await addSlot({ from: "17:00", to: "21:00" })];
-  const device = await courierTo(visit(), courier);
+  const device = await courierTo(visit(), shop);
   const both = async () => [await taken(morning), await taken(evening)];
   await choose(device, morning);
   await choose(device, morning);
@@ -95,13 +111,13 @@ test("one cart holds one slot: another day, method or town releases it", async (
   const other = await device.put("/cart", { shipping_method_id: pickup });
   expect(other.body.delivery).toEqual(none);
   expect(await both()).toEqual([0, 0]);
-  await courierTo(device, courier);
+  await courierTo(device, shop);
   await choose(device, morning);
   const moved = await device.put("/cart/shipping_address", { city: "Київ" });
   expect(moved.body.delivery).toEqual(none);
   expect(await both()).toEqual([0, 0]);
   // Unrelated changes do not affect it.
-  await courierTo(device, courier);
+  await courierTo(device, shop);
   await choose(device, morning);
   const email = await device.put("/cart", { email: "o@example.com" });
   expect(email.body.delivery).toMatchObject({ slot_id: morning });
@@ -109,9 +125,10 @@ test("one cart holds one slot: another day, method or town releases it", async (
 });
 
 test("a slot of another method, town, weekday or day cannot be held", async () => {
-  const { visit, courier, pickup, addSlot, database, taken } = await openDeliveryShop();
+  const shop = await openDeliveryShop();
+  const { visit, pickup, addSlot, database, taken } = shop;
   const slot = await addSlot({ weekdays: [4] });
-  const device = await courierTo(visit(), courier);
+  const device = await courierTo(visit(), shop);
   const refused = async (field: string, date: string | null = thursday) => {
     const answer = await choose(device, slot, date);
     expect(answer).toMatchObject({ status: 400, body: { code: "invalid" } });
@@ -122,19 +139,20 @@ test("a slot of another method, town, weekday or day cannot be held", async () =
   await refused("delivery.slot_id", "2027-07-01");
   await refused("delivery.date", null);
   await refused("delivery.date", "2026-06-31");
-  await courierTo(device, courier, { city: "Київ" });
+  await courierTo(device, shop, { city: "Київ" });
   await refused("delivery.slot_id");
-  await courierTo(device, pickup);
+  await courierTo(device, { ...shop, courier: pickup });
   await refused("delivery.slot_id");
   expect(await choose(device, null, "2026-07-05")).toMatchObject({ status: 400 });
-  await courierTo(device, courier);
+  await courierTo(device, shop);
   await database.pool.query("update delivery_slots set enabled = false");
   expect(await choose(device, slot)).toMatchObject({ status: 409, body: { code: "slotFull" } });
   expect(await taken(slot)).toBe(0);
 });
 
 test("slots are listed for their days and towns only", async () => {
-  const { visit, courier, pickup, addSlot } = await openDeliveryShop();
+  const shop = await openDeliveryShop();
+  const { visit, courier, pickup, addSlot } = shop;
   await addSlot({ price: 3_000 });
   const device = visit();
   const slots = async (query: string, method = courier) =>
@@ -158,13 +176,14 @@ test("slots are listed for their days and towns only", async () => {
 });
 
 test("a guest who signs in keeps the slot, and releases the hold of the customer's cart", async () => {
-  const { visit, courier, addSlot, taken } = await openDeliveryShop();
+  const shop = await openDeliveryShop();
+  const { visit, addSlot, taken } = shop;
   const [morning, evening] = [await addSlot(), await addSlot({ from: "17:00", to: "21:00" })];
   const [home, phone] = [visit(), visit()];
   const known = await registerOn(home);
-  await courierTo(home, courier);
+  await courierTo(home, shop);
   await choose(home, evening);
-  await courierTo(phone, courier);
+  await courierTo(phone, shop);
   await choose(phone, morning);
   const { email, password } = known;
   const login = await phone.post("/auth/login", { email, password }, { from: newNetwork() });
@@ -173,4 +192,58 @@ test("a guest who signs in keeps the slot, and releases the hold of the customer
   expect([await taken(morning), await taken(evening)]).toEqual([1, 0]);
   expect((await choose(phone, evening)).status).toBe(200);
   expect([await taken(morning), await taken(evening)]).toEqual([0, 1]);
+});
+
+test("a slot is held only for a cart with lines and the shopper's contact data", async () => {
+  const { visit, courier, product, addSlot, taken } = await openDeliveryShop();
+  const slot = await addSlot();
+  const device = visit();
+  const way = { shipping_method_id: courier, shipping_address: lvivAddress };
+  const chosen = { ...way, delivery: { date: thursday, slot_id: slot } };
+  const empty = { status: 400, body: { code: "cartEmpty" } };
+  expect(await device.put("/cart", { ...chosen, ...contact })).toMatchObject(empty);
+  expect(device.cookies.has("sid")).toBe(false);
+  await device.post("/cart/items", { product_id: product });
+  const missing = { fields: { email: "required", mobile: "required" } };
+  expect(await device.put("/cart", chosen)).toMatchObject({ status: 400, body: missing });
+  expect(await taken(slot)).toBe(0);
+  expect((await device.put("/cart", { ...chosen, ...contact })).body.delivery.held_until).not.toBe(
+    null,
+  );
+  expect(await taken(slot)).toBe(1);
+  // The emptied cart holds nothing, and remembers what was chosen.
+  const emptied = await device.delete(`/cart/items/${product}`);
+  expect(emptied.body.delivery).toEqual({ date: thursday, slot_id: slot, held_until: null });
+  expect(await taken(slot)).toBe(0);
+});
+
+test("a network, a phone and an e-mail hold a few slots at a time, and choose others without a hold", async () => {
+  const shop = await openDeliveryShop({ orderLimits: true });
+  const { visit, addSlot, taken, database, setNow } = shop;
+  const slot = await addSlot({ capacity: 6 });
+  await setOrderLimits(database, { holds_per_network: 3, holds_per_contact: 2 });
+  const hold = async (mobile: string, email: string, from: string) => {
+    const device = await courierTo(visit(), shop);
+    const body = { mobile, email, delivery: { date: thursday, slot_id: slot } };
+    const answer = await device.put("/cart", body, { from });
+    expect(answer.status).toBe(200);
+    return answer.body.delivery.held_until !== null;
+  };
+  const phones = ["067 123 45 01", "067 123 45 02", "067 123 45 03", "067 123 45 04"] as const;
+  expect(await hold(phones[0], "a@example.com", "203.0.113.1")).toBe(true);
+  expect(await hold("+380671234501", "b@example.com", "203.0.113.2")).toBe(true);
+  expect(await hold(phones[0], "c@example.com", "203.0.113.3")).toBe(false);
+  expect(await hold(phones[1], "B@example.com", "203.0.113.4")).toBe(true);
+  expect(await hold(phones[2], "b@example.com", "203.0.113.4")).toBe(false);
+  expect(await hold(phones[2], "d@example.com", "203.0.113.4")).toBe(true);
+  expect(await hold(phones[3], "e@example.com", "203.0.113.4")).toBe(true);
+  expect(await hold(phones[3], "f@example.com", "203.0.113.4")).toBe(false);
+  expect(await taken(slot)).toBe(5);
+  await database.pool.query("update delivery_slots set capacity = 5");
+  // Held by others to the last place: without a hold it cannot be chosen either.
+  const late = await courierTo(visit(), shop);
+  const body = { mobile: phones[3], delivery: { date: thursday, slot_id: slot } };
+  expect((await late.put("/cart", body, { from: "203.0.113.4" })).body.code).toBe("slotFull");
+  setNow(deliveryNow + 15 * minute);
+  expect(await hold(phones[3], "g@example.com", "203.0.113.4")).toBe(true);
 });

@@ -33,6 +33,29 @@ test("a missing resource is answered as notFound in the shape of all refusals", 
   expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test("an id in a body is not found where it must exist, malformed or unknown", async () => {
+  const { visit } = await openTestApp();
+  const device = visit();
+  await device.post("/session");
+  const email = "olena@example.com";
+  const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  for (const id of ["x", "", randomUUID().toUpperCase(), randomUUID()])
+    for (const [method, path, body] of [
+      ["POST", "/cart/items", { product_id: id || "x" }],
+      ["POST", "/wishlist/items", { product_id: id || "x" }],
+      ["POST", "/notifications/preOrderNotify", { product_id: id, email }],
+      ["POST", "/notifications/category", { category_id: id, email }],
+      ["POST", "/notifications/category/reminder", { category_id: id, email, date }],
+      ["POST", "/checklists", { from: id, name: "Дача" }],
+    ] as const)
+      expect([path, id, (await device.call(method, path, { body })).status]).toEqual([
+        ...[path, id, 404],
+      ]);
+  // With something else wrong it is the body that is refused.
+  const wrong = { category_id: "x", email: "olena" };
+  expect((await device.post("/notifications/category", wrong)).status).toBe(400);
+});
+
 test("a malformed id is not found, as any unknown one", async () => {
   const { visit } = await openTestApp();
   const device = visit();

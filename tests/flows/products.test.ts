@@ -8,6 +8,7 @@ const plai2 = "Намет Плай 2";
 const plai10 = "Намет Плай 10";
 const ganok = "Ґанок-намет “М’ята”";
 const pukh = "Спальник Пух";
+const [plai2Id, plai10Id, pukhId] = ["PLAI-2", "PLAI-10", "PUKH"].map(idOf.product);
 
 test("a list has pages of the most popular products, and says whether there are more", async () => {
   const { read } = await openTentShop();
@@ -143,8 +144,32 @@ test("stock, sale, sku and ids are filters", async () => {
   expect(await names("stock_status=available,preorder")).toEqual([plai2, plai10, pukh]);
   expect(await names("on_sale=true")).toEqual([plai2]);
   expect(await names("sku=PUKH")).toEqual([pukh]);
+  expect((await names("sku=PUKH, PLAI-2")).sort()).toEqual([plai2, pukh].sort());
+  // A variant's sku finds its product.
+  expect(await names("sku=PUKH-M")).toEqual([pukh]);
+  expect(await names("sku=pukh-m")).toEqual([]);
+  // Ids keep their order, whatever the shop's is, unless another is asked for.
+  const inOrder = [pukhId, plai10Id, plai2Id].join(",");
+  expect(await names(`ids=${inOrder}`)).toEqual([pukh, plai10, plai2]);
+  expect(await names(`ids=${inOrder}&limit=1&offset=1`)).toEqual([plai10]);
+  expect(await names(`ids=${plai2Id}&ids=${pukhId}`)).toEqual([plai2, pukh]);
+  expect(await names(`ids=${inOrder}&sort=price_asc`)).not.toEqual([pukh, plai10, plai2]);
+  expect(await names(`ids=${inOrder}&sort=nonsense`)).toEqual([pukh, plai10, plai2]);
   const ids = `${idOf.product("PUKH")},${idOf.product("GANOK")},${idOf.product("SKARB")}`;
-  expect(await names(`ids=${ids}`)).toEqual([ganok, pukh]);
+  expect(await names(`ids=${ids}`)).toEqual([pukh, ganok]);
+});
+
+test("tags are a filter: any of those named", async () => {
+  const { names } = await openTentShop((rows) => {
+    for (const row of rows.products) {
+      if (row.sku === "PLAI-2") row.tags = ["hit", "light"];
+      if (row.sku === "PUKH") row.tags = ["warm"];
+    }
+  });
+  expect(await names("tags=hit")).toEqual([plai2]);
+  expect((await names("tags=light,warm")).sort()).toEqual([plai2, pukh].sort());
+  expect(await names("tags=warm&sku=PLAI-2")).toEqual([]);
+  expect(await names("tags=unknown")).toEqual([]);
 });
 
 test("search: every word is a prefix of some word of the product, in any language", async () => {

@@ -136,3 +136,10 @@ test("every URL of the sitemap exists", async () => {
   for (const path of [...first, paths.at(-1) ?? ""])
     expect((await get(encodeURI(path))).statusCode, path).toBe(200);
 });
+
+test("a range that a file does not have is refused as such", async () => {
+  const range = (bytes: string) =>
+    app.inject({ url: "/images/noto/tent.svg", headers: { range: `bytes=${bytes}` } });
+  expect((await range("0-3")).statusCode).toBe(206);
+  expect((await range("999999-")).statusCode).toBe(416);
+});

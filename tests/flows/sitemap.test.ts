@@ -32,6 +32,15 @@ test("screens have their own types, some of them with a category", async () => {
   expect(await types("/profile/account", "/profile/bonus", "/profile/orders", "/about-us")).toEqual(
     ["account", "bonus", "orders", "about-us"],
   );
+  expect(
+    await types("/", "/cart", "/checkout", "/checkout-success", "/profile", "/profile/orders/42"),
+  ).toEqual(["home", "cart", "checkout", "checkout-success", "account", "order"]);
+  expect(await types("/login", "/register", "/forgot-password", "/reset-password")).toEqual([
+    ...["login", "register", "forgot-password", "reset-password"],
+  ]);
+  expect(await read(at("/order/some-token"))).toEqual({
+    ...{ path: "/order/some-token", type: "order", resource: "some-token", data: null },
+  });
   expect(await read(at("/comparison/pokhid/namety"))).toMatchObject({
     type: "comparison",
     resource: idOf.category("namety"),
@@ -81,7 +90,7 @@ test("an unknown or hidden path is not found", async () => {
   const { shopper, moveTo } = await openTentShop();
   const statuses = (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await shopper.call("GET", at(path))).status));
-  const hidden = ["/skhovanka", "/skhovanka/skarb", "/nowhere", "/checklist/a/b", "/"];
+  const hidden = ["/skhovanka", "/skhovanka/skarb", "/nowhere", "/checklist/a/b", "/order"];
   const there = ["/ryba", "/ryba/vudka", "/comparison/ryba"];
   expect(await statuses([...hidden, ...there])).toEqual(Array(8).fill(404));
   expect((await shopper.call("GET", "/sitemap")).status).toBe(404);

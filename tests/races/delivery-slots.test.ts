@@ -6,8 +6,13 @@ import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { raceRounds } from "#tests/support/rounds.ts";
-import { newTestId, type TestAnswer } from "#tests/support/server/app.ts";
-import { deliveryNow, lvivAddress, openDeliveryShop } from "#tests/support/shop/delivery-shop.ts";
+import { newTestId, type TestAnswer, type Visitor } from "#tests/support/server/app.ts";
+import {
+  contact,
+  deliveryNow,
+  lvivAddress,
+  openDeliveryShop,
+} from "#tests/support/shop/delivery-shop.ts";
 
 const thursday = "2026-07-02";
 
@@ -18,6 +23,13 @@ async function retryWhileBusy(call: () => Promise<TestAnswer>): Promise<TestAnsw
     if (answer.status !== 503) return answer;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+}
+
+/** A cart with a product and contact data, to Lviv by courier. */
+async function fill(device: Visitor, { courier, product }: { courier: string; product: string }) {
+  const way = { shipping_method_id: courier, shipping_address: lvivAddress };
+  await retryWhileBusy(() => device.put("/cart", { ...contact, ...way }));
+  await retryWhileBusy(() => device.put(`/cart/items/${product}`, { quantity: 1 }));
 }
 
 function draftOf(ownerId: string, slot_id: string): OrderDraft {
@@ -32,10 +44,9 @@ function draftOf(ownerId: string, slot_id: string): OrderDraft {
 }
 
 test("of fifty concurrent holds of a slot's last place one succeeds, and the others are told it is full", async () => {
-  const { visit, courier, addSlot, taken } = await openDeliveryShop();
+  const { visit, courier, product, addSlot, taken } = await openDeliveryShop();
   const devices = Array.from({ length: 50 }, () => visit());
-  const body = { shipping_method_id: courier, shipping_address: lvivAddress };
-  for (const device of devices) await retryWhileBusy(() => device.put("/cart", body));
+  for (const device of devices) await fill(device, { courier, product });
   for (let round = 0; round < raceRounds; round += 1) {
     const slot = await addSlot();
     const answers = await Promise.all(
@@ -74,10 +85,9 @@ test("of fifty concurrent orders and holds of three places three succeed, and ea
 });
 
 test("carts that swap two slots in opposite order cause no deadlock", async () => {
-  const { visit, courier, addSlot, taken } = await openDeliveryShop();
+  const { visit, courier, product, addSlot, taken } = await openDeliveryShop();
   const slots = [await addSlot({ capacity: 60 }), await addSlot({ capacity: 60, from: "13:00" })];
   const devices = Array.from({ length: 24 }, () => visit());
-  const body = { shipping_method_id: courier, shipping_address: lvivAddress };
   const hold = (at: number, turn: number) =>
     retryWhileBusy(
       () =>
@@ -85,7 +95,7 @@ test("carts that swap two slots in opposite order cause no deadlock", async () =
           delivery: { date: thursday, slot_id: slots[(at + turn) % 2] },
         }) as Promise<TestAnswer>, // as: `at` is one of the devices
     );
-  for (const device of devices) await retryWhileBusy(() => device.put("/cart", body));
+  for (const device of devices) await fill(device, { courier, product });
   await Promise.all(devices.map((_, at) => hold(at, 0)));
   for (let turn = 1; turn <= raceRounds; turn += 1) {
     const answers = await Promise.all(devices.map((_, at) => hold(at, turn)));

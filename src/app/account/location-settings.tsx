@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { locationsRead } from "#app/reads/site-reads.ts";
 import { useRead } from "#app/reads/use-read.ts";
 import { chooseLocation, useLocationId } from "#app/shell/location.ts";
+import { saveLanguage } from "#app/shell/save-language.ts";
 import { type Lang, langs } from "#contract/lang.ts";
 import { pathIn } from "#contract/paths.ts";
 import { nativeName } from "#i18n/locale.ts";
@@ -25,7 +26,7 @@ export function PlaceSettings(): ReactNode {
     places.find(({ id }) => id === chosen) ?? places.find((one) => one.isLocationDefault);
 
   const speak = async (language: Lang) => {
-    await callShop("setLanguage", { lang, body: { language } });
+    await saveLanguage(language, lang);
     location.assign(pathIn(language, path));
   };
   const move = async (id: string) => {

@@ -6,13 +6,12 @@ import { formatProductQuery, type ProductQuery } from "#contract/product-query.t
 import type { Card } from "#contract/products.ts";
 import type { Read } from "#contract/reads.ts";
 
-/** Cards of one answer; a show-more asks for as many again. */
-const pageSize = 24;
 /** px that the page moves when more cards come. */
 const moreScroll = 200;
 
+/** As many cards as the shop's setting `products_limit` says; a show-more asks for as many again. */
 export function listingRead(query: ProductQuery, offset = 0): Read<"readProducts"> {
-  const pageQuery = { ...query, limit: pageSize, offset, fields: [...cardFields] };
+  const pageQuery = { ...query, limit: null, offset, fields: [...cardFields] };
   return { call: "readProducts", query: formatProductQuery(pageQuery) };
 }
 
@@ -58,9 +57,13 @@ export function useListing(query: ProductQuery): Listing {
   const [, onMore] = useState(0);
   // The server's page holds one answer; what this entry showed before comes right after it.
   const pages = useSyncExternalStore(never, readPages, () => 1);
-  const reads = Array.from({ length: pages }, (_, page) => listingRead(query, page * pageSize));
-  const states = useReadList(reads);
-  const first = states[0] ?? { state: "loading" };
+  const [first = { state: "loading" }] = useReadList([listingRead(query)]);
+  // An answer after which there are more is full.
+  const pageSize = first.state === "ready" && first.answer.has_more ? first.answer.data.length : 0;
+  const moreReads = Array.from({ length: pageSize > 0 ? pages - 1 : 0 }, (_, page) =>
+    listingRead(query, (page + 1) * pageSize),
+  );
+  const states: ReadState<Answer<"readProducts">>[] = [first, ...useReadList(moreReads)];
   const ready = states.flatMap((state) => (state.state === "ready" ? [state.answer] : []));
   const last = ready.at(-1);
   const isLoadingMore = ready.length < states.length && first.state === "ready";

@@ -11,6 +11,7 @@ import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
 import { rememberLang } from "./remember-lang.ts";
 import { usePlace } from "./screen-header.ts";
+import { useLanguageChoice } from "./use-language-choice.ts";
 
 const loadSwitch = async () => (await import("./switch-color-scheme.ts")).switchColorScheme;
 
@@ -24,6 +25,7 @@ export function Footer(): ReactNode {
   const query = search ? `?${search}` : "";
   const newsletter = useNewsletter();
   const { isEnclosed } = usePlace();
+  const chooseLanguage = useLanguageChoice();
 
   return (
     <>
@@ -57,8 +59,11 @@ export function Footer(): ReactNode {
                   href={pathIn(other, path) + query}
                   hrefLang={htmlLang[other]}
                   lang={htmlLang[other]}
-                  onClick={() => rememberLang(other)}
                   aria-current={other === lang ? "true" : undefined}
+                  onClick={(event) => {
+                    rememberLang(other);
+                    chooseLanguage(event);
+                  }}
                 >
                   {nativeName[other]}
                 </a>

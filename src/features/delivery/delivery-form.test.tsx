@@ -65,7 +65,7 @@ test("slots show capacity, extra price and the end of the hold", () => {
   expect(html(slotsFor(heldUntil)).match(/<input[^>]*disabled/g)).toHaveLength(1);
   // The chosen slot stays enabled, so that it can be held again.
   expect(html(slotsFor(null, 0)).match(/<input[^>]*disabled/g)).toHaveLength(1);
-  expect(words(slotsFor(null))).toContain("15 хвилин минули");
+  expect(words(slotsFor(null))).toContain("не тримається за вами");
   expect(words(slotsFor("2020-07-04T11:35:00.000Z"))).toContain("Тримати далі");
 });
 

@@ -116,7 +116,7 @@ function Picture({ product, image, index, small, first }: PictureProps): ReactNo
   const tint = tintOf(category_id ?? "", id, ...(index === 0 ? [] : [String(index)]));
   return (
     <Tile
-      inline={image !== undefined}
+      inline
       tint={tint}
       picture={image && { ...shownPicture(image.url), alt: small ? "" : image.alt || name }}
       sizes={small ? "68px" : "(min-width: 60rem) 36rem, (min-width: 40rem) 50vw, 100vw"}

@@ -46,7 +46,7 @@ export const delivery = {
   held: "Kept for you until {{time}}",
   holdAsked: "Reserving it for you…",
   holdWaits: "We’ll reserve it as soon as there is signal.",
-  holdOver: "15 minutes have passed, and somebody else could take this time.",
+  holdOver: "This time is not held for you: somebody else could take it.",
   holdAgain: "Keep it for me",
 
   "need.city": "Enter the town or village.",

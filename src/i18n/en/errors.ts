@@ -49,4 +49,5 @@ export const errors = {
   passwordResetFailure:
     "The password was not changed. Check what you entered or ask for a new letter.",
   transitionNotAllowed: "An order in this state does not allow that.",
+  tooManyUnpaid: "Too many unpaid orders. Pay for one or cancel it.",
 } satisfies EnglishOf<typeof source>;

@@ -46,4 +46,5 @@ export const errors = {
   emailDontExist: "Такой почты у нас нет. Проверьте буквы.",
   passwordResetFailure: "Пароль не изменён. Проверьте данные или попросите новое письмо.",
   transitionNotAllowed: "С заказом в этом состоянии так сделать нельзя.",
+  tooManyUnpaid: "Слишком много неоплаченных заказов. Оплатите или отмените один.",
 } satisfies RussianOf<typeof source>;

@@ -18,6 +18,7 @@ import {
   draftOfCart,
   fillDraft,
   patchDraft,
+  withoutUnfinished,
 } from "#rules/checkout/fill.ts";
 import { type CheckoutErrors, faultsLeft, faultsOfRefusal } from "#rules/checkout/steps.ts";
 import { updateCart } from "./update-cart.ts";
@@ -115,7 +116,12 @@ export async function openDraft(device: DraftParts): Promise<CheckoutDraftStore>
 
   async function saveChanges(): Promise<void> {
     const { delivery } = state.draft;
-    const changes = changesOfDraft(state.draft, device.cart());
+    // Without the book of phone numbers, as offline, nothing is sent anyway.
+    const book = await import("#rules/customers/phone.ts").catch(() => undefined);
+    const changes = changesOfDraft(
+      withoutUnfinished(state.draft, device.cart(), book),
+      device.cart(),
+    );
     const body = mustSendSlot ? { ...changes, delivery } : changes;
     mustSendSlot = false;
     if (body) await enqueueSave(body);

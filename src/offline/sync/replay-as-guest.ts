@@ -22,7 +22,6 @@ import { foldList } from "#offline/log/fold.ts";
 import { addNotices, findPlacement, readRenamedLists } from "#offline/store/device-table.ts";
 import type { BaseLane, StoredOp } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
-import type { UnsettledCart } from "#rules/cart/cart.ts";
 import { cardOfLine } from "#rules/cart/line-card.ts";
 import { listOfRows } from "#rules/ops/list-tree.ts";
 import { describeOp } from "#rules/ops/op-table.ts";

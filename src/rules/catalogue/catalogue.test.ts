@@ -50,3 +50,28 @@ test("a product that the overlay does not know has no price, and is not shown", 
   expect(list.data.map(({ id }) => id)).toEqual(["c", "a"]);
   expect(list.total_count).toBe(2);
 });
+
+test("ratings come from the overlay, and from the index where an older overlay has none", () => {
+  const index = {
+    ...{ partial: false, categories: [], attributes: [], locations: places, redirects: [] },
+    settings: { products_limit: 30, default_product_sorting: "popular" },
+    products: [
+      { ...indexed("a", 1), rating: 5, rating_votes: 1 },
+      { ...indexed("b", 2), rating: 0, rating_votes: 0 },
+      { ...indexed("c", 3), rating: 0, rating_votes: 0 },
+    ],
+  };
+  // as: a query reads no more of the settings and theme than this
+  const catalogue = prepareCatalogue(index as unknown as CatalogueIndex, {
+    a: offer,
+    b: { ...offer, rating: 3, rating_votes: 7 },
+    c: { ...offer, rating: 4, rating_votes: 2 },
+  });
+  const query = { ...emptyProductQuery(), sort: ["-rating"] };
+  const { data } = queryCatalogue(catalogue, query, "lviv");
+  expect(data.map(({ id, rating, rating_votes }) => [id, rating, rating_votes])).toEqual([
+    ["a", 5, 1],
+    ["c", 4, 2],
+    ["b", 3, 7],
+  ]);
+});

@@ -66,7 +66,11 @@ function matchHere(catalogue: Catalogue, plan: QueryPlan, locationId: string): M
   const { columns, inOrder } = catalogue;
   const found = plan.search && findTerms(catalogue.words(), plan.search.terms, columns.size);
   const seen = catalogue.seenAt(locationId);
-  const only = onlyOf(plan, catalogue.numberById, catalogue.numberBySku.get(plan.sku ?? ""));
+  const { numberById, numbersBySku, numbersByTag } = catalogue;
+  const only = onlyOf(plan, numberById, {
+    bySku: plan.skus?.flatMap((sku) => numbersBySku.get(sku) ?? []),
+    byTag: plan.tags?.flatMap((tag) => numbersByTag.get(tag) ?? []),
+  });
   return matchPlan(columns, plan, { seen, found, only, inOrder });
 }
 
@@ -96,11 +100,23 @@ export function findProduct(
 
 /** A detail with the prices and stock of now. */
 export function productOfSnapshot(detail: ProductDetail, offer: Offer): Product {
-  const { variants, ...moving } = offer;
+  const { variants } = offer;
   return {
     ...detail,
-    ...moving,
+    ...movingOf(detail, offer),
     variants: detail.variants.map((variant) => ({ ...variant, ...variants[variant.id] })),
+  };
+}
+
+/** A stored overlay of an older build has no ratings: there the product's own ones stand. */
+function movingOf(
+  product: Pick<Product, "rating" | "rating_votes">,
+  { variants: _, rating, rating_votes, ...moving }: Offer,
+) {
+  return {
+    ...moving,
+    rating: rating ?? product.rating,
+    rating_votes: rating_votes ?? product.rating_votes,
   };
 }
 
@@ -195,9 +211,9 @@ function rowOf(
 
 /** All of a product that the index and the overlay know. */
 function cardOf(indexed: IndexedProduct, offer: Offer): Partial<Product> {
-  const { name_key: _, attributes: __, search_words: ___, shard: ____, ...card } = indexed;
-  const { variants: _____, ...moving } = offer;
-  return { ...card, ...moving };
+  const { name_key: _, attributes: __, search_words: ___, shard: ____, ...listed } = indexed;
+  const { tags: _____, variant_skus: ______, ...card } = listed;
+  return { ...card, ...movingOf(indexed, offer) };
 }
 
 function isIndexed(

@@ -11,7 +11,7 @@ export type Sight = {
   seen: Uint8Array;
   /** Where the words searched for are; null: no search. */
   found: WordMatches | null;
-  /** The products asked for by id or sku. */
+  /** The products asked for by id, sku or tag; in the order of the ids. */
   only: ReadonlySet<number> | null;
   /** Numbers of all products in that order; `matches` is passed over. */
   inOrder: (order: readonly OrderTerm[]) => Uint32Array;
@@ -166,10 +166,12 @@ function nameFacets({ valueNames }: Columns, counts: Int32Array): Counted["facet
   return facets;
 }
 
-function pageOf(plan: QueryPlan, passed: Uint8Array, { found, inOrder }: Sight): number[] {
+function pageOf(plan: QueryPlan, passed: Uint8Array, { found, only, inOrder }: Sight): number[] {
+  const end = plan.offset + plan.limit;
+  if (plan.order === null)
+    return [...(only ?? [])].filter((number) => passed[number] === 1).slice(plan.offset, end);
   const ordered = inOrder(plan.order.filter((term) => term.by !== "matches"));
   const byMatches = plan.order.find((term) => term.by === "matches");
-  const end = plan.offset + plan.limit;
   if (!byMatches || !found) return firstOf(ordered, passed, end).slice(plan.offset);
   const all = firstOf(ordered, passed, passed.length);
   const sign = byMatches.descending ? -1 : 1;

@@ -12,3 +12,11 @@ export function pickFields<Row extends object>(
     return known.length > 0 ? (Object.fromEntries(known) as Partial<Row>) : row;
   });
 }
+
+/** The same of one object, which may not be there. */
+export function pickFieldsOfOne<Row extends object>(
+  row: Row | undefined,
+  query: QueryReader,
+): Partial<Row> | undefined {
+  return row && pickFields([row], query)[0];
+}

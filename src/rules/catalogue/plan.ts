@@ -33,8 +33,10 @@ export type QueryPlan = {
   /** The sub-categories to count, in the order they are shown. */
   groups: readonly CategoryGroup[];
   brandId: string | null;
+  /** In the order asked for. */
   ids: ReadonlySet<string> | null;
-  sku: string | null;
+  skus: readonly string[] | null;
+  tags: readonly string[] | null;
   onSale: boolean;
   stockStatuses: ReadonlySet<StockStatus> | null;
   /** What is searched for; null: no search. */
@@ -43,7 +45,8 @@ export type QueryPlan = {
   priceFrom: number | null;
   priceTo: number | null;
   attributes: readonly AttributeFilter[];
-  order: readonly OrderTerm[];
+  /** Null: as `ids` stand. */
+  order: readonly OrderTerm[] | null;
   limit: number;
   offset: number;
 };
@@ -55,19 +58,23 @@ export function viewOf(context: QueryContext, place: CatalogueLocation): View {
   return { context: context, visible, branches: branchesOf(context.categories, visible) };
 }
 
-/**
- * Numbers of the products that the plan names by id or sku; null: it names none. `bySku` is whose
- * sku it is.
- */
+/** Numbers of the products with a sku or tag that the plan names; absent: it names none. */
+export type NamedProducts = {
+  bySku: Iterable<number> | null | undefined;
+  byTag: Iterable<number> | null | undefined;
+};
+
+/** Numbers of the products that the plan names by id, sku or tag; null: it names none. */
 export function onlyOf(
-  { ids, sku }: QueryPlan,
+  { ids }: QueryPlan,
   numberById: ReadonlyMap<string, number>,
-  bySku: number | undefined,
+  { bySku, byTag }: NamedProducts,
 ): ReadonlySet<number> | null {
-  if (ids === null && sku === null) return null;
-  if (ids === null) return new Set(bySku === undefined ? [] : [bySku]);
-  const named = [...ids].flatMap((id) => numberById.get(id) ?? []);
-  return new Set(sku === null ? named : named.filter((number) => number === bySku));
+  const byId = ids && [...ids].flatMap((id) => numberById.get(id) ?? []);
+  const named = [byId, bySku, byTag].flatMap((numbers) => (numbers ? [new Set(numbers)] : []));
+  const [first, ...others] = named;
+  if (!first) return null;
+  return new Set([...first].filter((number) => others.every((other) => other.has(number))));
 }
 
 const noBranch: ReadonlySet<string> = new Set();
@@ -89,7 +96,8 @@ export function planQuery(query: ProductQuery, view: View, search: ReadSearch | 
     groups: groupsBelow(query.category_id, view),
     brandId: query.brand_id,
     ids: query.ids && new Set(query.ids),
-    sku: query.sku,
+    skus: query.sku,
+    tags: query.tags.length > 0 ? query.tags : null,
     onSale: query.on_sale,
     stockStatuses: stock.length > 0 ? new Set(stock) : null,
     search,
@@ -129,10 +137,15 @@ function readAttributes(
   });
 }
 
-/** What was asked; else relevance for a search, the category's own order, or the shop's. */
-function orderOf(query: ProductQuery, context: QueryContext, isSearch: boolean): OrderTerm[] {
+/** What was asked; else the ids' own, relevance for a search, the category's own order, or the shop's. */
+function orderOf(
+  query: ProductQuery,
+  context: QueryContext,
+  isSearch: boolean,
+): OrderTerm[] | null {
   const requested = readOrder(query.sort);
   if (requested.length > 0) return requested;
+  if (query.ids !== null) return null;
   if (isSearch) return readOrder(["search"]);
   const category = context.categories.find(({ id }) => id === query.category_id);
   const own = readOrder(category ? category.sort.split(",") : []);

@@ -28,7 +28,9 @@ export type Catalogue = {
   columns: Columns;
   numberById: ReadonlyMap<string, number>;
   numberByPath: ReadonlyMap<string, number>;
-  numberBySku: ReadonlyMap<string, number>;
+  /** Of products and of their variants. */
+  numbersBySku: ReadonlyMap<string, readonly number[]>;
+  numbersByTag: ReadonlyMap<string, readonly number[]>;
   viewAt(place: CatalogueLocation): View;
   /** By product, 1 where it may be seen there. */
   seenAt(place: CatalogueLocation): Uint8Array;
@@ -72,7 +74,8 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
     columns,
     numberById: new Map(products.map((product, at) => [product.id, at])),
     numberByPath: new Map(products.map((product, at) => [product.path, at])),
-    numberBySku: new Map(products.map((product, at) => [product.sku, at])),
+    numbersBySku: numbersBy(products, ({ sku, variant_skus = [] }) => [sku, ...variant_skus]),
+    numbersByTag: numbersBy(products, ({ tags = [] }) => tags),
     viewAt,
     seenAt,
     countsAt: (place) => keep(counts, place, () => countProducts(columns, viewAt(place))),
@@ -87,6 +90,16 @@ export function prepareCatalogue(index: CatalogueIndex, overlay: CatalogueOverla
       return keep(orders, JSON.stringify(order), () => orderNumbers(columns, names, order));
     },
   };
+}
+
+function numbersBy(
+  products: readonly IndexedProduct[],
+  namesOf: (product: IndexedProduct) => readonly string[],
+): ReadonlyMap<string, readonly number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const [at, product] of products.entries())
+    for (const name of namesOf(product)) keep(numbers, name, (): number[] => []).push(at);
+  return numbers;
 }
 
 function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -124,7 +137,7 @@ function columnsOf(
     values: listsOf(products.map(numbersOf)),
     popularity: Int32Array.from(products, (product) => product.popularity),
     positions: Int32Array.from(products, (product) => product.position),
-    ratings: Float64Array.from(products, (product) => product.rating),
+    ratings: Float64Array.from(products, (product, at) => offers[at]?.rating ?? product.rating),
     created: Float64Array.from(products, (product) => Date.parse(product.date_created)),
     brandNumbers: brands.numbers,
     categoryNumbers: categories.numbers,

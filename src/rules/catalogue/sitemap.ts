@@ -13,7 +13,7 @@ export type SiteAddress =
   /** A product's, if it is anything's. */
   | { kind: "other"; path: string };
 
-/** Screens of spec section 2 that have a type of their own. */
+/** Screens that have a type of their own. */
 const screens: Record<string, PageType> = {
   "/search": "search",
   "/wishlist": "wishlist",
@@ -26,6 +26,15 @@ const screens: Record<string, PageType> = {
   "/profile/bonus": "bonus",
   "/profile/orders": "orders",
   "/brands": "brands",
+  "/": "home",
+  "/cart": "cart",
+  "/checkout": "checkout",
+  "/checkout-success": "checkout-success",
+  "/login": "login",
+  "/register": "register",
+  "/forgot-password": "forgot-password",
+  "/reset-password": "reset-password",
+  "/profile": "account",
 };
 
 /** What else has an address, beside the view's categories. */
@@ -54,7 +63,7 @@ export function findPlace(
   view: View,
   { redirects, pages, brands }: Addresses,
 ): SiteAddress {
-  const path = readPath(requestedPath);
+  const path = requestedPath === "" ? "" : readPath(requestedPath);
   const moved = redirects.find(({ from }) => from === path);
   if (moved && ownPath.test(moved.to))
     return entryAt({ type: "redirect", to: moved.to, status: moved.status });
@@ -70,6 +79,9 @@ export function findPlace(
       : undefined;
     if (shown) return screenAt(path, screens[screen] ?? "search", shown);
   }
+  // Whose order it is, is for the order's own call to tell.
+  const order = /^\/(?:order|profile\/orders)\/([^/]+)$/.exec(path)?.[1];
+  if (order) return entryAt({ path, type: "order", resource: order, data: null });
   const brand = brands.find((one) => one.path === path);
   if (brand) return brandAt(path, brand);
   // Whose list it is, is not for everyone to know: the list's own call tells.

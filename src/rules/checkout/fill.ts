@@ -1,6 +1,7 @@
 /** How the draft of an order comes to be, changes, and is told to the shop. */
 import type { Address, Cart, CartBodies } from "#contract/cart.ts";
 import type { Customer } from "#contract/customers.ts";
+import { isEmail } from "#contract/email.ts";
 import { noDelivery, placeKeys } from "#rules/delivery/choice.ts";
 import type { CheckoutDraft, DraftPatch } from "./draft.ts";
 
@@ -60,6 +61,24 @@ export function bodyOfDraft(draft: CheckoutDraft, known: Cart): CartBodies["upda
     shipping_method_id: draft.shipping_method_id,
     payment_method_id: draft.payment_method_id,
     delivery: { date: draft.delivery.date, slot_id: draft.delivery.slot_id },
+  };
+}
+
+/**
+ * The shop takes only an e-mail and a phone that can be one. What is still being typed is sent when
+ * it is complete; until then the shop's own stands.
+ */
+export function withoutUnfinished(
+  draft: CheckoutDraft,
+  { email, mobile }: Pick<Cart, "email" | "mobile">,
+  book: { isPhone: (text: string) => boolean } | undefined,
+): CheckoutDraft {
+  const isComplete = (text: string, isSound: (text: string) => boolean) =>
+    text.trim() === "" || isSound(text.trim());
+  return {
+    ...draft,
+    email: isComplete(draft.email, isEmail) ? draft.email : email,
+    mobile: isComplete(draft.mobile, (text) => book?.isPhone(text) ?? true) ? draft.mobile : mobile,
   };
 }
 

@@ -28,5 +28,5 @@ export async function mergeGuest(
   await mergeUses(db, both);
   const rated = await mergeVotes(db, both);
   await markMerged(db, both);
-  if (rated.length > 0) await recordCatalogueChange(db, "product", rated, now);
+  if (rated.length > 0) await recordCatalogueChange(db, "offer", rated, now);
 }

@@ -2,6 +2,7 @@ import type { Names } from "./directory-rows.ts";
 
 /** Ukrainian, English and Russian adjectives; the English ones as maps write them. */
 export const areaNames: readonly (readonly [ua: string, en: string, ru: string])[] = [
+  ["Автономна Республіка Крим", "Autonomous Republic of Crimea", "Автономная Республика Крым"],
   ["Вінницька", "Vinnytsia", "Винницкая"],
   ["Волинська", "Volyn", "Волынская"],
   ["Дніпропетровська", "Dnipropetrovsk", "Днепропетровская"],

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { uuid } from "#contract/ids.ts";
 import type { Lang } from "#contract/lang.ts";
 import { type DirectoryEntry, mostEntries } from "#contract/shipping-methods.ts";
+import { nameKey } from "#rules/catalogue/collate.ts";
 import { readTypedPlace, type TypedPlace } from "#rules/delivery/branch-words.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import type { deliveryBranches } from "#server/platform/db/schema/branches.ts";
@@ -16,16 +17,20 @@ export type BranchRow = Pick<
 type ServedBy = { carrier?: Carrier; kind?: BranchKind };
 type DirectoryQuery = ServedBy & { lang: Lang; typed: TypedPlace };
 
+/** All of them, also where nobody delivers to now: a list to choose from is complete. */
 export async function listAreas(
   db: Db,
-  { lang, typed, ...served }: DirectoryQuery,
+  { lang, typed }: Pick<DirectoryQuery, "lang" | "typed">,
 ): Promise<DirectoryEntry[]> {
-  const { rows } = await db.execute<DirectoryEntry>(sql`
-    select a.id, ${textIn(sql`a.translations`, lang, "name")} as name
+  const { rows } = await db.execute<DirectoryEntry & { rank: number }>(sql`
+    select a.id, ${textIn(sql`a.translations`, lang, "name")} as name,
+      (rank() over (order by ${bestFirst(sql`a.words`, typed)}))::int as rank
     from delivery_areas a
-    where ${begins(sql`a.words`, typed)} and ${hasCities(served)}
-    order by ${bestFirst(sql`a.words`, typed)}, name limit ${mostEntries}`);
-  return rows;
+    where ${begins(sql`a.words`, typed)}`);
+  // By the alphabet of the language, which a database may not know.
+  const keyed = rows.map((row) => ({ ...row, key: nameKey(row.name, lang) }));
+  keyed.sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1));
+  return keyed.map(({ id, name }) => ({ id, name }));
 }
 
 /** The better known first, then by name. */
@@ -80,12 +85,6 @@ function namedBy(table: SQL, text: string, best: SQL = sql``): SQL {
 function inArea(state: string | null): SQL {
   if (!state || ["null", "undefined", "all"].includes(state)) return sql`true`;
   return sql`c.area_id = ${namedBy(sql`delivery_areas`, state)}`;
-}
-
-function hasCities(served: ServedBy): SQL {
-  if (!served.kind) return sql`true`;
-  return sql`exists (
-    select from delivery_cities c where c.area_id = a.id and ${hasBranch(sql`c.id`, served)})`;
 }
 
 function hasBranch(cityId: SQL, { carrier, kind }: ServedBy): SQL {

@@ -3,15 +3,24 @@
  * product.
  */
 
+import { isDeepStrictEqual } from "node:util";
 import type { CartItem, Notice } from "#contract/cart.ts";
 import { uuid } from "#contract/ids.ts";
 import { splitLineId } from "#contract/line-id.ts";
 import { applyCartOp, type CartIntent, lineIdOf, wantsPieces } from "#rules/ops/cart-ops.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
+import { releaseHold } from "#server/delivery-details/sql-slot-capacity.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
+import type { LaneChange, LaneReadContext, LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { cartItemOf } from "./cart.ts";
-import { findLineState, type LineState, putLine, removeLine } from "./sql.ts";
+import {
+  findDetails,
+  findLineState,
+  type LineState,
+  putLine,
+  removeLine,
+  setDetails,
+} from "./sql.ts";
 
 /** Far above any real cart; every change reads the complete cart. */
 const maxLines = 500;
@@ -31,23 +40,37 @@ export async function changeLine(
   context: LaneWriteContext,
   op: CartIntent,
   lineState?: LineState,
-): Promise<{ notices: Notice[] }> {
+): Promise<LaneChange & { notices: Notice[] }> {
   const { line, facts, wasOrdered, lines } = lineState ?? (await readLineState(context, op));
   const { clock } = context;
   const id = lineIdOf(op);
   // Set on the device before the order was placed, and sent after it: these pieces are ordered.
   if (wasOrdered && op.kind === "cart.set" && wantsPieces(op))
-    return { notices: [{ code: "alreadyOrdered", item_id: id }] };
+    return { notices: [{ code: "alreadyOrdered", item_id: id }], isUnchanged: true };
   if (facts?.mustChoose && wantsPieces(op)) throw new Refusal("selectOptions");
 
   const now = new Date(clock());
   const known = line && cartItemOf(line, facts);
   const change = applyCartOp(known, op, facts, now.toISOString());
   if ("refused" in change) throw new Refusal(change.refused);
+  const { notices } = change;
+  if (isDeepStrictEqual(change.line ?? undefined, known)) return { notices, isUnchanged: true };
   if (change.line && !known && lines >= maxLines)
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
   await storeLine(context, id, { known, next: change.line, now });
-  return { notices: change.notices };
+  if (known && !change.line && lines <= 1) await releaseSlotOf(context);
+  return { notices };
+}
+
+/** An empty cart keeps its choice of a slot, and holds none. */
+async function releaseSlotOf({ db, lane }: LaneWriteContext): Promise<void> {
+  const details = await findDetails(db, lane.id);
+  if (!details.delivery?.held_until) return;
+  await releaseHold(db, lane.id);
+  await setDetails(db, lane.id, {
+    ...details,
+    delivery: { ...details.delivery, held_until: null },
+  });
 }
 
 async function storeLine(

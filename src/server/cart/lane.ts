@@ -1,12 +1,14 @@
 import { rowsOfCart } from "#rules/cart/cart.ts";
 import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import { readCart } from "./cart.ts";
-import { findCartVersion, listRemovedLines, openCart } from "./sql.ts";
+import { findCartVersion, listRemovedLines, lowerCartVersion, openCart } from "./sql.ts";
 
 /** Every visitor has a cart; one that was never changed has version 0 and no row. */
 export const cartLane: LaneKind = {
   open: ({ db, clock, newId, owner }) =>
     openCart(db, { newId: newId(), ownerId: owner.id, now: new Date(clock()) }),
+
+  lowerVersion: ({ db }, { id }) => lowerCartVersion(db, id),
 
   findVersion: async ({ db, owner }) => (owner ? findCartVersion(db, owner.id) : 0),
 

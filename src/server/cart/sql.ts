@@ -100,6 +100,10 @@ export async function openCart(
   return opened;
 }
 
+export async function lowerCartVersion(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update carts set version = version - 1 where id = ${id}`);
+}
+
 /**
  * The shop's settings that a cart depends on, in UAH and percent, where they are set. The cashback
  * is that of the customer's group, where the group has one.
@@ -215,6 +219,11 @@ export async function findLineState(
     wasOrdered: !line && row.was_ordered,
     lines: row.lines,
   };
+}
+
+export async function hasLines(db: Db, cartId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from cart_lines where cart_id = ${cartId} limit 1`);
+  return rows.length > 0;
 }
 
 export async function findCartVersion(db: Db, ownerId: string): Promise<number> {

@@ -24,11 +24,11 @@ export const createChecklist: LaneWrite<"createChecklist"> = {
     const isNew = lane.version === 1;
     const found = isNew ? undefined : await findList(db, context, lane.id);
     const rows = new Map((found?.rows ?? []).map((row) => [row.id, row]));
-    if (isRepeatedCopy(rows.get(lane.id), body)) return {};
+    if (isRepeatedCopy(rows.get(lane.id), body)) return { isUnchanged: true };
     const payload = await payloadOf(context, body);
-    await storeOps(context, rows, [{ kind: "list.create", payload }]);
+    const change = await storeOps(context, rows, [{ kind: "list.create", payload }]);
     if (isNew && payload.from) await copyPictures(db, lane.id, payload.from);
-    return {};
+    return change;
   },
 };
 

@@ -13,6 +13,7 @@ import {
   findListHeader,
   insertListHeader,
   lockLists,
+  lowerVersion,
   raiseVersion,
   restoreListHeader,
 } from "./sql-lists.ts";
@@ -46,6 +47,7 @@ export const checklistLane: LaneKind = {
     if (version === undefined) throw await explainRefusal(db, owner.id, id);
     return { id, version };
   },
+  lowerVersion: ({ db }, { id }) => lowerVersion(db, id),
   findVersion: async (context, lane) => {
     const found = await findList(context.db, context, listIdOf(lane), { ids: [], below: false });
     return found && !found.isDeleted ? found.version : undefined;

@@ -75,3 +75,7 @@ export async function restoreListHeader(
     returning version`);
   return rows[0]?.version;
 }
+
+export async function lowerVersion(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update checklists set version = version - 1 where id = ${id}`);
+}

@@ -6,7 +6,7 @@ import { listLimits } from "#rules/checklists/checklists.ts";
 import { applyListOp, type ListOp } from "#rules/ops/list-ops.ts";
 import type { ListRows } from "#rules/ops/list-rows.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneWrite, LaneWriteContext } from "#server/platform/lanes/lane.ts";
+import type { LaneChange, LaneWrite, LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { listLane } from "./lane.ts";
 import { findList } from "./sql-rows.ts";
 import { countRows, forgetRemoved, type RowChanges, storeRows } from "./sql-store.ts";
@@ -44,8 +44,7 @@ export function createListWrite<N extends ListCall>({
       const found = await findList(context.db, context, params.id, { ids, below });
       const rows = new Map((found?.rows ?? []).map((row) => [row.id, row]));
       const ops = await opsOf(params, body, context, rows);
-      await storeOps(context, rows, ops);
-      return {};
+      return storeOps(context, rows, ops);
     },
   };
 }
@@ -55,12 +54,13 @@ export async function storeOps(
   { db, lane, clock }: LaneWriteContext,
   rows: ListRows,
   ops: readonly ListOp[],
-): Promise<void> {
+): Promise<LaneChange> {
   const now = new Date(clock());
   const changes = applyAll(rows, ops, now.toISOString());
+  if (changes.changed.length === 0 && changes.removed.length === 0) return { isUnchanged: true };
   await storeRows(db, lane, changes, now);
   const isNew = ops.some((op) => op.kind.endsWith(".create"));
-  if (!isNew) return;
+  if (!isNew) return {};
   await forgetRemoved(
     db,
     lane.id,
@@ -70,6 +70,7 @@ export async function storeOps(
   for (const part of ["activities", "groups", "items"] as const)
     if (counts[part] > listLimits[part])
       throw new Refusal("invalid", { fields: { [part]: "tooMany" } });
+  return {};
 }
 
 function applyAll(initialRows: ListRows, ops: readonly ListOp[], now: string): RowChanges {

@@ -9,13 +9,17 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { findMethod, type MethodRow } from "#server/shipping-methods/sql.ts";
 import { calendarAt, findPlace } from "./days.ts";
+import { claimHoldSubjects, requireShopper } from "./hold-limits.ts";
 import { findSlot, hasSlotsAt, type SlotRow } from "./sql.ts";
-import { claimRoom, releaseHold, saveHold } from "./sql-slot-capacity.ts";
+import { claimRoom, hasRoom, releaseHold, saveHold } from "./sql-slot-capacity.ts";
 
 type SelectedDelivery = NonNullable<CartDetails["delivery"]>;
 const nothing: SelectedDelivery = { date: null, slot_id: null, held_until: null };
 
-/** Holds the slot, or refuses `slotFull`; a day that nothing comes on is `invalid`. */
+/**
+ * Holds the slot, or refuses `slotFull`; a day that nothing comes on is `invalid`. Whoever holds as
+ * many as they may chooses the slot without a hold.
+ */
 export async function chooseDelivery(
   context: LaneWriteContext,
   next: CartDetails,
@@ -34,13 +38,30 @@ export async function chooseDelivery(
   if (!slot) throw new Refusal("slotFull");
   if (!date) throw new Refusal("invalid", { fields: { "delivery.date": "required" } });
   if (!(await isSlotOf(context, next, { date, slot }))) throw invalid("delivery.slot_id");
+  await requireShopper(context, next);
+  const held_until = await holdSlot(context, next, { date, slot });
+  return { date, slot_id: slot.id, held_until };
+}
+
+/** Null: it is chosen, and not held. */
+async function holdSlot(
+  context: LaneWriteContext,
+  next: CartDetails,
+  { date, slot }: { date: string; slot: SlotRow },
+): Promise<string | null> {
   const now = context.clock();
+  const subjects = await claimHoldSubjects(context, next);
+  const room = { slotId: slot.id, date, capacity: slot.capacity, now: new Date(now) };
+  if (!subjects) {
+    await releaseHold(context.db, context.lane.id);
+    if (!(await hasRoom(context.db, room))) throw new Refusal("slotFull");
+    return null;
+  }
+  const cartId = context.lane.id;
+  if (!(await claimRoom(context.db, { ...room, cartId }))) throw new Refusal("slotFull");
   const until = new Date(now + holdTime);
-  const place = { slotId: slot.id, date, cartId: context.lane.id };
-  if (!(await claimRoom(context.db, { ...place, capacity: slot.capacity, now: new Date(now) })))
-    throw new Refusal("slotFull");
-  await saveHold(context.db, { ...place, until });
-  return { date, slot_id: slot.id, held_until: until.toISOString() };
+  await saveHold(context.db, { slotId: slot.id, date, cartId, until, subjects });
+  return until.toISOString();
 }
 
 /** After another way or address was chosen: what does not go with them is let go. */
@@ -82,6 +103,10 @@ export async function checkDelivery(
 
 async function findChosenMethod({ db }: Pick<ReadContext, "db">, next: CartDetails) {
   return next.shipping_method_id ? findMethod(db, next.shipping_method_id) : undefined;
+}
+
+export async function isMethodOffered(db: ReadContext["db"], id: string): Promise<boolean> {
+  return (await findMethod(db, id)) !== undefined;
 }
 
 function findPlaceIn(context: ReadContext, { shipping_address }: CartDetails) {

@@ -30,11 +30,26 @@ export async function claimRoom(
 
 export async function saveHold(
   db: Db,
-  hold: SlotDay & { cartId: string; until: Date },
+  hold: SlotDay & { cartId: string; until: Date; subjects?: readonly Buffer[] },
 ): Promise<void> {
   await db.execute(sql`
-    insert into delivery_holds (cart_id, slot_id, date, held_until)
-    values (${hold.cartId}, ${hold.slotId}, ${hold.date}, ${hold.until.toISOString()})`);
+    insert into delivery_holds (cart_id, slot_id, date, held_until, subjects)
+    values (${hold.cartId}, ${hold.slotId}, ${hold.date}, ${hold.until.toISOString()},
+      ${sql.param(hold.subjects ?? [])}::bytea[])`);
+}
+
+/** Whether the slot has room for one more, without taking it. */
+export async function hasRoom(
+  db: Db,
+  { slotId, date, capacity, now }: SlotDay & { capacity: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: number }>(sql`
+    select coalesce(sum(d.taken - (
+      select count(*) from delivery_holds h
+      where h.slot_id = d.slot_id and h.date = d.date and h.held_until <= ${now.toISOString()}
+    )), 0)::int as taken
+    from delivery_slot_days d where d.slot_id = ${slotId} and d.date = ${date}`);
+  return (rows[0]?.taken ?? 0) < capacity;
 }
 
 /** Lets go of what the cart holds; nothing held is nothing done. */

@@ -41,8 +41,8 @@ export async function applyOp(
     // The database is unavailable for the remaining ops too: trying each would exceed the client's time-out.
     if (!(error instanceof Refusal) && refusal.code === "unavailable") throw error;
     logError(log.child({ op: op.op_id }), error, refusal);
-    const { code, status } = refusal;
-    const message = coreOf(app).errorText(visitor.lang, code);
+    const { code, status, retryAfter } = refusal;
+    const message = coreOf(app).errorText(visitor.lang, code, retryAfter);
     return { result: { op_id: op.op_id, status, code, message } };
   }
 }

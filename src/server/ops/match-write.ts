@@ -30,8 +30,9 @@ export function matchLane(name: string): { lane: Lane; kind: LaneKind } {
 export function matchWrite(
   { writes }: RegisteredCalls,
   method: string,
-  path: string,
+  sentPath: string,
 ): { registered: RegisteredWrite; params: Record<string, string> } {
+  const path = sentPath.replace(/\/$/, "");
   for (const [name, registered] of writes) {
     if (calls[name].method !== method) continue;
     const params = matchPath(calls[name].path, path);

@@ -50,6 +50,10 @@ export type OrderDraft = {
   bonusEarned: number;
   grandTotal: number;
   weightTotal: number;
+  /** The directory does not know the town or branch: for a person to check. */
+  addressToCheck?: boolean;
+  /** Hash of the buyer's network, by which unpaid orders are counted. */
+  networkHash?: Buffer;
 };
 
 /** The transaction of an order step. */

@@ -6,6 +6,7 @@ import { isPhone } from "#rules/customers/phone.ts";
 import { addressFor } from "#rules/delivery/choice.ts";
 import { mayShip } from "#rules/delivery/shipping-methods.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
+import { checkAddress } from "#server/branches/check-address.ts";
 import { checkDelivery } from "#server/delivery-details/choose.ts";
 import type { OrderDraft } from "#server/order-effects/order-effect.ts";
 import { readPaymentMethods } from "#server/payment-methods/routes.ts";
@@ -15,7 +16,10 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { readCheckoutFields } from "#server/settings/checkout-fields.ts";
 import { listMethods, type MethodRow } from "#server/shipping-methods/sql.ts";
 
-type Terms = Pick<OrderDraft, "shippingMethod" | "shippingAddress" | "paymentMethod" | "delivery">;
+type Terms = Pick<
+  OrderDraft,
+  "shippingMethod" | "shippingAddress" | "paymentMethod" | "delivery" | "addressToCheck"
+>;
 
 /** Refuses `invalid` with all that is missing or wrong, by field; then `paymentRequired`. */
 export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms> {
@@ -24,7 +28,9 @@ export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms
   const method = methods.find(({ id }) => id === cart.shipping_method_id);
   const { faults, slot } = await checkDelivery(context, cart);
   const checkoutFields = await readCheckoutFields(context);
+  const address = method && (await checkAddress(db, method, cart.shipping_address));
   const fields = {
+    ...address?.faults,
     ...checkoutFaults(cart, checkoutFields, method?.fields ?? [], isPhone),
     ...faults,
     ...faultOfMethod(cart, methods.length > 0, method, context.locationId),
@@ -36,6 +42,7 @@ export async function readTerms(context: ReadContext, cart: Cart): Promise<Terms
       ? addressFor(cart.shipping_address, askedOf(checkoutFields, method))
       : cart.shipping_address,
     paymentMethod: await needPayment(context, cart),
+    addressToCheck: address?.isUnchecked ?? false,
     delivery: {
       ...{ date: cart.delivery.date, slot_id: cart.delivery.slot_id },
       ...{ from: slot?.from ?? null, to: slot?.to ?? null },

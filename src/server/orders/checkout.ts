@@ -6,6 +6,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { CheckoutBody } from "#contract/checkout.ts";
 import type { Order } from "#contract/orders.ts";
 import { canOrder } from "#rules/cart/cart.ts";
+import { splitFullName } from "#rules/customers/full-name.ts";
 import { toKopiykas } from "#rules/pricing/money.ts";
 import { readCart } from "#server/cart/cart.ts";
 import { emptyCart, listCartProducts, lockCart } from "#server/cart/sql-checkout.ts";
@@ -20,13 +21,14 @@ import { readOrder } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
 import { isKeySpent } from "./sql-checkout-outcome.ts";
 import { lockProducts } from "./sql-stock.ts";
+import { admitUnpaidOrder } from "./unpaid-orders.ts";
 
 export async function checkout(
   { random }: Pick<Core, "random">,
   context: IdempotentWriteContext,
   seen: CheckoutBody,
 ): Promise<Order> {
-  const { db, newId, clock, owner, key } = context;
+  const { db, newId, clock, owner, key, network, orderLimits } = context;
   if (!owner) throw new Refusal("cartEmpty");
   // The order of this key, or the promise that there is none, may outlive the key's own row.
   const id = key ? idOfKey(key.key) : newId();
@@ -35,14 +37,20 @@ export async function checkout(
   const held = await lockCart(db, owner.id, new Date(now));
   if (!held) throw new Refusal("cartEmpty");
   await lockProducts(db, await listCartProducts(db, held.id));
-  const { cart, priced } = await readCart(context);
+  const { cart: storedCart, priced } = await readCart(context);
+  const cart = {
+    ...storedCart,
+    shipping_address: splitFullName(storedCart.shipping_address),
+    billing_address: splitFullName(storedCart.billing_address),
+  };
   if (cart.items.length === 0) throw new Refusal("cartEmpty");
   const terms = await readTerms(context, cart);
   if (!cart.items.every(isEnough)) throw new Refusal("stockShort");
   // The cart has just moved on by one itself.
   if (seen && !isAsSeen(cart, seen, held.version - 1)) throw new Refusal("priceChanged");
   const draft = draftOf({ id, owner, lang: context.lang }, { cart, priced, ...terms });
-  await placeOrder({ db, newId, now, random }, draft);
+  const networkHash = await admitUnpaidOrder({ db, now, network, orderLimits }, draft);
+  await placeOrder({ db, newId, now, random }, { ...draft, networkHash });
   await emptyCart(db, held, new Date(now));
   const order = await readOrder(context, id);
   await enqueueOrderMail({ db, newId, now }, order, context.lang);

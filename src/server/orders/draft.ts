@@ -8,7 +8,7 @@ import type { DraftLine, OrderDraft } from "#server/order-effects/order-effect.t
 
 type ChosenTerms = Pick<
   OrderDraft,
-  "shippingMethod" | "shippingAddress" | "paymentMethod" | "delivery"
+  "shippingMethod" | "shippingAddress" | "paymentMethod" | "delivery" | "addressToCheck"
 >;
 type PricedTerms = ChosenTerms & { cart: Cart; priced: PricedCart };
 

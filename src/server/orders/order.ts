@@ -80,6 +80,7 @@ export function orderOf({ head, lines, history }: StoredOrder, payment: CardChec
     ...{ email: head.email, mobile: head.mobile, comments: head.comments },
     shipping_address: head.shippingAddress,
     billing_address: head.billingAddress,
+    address_to_check: head.addressToCheck,
     shipping_method_id: head.shippingMethodId,
     shipping_method_name: head.shippingMethodName,
     payment_method_id: head.paymentMethodId,

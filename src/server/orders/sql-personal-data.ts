@@ -20,7 +20,7 @@ export async function listOwnOrders(
  */
 const nobodys = sql`owner_id = null, email = '', mobile = '', comments = '',
   shipping_address = '{}', billing_address = '{}', promo = promo || '{"code": ""}',
-  forgets = false,
+  forgets = false, network_hash = null,
   token = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
 
 export async function forgetBuyer(db: Db, ownerId: string): Promise<void> {

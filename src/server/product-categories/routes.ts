@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { ProductCategory } from "#contract/product-categories.ts";
 import { pickFields } from "#rules/catalogue/pick-fields.ts";
 import { registerRead } from "#server/platform/calls/register-calls.ts";
 import type { Shop } from "#server/platform/http/context.ts";
@@ -9,9 +10,10 @@ export function registerProductCategoriesRoutes(app: FastifyInstance, shop: Shop
   registerRead(app, shop, "readCategories", async (context, { query }) =>
     pickFields(await listCategories(context), query),
   );
-  registerRead(app, shop, "readCategory", async (context, { params }) => {
+  registerRead(app, shop, "readCategory", async (context, { params, query }) => {
     const category = await findCategory(context, params.id ?? "");
     if (!category) throw new Refusal("notFound");
-    return category;
+    // as: whoever names fields gets these alone
+    return pickFields([category], query)[0] as ProductCategory;
   });
 }

@@ -12,7 +12,7 @@ import type { ReadContext } from "#server/platform/http/context.ts";
 import { readReferenceData } from "#server/reference-data/reference-data.ts";
 import { type CachedColumns, readColumns } from "./columns.ts";
 import { readCachedSearch } from "./search.ts";
-import { findIdBySku, readProducts, readProductsById } from "./sql-read.ts";
+import { listIdsBySku, listIdsByTag, readProducts, readProductsById } from "./sql-read.ts";
 import { findMatches } from "./sql-search.ts";
 
 /**
@@ -31,11 +31,14 @@ export async function listProducts(
   const visible = isAllVisible ? null : [...view.visible];
   const search = await readCachedSearch(db, reference, query.search, { locationId, visible });
   const plan = planQuery(query, view, search);
-  const idBySku = plan.sku === null ? undefined : await findIdBySku(db, plan.sku);
+  const named = {
+    bySku: plan.skus && numbersOf(cache, await listIdsBySku(db, plan.skus)),
+    byTag: plan.tags && numbersOf(cache, await listIdsByTag(db, plan.tags)),
+  };
   const { counted, numbers } = matchPlan(cache.columns, plan, {
     seen: cache.visibleIn(view),
     found: search && (await findInColumns(cache, db, search.terms)),
-    only: onlyOf(plan, cache.numberById, cache.numberById.get(idBySku ?? "")),
+    only: onlyOf(plan, cache.numberById, named),
     inOrder: (order) => cache.sortedBy(order, lang),
   });
   const ids = numbers.map((number) => cache.ids[number] ?? "");
@@ -47,6 +50,9 @@ export async function listProducts(
     : await readProducts(db, ids, { lang, publicUrl }, null);
   return { ...answerOf(counted, plan, view.context, numbers.length), data };
 }
+
+const numbersOf = ({ numberById }: CachedColumns, ids: readonly string[]) =>
+  ids.flatMap((id) => numberById.get(id) ?? []);
 
 async function findInColumns(
   cache: CachedColumns,

@@ -34,11 +34,21 @@ export async function readProductsById<Field extends ProductField = ProductField
   return new Map(rows.map(({ id, product }) => [id, product]));
 }
 
-export async function findIdBySku(db: Db, sku: string): Promise<string | undefined> {
+/** Products with one of these as their own sku or a variant's. */
+export async function listIdsBySku(db: Db, skus: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from products where sku = any(${sql.param(skus)}::text[])
+    union
+    select product_id from product_variants where sku = any(${sql.param(skus)}::text[])`);
+  return rows.map(({ id }) => id);
+}
+
+/** Products with any of these tags. */
+export async function listIdsByTag(db: Db, tags: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from products where sku = ${sku}`,
+    sql`select id from products where tags && ${sql.param(tags)}::text[]`,
   );
-  return rows[0]?.id;
+  return rows.map(({ id }) => id);
 }
 
 /** A path has at most one product. */
@@ -55,6 +65,8 @@ export type IndexFacts = {
   name_key: string;
   search_words: string[];
   facet_values: number[];
+  tags: string[];
+  variant_skus: string[];
 };
 
 export async function readIndexFacts(
@@ -63,7 +75,9 @@ export async function readIndexFacts(
   lang: ProductLocale["lang"],
 ): Promise<IndexFacts[]> {
   const { rows } = await db.execute<IndexFacts>(sql`
-    select id, ${nameKeyColumn(lang)} as name_key, search_words, facet_values
+    select id, ${nameKeyColumn(lang)} as name_key, search_words, facet_values, tags,
+      array(select v.sku from product_variants v where v.product_id = p.id and v.sku <> ''
+            order by v.sku) as variant_skus
     from products p where id = any(${sql.param(ids)}::uuid[])`);
   return rows;
 }

@@ -19,7 +19,7 @@ const rateProduct: LaneWrite<"rateProduct"> = {
     const now = new Date(clock());
     if (!(await addVote(db, { productId: id, ownerId: owner.id, value, now })))
       throw new Refusal("alreadyRated");
-    await recordCatalogueChange(db, "product", [id], now);
+    await recordCatalogueChange(db, "offer", [id], now);
     return {};
   },
 };

@@ -6,7 +6,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/db.ts";
 
-/** `offer`: only prices or stock of a product changed; these are in the snapshot's overlay. */
+/** `offer`: only prices, stock or the rating of a product changed; the snapshot's overlay has them. */
 export const changeKinds = [
   "shop",
   "product",
@@ -88,9 +88,9 @@ export type Changes = {
   /** False where the feed was pruned or the database restored: anything may have changed. */
   complete: boolean;
   kinds: ReadonlySet<ChangeKind>;
-  /** Products with changes other than prices and stock. */
+  /** Products with changes other than prices, stock and ratings. */
   productIds: ReadonlySet<string>;
-  /** Products whose prices or stock changed. */
+  /** Products whose prices, stock or rating changed. */
   offerIds: ReadonlySet<string>;
 };
 

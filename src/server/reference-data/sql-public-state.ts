@@ -6,7 +6,7 @@ export type FingerprintedKind = Extract<ChangeKind, "product" | "category" | "at
 
 /** Columns that change often; they have a fingerprint of their own. */
 const volatileColumns = sql`array['price', 'regular_price', 'sale_price', 'min_price', 'on_sale',
-  'stock_status', 'stock_quantity']`;
+  'stock_status', 'stock_quantity', 'rating_sum', 'rating_votes']`;
 const rowsOf = (table: string, order: SQL) => sql`(
   select jsonb_agg(to_jsonb(part) order by ${order})
   from ${sql.identifier(table)} part where part.product_id = p.id)`;
@@ -26,7 +26,7 @@ const product = sql`
     )::text) as facts,
     md5(jsonb_build_array(
       p.price, p.regular_price, p.sale_price, p.min_price, p.on_sale,
-      p.stock_status, p.stock_quantity,
+      p.stock_status, p.stock_quantity, p.rating_sum, p.rating_votes,
       (select jsonb_agg(jsonb_build_array(v.id, v.price, v.regular_price, v.stock_quantity) order by v.id)
        from product_variants v where v.product_id = p.id)
     )::text) as offer

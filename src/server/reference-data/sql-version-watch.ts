@@ -4,7 +4,9 @@
  * the listening session has answered within the last second, as it may break silently. Second, this
  * process has been notified of its own latest change, so that a writer reads its own writes.
  */
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
+import type { Db } from "#server/platform/db/db.ts";
 import { channel, latestRecorded } from "./sql-changes.ts";
 
 export type VersionWatch = {
@@ -28,7 +30,30 @@ type Session = {
   isConfirming: boolean;
 };
 
-export function watchVersion(url: string): VersionWatch {
+const sessionName = "torba catalogue";
+
+/** How the session of a process with this address is called; PostgreSQL keeps 63 bytes. */
+function sessionNameOf(publicUrl: string): string {
+  return `${sessionName} ${publicUrl}`
+    .trim()
+    .replace(/[^\x20-\x7e]/g, "?")
+    .slice(0, 63);
+}
+
+/**
+ * Addresses of other running processes of this database that differ from this one's. The address is
+ * in the parts of snapshots, so such processes build different snapshots of the same catalogue.
+ */
+export async function listOtherAddresses(db: Db, publicUrl: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and application_name like ${`${sessionName} %`}
+      and application_name <> ${sessionNameOf(publicUrl)}
+    order by 1`);
+  return rows.map(({ name }) => name.slice(sessionName.length + 1));
+}
+
+export function watchVersion(url: string, publicUrl = ""): VersionWatch {
   let session: Session | undefined;
   let stopped = false;
   let opening = false;
@@ -36,7 +61,7 @@ export function watchVersion(url: string): VersionWatch {
   async function open() {
     const client = new Client({
       connectionString: url,
-      application_name: "torba catalogue",
+      application_name: sessionNameOf(publicUrl),
       connectionTimeoutMillis: 1_800,
       query_timeout: 5_000,
     });

@@ -3,7 +3,7 @@ import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { savedProductsLimits } from "#rules/saved-products/saved-products.ts";
 import { isUuid } from "#server/platform/db/uuid.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { LaneWriteContext } from "#server/platform/lanes/lane.ts";
+import type { LaneChange, LaneWriteContext } from "#server/platform/lanes/lane.ts";
 import { findProduct } from "#server/products/find.ts";
 import { putEntry, removeEntries } from "./sql.ts";
 
@@ -11,20 +11,20 @@ export async function addSavedProduct(
   kind: SavedProductsKind,
   context: LaneWriteContext,
   productId: string,
-): Promise<Record<string, never>> {
+): Promise<LaneChange> {
   const product = isUuid(productId) ? await findProduct(context, productId) : undefined;
   if (!product) throw new Refusal("notFound");
   const now = new Date(context.clock());
   const entry = { productId, addedName: product.name, now };
-  if ((await putEntry(context.db, context.lane, entry)) > savedProductsLimits[kind])
+  const { isAdded, entries } = await putEntry(context.db, context.lane, entry);
+  if (entries > savedProductsLimits[kind])
     throw new Refusal("invalid", { fields: { items: "tooMany" } });
-  return {};
+  return { isUnchanged: !isAdded };
 }
 
 export async function removeSavedProducts(
   { db, lane, clock }: LaneWriteContext,
   productId: string | null,
-): Promise<Record<string, never>> {
-  await removeEntries(db, lane, { productId, now: new Date(clock()) });
-  return {};
+): Promise<LaneChange> {
+  return { isUnchanged: !(await removeEntries(db, lane, { productId, now: new Date(clock()) })) };
 }

@@ -5,6 +5,7 @@ import type { LaneKind } from "#server/platform/lanes/lane.ts";
 import {
   findSavedProductsVersion,
   listRemovedEntries,
+  lowerSavedProductsVersion,
   openSavedProducts,
   readSavedProducts,
   type StoredEntry,
@@ -17,6 +18,8 @@ export function savedProductsLane(
   return {
     open: ({ db, newId, owner }) =>
       openSavedProducts(db, { ownerId: owner.id, kind, newId: newId() }),
+
+    lowerVersion: ({ db }, { id }) => lowerSavedProductsVersion(db, id),
 
     findVersion: async ({ db, owner }) =>
       owner ? findSavedProductsVersion(db, { ownerId: owner.id, kind }) : 0,

@@ -31,6 +31,14 @@ export async function openSavedProducts(
   return opened;
 }
 
+export async function lowerSavedProductsVersion(db: Db, id: string): Promise<void> {
+  await queryPrepared(
+    db,
+    "lower_membership",
+    sql`update memberships set version = version - 1 where id = ${id}`,
+  );
+}
+
 /** 0: there is no row yet. */
 export async function findSavedProductsVersion(
   db: Db,
@@ -74,15 +82,15 @@ export async function readSavedProducts(
 }
 
 /**
- * Adds an entry and deletes its tombstone; an existing entry stays unchanged. Returns the number of
- * entries; the lock of the head row makes it exact.
+ * Adds an entry and deletes its tombstone; an existing entry stays unchanged. Returns whether it was
+ * added and the number of entries; the lock of the head row makes it exact.
  */
 export async function putEntry(
   db: Db,
   lane: OpenLane,
   entry: { productId: string; addedName: string; now: Date },
-): Promise<number> {
-  await queryPrepared(
+): Promise<{ isAdded: boolean; entries: number }> {
+  const added = await queryPrepared(
     db,
     "put_entry",
     sql`with lifted as (
@@ -92,23 +100,27 @@ export async function putEntry(
         insert into membership_entries (membership_id, product_id, added_name, date_added, version)
         values (${lane.id}, ${entry.productId}::uuid, ${entry.addedName}, ${entry.now},
           ${lane.version})
-        on conflict (membership_id, product_id) do nothing`,
+        on conflict (membership_id, product_id) do nothing
+        returning product_id`,
   );
   const [counted] = await queryPrepared<{ entries: number }>(
     db,
     "count_entries",
     sql`select count(*)::int as entries from membership_entries where membership_id = ${lane.id}`,
   );
-  return counted?.entries ?? 0;
+  return { isAdded: added.length > 0, entries: counted?.entries ?? 0 };
 }
 
-/** Removes one entry, or all; each leaves a tombstone, so that other devices remove it too. */
+/**
+ * Removes one entry, or all; each leaves a tombstone, so that other devices remove it too. False:
+ * there was none.
+ */
 export async function removeEntries(
   db: Db,
   lane: OpenLane,
   { productId, now }: { productId: string | null; now: Date },
-): Promise<void> {
-  await queryPrepared(
+): Promise<boolean> {
+  const removed = await queryPrepared(
     db,
     "remove_entries",
     sql`with gone as (
@@ -122,8 +134,10 @@ export async function removeEntries(
           ${now}::timestamptz
         from gone
         on conflict (lane_id, row_id) do update set version = excluded.version,
-          reason = excluded.reason, removed_at = excluded.removed_at`,
+          reason = excluded.reason, removed_at = excluded.removed_at
+        returning row_id`,
   );
+  return removed.length > 0;
 }
 
 export async function listRemovedEntries(

@@ -33,8 +33,8 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
     return entries.filter(({ name }) => isTyped(name, typed));
   });
 
-  cascade("readShippingStates", async ({ db, lang }, method, { typed, query }) =>
-    isHome(query.get("country")) ? listAreas(db, { lang, typed, ...servedBy(method) }) : [],
+  cascade("readShippingStates", async ({ db, lang }, _method, { typed, query }) =>
+    isHome(query.get("country")) ? listAreas(db, { lang, typed }) : [],
   );
 
   cascade("readShippingCities", async ({ db, lang }, method, { typed, query }) =>
@@ -70,7 +70,7 @@ export function registerShippingRoutes(app: FastifyInstance, shop: Shop): void {
         typed: typedOf(request),
         query: request.query,
       });
-      return entries.slice(0, mostEntries);
+      return name === "readShippingStates" ? entries : entries.slice(0, mostEntries);
     });
   }
 }

@@ -96,7 +96,7 @@ const overlayBatchSize = 1000;
 // as: Object.keys loses the key type
 const volatileFields = Object.keys(overlayFields) as (keyof typeof overlayFields)[];
 
-/** Prices and stock: the same in every language. */
+/** Prices, stock and ratings: the same in every language. */
 export async function buildOverlay(
   context: SnapshotContext,
   ids: readonly string[],
@@ -148,12 +148,16 @@ async function readIndexReference(
   };
 }
 
-/** Without prices and stock, so that a shard keeps its hash when only these change. */
+/** In the index and the shards; the overlay has the votes. */
+const noRating = { rating: 0, rating_votes: 0 };
+
+/** Without prices, stock and ratings, so that a shard keeps its hash when only these change. */
 function detailOf(product: Product) {
   const { price, regular_price, sale_price, min_price, on_sale, ...rest } = product;
   const { stock_status, stock_quantity, ...detail } = rest;
   return {
     ...detail,
+    ...noRating,
     variants: detail.variants.map((variant) => ({
       ...variant,
       price: 0,
@@ -166,7 +170,7 @@ function detailOf(product: Product) {
 const indexedFields = [
   ...(["id", "name", "slug", "path", "sku", "barcode"] as const),
   ...(["brand_id", "brand_name"] as const),
-  ...(["category_id", "category_ids", "weight", "rating", "rating_votes", "images"] as const),
+  ...(["category_id", "category_ids", "weight", "images"] as const),
   ...(["variable", "position", "popularity", "date_created"] as const),
 ] as const satisfies (keyof Product)[];
 
@@ -183,13 +187,15 @@ function indexOf(
   }
   const { id, name, slug, path, sku, barcode, category_id, category_ids } = product;
   const { brand_id, brand_name } = product;
-  const { weight, rating, rating_votes, images, variable, position, popularity } = product;
+  const { weight, images, variable, position, popularity } = product;
   return {
     ...{ id, name, slug, path, sku, barcode, category_id, category_ids, brand_id, brand_name },
-    ...{ weight, rating, rating_votes, images, variable, position, popularity },
+    ...{ weight, ...noRating, images, variable, position, popularity },
     date_created: product.date_created,
     name_key: facts.name_key,
     attributes,
+    ...(facts.tags.length > 0 && { tags: facts.tags }),
+    ...(facts.variant_skus.length > 0 && { variant_skus: facts.variant_skus }),
     search_words: facts.search_words.join(" "),
     shard,
   };

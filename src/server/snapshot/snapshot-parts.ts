@@ -31,6 +31,12 @@ export function partFileName({ name, hash }: Pick<SnapshotPart, "name" | "hash">
   return `${name}-${hash}.json`;
 }
 
+/** The name and hash in a part's file name. */
+export function parsePartFile(file: string): Pick<SnapshotPart, "name" | "hash"> {
+  const [, name = "", hash = ""] = /^(.+)-([0-9a-f]+)\.json$/.exec(file) ?? [];
+  return { name, hash };
+}
+
 export function manifestEntry(part: SnapshotPart, lang: Lang): CatalogueManifest["index"] {
   const { hash, bytes } = part;
   return { url: `/ajax/catalogue/${lang}/${partFileName(part)}`, hash, bytes };

@@ -2,6 +2,8 @@
  * The catalogue snapshot that devices store. It is built at the first request and once per version
  * of the catalogue. Unchanged parts are reused: when only prices or stock changed, only the overlay
  * and the ready lists (which show prices) are rebuilt; when products changed, also their shards.
+ * Built parts are stored in the database before the manifest names them, so that every process of
+ * the shop can serve them.
  */
 import { type CatalogueManifest, type ReadyLists, snapshotLimit } from "#contract/catalogue.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -23,6 +25,7 @@ import {
   partFileName,
   type SnapshotPart,
 } from "./snapshot-parts.ts";
+import { findStoredPart, saveParts } from "./sql-parts.ts";
 
 type Versioned<T> = { version: number; value: T };
 type Snapshot = { manifest: CatalogueManifest; parts: ReadonlyMap<string, SnapshotPart> };
@@ -78,6 +81,8 @@ export function openSnapshots(
     };
     const all = [base.index, ...base.shards.map(({ part }) => part), offers, lists, pages];
     const parts = new Map(all.map((part) => [partFileName(part), part]));
+    // Where nothing can be stored, as on a full disk, this process still serves them.
+    await saveParts(context.db, all, new Date(context.clock())).catch(() => {});
     for (const [file, part] of current.get(lang)?.value.parts ?? [])
       if (!parts.has(file)) replacedParts.set(`${lang}/${file}`, part);
     current.set(lang, { version, value: { manifest, parts } });
@@ -109,13 +114,19 @@ export function openSnapshots(
     async readManifest(context: ReadContext): Promise<CatalogueManifest> {
       return (await readSnapshot(context)).manifest;
     },
-    /** A part by its file name; undefined where neither a current nor a cached snapshot has it. */
+    /** A part by its file name; undefined where no process has built it recently. */
     async findPart(context: ReadContext, file: string): Promise<SnapshotPart | undefined> {
       const known = current.get(context.lang)?.value.parts.get(file);
       if (known) return known;
       const old = replacedParts.get(`${context.lang}/${file}`);
-      // The device may know a version from another process that this one has not built yet.
-      return old ?? (await readSnapshot(context)).parts.get(file);
+      if (old) return old;
+      // The device may have the manifest of another process.
+      const stored = await findStoredPart(context.db, file);
+      if (stored) {
+        replacedParts.set(`${context.lang}/${file}`, stored);
+        return stored;
+      }
+      return (await readSnapshot(context)).parts.get(file);
     },
   };
 }

@@ -356,3 +356,24 @@ test("a cart that changed without anything to show is ordered, and no change is 
   expect(await placeOrder(device, checkout)).toMatchObject({ kind: "placed" });
   expect(await countOrders()).toBe(1);
 });
+
+test("an e-mail and a phone are sent when they are complete, and hold nothing else back", async () => {
+  const { device, time, wire } = await openShopper();
+  const { draft } = await openCheckout(device);
+  const bodies = () => wire.calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const saved = async (count: number) => {
+    time.advance(600);
+    await expect.poll(() => bodies().length).toBe(count);
+    await expect.poll(() => draft.get().isSaving).toBe(false);
+  };
+  draft.change({ email: "olena@", mobile: "067 123", comments: "Подзвоніть у двері" });
+  await saved(1);
+  expect(bodies()[0]).toEqual({ comments: "Подзвоніть у двері" });
+  expect(draft.get()).toMatchObject({ faults: {}, draft: { email: "olena@", mobile: "067 123" } });
+  draft.change({ email: "olena@example.com", mobile: "067 123 45 67" });
+  await saved(2);
+  expect(bodies()[1]).toEqual({ email: "olena@example.com", mobile: "067 123 45 67" });
+  draft.change({ email: "" });
+  await saved(3);
+  expect(bodies()[2]).toEqual({ email: "" });
+});

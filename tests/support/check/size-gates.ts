@@ -38,6 +38,8 @@ const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx
 const onIntent: RegExp[] = [
   /^src\/app\/shell\/(city-menu|search-sheet|switch-color-scheme|failed-changes|consent-note|sign-in-note)\.tsx?$/,
   /^src\/app\/navigation\/search-panel\.tsx$/,
+  // Loaded when a customer chooses another language.
+  /^(src\/app\/shell\/save-language\.ts$|_save-language-)/,
   /^src\/app\/listing\/listing-sheet\.tsx$/,
   /^src\/app\/session\/start-oauth\.ts$/,
   /^src\/app\/analytics\//,

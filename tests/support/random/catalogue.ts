@@ -78,6 +78,7 @@ const drawnProduct = fc.record({
   created: few,
   values: fc.array(fc.tuple(few, few), { minLength: 1, maxLength: 5 }),
   variants: fc.array(drawnVariant, { maxLength: 3 }),
+  tags: fc.uniqueArray(fc.nat(3), { maxLength: 2 }),
   hidden: rarely,
 });
 
@@ -102,6 +103,7 @@ export const categorySlug = (at: number) => `category-${at}`;
 export const attributeName = (at: number) => ["color", "size", "season"][at] ?? `attribute-${at}`;
 export const valueName = (at: number) => `value-${at}`;
 export const productSku = (at: number) => `SKU-${at}`;
+export const tagName = (at: number): string => `tag-${at}`;
 
 /** One of `count` choices, whatever was drawn; undefined when there is none. */
 export function pick(drawn: number, count: number): number | undefined {
@@ -245,6 +247,7 @@ function contentOfProduct(
       stock: variant.stock,
       weight: 0,
     })),
+    tags: product.tags.map(tagName),
     related: at > 0 ? [productSku(0)] : [],
   };
 }

@@ -10,6 +10,7 @@ import {
   pick,
   places,
   productSku,
+  tagName,
   valueName,
   word,
 } from "./catalogue.ts";
@@ -50,7 +51,8 @@ const drawnQuery = fc.record({
   assistant: fc.constantFrom("hiking", "hiking,fishing", "sleeping"),
   brand_id: fc.oneof(fc.nat(2), fc.constantFrom("unknown", "not-an-id", "all")),
   ids: fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }),
-  sku: fc.nat(30),
+  sku: fc.array(fc.tuple(fc.nat(30), fc.option(fc.nat(2))), { minLength: 1, maxLength: 3 }),
+  tags: fc.array(fc.nat(3), { minLength: 1, maxLength: 2 }),
   on_sale: fc.constantFrom("true", "1", "false", ""),
   price_from: fc.constantFrom("0", "10", "99", "100", "101", "999999999", "abc", "-5"),
   price_to: fc.constantFrom("0", "5", "99", "100", "250", "251", "abc"),
@@ -84,6 +86,7 @@ const drawnFilters = [
   "assistant",
   "ids",
   "sku",
+  "tags",
   "on_sale",
   "price_from",
   "price_to",
@@ -154,6 +157,7 @@ export function buildQuery({ lang, location, filters }: RandomQuery, drawn: Draw
     category_group_id,
     ids,
     sku,
+    tags,
     attributes,
     ...plainFilters
   } = filters;
@@ -167,7 +171,10 @@ export function buildQuery({ lang, location, filters }: RandomQuery, drawn: Draw
   put("category_group_id", categoryId(category_group_id));
   put("brand_id", brandId(brand_id));
   put("ids", ids?.map((at) => stableId("product", productSku(at))).join(","));
-  put("sku", sku === undefined ? undefined : productSku(sku));
+  const skuOf = ([at, nth]: [number, number | null]) =>
+    nth === null ? productSku(at) : `${productSku(at)}-${nth}`;
+  put("sku", sku?.map(skuOf).join(","));
+  put("tags", tags?.map(tagName).join(","));
   for (const [attribute, value, isCustom] of attributes ?? [])
     put(`${isCustom ? "" : "attributes."}${attributeName(attribute)}`, valueName(value));
   params.set("lang", lang);

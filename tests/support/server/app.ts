@@ -7,23 +7,31 @@ import { type AppParts, buildApp } from "#server/app.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
 import { seedShop } from "#server/seed/load.ts";
 import { atEnd } from "#tests/support/at-end.ts";
+import { noOrderLimits } from "#tests/support/shop/order-limits.ts";
 import { openTestDatabase } from "./database.ts";
 
-export type TestAppOptions = Partial<Omit<AppParts, "config">> & {
+export type TestAppOptions = Partial<Omit<AppParts, "config" | "orderLimits">> & {
   config?: Partial<AppParts["config"]>;
   /** Fill it with the demo shop. */
   seed?: boolean;
+  /** With the shop's limits on unpaid orders and slot holds; otherwise there are none. */
+  orderLimits?: boolean;
 };
 export type TestRoute = { method: string; url: string };
 
 export const newTestId: NewId = makeNewId(Date.now);
 
-export async function openTestApp({ seed = false, ...options }: TestAppOptions = {}) {
+export async function openTestApp({
+  seed = false,
+  orderLimits = false,
+  ...options
+}: TestAppOptions = {}) {
   // The shared template holds the demo shop of today; a test with its own clock needs another.
   const isToday = seed && !options.clock && !options.database;
   const database = options.database ?? (await openTestDatabase({ demo: isToday }));
   const clock: Clock = options.clock ?? Date.now;
   const app = buildApp({
+    ...(!orderLimits && { orderLimits: noOrderLimits }),
     ...options,
     database,
     clock,

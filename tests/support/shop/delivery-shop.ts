@@ -4,10 +4,12 @@ import { fillDirectory } from "#server/branches/built-in.ts";
 import { deliverySlots } from "#server/platform/db/schema/delivery-slots.ts";
 import { shippingMethods } from "#server/platform/db/schema/shipping-methods.ts";
 import { openTestApp, type TestAppOptions } from "#tests/support/server/app.ts";
-import { addLocation } from "./rows.ts";
+import { addLocation, addProduct } from "./rows.ts";
 
 /** Wednesday, 1 July 2026, 11:00 in Kyiv. */
 export const deliveryNow = Date.UTC(2026, 6, 1, 8);
+/** Contact data, without which no slot is held. */
+export const contact = { email: "olena@example.com", mobile: "+380671234567" };
 export const lvivAddress = { city: "Львів", shippingStreet: "Прикладна", shippingBuilding: "1" };
 
 export async function openDeliveryShop(options: TestAppOptions = {}) {
@@ -19,6 +21,7 @@ export async function openDeliveryShop(options: TestAppOptions = {}) {
   await db.transaction((tx) => fillDirectory(tx, { clock, withBranches: false }));
   const courier = await addMethod(db, "courier", { hasSlots: true });
   const pickup = await addMethod(db, "pickup", { kind: "pickup" });
+  const product = await addProduct(db, { stockQuantity: 1_000_000 });
   const addSlot = async (given: Partial<typeof deliverySlots.$inferInsert> = {}) => {
     const id = given.id ?? randomUUID();
     await db.insert(deliverySlots).values({
@@ -29,7 +32,7 @@ export async function openDeliveryShop(options: TestAppOptions = {}) {
   };
   return {
     ...shop,
-    ...{ lviv, courier, pickup, addSlot },
+    ...{ lviv, courier, pickup, product, addSlot },
     setNow: (instant: number) => {
       now = instant;
     },

@@ -26,11 +26,14 @@ import {
 } from "#server/platform/lanes/idempotency-key.ts";
 import { claimKey, saveKey } from "#server/platform/lanes/sql.ts";
 import { requireUnmergedGuest } from "#server/platform/lanes/sql-merged-guest.ts";
+import { networkOf } from "#server/platform/limits/network.ts";
 
 /** `db` is the transaction. */
 export type IdempotentWriteContext = ReadContext & {
   params: Record<string, string>;
   key: IdempotencyKey | undefined;
+  /** The client's network, as rate limits count it. */
+  network: string;
 };
 
 export type IdempotentWrite<N extends CallName> = {
@@ -67,7 +70,7 @@ export function registerIdempotentWrite<N extends CallName>(
       const context = { ...core.shop, ...visitorOf(visit) };
       const answer = await writeWithRetries(
         core,
-        { ...context, params, key },
+        { ...context, params, key, network: networkOf(request.ip) },
         registration,
         body,
       ).catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Clock, NewId } from "#contract/clock.ts";
 import type { Lang } from "#contract/lang.ts";
+import type { OrderLimits } from "#rules/orders/order-limits.ts";
 import type { Db } from "#server/platform/db/db.ts";
 
 /** A guest or a customer; `id` is the public identity. */
@@ -26,6 +27,8 @@ export type Shop = {
   epoch: string;
   /** Whether a card payment gateway is configured. */
   takesCards: boolean;
+  /** Where the owner has not set others. */
+  orderLimits: OrderLimits;
 };
 
 export type ReadContext = Shop & Visitor;

@@ -20,7 +20,8 @@ export type Core = {
   /** Cookies are `Secure`, and the browser is told to use https only. */
   isSecure: boolean;
   limits: ServerLimits;
-  errorText: (lang: Lang, code: ErrorCode) => string;
+  /** `retryAfter` in seconds, where the shop says when to try again. */
+  errorText: (lang: Lang, code: ErrorCode, retryAfter?: number) => string;
   /** Renders the error page; set where the server renders pages. */
   renderFailure?: Pages["renderFailure"];
   random: (bytes: number) => Buffer;

@@ -27,8 +27,8 @@ export function errorBodyOf(
 }
 
 /** Older clients recognise differing passwords by the field name in the text. */
-function messageOf(core: Core, { code }: Refusal, lang: Lang): string {
-  const text = core.errorText(lang, code);
+function messageOf(core: Core, { code, retryAfter }: Refusal, lang: Lang): string {
+  const text = core.errorText(lang, code, retryAfter);
   return code === "passwordsDiffer" ? `passwordConfirm: ${text}` : text;
 }
 
@@ -87,6 +87,7 @@ export function toRefusal(error: unknown): Refusal {
   if (isOwnerDeleted(error)) return new Refusal("identityChanged");
   // The database cannot store a value that the client sent; validation should have rejected it.
   if (code !== undefined && /^22[0-9A-Z]{3}$/.test(code)) return new Refusal("invalid");
+  if (statusCode === 416) return new Refusal("invalid", { status: 416 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode === 404 ? "notFound" : "invalid");
   return new Refusal("somethingWentWrong");

@@ -8,7 +8,8 @@ import { errorBodyOf, sendError } from "./error-responses.ts";
 import { Refusal } from "./refusal.ts";
 import { securityHeadersOf } from "./security-headers.ts";
 
-type ClientError = Error & { code?: string };
+/** `rawPacket`: a Buffer, whatever Fastify's type says of it. */
+type ClientError = Error & { code?: string; rawPacket?: unknown };
 type ClientSocket = { writable: boolean; end(text: string): void; destroy(): void };
 
 const codeOf: Record<string, ErrorCode> = {
@@ -23,7 +24,11 @@ export function sendClientError(core: Core, error: ClientError, wire: ClientSock
     wire.destroy();
     return;
   }
-  const refusal = new Refusal(codeOf[error.code ?? ""] ?? "invalid");
+  const code = codeOf[error.code ?? ""] ?? "invalid";
+  const refusal = new Refusal(
+    code,
+    isUrlTooLong(error, core.limits.headers) ? { status: 414 } : {},
+  );
   const requestId = core.shop.newId();
   const body = JSON.stringify(errorBodyOf(core, refusal, defaultLang, requestId));
   const responseHeaders = {
@@ -38,6 +43,12 @@ export function sendClientError(core: Core, error: ClientError, wire: ClientSock
   wire.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`,
   );
+}
+
+/** The headers overflow before the first line has ended; a URL has no spaces. */
+function isUrlTooLong({ code, rawPacket }: ClientError, limit: number): boolean {
+  if (code !== "HPE_HEADER_OVERFLOW" || !Buffer.isBuffer(rawPacket)) return false;
+  return /^([A-Z]+ )?[^ \r\n]+$/.test(rawPacket.toString("latin1", 0, limit));
 }
 
 /** Fastify runs no hooks for a path that cannot be decoded or has a parameter that is too long. */

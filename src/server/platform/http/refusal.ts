@@ -12,12 +12,18 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { fields?: Record<string, FieldCode>; state?: unknown; retryAfter?: number } = {},
+    more: {
+      fields?: Record<string, FieldCode>;
+      state?: unknown;
+      retryAfter?: number;
+      /** Where HTTP has a status for one case of the code. */
+      status?: number;
+    } = {},
   ) {
     super(code);
     this.name = "Refusal";
     this.code = code;
-    this.status = errorStatus[code];
+    this.status = more.status ?? errorStatus[code];
     this.fields = more.fields;
     this.state = more.state;
     this.retryAfter = more.retryAfter;

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { CallName } from "#contract/call-table.ts";
 import { type BodyOf, type Call, calls, type ParamsOf } from "#contract/calls.ts";
 import { type FieldCode, fieldCodes } from "#contract/errors.ts";
-import { uuid } from "#contract/ids.ts";
+import { unknownId, uuid } from "#contract/ids.ts";
 import { Refusal } from "./refusal.ts";
 
 /** 256 random bits, as the link of an order has them. */
@@ -45,6 +45,8 @@ export function parseBody<N extends CallName>(
   const parsed = schema.safeParse(input);
   // as: the schema of this very call has just read it
   if (parsed.success) return parsed.data as BodyOf<N>;
+  const isUnknown = parsed.error.issues.every(({ message }) => message === unknownId);
+  if (isUnknown && !findFieldErrors) throw new Refusal("notFound");
   const fields = { ...findFieldErrors?.(input), ...fieldErrorsOf(parsed.error.issues, input) };
   throw new Refusal("invalid", { fields });
 }

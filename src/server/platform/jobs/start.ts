@@ -18,11 +18,13 @@ import { expireBonuses } from "#server/bonuses/sql.ts";
 import type { NovaPoshta } from "#server/branches/nova-poshta.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/branches/refresh.ts";
 import { sendDueNotices } from "#server/notifications/due-notices.ts";
+import { cancelExpiredOrders } from "#server/orders/unpaid-orders.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import type { Mailer } from "#server/platform/mails/mailer.ts";
 import { makeNewId } from "#server/platform/new-id.ts";
+import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { mailTasks } from "./mail-tasks.ts";
 import { updateScheduledPrices } from "./prices.ts";
@@ -103,6 +105,8 @@ async function workUntil(dependencies: JobDependencies, signal: AbortSignal): Pr
       { task: "notices", match: "* * * * *" },
       { task: "payments", match: "*/2 * * * *" },
       { task: "directory", match: "41 4 * * *" },
+      { task: "unpaid", match: "*/10 * * * *" },
+      { task: "snapshots", match: "*/10 * * * *" },
     ]),
     // Price updates do not wait for a slow mail server.
     concurrency: 2,
@@ -140,6 +144,14 @@ function tasksOf(dependencies: JobDependencies): TaskList {
   return {
     ...(mailer && mailTasks(dependencies, mailer)),
     ...paymentTasks(dependencies, newId),
+    async unpaid() {
+      const orders = await cancelExpiredOrders({ database, newId, now: clock() });
+      if (orders > 0) log.info({ orders }, "unpaid orders expired and were cancelled");
+    },
+    async snapshots() {
+      const parts = await deleteUnusedParts(database.db, clock());
+      if (parts > 0) log.info({ parts }, "unused parts of snapshots were deleted");
+    },
     async notices() {
       await releaseStuckMail(database.db);
       const mails = await sendDueNotices(database, newId, clock());

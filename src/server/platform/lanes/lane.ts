@@ -17,11 +17,13 @@ import type { RateLimit } from "#server/platform/limits/rate-limit.ts";
 export type OpenLane = { id: string; version: number };
 
 export type LaneReadContext = ReadContext & { owner: Owner };
-export type LaneWriteContext = LaneReadContext & { lane: OpenLane };
+/** `network`: the client's, as rate limits count it. */
+export type LaneWriteContext = LaneReadContext & { lane: OpenLane; network: string };
 
 export type AdmissionContext = Pick<ReadContext, "db" | "owner"> & { network: string; now: number };
 
-type LaneChange = { notices?: Notice[] };
+/** `isUnchanged`: nothing was stored, so the version stays what it was. */
+export type LaneChange = { notices?: Notice[]; isUnchanged?: boolean };
 
 /** A call that changes a lane. It throws a `Refusal` to reject, and then nothing has changed. */
 export type LaneWrite<N extends CallName, Preloaded = undefined> = {
@@ -74,6 +76,8 @@ export type LaneRow = OpsAnswer["changed"][number];
 export type LaneKind = {
   /** Locks (for a cart: creates) the head row and raises its version; throws notFound, gone, … */
   open: (context: LaneReadContext, lane: Lane) => Promise<OpenLane>;
+  /** Takes back the raise of `open`, in the same transaction: nothing has changed. */
+  lowerVersion?: (context: LaneReadContext, opened: OpenLane) => Promise<void>;
   /** The current version; undefined: the owner has no such lane. */
   findVersion: (context: ReadContext, lane: Lane) => Promise<number | undefined>;
   listChanged: (context: ReadContext, lane: Lane, since: number) => Promise<LaneRow[]>;

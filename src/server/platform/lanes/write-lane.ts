@@ -93,7 +93,9 @@ async function writeOnce(
     kind.open(laneContext, lane),
     bound.find(laneContext),
   ]);
-  const { notices = [] } = await write({ ...laneContext, lane: opened });
+  const { notices = [], isUnchanged } = await write({ ...laneContext, lane: opened, network });
+  // Version 1: the lane itself is new.
+  if (isUnchanged && opened.version > 1) await kind.lowerVersion?.(laneContext, opened);
   if (key) {
     const now = new Date(context.clock());
     await saveKey(context.db, key, { ownerId: owner.id, status: 200, notices, now });

@@ -17,3 +17,7 @@ test("all addresses of one IPv6 /64 are one network", () => {
   expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
   expect(networkOf("2001:db8::2:0:0:192.0.2.1")).toBe("2001:db8:0:2::/64");
 });
+
+test("a client that has closed its connection has no network any more", () => {
+  expect(networkOf(undefined)).toBe("");
+});

@@ -4,7 +4,9 @@ import { isIPv6 } from "node:net";
  * The client's network for rate limits: the IPv4 address, or the /64 of an IPv6 address, because a
  * client with IPv6 owns a whole /64 and can use any address in it.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // The client has closed its connection.
+  if (address === undefined) return "";
   const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mappedIpv4) return mappedIpv4;
   const [withoutZone = ""] = address.split("%");

@@ -1,5 +1,14 @@
-import { bigint, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
 
 /** One row: the version that every change of a displayed fact raises. */
 export const catalogueState = pgTable("catalogue_state", {
@@ -17,4 +26,22 @@ export const catalogueChanges = pgTable(
     entityId: uuid("entity_id").notNull(),
   },
   (t) => [primaryKey({ columns: [t.version, t.kind, t.entityId] })],
+);
+
+/**
+ * Parts of recent snapshots as bytes, so that every process can serve a part that another one built.
+ * A part is named by the hash of its content and never changes.
+ */
+export const snapshotParts = pgTable(
+  "snapshot_parts",
+  {
+    /** as `overlay-<hash>.json` */
+    file: text("file").primaryKey(),
+    /** of the JSON */
+    bytes: integer("bytes").notNull(),
+    br: bytes("br").notNull(),
+    /** when a snapshot with this part was last built */
+    usedAt: instant("used_at").notNull(),
+  },
+  (t) => [index("snapshot_parts_used").on(t.usedAt)],
 );

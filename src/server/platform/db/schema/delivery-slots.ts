@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { bytes, instant } from "./columns.ts";
 import { locations } from "./locations.ts";
 import { shippingMethods } from "./shipping-methods.ts";
 
@@ -69,6 +69,8 @@ export const deliveryHolds = pgTable(
     slotId: uuid("slot_id").notNull(),
     date: date("date", { mode: "string" }).notNull(),
     heldUntil: instant("held_until").notNull(),
+    /** hashes of the network, phone and e-mail that hold it: each may hold only a few */
+    subjects: bytes("subjects").array().notNull().default(sql`'{}'`),
   },
   (t) => [index("delivery_holds_slot").on(t.slotId, t.date)],
 );

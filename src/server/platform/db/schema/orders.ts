@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Address } from "#contract/cart.ts";
 import type { OrderActor, OrderEvent, OrderStatus } from "#contract/orders.ts";
-import { instant, weight } from "./columns.ts";
+import { bytes, instant, weight } from "./columns.ts";
 import { owners } from "./session.ts";
 
 export type OrderDelivery = {
@@ -60,6 +60,10 @@ export const orders = pgTable(
     datePlaced: instant("date_placed").notNull(),
     /** the buyer's account was deleted: personal data are erased when the order is shipped */
     forgets: boolean("forgets").notNull().default(false),
+    /** hash of the buyer's network, while unpaid orders of one network are counted */
+    networkHash: bytes("network_hash"),
+    /** the town or branch could not be compared with a directory: for a person to check */
+    addressToCheck: boolean("address_to_check").notNull().default(false),
   },
   (t) => [
     check(
@@ -69,6 +73,9 @@ export const orders = pgTable(
     ),
     index("orders_owner").on(t.ownerId, t.datePlaced),
     index("orders_email").on(t.email).where(sql`${t.email} <> ''`),
+    index("orders_unpaid")
+      .on(t.datePlaced)
+      .where(sql`${t.paidAt} is null and ${t.status} = 'placed'`),
   ],
 );
 

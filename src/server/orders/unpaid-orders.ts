@@ -1,0 +1,78 @@
+/**
+ * Unpaid orders hold stock and slots. One network, phone or e-mail has only some of them at a time,
+ * and one that is not paid in time is cancelled, which gives back what it reserved.
+ */
+import type { NewId } from "#contract/clock.ts";
+import { type OrderLimits, unpaidWindow } from "#rules/orders/order-limits.ts";
+import type { OrderDraft } from "#server/order-effects/order-effect.ts";
+import type { Database } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { transact } from "#server/platform/db/transaction.ts";
+import { isTransactionConflict } from "#server/platform/db/transaction-conflict.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { lockSubjects } from "#server/platform/limits/sql-subjects.ts";
+import { hashOfSubject } from "#server/platform/limits/subjects.ts";
+import { findOrderLimits } from "#server/settings/order-limits.ts";
+import { countUnpaid, hasPaidOrder, isStillUnpaid, listExpired } from "./sql-unpaid.ts";
+import { stepOrder } from "./transition.ts";
+
+type AdmissionContext = { db: Db; now: number; network: string; orderLimits: OrderLimits };
+
+/** Refuses `tooManyUnpaid`; answers the hash of the network, which the order stores. */
+export async function admitUnpaidOrder(
+  { db, now, network, orderLimits }: AdmissionContext,
+  { owner, mobile, email, grandTotal }: OrderDraft,
+): Promise<Buffer> {
+  const networkHash = hashOfSubject("network", network);
+  const limits = await findOrderLimits(db, orderLimits);
+  if (grandTotal === 0) return networkHash;
+  await lockSubjects(db, [
+    networkHash,
+    ...(mobile ? [hashOfSubject("phone", mobile)] : []),
+    ...(email ? [hashOfSubject("email", email)] : []),
+  ]);
+  const since = new Date(now - unpaidWindow);
+  const counts = await countUnpaid(db, { networkHash, mobile, email, since });
+  const isBeyond = (count: number, max: number) => max > 0 && count >= max;
+  if (isBeyond(Math.max(counts.phone, counts.email), limits.unpaid_per_contact))
+    throw new Refusal("tooManyUnpaid");
+  // Many shoppers of one operator share a network: one who has paid before is no stranger.
+  if (
+    isBeyond(counts.network, limits.unpaid_per_network) &&
+    !(owner.kind === "customer" && (await hasPaidOrder(db, owner.id)))
+  )
+    throw new Refusal("tooManyUnpaid");
+  return networkHash;
+}
+
+type ExpiryContext = { database: Pick<Database, "db" | "pool">; newId: NewId; now: number };
+
+const maxAttempts = 3;
+
+/** Cancels what was not paid in time; answers how many orders. */
+export async function cancelExpiredOrders(context: ExpiryContext): Promise<number> {
+  const { database, now } = context;
+  const { expire_hours } = await findOrderLimits(database.db);
+  const ids = await listExpired(database.db, expire_hours, new Date(now));
+  let cancelled = 0;
+  for (const id of ids) if (await cancelExpired(context, id)) cancelled += 1;
+  return cancelled;
+}
+
+/** False: it was paid, packed or cancelled meanwhile. */
+async function cancelExpired(
+  { database, newId, now }: ExpiryContext,
+  id: string,
+): Promise<boolean> {
+  for (let left = maxAttempts; ; left -= 1) {
+    try {
+      return await transact(database, async (db) => {
+        if (!(await isStillUnpaid(db, id))) return false;
+        await stepOrder({ db, newId, now }, { id, action: "cancel", by: "shop" });
+        return true;
+      });
+    } catch (error) {
+      if (!isTransactionConflict(error) || left <= 1) throw error;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** Two processes of one shop: a device's requests for one snapshot reach either of them. */
+import { expect, test } from "vitest";
+import type { CatalogueManifest } from "#contract/catalogue.ts";
+import { openDatabase } from "#server/platform/db/connect.ts";
+import { deleteUnusedParts } from "#server/snapshot/old-parts.ts";
+import { atEnd } from "#tests/support/at-end.ts";
+import { openTestApp, type Visitor } from "#tests/support/server/app.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
+import { fillCart, order } from "#tests/support/shop/checkout.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+
+async function openTwo() {
+  const database = await openTestDatabase();
+  const second = openDatabase(database.url);
+  atEnd(() => second.close());
+  const config = { publicUrl: "https://torba.example" };
+  const one = await openTestApp({ database, config });
+  const other = await openTestApp({ database: second, config });
+  return { database, one, other };
+}
+
+const underAjax = (url: string) => url.replace("/ajax", "");
+
+test("forty refreshes of the snapshot under orders find every part in either process", async () => {
+  const { database, one, other } = await openTwo();
+  const products = await Promise.all(
+    Array.from({ length: 30 }, () => addProduct(database.db, { stockQuantity: 10_000 })),
+  );
+  const buyer = one.visit();
+  const buy = async (at: number) => {
+    await fillCart(buyer, { [products[at % 30] ?? ""]: 1 });
+    expect((await order(buyer)).status).toBe(200);
+  };
+  const missing: string[] = [];
+  const known = new Set<string>();
+  const refresh = async (first: Visitor, second: Visitor, at: number) => {
+    const { body } = await first.get("/catalogue?lang=ua");
+    const { index, overlay, shards, lists, pages }: CatalogueManifest = body;
+    // The order changes the overlay while the device is still loading this one.
+    await buy(at);
+    await second.get("/catalogue?lang=ua");
+    for (const { url } of [index, overlay, ...shards, lists, pages]) {
+      if (known.has(url)) continue;
+      known.add(url);
+      const { status } = await second.get(underAjax(url));
+      if (status !== 200) missing.push(`${status} ${url}`);
+    }
+  };
+  const [a, b] = [one.visit(), other.visit()];
+  for (let at = 0; at < 40; at += 1) await (at % 2 ? refresh(a, b, at) : refresh(b, a, at));
+  expect(missing).toEqual([]);
+  expect(known.size).toBeGreaterThan(40);
+});
+
+test("stored parts are deleted a day after their last use", async () => {
+  const { database, one } = await openTwo();
+  await addProduct(database.db);
+  await one.visit().get("/catalogue?lang=ua");
+  const stored = async () =>
+    (await database.pool.query("select file from snapshot_parts order by file")).rows.length;
+  expect(await stored()).toBe(5);
+  const hour = 3_600_000;
+  expect(await deleteUnusedParts(database.db, Date.now() + 23 * hour)).toBe(0);
+  expect(await deleteUnusedParts(database.db, Date.now() + 25 * hour)).toBe(5);
+  expect(await stored()).toBe(0);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { cancelExpiredOrders } from "#server/orders/unpaid-orders.ts";
+import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
+import { newTestId } from "#tests/support/server/app.ts";
+import { openCardShop } from "#tests/support/shop/card-shop.ts";
+import { fillCart, fillCheckout, order } from "#tests/support/shop/checkout.ts";
+import { setOrderLimits } from "#tests/support/shop/order-limits.ts";
+import { makeDraft, pay, place, step, stockOf } from "#tests/support/shop/orders.ts";
+import { addProduct } from "#tests/support/shop/rows.ts";
+
+const hour = 3_600_000;
+
+test("a network, a phone and an e-mail have a few unpaid orders at a time", async () => {
+  const shop = await openCardShop({ orderLimits: true });
+  const { database, visit } = shop;
+  const product = await addProduct(database.db, { stockQuantity: 100 });
+  await setOrderLimits(database, { unpaid_per_network: 3, unpaid_per_contact: 2 });
+  const cash = newTestId();
+  await database.db.insert(paymentMethods).values({
+    ...{ id: cash, slug: "cash", gateway: "cash", translations: { ua: { name: "Готівкою" } } },
+  });
+  const orderAs = async (email: string, mobile: string, from: string) => {
+    const device = visit();
+    await fillCart(device, { [product]: 1 });
+    await fillCheckout(device, { email, mobile, payment_method_id: cash });
+    const { status, body } = await device.put("/cart/checkout", undefined, { from });
+    return status === 200 ? body.id : body.code;
+  };
+  const first = await orderAs("a@example.com", "067 123 45 01", "203.0.113.1");
+  expect(first).toMatch(/-/);
+  expect(await orderAs("A@example.com", "067 123 45 02", "203.0.113.2")).toMatch(/-/);
+  expect(await orderAs("a@example.com", "067 123 45 03", "203.0.113.3")).toBe("tooManyUnpaid");
+  expect(await orderAs("b@example.com", "067 123 45 01", "203.0.113.3")).toMatch(/-/);
+  expect(await orderAs("c@example.com", "0671234501", "203.0.113.4")).toBe("tooManyUnpaid");
+  expect(await orderAs("d@example.com", "067 123 45 04", "203.0.113.3")).toMatch(/-/);
+  expect(await orderAs("e@example.com", "067 123 45 05", "203.0.113.3")).toMatch(/-/);
+  expect(await orderAs("f@example.com", "067 123 45 06", "203.0.113.3")).toBe("tooManyUnpaid");
+  // A refused order takes nothing, and one that was paid for no longer counts.
+  expect(await stockOf(database, product)).toBe(95);
+  await pay(database, first);
+  expect(await orderAs("a@example.com", "067 123 45 07", "203.0.113.1")).toMatch(/-/);
+});
+
+test("an unpaid order expires by its payment method and gives back what it reserved", async () => {
+  const { database, card, fillByCard, visit, sendCallback, paymentOf } = await openCardShop();
+  const product = await addProduct(database.db, { stockQuantity: 10, price: 390_000 });
+  const byCard = async () => {
+    const device = visit();
+    await fillByCard(device, { [product]: 1 });
+    const { body } = await order(device);
+    expect(body.payment_method_id).toBe(card);
+    return { device, id: body.id as string };
+  };
+  const expireAt = (ms: number) =>
+    cancelExpiredOrders({ database, newId: newTestId, now: Date.now() + ms });
+  await byCard();
+  const paid = await byCard();
+  expect(await sendCallback(await paymentOf(paid.id), 3900)).toBe(200);
+  const packed = await byCard();
+  await step(database, packed.id, "pack");
+  const pending = await byCard();
+  await database.pool.query("update payments set status = 'pending' where order_id = $1", [
+    pending.id,
+  ]);
+  expect(await stockOf(database, product)).toBe(6);
+  expect(await expireAt(23 * hour)).toBe(0);
+  // Not what was paid, packed, or is being paid.
+  expect(await expireAt(25 * hour)).toBe(1);
+  expect(await stockOf(database, product)).toBe(7);
+  expect(await expireAt(25 * hour)).toBe(0);
+  expect(await expireAt(5 * 24 * hour)).toBe(1);
+  const cancelled = (await pending.device.get(`/customers/orders/${pending.id}`)).body;
+  expect(cancelled).toMatchObject({ status: "cancelled", payment_url: null });
+  expect(cancelled.history.at(-1)).toMatchObject({ step: "cancelled", by: "shop" });
+});
+
+test("an order that is paid at the door waits for its day, and the owner sets the hours", async () => {
+  const { database, visit } = await openCardShop();
+  const product = await addProduct(database.db, { stockQuantity: 10 });
+  const session = visit();
+  await session.post("/session");
+  const ownerId = (await database.pool.query("select id from owners limit 1")).rows[0].id;
+  const guest = { id: ownerId, kind: "guest" } as const;
+  const orderFor = (days: number) => {
+    const date = new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
+    const delivery = { date, slot_id: null, from: null, to: null };
+    return place(database, makeDraft(guest, [{ productId: product }], { delivery }));
+  };
+  await orderFor(0);
+  await orderFor(7);
+  const expireAt = (days: number) =>
+    cancelExpiredOrders({ database, newId: newTestId, now: Date.now() + days * 24 * hour });
+  expect(await expireAt(13)).toBe(0);
+  expect(await expireAt(16)).toBe(1);
+  await setOrderLimits(database, { expire_hours: { cash: 0 } });
+  expect(await expireAt(100)).toBe(0);
+  await setOrderLimits(database, { expire_hours: { cash: 24 } });
+  expect(await expireAt(9.5)).toBe(1);
+  expect(await stockOf(database, product)).toBe(10);
+});
