@@ -9,6 +9,7 @@ export async function tellNotices(device: Device, t: T): Promise<void> {
   for (const notice of await device.takeNotices()) {
     const text = wordsOf(notice, device, t);
     if (notice.kind === "kept") tellKept(notice.count, t);
+    else if (notice.kind === "restored") tellRestored(notice, t);
     else if (text) showToast({ text });
   }
 }
@@ -17,6 +18,21 @@ function tellKept(count: number, t: T): void {
   const { openFailedChanges } = useMarks.getState();
   const undo = { text: t("common.open"), onUndo: openFailedChanges };
   showToast({ text: t("offline.keptTold", { count }), undo });
+}
+
+/** What is sent again, what waits for a decision, or else that deleted things are back. */
+function tellRestored(
+  { sent = 0, asked = 0, returned = 0 }: Extract<DeviceNotice, { kind: "restored" }>,
+  t: T,
+): void {
+  const { openFailedChanges } = useMarks.getState();
+  if (sent + asked + returned === 0) return;
+  const said = sent > 0 ? t("offline.restoredSent", { count: sent }) : undefined;
+  const question = said ? "offline.attention" : "offline.restoredAsked";
+  const asks = asked > 0 ? t(question, { count: asked }) : undefined;
+  const text = [said, asks].filter(Boolean).join(" ") || t("offline.restoredReturned");
+  const undo = { text: t("common.open"), onUndo: openFailedChanges };
+  showToast({ text, ...(asked > 0 ? { undo } : {}) });
 }
 
 function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {

@@ -48,6 +48,7 @@ function savedProduct(list: SavedProductsKind): Subject {
 export function reasonOf({ reason, code }: FailedChange, t: T): string {
   if (reason === "tooOld") return t("offline.trayOld");
   if (reason === "ourFault") return t("offline.trayOurFault");
+  if (reason === "restored") return t("offline.trayRestored");
   if (reason === "noLongerAvailable") return t("errors.notFound");
   const known = errorCodes.find((one) => one === code);
   return t(`errors.${known ?? "somethingWentWrong"}`);

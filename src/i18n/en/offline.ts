@@ -37,6 +37,17 @@ export const offline = {
     "The browser deleted Torba’s data. We brought {{count}} unsent changes back from a second copy.",
   recoveredWithout_one: "{{count}} more change did not fit into the copy and is lost.",
   recoveredWithout_other: "{{count}} more changes did not fit into the copy and are lost.",
+  restoredSent_one:
+    "The shop was restored from a copy. It lacked {{count}} change of yours, and we send it again.",
+  restoredSent_other:
+    "The shop was restored from a copy. It lacked {{count}} changes of yours, and we send them again.",
+  restoredAsked_one:
+    "The shop was restored from a copy. {{count}} change differs there: decide which to keep.",
+  restoredAsked_other:
+    "The shop was restored from a copy. {{count}} changes differ there: decide which to keep.",
+  restoredReturned:
+    "The shop was restored from a copy. Some deleted things are back: look through your lists.",
+  trayRestored: "The shop was restored from a copy and differs now. Bring back what you had?",
   sessionPaused: "The changes wait until you sign in again.",
   signInToSend_one: "Your session has ended. Sign in and we’ll send {{count}} change.",
   signInToSend_other: "Your session has ended. Sign in and we’ll send {{count}} changes.",

@@ -84,7 +84,9 @@ export type FailureReason =
   /** Older than 30 days: not sent unless the shopper retries it. */
   | "tooOld"
   /** An op that it depends on failed. */
-  | "depends";
+  | "depends"
+  /** The server's database was restored and has another value, perhaps a newer one. */
+  | "restored";
 
 export type FailedChange = {
   id?: number;
@@ -110,8 +112,12 @@ export type DeviceNotice =
   | { kind: "kept"; count: number }
   | { kind: "signedOut" }
   | { kind: "accountDeleted" }
-  /** The server's database was restored from a backup; the device follows the restored state. */
-  | { kind: "restored" }
+  /**
+   * The server's database was restored from a backup. `sent`: changes that it had lost and that are
+   * sent again; `asked`: those that the shopper decides about; `returned`: deleted things that are
+   * back.
+   */
+  | { kind: "restored"; sent?: number; asked?: number; returned?: number }
   /**
    * The browser had deleted this device's database: so many unsent changes came back from their
    * second copy. `omitted`: how many did not fit into it.

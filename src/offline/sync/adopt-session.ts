@@ -1,7 +1,6 @@
 import type { Session } from "#contract/session.ts";
 import type { Environment } from "#offline/environment.ts";
 import {
-  addNotices,
   findIdentity,
   findPause,
   findPendingSignIn,
@@ -47,10 +46,17 @@ export async function adoptSession(
   for (const from of mergedIdentities) await reassignOps(tx, from, identity);
   await replay?.finish(identity);
   if (stored?.identity === identity && stored.epoch !== epoch)
-    await addNotices(tx, [{ kind: "restored" }]);
+    await markBehind(tx, identity, epoch);
   if ((await findPause(tx))?.reason === "signIn") await putPause(tx, undefined);
   if (kind === "customer") await tx.deleteDevice("entering");
   return true;
+}
+
+/** The database was restored: each lane is compared with it before anything new is sent to it. */
+async function markBehind(tx: Tx, identity: string, epoch: string): Promise<void> {
+  for (const head of await tx.listHeads(identity))
+    if (head.lane !== "lists" && head.epoch !== "" && head.epoch !== epoch)
+      await tx.putHead({ ...head, isBehind: true });
 }
 
 /** ms; a sign-in that was sent longer ago has taken effect by now, or never will. */

@@ -55,8 +55,11 @@ export async function clearLane(tx: Tx, head: LaneHead): Promise<LaneHead> {
   return next;
 }
 
-/** What must not have changed when the answer to a pull arrives. */
-export type PullStart = { identity: string; acks: number };
+/**
+ * What must not have changed when the answer to a pull arrives. `epoch`: of the base when the pull
+ * began; "" if the lane was never answered.
+ */
+export type PullStart = { identity: string; acks: number; epoch?: string };
 
 export type PullVerdict =
   | "apply"

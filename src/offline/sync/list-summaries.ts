@@ -9,7 +9,7 @@ import {
   type SummaryRow,
 } from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
-import { clearLane, readHead, replaceLane } from "./base.ts";
+import { readHead, replaceLane } from "./base.ts";
 
 export type SummariesStart = { identity: string; acksByLane: ReadonlyMap<string, number> };
 
@@ -21,7 +21,7 @@ export async function readListsStart(tx: Tx): Promise<SummariesStart> {
 
 const laneOf = (id: string): Lane => `list:${id}`;
 
-/** Returns the ids of lists that the device does not have in this version. */
+/** Returns the ids of lists that the device does not have in this version, or has alone. */
 export async function applySummaries(
   tx: Tx,
   start: SummariesStart,
@@ -52,6 +52,7 @@ async function applyOwnSummaries(
   const rows = new Map(stored.map(({ id, content }) => [id, content]));
   const listedIds = new Set(summaries.map((one) => one.id));
   const fresh: ChecklistSummary[] = [];
+  const missing: string[] = [];
   for (const summary of summaries) {
     if (!(await isStable(tx, start, heads, summary.id))) continue;
     rows.set(summary.id, rowOf(summary));
@@ -63,13 +64,12 @@ async function applyOwnSummaries(
   for (const id of new Set([...rows.keys(), ...lists])) {
     if (listedIds.has(id)) continue;
     if (!(await isStable(tx, start, heads, id))) continue;
-    // Deleted on another device; a pending change of it will be refused.
+    // Deleted on another device, or missing in a restored database: the list's own answer says it.
     rows.delete(id);
-    const head = await readHead(tx, identity, laneOf(id));
-    if (head.version > 0) await clearLane(tx, head);
+    if ((await readHead(tx, identity, laneOf(id))).version > 0) missing.push(id);
   }
   await putOverview(tx, identity, [...rows.values()], now);
-  return listStale(tx, identity, fresh);
+  return [...missing, ...(await listStale(tx, identity, fresh))];
 }
 
 /** True if no op of the list is in flight and none was acknowledged since the request. */

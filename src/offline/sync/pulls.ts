@@ -2,9 +2,9 @@
 import type { Lane } from "#contract/lanes.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
-import { readIdentity } from "#offline/store/device-table.ts";
+import { findIdentity, readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
-import type { Tx } from "#offline/store/store.ts";
+import { type Tx, tables } from "#offline/store/store.ts";
 import { rowsOfCart } from "#rules/cart/cart.ts";
 import { rowsOfList } from "#rules/ops/list-tree.ts";
 import { rowsOfEntries } from "#rules/saved-products/saved-products.ts";
@@ -14,6 +14,7 @@ import {
   applyReadyList,
   type CompleteLane,
   closeRating,
+  type PullParts,
   type RefreshResult,
 } from "./apply-pull.ts";
 import { type PullStart, readHead } from "./base.ts";
@@ -63,8 +64,7 @@ export async function pullChecklist(parts: OwnReadParts, id: string): Promise<Pu
   if (!result) return "unreachable";
   if (!result.ok) {
     if (result.outcome === "unreachable") return "unreachable";
-    if (result.status !== 404 && result.status !== 410) return "ignored";
-    return store.write(scope, (tx) => applyGoneList(tx, lane, start));
+    return isGone(result.status) ? finishGoneList(parts, lane, start, result.status) : "ignored";
   }
   const { version, epoch, kind } = result.answer;
   const complete = { rows: rowsOfList(result.answer), version, epoch };
@@ -106,18 +106,55 @@ export function finishRating({ store }: OwnReadParts, lane: Lane): Promise<Refre
   return store.write(scope, (tx) => closeRating(tx, lane));
 }
 
-function startPull({ store }: OwnReadParts, lane: Lane): Promise<PullStart> {
+const isGone = (status: number) => status === 404 || status === 410;
+
+/**
+ * A list that the server has deleted (410) is gone. One that it does not know was deleted long ago,
+ * or is missing in a restored database: the session says which database that is.
+ */
+async function finishGoneList(
+  parts: OwnReadParts,
+  lane: Lane,
+  start: PullStart & { epoch: string },
+  status: number,
+): Promise<RefreshResult> {
+  const { store, sessions } = parts;
+  const mayBeLost = status === 404 && start.epoch !== "";
+  if (mayBeLost && !(await sessions.confirm())) return "ignored";
+  const epoch = mayBeLost && (await store.read(findIdentity))?.epoch;
+  const pullParts = await readPullParts(parts, start, epoch || start.epoch);
+  return store.write(tables, (tx) =>
+    applyGoneList(tx, lane, start, epoch || start.epoch, pullParts),
+  );
+}
+
+function startPull({ store }: OwnReadParts, lane: Lane): Promise<PullStart & { epoch: string }> {
   return store.read(async (tx: Tx) => {
     const identity = await readIdentity(tx);
-    return { identity, acks: (await readHead(tx, identity, lane)).acks };
+    const { acks, epoch } = await readHead(tx, identity, lane);
+    return { identity, acks, epoch };
   });
 }
 
-function finishPull(
-  { store, environment }: OwnReadParts,
+async function finishPull(
+  parts: OwnReadParts,
   lane: Lane,
   start: PullStart,
   complete: CompleteLane,
 ): Promise<RefreshResult> {
-  return store.write(scope, (tx) => applyPull(tx, lane, start, complete, environment.clock()));
+  const pullParts = await readPullParts(parts, start, complete.epoch);
+  return parts.store.write(pullParts.compare ? tables : scope, (tx) =>
+    applyPull(tx, lane, start, complete, pullParts),
+  );
+}
+
+/** The comparison is loaded on demand, because few databases are restored. */
+async function readPullParts(
+  { environment }: OwnReadParts,
+  { epoch: own = "" }: PullStart,
+  epoch: string,
+): Promise<PullParts> {
+  const isOther = own !== "" && own !== epoch;
+  const loaded = isOther ? await import("./resend-lost.ts").catch(() => undefined) : undefined;
+  return { environment, compare: loaded?.compareEpochs };
 }

@@ -42,6 +42,8 @@ const onIntent: RegExp[] = [
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
   // Loaded only when a guest's session was lost.
   /^(src\/offline\/sync\/replay-as-guest\.ts$|_replay-as-guest-)/,
+  // Loaded only when the server's database was restored.
+  /^(src\/offline\/sync\/resend-lost\.ts$|_resend-lost-)/,
   // Loaded when the log has a change, or when its second copy is needed.
   /^(src\/offline\/mirror\/|_(update-mirror|restore-mirror)-)/,
   // Loaded with the first tapped heart, or after the first seconds.

@@ -228,8 +228,10 @@ export class ModelServer {
       return this.#reply(call, owner, 200, rows);
     }
     const id = call.path.split("/")[2] ?? "";
-    const list = listIn(owner?.lanes.get(`list:${id}`), this.state.epoch);
-    return list ? this.#reply(call, owner, 200, list) : this.#refuse(call, "notFound", owner);
+    const lane = owner?.lanes.get(`list:${id}`);
+    const list = listIn(lane, this.state.epoch);
+    if (list) return this.#reply(call, owner, 200, list);
+    return this.#refuse(call, lane?.isGone ? "gone" : "notFound", owner);
   }
 
   #entries(lane: LaneState | undefined) {

@@ -1,0 +1,151 @@
+/**
+ * The server's database was restored from an older copy: compares the base of a lane with the new
+ * epoch's answer, and records again what the server has lost. Loaded only when the epoch is another.
+ */
+import { parseLane } from "#contract/lanes.ts";
+import { type OpIntent, opVersion } from "#contract/ops.ts";
+import type { Environment } from "#offline/environment.ts";
+import { appendOps } from "#offline/log/append.ts";
+import {
+  cartRowsOf,
+  entryRowsOf,
+  foldCart,
+  foldList,
+  foldSavedProducts,
+  listRowsOf,
+} from "#offline/log/fold.ts";
+import { findServerTime, listNotices } from "#offline/store/device-table.ts";
+import type {
+  BaseContent,
+  BaseRow,
+  DeviceNotice,
+  LaneHead,
+  StoredOp,
+} from "#offline/store/rows.ts";
+import type { Tx } from "#offline/store/store.ts";
+import { usualTerms } from "#rules/cart/cart.ts";
+import { type DescribedOp, describeOp } from "#rules/ops/op-table.ts";
+import {
+  findLostInCart,
+  findLostInList,
+  findLostSavedProducts,
+  type LostChanges,
+} from "#rules/recovery/lost-changes.ts";
+
+type Parts = Pick<Environment, "clock" | "newId">;
+type Complete = { version: number; epoch: string; rows: readonly BaseContent[] };
+
+/**
+ * Reads what the lane had; the returned function records what is lost, once the base has the new
+ * rows. `acked`: ops that the server applied and the base does not show yet.
+ */
+export async function compareEpochs(
+  tx: Tx,
+  parts: Parts,
+  head: LaneHead,
+  acked: readonly StoredOp[],
+  complete: Complete,
+): Promise<() => Promise<void>> {
+  const base = await tx.listBase(head.identity, head.lane);
+  const lost = findLost(head, base, acked, complete);
+  const ownChanges = acked.filter((op) => op.ackedAt?.epoch === complete.epoch).length;
+  // A restored lane that nobody has changed since is older than the base, and everything that
+  // differs was lost. One that is as new was changed since by another device, or the base was behind
+  // the copy: then the shopper decides.
+  const isOlder = complete.version - ownChanges < head.version;
+  return () => record(tx, parts, head, lost, isOlder);
+}
+
+function findLost(
+  head: LaneHead,
+  base: readonly BaseRow[],
+  acked: readonly StoredOp[],
+  { rows }: Complete,
+): LostChanges {
+  const resource = parseLane(head.lane)?.resource;
+  const stored = rows.map((content) => ({ ...head, id: content.id, content }));
+  if (resource === "list")
+    return findLostInList(foldList(listRowsOf(base), acked), listRowsOf(stored));
+  if (resource === "cart") {
+    const { items } = foldCart(cartRowsOf(base), head, acked, usualTerms);
+    const lines = cartRowsOf(stored).flatMap((row) => (row.row === "line" ? [row] : []));
+    return findLostInCart(items, new Map(lines.map(({ id, quantity }) => [id, quantity])));
+  }
+  if (resource === "wishlist" || resource === "comparison") {
+    const entries = foldSavedProducts(entryRowsOf(base), acked).values();
+    return findLostSavedProducts(resource, entries, new Set(rows.map(({ id }) => id)));
+  }
+  return { created: [], changed: [], returned: 0 };
+}
+
+async function record(
+  tx: Tx,
+  parts: Parts,
+  { identity, lane }: LaneHead,
+  lost: LostChanges,
+  isOlder: boolean,
+): Promise<void> {
+  const all = [...lost.created, ...lost.changed].map(describeOp);
+  if (all.length + lost.returned === 0) return;
+  // as: `lists`, the only lane without ops, is never compared
+  const unsent = await tx.listOps(identity, lane as StoredOp["lane"]);
+  // What the shopper has changed since is newer than what was lost.
+  const newerKeys = new Set(unsent.map((op) => op.entityKey));
+  const ops = all.filter((op) => isCreated(op) || !newerKeys.has(op.entityKey));
+  const intentId = parts.newId();
+  if (isOlder) {
+    await tx.deleteOps(unsent.map((op) => op.seq));
+    await appendOps(tx, parts, ops, intentId);
+    // They were recorded on top of what is brought back, and may name it.
+    await tx.addOps(unsent.map(({ seq: _seq, ...op }) => op));
+  } else await askAbout(tx, parts, identity, ops, intentId);
+  const [sent, asked] = isOlder ? [ops.length, 0] : [0, ops.length];
+  await addNotice(tx, { kind: "restored", sent, asked, returned: isOlder ? lost.returned : 0 });
+}
+
+const isCreated = ({ intent }: DescribedOp) => intent.kind.endsWith(".create");
+
+/** One failed change for the whole lane: the others stand or fall with the first. */
+async function askAbout(
+  tx: Tx,
+  { clock, newId }: Parts,
+  identity: string,
+  ops: readonly DescribedOp[],
+  intentId: string,
+): Promise<void> {
+  const serverTime = await findServerTime(tx);
+  const stamp = { identity, intentId, createdAt: clock(), serverTime, failures: 0, v: opVersion };
+  const ids = ops.map(() => newId());
+  await tx.putFailed(
+    ops.map(({ intent, lane, entityKey }, seq) => ({
+      identity,
+      reason: "restored",
+      code: "restored",
+      cause: seq === 0 ? null : (ids[0] ?? null),
+      // as: kind and payload are from the same op
+      op: {
+        ...intent,
+        ...stamp,
+        lane,
+        entityKey,
+        seq,
+        opId: ids[seq],
+        status: "pending",
+      } as StoredOp,
+    })),
+  );
+}
+
+type RestoredNotice = Extract<DeviceNotice, { kind: "restored" }>;
+
+/** Every lane is compared by itself; the shopper reads one message. */
+async function addNotice(tx: Tx, added: RestoredNotice): Promise<void> {
+  const notices = await listNotices(tx);
+  const earlier = notices.find((notice) => notice.kind === "restored");
+  const sum = (key: "sent" | "asked" | "returned") => (earlier?.[key] ?? 0) + (added[key] ?? 0);
+  const merged = { sent: sum("sent"), asked: sum("asked"), returned: sum("returned") };
+  await tx.putDevice("notices", [
+    ...notices.filter((notice) => notice !== earlier),
+    { kind: "restored", ...merged },
+  ]);
+}

@@ -1,0 +1,155 @@
+/**
+ * What a restored database lacks of what a device had: the ops that bring it back. `had` is the
+ * device's state, `has` the server's. Nothing is ever deleted: what only the server has stays.
+ */
+import type { CartItem } from "#contract/cart.ts";
+import type { ListRow } from "#contract/checklists.ts";
+import type { OpArguments, OpIntent } from "#contract/ops.ts";
+import type { SavedProduct, SavedProductsKind } from "#contract/saved-products.ts";
+import { cardOfLine } from "#rules/ops/cart-lines.ts";
+import { findRow, type ListRows, listRowsOfKind, type RowOf } from "#rules/ops/list-rows.ts";
+import { listOfRows } from "#rules/ops/list-tree.ts";
+
+export type LostChanges = {
+  /** What the server does not have at all, parents before children. */
+  created: OpIntent[];
+  /** What has another value on the server. */
+  changed: OpIntent[];
+  /** How many things the server has and the device had not: their deletion is lost. */
+  returned: number;
+};
+
+export function findLostInList(had: ListRows, has: ListRows): LostChanges {
+  const list = [...had.values()].find((row) => row.row === "list");
+  if (list?.row !== "list" || list.kind !== "own") return { created: [], changed: [], returned: 0 };
+  if (!has.has(list.id)) return { created: [createWhole(had, list)], changed: [], returned: 0 };
+  const created: OpIntent[] = [];
+  const changed: OpIntent[] = [];
+  for (const kind of ["list", "activity", "group", "item"] as const)
+    for (const row of listRowsOfKind(had, kind)) {
+      const stored = has.get(row.id);
+      if (!stored) created.push(...createRow(list.id, row, had));
+      else if (stored.row === row.row) changed.push(...changeRow(list.id, row, stored, had));
+    }
+  const returned = [...has.values()].filter((row) => row.row === "item" && !had.has(row.id)).length;
+  return { created, changed, returned };
+}
+
+function createWhole(had: ListRows, { id, name, from, journey }: RowOf<"list">): OpIntent {
+  const items = listOfRows(had.values(), { version: 0, epoch: "" })?.items ?? [];
+  return { kind: "list.create", payload: { list_id: id, name, from, journey, items } };
+}
+
+function createRow(list_id: string, row: ListRow, had: ListRows): OpIntent[] {
+  if (row.row === "activity") {
+    const { row: _row, ...activity } = row;
+    return [{ kind: "activity.create", payload: { list_id, activity } }];
+  }
+  if (row.row === "group") {
+    const { row: _row, activity_id, ...group } = row;
+    return [{ kind: "group.create", payload: { list_id, activity_id, group } }];
+  }
+  const place = row.row === "item" && placeOf(list_id, row, had);
+  if (row.row !== "item" || !place) return [];
+  const { row: _row, group_id: _group, ...item } = row;
+  const { item_id: _item, ...at } = place;
+  return [{ kind: "item.create", payload: { ...at, item } }];
+}
+
+/** The server finds an item by its id alone, so the device's own place of it will do. */
+function placeOf(
+  list_id: string,
+  { id: item_id, group_id }: RowOf<"item">,
+  had: ListRows,
+): OpArguments["item.delete"] | undefined {
+  const group = findRow(had, "group", group_id);
+  return group && { list_id, activity_id: group.activity_id, group_id, item_id };
+}
+
+function changeRow(list_id: string, row: ListRow, stored: ListRow, had: ListRows): OpIntent[] {
+  if (row.row === "item" && stored.row === "item") return changeItem(list_id, row, stored, had);
+  const fields = new Set(["name", "icon", "position", "journey"]);
+  const changes = Object.fromEntries(
+    Object.entries(row).filter(([key, value]) => fields.has(key) && isOther(value, stored, key)),
+  );
+  if (Object.keys(changes).length === 0) return [];
+  // as: in each case the fields are those of the row, which are the op's own
+  if (row.row === "list")
+    return [{ kind: "list.update", payload: { list_id, ...changes } }] as OpIntent[];
+  if (row.row === "activity")
+    return [{ kind: "activity.update", payload: { list_id, activity_id: row.id, ...changes } }];
+  if (row.row !== "group") return [];
+  const at = { list_id, activity_id: row.activity_id, group_id: row.id };
+  return [{ kind: "group.update", payload: { ...at, ...changes } }];
+}
+
+const itemFields = [
+  ...(["name", "quantity", "unit", "product_id", "variant_id"] as const),
+  ...(["category_id", "note", "weight"] as const),
+];
+
+function changeItem(
+  list_id: string,
+  item: RowOf<"item">,
+  stored: RowOf<"item">,
+  had: ListRows,
+): OpIntent[] {
+  const at = placeOf(list_id, item, had);
+  if (!at) return [];
+  const ops: OpIntent[] = [];
+  if (item.group_id !== stored.group_id || item.position !== stored.position) {
+    const to = { to_activity_id: at.activity_id, to_group_id: at.group_id };
+    ops.push({ kind: "item.move", payload: { ...at, ...to, position: item.position } });
+  }
+  if (item.state !== stored.state)
+    ops.push({ kind: "item.state", payload: { ...at, state: item.state } });
+  for (const field of itemFields)
+    if (isOther(item[field], stored, field))
+      ops.push({ kind: "item.edit", payload: { ...at, changes: { [field]: item[field] } } });
+  return ops;
+}
+
+function isOther(value: unknown, stored: ListRow, key: string): boolean {
+  const other = new Map<string, unknown>(Object.entries(stored)).get(key);
+  return JSON.stringify(value) !== JSON.stringify(other);
+}
+
+/** Quantities are brought back as differences: what another device has added meanwhile stays. */
+export function findLostInCart(
+  had: readonly CartItem[],
+  has: ReadonlyMap<string, number>,
+): LostChanges {
+  const created: OpIntent[] = [];
+  const changed: OpIntent[] = [];
+  for (const line of had) {
+    const stored = has.get(line.id);
+    const missing = line.quantity - (stored ?? 0);
+    if (missing > 0) (stored === undefined ? created : changed).push(addAgain(line, missing));
+    if (missing < 0)
+      changed.push({ kind: "cart.take", payload: { line_id: line.id, quantity: -missing } });
+  }
+  const ids = new Set(had.map((line) => line.id));
+  return { created, changed, returned: [...has.keys()].filter((id) => !ids.has(id)).length };
+}
+
+function addAgain(line: CartItem, quantity: number): OpIntent {
+  const { product_id, variant_id, checklist_items } = line;
+  const payload = { product_id, variant_id, quantity, checklist_items, card: cardOfLine(line) };
+  return { kind: "cart.add", payload };
+}
+
+/** The oldest first, so that the order stays the same. */
+export function findLostSavedProducts(
+  kind: SavedProductsKind,
+  had: Iterable<SavedProduct>,
+  has: ReadonlySet<string>,
+): LostChanges {
+  const entries = [...had].sort((a, b) => (a.date_added < b.date_added ? -1 : 1));
+  const created = entries
+    .filter(({ id }) => !has.has(id))
+    .map(({ product_id, added_name }): OpIntent => {
+      return { kind: `${kind}.put`, payload: { product_id, added_name } };
+    });
+  const ids = new Set(entries.map(({ id }) => id));
+  return { created, changed: [], returned: [...has].filter((id) => !ids.has(id)).length };
+}
