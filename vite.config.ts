@@ -62,7 +62,7 @@ function client(): UserConfig {
       manifest: true,
       // The content security policy forbids inline scripts, and data: for all but pictures.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: skipLoaded },
       reportCompressedSize: false,
       rolldownOptions: {
         checks,
@@ -71,6 +71,19 @@ function client(): UserConfig {
       },
     },
   };
+}
+
+/** Every page has these before it imports anything: their names would only make each importer larger. */
+const alwaysLoaded = /(vendor|entry-client|rolldown-runtime|early-taps)-[^/]+\.js$/;
+/** So has what runs on the device's copy: the copy, and what it imports. */
+const loadedWithDevice =
+  /(device|open-device|dexie|wire|kit|money|cart|saved-products|checklists|line-id|environment)-[^/]+\.js$/;
+
+function skipLoaded(_file: string, dependencies: string[], { hostId }: { hostId: string }) {
+  const isOnDevice = /(device|wake)-[^/]+$/.test(hostId);
+  return dependencies.filter(
+    (file) => !alwaysLoaded.test(file) && !(isOnDevice && loadedWithDevice.test(file)),
+  );
 }
 
 /**
@@ -96,7 +109,7 @@ const chunkGroups = [
   // The device's copy is opened after the first paint. No page imports these modules by itself.
   {
     name: "device",
-    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/]|store[\\/](?!memory)|sync[\\/](?!replay|revoke|resend)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
+    test: /[\\/]src[\\/](offline[\\/](device|open-device|mirror[\\/]mirror(-places)?[.]|log[\\/](?!undo[.])|store[\\/](?!memory|review)|sync[\\/](?!replay|revoke|resend|gone)|views[\\/](?!lists-with)|wire[\\/](shared|backoff))|rules[\\/](ops[\\/]|checklists[\\/]in-order))/,
     includeDependenciesRecursively: false,
   },
   // Requests: the device's copy needs them, and so does every form.

@@ -23,3 +23,31 @@ export function afterPaint(callback: () => void): void {
   setTimeout(runOnce, maxDelay);
   requestAnimationFrame(() => setTimeout(runOnce));
 }
+
+/** ms without a tap, and ms after which it is not waited any longer */
+const pause = 200;
+const maxWait = 1000;
+let lastTapAt = Number.NEGATIVE_INFINITY;
+
+/** A tap is being recorded: what only follows it is not read while the next taps are written. */
+export function noteTap(): void {
+  lastTapAt = performance.now();
+}
+
+/**
+ * Calls after the next paint, and once the taps pause: a read would make their writes wait. Where
+ * nothing is painted nobody taps, and it calls at once.
+ */
+export function afterTaps(callback: () => void): void {
+  if (typeof requestAnimationFrame === "undefined") {
+    callback();
+    return;
+  }
+  const since = performance.now();
+  const look = () => {
+    const left = Math.min(lastTapAt + pause, since + maxWait) - performance.now();
+    if (left > 0) setTimeout(look, left);
+    else callback();
+  };
+  afterPaint(look);
+}

@@ -19,8 +19,8 @@ import { makeRatedView } from "./log/rated-products.ts";
 import { makeRecorder, type Recorder } from "./log/record.ts";
 import type { Mirror } from "./mirror/mirror.ts";
 import { type DevicePreferences, makeDevicePreferences } from "./store/device-preferences.ts";
-import { isSignedOut, putPause, readIdentity } from "./store/device-table.ts";
-import type { Store, Tx } from "./store/store.ts";
+import { putPause } from "./store/device-table.ts";
+import type { Store } from "./store/store.ts";
 import { makeViewedView } from "./store/viewed-products.ts";
 import type { View } from "./store/watch-view.ts";
 import { type Drain, makeDrain } from "./sync/drain.ts";
@@ -127,11 +127,13 @@ export function makeDevice(parts: DeviceParts): Device {
     if (drainsAutomatically) drain.schedule();
     for (const listener of listeners) listener(intents, lines);
   };
-  const stopWatching = store.watch(readPendingWork, ({ count, isSigningOut }) => {
+  const pending = makePendingView(store);
+  const stopWatching = pending.subscribe(() => {
+    const { hasOps = false, isSigningOut = false } = pending.get() ?? {};
     // Another tab may have signed out.
     wire.setSignedOut(isSigningOut);
-    mirror?.schedule(store, count);
-    if (drainsAutomatically && (count > 0 || isSigningOut)) drain.scheduleStandby();
+    mirror?.schedule(store, hasOps);
+    if (drainsAutomatically && (hasOps || isSigningOut)) drain.scheduleStandby();
   });
   const recorder = makeRecorder({
     store,
@@ -151,7 +153,7 @@ export function makeDevice(parts: DeviceParts): Device {
     ...savedProducts,
     checklist,
     checklists: makeChecklistsView(store),
-    pending: makePendingView(store),
+    pending,
     rated: makeRatedView(store),
     viewed: makeViewedView(store),
     drain,
@@ -175,8 +177,3 @@ export function makeDevice(parts: DeviceParts): Device {
     },
   };
 }
-
-const readPendingWork = async (tx: Tx) => ({
-  count: await tx.countOps(await readIdentity(tx)),
-  isSigningOut: await isSignedOut(tx),
-});

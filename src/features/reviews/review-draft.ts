@@ -1,14 +1,15 @@
 /** The draft of a review, stored on the device until it is sent. */
 import type { ReviewBody } from "#contract/reviews.ts";
 import { loadDevice } from "#offline/load-device.ts";
+import { findReviewDraft, putReviewDraft } from "#offline/store/review-drafts.ts";
 
 export type ReviewDraft = Required<Omit<ReviewBody, "rating">> & { rating: number };
 
 const emptyDraft: ReviewDraft = { author: "", rating: 0, text: "", pros: "", cons: "" };
 
 export async function readReviewDraft(productId: string): Promise<ReviewDraft> {
-  const device = await loadDevice();
-  const stored = await device.findReviewDraft(productId);
+  const { parts } = await loadDevice();
+  const stored = await findReviewDraft(parts.store, productId);
   if (typeof stored !== "object" || stored === null) return emptyDraft;
   const fields = new Map<string, unknown>(Object.entries(stored));
   const text = (key: keyof ReviewDraft) => {
@@ -30,6 +31,6 @@ export async function saveReviewDraft(
   productId: string,
   draft: ReviewDraft | undefined,
 ): Promise<void> {
-  const device = await loadDevice();
-  await device.putReviewDraft(productId, draft);
+  const { parts } = await loadDevice();
+  await putReviewDraft(parts.store, productId, draft);
 }

@@ -1,38 +1,64 @@
 import { type OpIntent, opVersion } from "#contract/ops.ts";
 import type { Environment } from "#offline/environment.ts";
 import { findServerTime, readIdentity } from "#offline/store/device-table.ts";
-import { type BaseContent, localIdentity, type NewOp, type StoredOp } from "#offline/store/rows.ts";
+import {
+  type BaseContent,
+  type LaneHead,
+  localIdentity,
+  type NewOp,
+  type StoredOp,
+} from "#offline/store/rows.ts";
 import type { Tx } from "#offline/store/store.ts";
 import type { BaseState, FreshOp, Merged } from "#rules/ops/op-rule.ts";
 import { coalesce, type DescribedOp, isSavedProductsOp } from "#rules/ops/op-table.ts";
 import { recordAddedQuantities } from "./added-quantities.ts";
 import { addRated } from "./rated-products.ts";
 
+export type AppendHints = {
+  /** The device's identity as it was last: what depends on it is read with it, and checked. */
+  identity?: string | undefined;
+  /** Nothing follows in this transaction. */
+  isLast?: boolean;
+};
+
 /**
  * Appends ops to the log, coalesced with those never sent. The identity is read in the same
- * transaction, so that no op is recorded for an identity that the device has just lost.
+ * transaction, so that no op is recorded for an identity that the device has just lost. Returns the
+ * identity.
  */
 export async function appendOps(
   tx: Tx,
   { clock, newId }: Pick<Environment, "clock" | "newId">,
   ops: readonly DescribedOp[],
   intentId: string,
-): Promise<void> {
+  hints: AppendHints = {},
+): Promise<string> {
+  const [first] = ops;
   // Read in parallel: on a slow phone each result waits for the page's only thread.
-  const [identity, serverTime] = await Promise.all([
+  const [identity, serverTime, firstScene] = await Promise.all([
     readIdentity(tx),
     findServerTime(tx),
+    first && hints.identity !== undefined ? readScene(tx, hints.identity, first) : undefined,
     recordAddedQuantities(tx, intentId, ops),
   ]);
   const createdAt = clock();
   for (const op of ops) {
     const { intent } = op;
     if (intent.kind === "rating.set") await addRated(tx, intent);
-    const [log, base] = await Promise.all([listLog(tx, identity, op), readBase(tx, identity, op)]);
+    const isRead = op === first && identity === hints.identity && firstScene;
+    const [log, base] = isRead ? firstScene : await readScene(tx, identity, op);
     const merged = coalesce(log, withParts(intent, intentId), base);
     const stamp = { opId: newId(), identity, intentId, createdAt, serverTime };
-    await applyMerged(tx, log, merged, (fresh) => makeOp(fresh, op, stamp));
+    const applied = applyMerged(tx, log, merged, (fresh) => makeOp(fresh, op, stamp));
+    if (hints.isLast && op === ops.at(-1)) tx.commit();
+    await applied;
   }
+  return identity;
+}
+
+/** What a new op is coalesced with: the log, and the server's last answer. */
+function readScene(tx: Tx, identity: string, op: DescribedOp): Promise<[StoredOp[], BaseState]> {
+  return Promise.all([listLog(tx, identity, op), readBase(tx, identity, op)]);
 }
 
 function withParts(intent: OpIntent, intentId: string): FreshOp {
@@ -51,14 +77,15 @@ async function listLog(tx: Tx, identity: string, op: DescribedOp): Promise<Store
 }
 
 async function readBase(tx: Tx, identity: string, op: DescribedOp): Promise<BaseState> {
-  const [row] = await tx.listBaseRows(identity, op.lane, [op.row]);
+  const [[row], head] = await Promise.all([
+    tx.listBaseRows(identity, op.lane, [op.row]),
+    isSavedProductsOp(op.intent) ? tx.findHead(identity, op.lane) : undefined,
+  ]);
   const content = row?.content;
   return {
     quantity: content?.row === "line" ? content.quantity : undefined,
     item: content?.row === "item" ? content : undefined,
-    isIn: isSavedProductsOp(op.intent)
-      ? await isInSavedProducts(tx, identity, op, content)
-      : undefined,
+    isIn: isSavedProductsOp(op.intent) ? isInSavedProducts(identity, content, head) : undefined,
   };
 }
 
@@ -66,15 +93,14 @@ async function readBase(tx: Tx, identity: string, op: DescribedOp): Promise<Base
  * Before the first session nothing is saved. After it, the device knows only of a lane that it has
  * received from the server once.
  */
-async function isInSavedProducts(
-  tx: Tx,
+function isInSavedProducts(
   identity: string,
-  { lane }: DescribedOp,
   content: BaseContent | undefined,
-): Promise<boolean | undefined> {
+  head: LaneHead | undefined,
+): boolean | undefined {
   if (content?.row === "entry") return true;
   if (identity === localIdentity) return false;
-  return (await tx.findHead(identity, lane))?.epoch ? false : undefined;
+  return head?.epoch ? false : undefined;
 }
 
 async function applyMerged(
@@ -83,11 +109,13 @@ async function applyMerged(
   { drop, replace, append }: Merged,
   make: (op: FreshOp) => NewOp,
 ): Promise<void> {
-  if (drop.length > 0) await tx.deleteOps(drop);
   const replaced = replace && log.find((op) => op.seq === replace.seq);
-  // as: kind and payload are from the same op.
-  if (replaced && replace) await tx.putOps([{ ...replaced, ...replace.op } as StoredOp]);
-  if (append) await tx.addOps([make(append)]);
+  await Promise.all([
+    drop.length > 0 && tx.deleteOps(drop),
+    // as: kind and payload are from the same op.
+    replaced && replace && tx.putOps([{ ...replaced, ...replace.op } as StoredOp]),
+    append && tx.addOps([make(append)]),
+  ]);
 }
 
 type Stamp = Pick<StoredOp, "opId" | "identity" | "intentId" | "createdAt" | "serverTime">;

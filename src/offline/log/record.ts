@@ -2,15 +2,15 @@
 
 import type { Lane } from "#contract/lanes.ts";
 import type { OpIntent } from "#contract/ops.ts";
+import { noteTap } from "#offline/after-paint.ts";
 import type { Environment } from "#offline/environment.ts";
 import { isQuotaError } from "#offline/store/db.ts";
-import type { Store, Tx } from "#offline/store/store.ts";
+import { type Store, type Table, type Tx, tables } from "#offline/store/store.ts";
 import { type CurrentState, emptyState } from "#rules/ops/op-rule.ts";
-import { type DescribedOp, describeOp, inverseOf } from "#rules/ops/op-table.ts";
+import { type DescribedOp, describeOp, inverseOf, isSavedProductsOp } from "#rules/ops/op-table.ts";
 import { appendOps } from "./append.ts";
 import { readCurrentState } from "./current-state.ts";
 import type { OptimisticUpdates } from "./optimistic-updates.ts";
-import { opsOfUndo, recordUndo } from "./undo.ts";
 import { makeUndoHistory } from "./undo-history.ts";
 
 /** `full`: the disk is full; `failed`: the write failed. The optimistic update is reverted. */
@@ -39,16 +39,30 @@ export type Recorder = {
   undoIntent: (intentId: string) => Promise<RecordResult>;
 };
 
-const scope = ["ops", "attention", "base", "heads", "device"] as const;
+/**
+ * A tap on an open screen writes the log, and reads the row and the identity. What is not open is
+ * read first, and an undo or a retry takes failed changes too.
+ */
+const openScope = ["ops", "base", "device"] as const;
+const closedScope = [...openScope, "heads"] as const;
 
 export function makeRecorder(parts: RecordParts): Recorder {
   const { store, environment, updates, findOpenState, onAppend, freeSpace } = parts;
   const undoHistory = makeUndoHistory();
 
-  async function writeOptimistically(ops: readonly DescribedOp[], work: (tx: Tx) => Promise<void>) {
+  let lastIdentity: string | undefined;
+
+  async function writeOptimistically(
+    ops: readonly DescribedOp[],
+    scope: readonly Table[],
+    work: (tx: Tx) => Promise<void>,
+  ) {
     const linesBefore = findOpenState("cart")?.lines ?? new Map();
+    noteTap();
+    // Begun before the screen is drawn: the database works while the page does.
+    const writing = writeOrFreeSpace(scope, work);
     const update = updates.add(ops, environment.clock());
-    const writeResult = await writeOrFreeSpace(work);
+    const writeResult = await writing;
     updates.finish(update, writeResult === "written");
     if (writeResult === "written")
       onAppend(
@@ -58,7 +72,7 @@ export function makeRecorder(parts: RecordParts): Recorder {
     return writeResult;
   }
 
-  async function writeOrFreeSpace(work: (tx: Tx) => Promise<void>) {
+  async function writeOrFreeSpace(scope: readonly Table[], work: (tx: Tx) => Promise<void>) {
     for (let isLast = false; ; isLast = true) {
       try {
         await store.write(scope, work);
@@ -76,10 +90,19 @@ export function makeRecorder(parts: RecordParts): Recorder {
       const ops = intents.map(describeOp);
       const openStates = new Map(ops.map(({ lane }) => [lane, findOpenState(lane)]));
       let inverse: OpIntent[] = [];
-      const writeResult = await writeOptimistically(ops, async (tx) => {
-        const state = await gatherState(tx, ops, openStates);
-        inverse = inverseOf(intents, state, environment.newId);
-        await appendOps(tx, environment, ops, intentId);
+      const isOpen = ops.every(
+        ({ intent, lane }) =>
+          intent.kind === "cart.add" || (openStates.get(lane) && !isSavedProductsOp(intent)),
+      );
+      const scope = isOpen ? openScope : closedScope;
+      const writeResult = await writeOptimistically(ops, scope, async (tx) => {
+        const states = readStates(tx, ops, openStates);
+        // What was not open is read before the log changes.
+        if (!isOpen) await states;
+        const hints = { identity: lastIdentity, isLast: true };
+        const appending = appendOps(tx, environment, ops, intentId, hints);
+        inverse = inverseOf(intents, mergeStates(await states), environment.newId);
+        lastIdentity = await appending;
       });
       if (writeResult !== "written") return { ok: false, reason: writeResult };
       undoHistory.add(intentId, ops, inverse);
@@ -88,7 +111,7 @@ export function makeRecorder(parts: RecordParts): Recorder {
 
     async recordIn(find) {
       const intentId = environment.newId();
-      const writeResult = await writeOptimistically([], async (tx) => {
+      const writeResult = await writeOptimistically([], tables, async (tx) => {
         await appendOps(tx, environment, (await find(tx)).map(describeOp), intentId);
       });
       return writeResult === "written"
@@ -99,8 +122,15 @@ export function makeRecorder(parts: RecordParts): Recorder {
     async undoIntent(intentId) {
       const undoable = undoHistory.take(intentId);
       if (!undoable) return { ok: true, intentId };
+      const undo = await loadUndo();
+      if (!undo) {
+        undoHistory.restore(undoable);
+        return { ok: false, reason: "failed" };
+      }
+      const { opsOfUndo, recordUndo } = undo;
       const undoId = environment.newId();
-      const writeResult = await writeOptimistically(opsOfUndo(undoable).map(describeOp), (tx) =>
+      const undoOps = opsOfUndo(undoable).map(describeOp);
+      const writeResult = await writeOptimistically(undoOps, tables, (tx) =>
         recordUndo(tx, environment, undoable, undoId),
       );
       if (writeResult === "written") return { ok: true, intentId: undoId };
@@ -110,17 +140,24 @@ export function makeRecorder(parts: RecordParts): Recorder {
   };
 }
 
-async function gatherState(
+/** Loaded with the first undo. Undefined: its code could not be had, and the next attempt may get it. */
+const loadUndo = () => import("./undo.ts").catch(() => undefined);
+
+/** The states of the lanes that the ops change, open or not; an add needs none. */
+function readStates(
   tx: Tx,
   ops: readonly DescribedOp[],
   openStates: ReadonlyMap<Lane, CurrentState | undefined>,
-): Promise<CurrentState> {
+): Promise<CurrentState[]> {
   const changedLanes = [...openStates].filter(([lane]) =>
     ops.some((op) => op.lane === lane && op.intent.kind !== "cart.add"),
   );
-  const states = await Promise.all(
+  return Promise.all(
     changedLanes.map(async ([lane, openState]) => openState ?? (await readCurrentState(tx, lane))),
   );
+}
+
+function mergeStates(states: readonly CurrentState[]): CurrentState {
   const [first = emptyState] = states;
   // Almost always one lane: then the rows of a large list are not copied.
   if (states.length < 2) return first;

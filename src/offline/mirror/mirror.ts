@@ -11,31 +11,25 @@ import { isMirrored, type MirrorPlaces, mirrorMark } from "./mirror-places.ts";
 export type Mirror = {
   /** Puts the copy back into a database that was created anew. Called before anything else uses it. */
   restore: (store: RawStore) => Promise<void>;
-  /** The log has changed; it has `count` ops. The copy follows when the taps pause. */
-  schedule: (store: Store, count: number) => void;
+  /** The log has changed. The copy follows when the taps pause. */
+  schedule: (store: Store, hasOps: boolean) => void;
   /** Makes the copy equal to the log now. */
   update: (store: Store) => Promise<void>;
 };
 
-/** ms after the last change */
+/** ms; what is shown of the log, and this with it, waits until the taps pause. */
 const delay = 500;
-/** Changes in a row that may each put it off. */
-const maxPostponed = 10;
 
 /** Nothing here throws: the log in IndexedDB is the truth, with or without its copy. */
 export function makeMirror(places: MirrorPlaces, timers: Timers): Mirror {
-  let cancelTimer: (() => void) | undefined;
-  let postponed = 0;
-  let updating: Promise<void> = Promise.resolve();
+  let isScheduled = false;
+  let wasEmpty = true;
   const exists = async () => (await places.caches?.has(mirrorCache)) ?? false;
 
-  function update(store: Store): Promise<void> {
-    updating = updating
-      .then(() => import("./update-mirror.ts"))
+  const update = (store: Store) =>
+    import("./update-mirror.ts")
       .then(({ updateMirror }) => updateMirror(store, places))
       .catch(() => undefined);
-    return updating;
-  }
 
   return {
     async restore(store) {
@@ -48,13 +42,13 @@ export function makeMirror(places: MirrorPlaces, timers: Timers): Mirror {
         // The copy stays: it is put back before it is next written.
       }
     },
-    schedule(store, count) {
-      if (cancelTimer && postponed >= maxPostponed) return;
-      postponed = cancelTimer ? postponed + 1 : 0;
-      cancelTimer?.();
-      cancelTimer = timers.after(delay, async () => {
-        cancelTimer = undefined;
-        if (count > 0 || (await exists().catch(() => false))) await update(store);
+    schedule(store, hasOps) {
+      wasEmpty = !hasOps;
+      if (isScheduled) return;
+      isScheduled = true;
+      timers.after(delay, async () => {
+        isScheduled = false;
+        if (!wasEmpty || (await exists().catch(() => false))) await update(store);
       });
     },
     update,

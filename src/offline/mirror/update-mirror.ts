@@ -8,8 +8,17 @@ import { type MirroredValues, mirroredKeys, restoreMirror, valuesKey } from "./r
 /** Characters of all entries together. The oldest ops come first: later ones depend on them. */
 export const maxMirrorSize = 4_000_000;
 
-/** Of several tabs each follows every change, so the last one to write has read the final log. */
-export async function updateMirror(store: Store, places: MirrorPlaces): Promise<void> {
+const lastUpdates = new WeakMap<Store, Promise<void>>();
+
+/** One at a time. Of several tabs each follows every change: the last to write has read the final log. */
+export function updateMirror(store: Store, places: MirrorPlaces): Promise<void> {
+  const previous = lastUpdates.get(store) ?? Promise.resolve();
+  const updating = previous.catch(() => undefined).then(() => copyLog(store, places));
+  lastUpdates.set(store, updating);
+  return updating;
+}
+
+async function copyLog(store: Store, places: MirrorPlaces): Promise<void> {
   // In memory several tabs have several logs, and one copy cannot hold them all.
   if (store.mode() === "memory") return;
   const storage = makeMirrorStorage(places);

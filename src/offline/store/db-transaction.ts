@@ -97,11 +97,14 @@ export function makeTx(trans: Transaction, dependencies?: QueryDependencies): Tx
         .limit(limit)
         .toArray(),
     async listOpsAbout(key) {
-      const [own, fields] = await Promise.all([
-        anyOps().where("entityKey").equals(key).toArray(),
-        db.ops.where("entityKey").startsWith(`${key}:`).toArray(),
-      ]);
-      return [...own, ...fields].sort((a, b) => a.seq - b.seq);
+      // One request: the few keys between the two, as those of a product's variants, are left out.
+      const ops = await anyOps()
+        .where("entityKey")
+        .between(key, `${key}:\uffff`, true, true)
+        .toArray();
+      return ops
+        .filter(({ entityKey }) => entityKey === key || entityKey.startsWith(`${key}:`))
+        .sort((a, b) => a.seq - b.seq);
     },
     async listFirstOps(identity) {
       const firsts: StoredOp[] = [];
@@ -200,6 +203,15 @@ export function makeTx(trans: Transaction, dependencies?: QueryDependencies): Tx
     deleteDevice: (key) => db.device.delete(key),
     async clearDevice(keysToKeep) {
       await db.device.where("key").noneOf(keysToKeep).delete();
+    },
+    commit() {
+      // as: Dexie does not declare the transaction that it wraps
+      const { idbtrans } = trans as { idbtrans?: Pick<IDBTransaction, "commit"> };
+      try {
+        idbtrans?.commit();
+      } catch {
+        // An old browser, or a transaction that has ended: it commits by itself.
+      }
     },
   };
 }

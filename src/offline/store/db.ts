@@ -1,6 +1,6 @@
 /** The only module that opens IndexedDB. */
 import Dexie, { type Transaction } from "dexie";
-import { afterPaint } from "#offline/after-paint.ts";
+import { afterTaps } from "#offline/after-paint.ts";
 import { makeOfflineDatabase, makeTx } from "./db-transaction.ts";
 import type { Memory } from "./memory-store.ts";
 import {
@@ -235,7 +235,7 @@ function watchDatabase<T>(
     if (changesDuringRead) changesDuringRead.push(keys);
     else if (!lastDependencies || lastDependencies.overlaps(keys)) {
       isScheduled = true;
-      afterPaint(() => {
+      afterTaps(() => {
         // no await: it calls `onValue` by itself
         if (!isStopped) void readAgain();
       });

@@ -8,7 +8,7 @@ import {
   readRenamedLists,
 } from "./device-table.ts";
 import type { DeviceNotice } from "./rows.ts";
-import type { Store, Tx } from "./store.ts";
+import type { Store } from "./store.ts";
 import { putViewed } from "./viewed-products.ts";
 
 export type DevicePreferences = {
@@ -16,9 +16,6 @@ export type DevicePreferences = {
   putCurrentList: (id: string | undefined) => Promise<void>;
   /** Records the latest product that was looked at. */
   addViewed: (productId: string) => Promise<void>;
-  /** The unsent review of a product; the latest ten are stored. */
-  findReviewDraft: (productId: string) => Promise<unknown>;
-  putReviewDraft: (productId: string, draft: object | undefined) => Promise<void>;
   /** The signed-in customer's code, to be shown in a store without a connection. Sign-out wipes it. */
   findPersonalCode: () => Promise<string | undefined>;
   /** Does nothing when the device has another identity by now. */
@@ -36,12 +33,6 @@ export type DevicePreferences = {
 };
 
 const scope = ["device"] as const;
-const maxDrafts = 10;
-
-async function listDrafts(tx: Tx): Promise<[string, unknown][]> {
-  const stored = await listDevice(tx, "reviewDrafts");
-  return stored.filter((draft) => Array.isArray(draft) && draft.length === 2);
-}
 const maxEvents = 200;
 const maxCounted = 50;
 
@@ -58,14 +49,6 @@ export function makeDevicePreferences(store: Store): DevicePreferences {
           : tx.putDevice("currentChecklist", id),
       ),
     addViewed: (productId) => store.write(scope, (tx) => putViewed(tx, productId)),
-    findReviewDraft: (productId) =>
-      store.read(async (tx) => (await listDrafts(tx)).find(([id]) => id === productId)?.[1]),
-    putReviewDraft: (productId, draft) =>
-      store.write(scope, async (tx) => {
-        const others = (await listDrafts(tx)).filter(([id]) => id !== productId);
-        const drafts: typeof others = draft ? [...others, [productId, draft]] : others;
-        await tx.putDevice("reviewDrafts", drafts.slice(-maxDrafts));
-      }),
     findPersonalCode: () =>
       store.read(async (tx) => {
         const code = await tx.findDevice("personalCode");

@@ -102,5 +102,6 @@ export function makeMemoryTx(tables: Tables): Tx {
     async clearDevice(keysToKeep) {
       for (const key of [...device.keys()]) if (!keysToKeep.includes(key)) device.delete(key);
     },
+    commit: () => undefined,
   };
 }

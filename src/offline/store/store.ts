@@ -48,6 +48,12 @@ export type Tx = {
   deleteDevice: (key: DeviceKey) => Promise<void>;
   /** Deletes all values except those of `keysToKeep`. */
   clearDevice: (keysToKeep: readonly DeviceKey[]) => Promise<void>;
+
+  /**
+   * Everything was requested: the commit does not wait until the page, which may be painting, has
+   * received the last result.
+   */
+  commit: () => void;
 };
 
 export type Store = {

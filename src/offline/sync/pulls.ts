@@ -2,19 +2,17 @@
 import type { Lane } from "#contract/lanes.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
-import { findIdentity, readIdentity } from "#offline/store/device-table.ts";
+import { readIdentity } from "#offline/store/device-table.ts";
 import { localIdentity } from "#offline/store/rows.ts";
 import { type Tx, tables } from "#offline/store/store.ts";
 import { rowsOfCart } from "#rules/cart/cart.ts";
 import { rowsOfList } from "#rules/ops/list-tree.ts";
 import { rowsOfEntries } from "#rules/saved-products/saved-products.ts";
 import {
-  applyGoneList,
   applyPull,
   applyReadyList,
   type CompleteLane,
   closeRating,
-  type PullParts,
   type RefreshResult,
 } from "./apply-pull.ts";
 import { type PullStart, readHead } from "./base.ts";
@@ -64,7 +62,8 @@ export async function pullChecklist(parts: OwnReadParts, id: string): Promise<Pu
   if (!result) return "unreachable";
   if (!result.ok) {
     if (result.outcome === "unreachable") return "unreachable";
-    return isGone(result.status) ? finishGoneList(parts, lane, start, result.status) : "ignored";
+    const isGone = result.status === 404 || result.status === 410;
+    return isGone ? pullGoneList(parts, lane, start, result.status) : "ignored";
   }
   const { version, epoch, kind } = result.answer;
   const complete = { rows: rowsOfList(result.answer), version, epoch };
@@ -106,29 +105,18 @@ export function finishRating({ store }: OwnReadParts, lane: Lane): Promise<Refre
   return store.write(scope, (tx) => closeRating(tx, lane));
 }
 
-const isGone = (status: number) => status === 404 || status === 410;
-
-/**
- * A list that the server has deleted (410) is gone. One that it does not know was deleted long ago,
- * or is missing in a restored database: the session says which database that is.
- */
-async function finishGoneList(
+/** Loaded on demand: few lists are deleted on another device. */
+async function pullGoneList(
   parts: OwnReadParts,
   lane: Lane,
-  start: PullStart & { epoch: string },
+  start: PullStart,
   status: number,
 ): Promise<RefreshResult> {
-  const { store, sessions } = parts;
-  const mayBeLost = status === 404 && start.epoch !== "";
-  if (mayBeLost && !(await sessions.confirm())) return "ignored";
-  const epoch = mayBeLost && (await store.read(findIdentity))?.epoch;
-  const pullParts = await readPullParts(parts, start, epoch || start.epoch);
-  return store.write(tables, (tx) =>
-    applyGoneList(tx, lane, start, epoch || start.epoch, pullParts),
-  );
+  const gone = await import("./gone-list.ts").catch(() => undefined);
+  return gone ? gone.finishGoneList(parts, lane, start, status) : "ignored";
 }
 
-function startPull({ store }: OwnReadParts, lane: Lane): Promise<PullStart & { epoch: string }> {
+function startPull({ store }: OwnReadParts, lane: Lane): Promise<PullStart> {
   return store.read(async (tx: Tx) => {
     const identity = await readIdentity(tx);
     const { acks, epoch } = await readHead(tx, identity, lane);
@@ -136,25 +124,19 @@ function startPull({ store }: OwnReadParts, lane: Lane): Promise<PullStart & { e
   });
 }
 
+/** What compares epochs is loaded on demand: few databases are restored. */
 async function finishPull(
-  parts: OwnReadParts,
+  { store, environment }: OwnReadParts,
   lane: Lane,
   start: PullStart,
   complete: CompleteLane,
 ): Promise<RefreshResult> {
-  const pullParts = await readPullParts(parts, start, complete.epoch);
-  return parts.store.write(pullParts.compare ? tables : scope, (tx) =>
-    applyPull(tx, lane, start, complete, pullParts),
-  );
-}
-
-/** The comparison is loaded on demand, because few databases are restored. */
-async function readPullParts(
-  { environment }: OwnReadParts,
-  { epoch: own = "" }: PullStart,
-  epoch: string,
-): Promise<PullParts> {
-  const isOther = own !== "" && own !== epoch;
-  const loaded = isOther ? await import("./resend-lost.ts").catch(() => undefined) : undefined;
-  return { environment, compare: loaded?.compareEpochs };
+  if (start.epoch && start.epoch !== complete.epoch) {
+    const restored = await import("./resend-lost.ts").catch(() => undefined);
+    if (!restored) return "ignored";
+    return store.write(tables, (tx) =>
+      restored.applyRestored(tx, environment, lane, start, complete),
+    );
+  }
+  return store.write(scope, (tx) => applyPull(tx, lane, start, complete, environment.clock()));
 }

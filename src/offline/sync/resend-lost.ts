@@ -2,8 +2,8 @@
  * The server's database was restored from an older copy: compares the base of a lane with the new
  * epoch's answer, and records again what the server has lost. Loaded only when the epoch is another.
  */
-import { parseLane } from "#contract/lanes.ts";
-import { type OpIntent, opVersion } from "#contract/ops.ts";
+import { type Lane, parseLane } from "#contract/lanes.ts";
+import { opVersion } from "#contract/ops.ts";
 import type { Environment } from "#offline/environment.ts";
 import { appendOps } from "#offline/log/append.ts";
 import {
@@ -31,9 +31,24 @@ import {
   findLostSavedProducts,
   type LostChanges,
 } from "#rules/recovery/lost-changes.ts";
+import { applyPull, type CompleteLane, type RefreshResult } from "./apply-pull.ts";
+import type { PullStart } from "./base.ts";
 
 type Parts = Pick<Environment, "clock" | "newId">;
 type Complete = { version: number; epoch: string; rows: readonly BaseContent[] };
+
+/** Like `applyPull`, for an answer of another epoch than the base's. */
+export function applyRestored(
+  tx: Tx,
+  environment: Parts,
+  lane: Lane,
+  start: PullStart,
+  complete: CompleteLane,
+): Promise<RefreshResult> {
+  return applyPull(tx, lane, start, complete, environment.clock(), (head, acked) =>
+    compareEpochs(tx, environment, head, acked, complete),
+  );
+}
 
 /**
  * Reads what the lane had; the returned function records what is lost, once the base has the new

@@ -5,7 +5,7 @@
  */
 
 import type { Lane } from "#contract/lanes.ts";
-import { afterPaint } from "#offline/after-paint.ts";
+import { afterTaps } from "#offline/after-paint.ts";
 import type { FoldedOp } from "#offline/log/fold.ts";
 import type { OptimisticUpdate, OptimisticUpdates } from "#offline/log/optimistic-updates.ts";
 import type { Store, Tx } from "#offline/store/store.ts";
@@ -88,7 +88,7 @@ export function makeLaneView<Snapshot, Value>(parts: LaneViewParts<Snapshot, Val
       if (change === "reverted") refold();
       else if (value !== undefined) setValue(applyWritten(value, [update]));
       const previous = loadCount;
-      afterPaint(() => {
+      afterTaps(() => {
         // Usually the change of the log has started another read by now.
         if (!stop || loadCount > previous) return;
         stopWatch();

@@ -8,6 +8,8 @@ import { makeWatchView } from "#offline/store/watch-view.ts";
 export type PendingView = {
   /** Changes that the server has not acknowledged. */
   waiting: number;
+  /** Ops are in the log, sent or not. */
+  hasOps: boolean;
   /** Refused ones, until the shopper retries or discards them. */
   failed: FailedChange[];
   /** The number on the app's badge. */
@@ -31,25 +33,38 @@ export function makePendingView(store: Store): View<PendingView> {
 export async function readPending(tx: Tx): Promise<PendingView> {
   const stored = await findIdentity(tx);
   const identity = stored?.identity ?? localIdentity;
-  const lanes = new Set((await tx.listFirstOps(identity)).map((op) => op.lane));
+  // Read in parallel: as long as this reads, no tap can be written.
+  const [stillLogged, acked, failed, notices, pause, isSigningOut, authors] = await Promise.all([
+    tx.countOps(identity),
+    countAcked(tx, identity),
+    tx.listFailed(identity),
+    listNotices(tx),
+    findPause(tx),
+    isSignedOut(tx),
+    tx.listAuthors(),
+  ]);
+  const waiting = stillLogged - acked;
+  return {
+    waiting,
+    hasOps: stillLogged > 0,
+    failed,
+    badge: waiting + failed.length,
+    notices,
+    pause,
+    identity,
+    kind: stored?.kind,
+    isSigningOut,
+    otherAuthors: authors.filter((one) => one !== identity),
+  };
+}
+
+/** Only a lane that is behind has acknowledged ops. */
+async function countAcked(tx: Tx, identity: string): Promise<number> {
   let acked = 0;
-  for (const lane of lanes) {
-    const head = await tx.findHead(identity, lane);
-    if (!head?.isBehind) continue;
+  for (const { isBehind, lane } of await tx.listHeads(identity)) {
+    if (!isBehind || lane === "lists") continue;
     const ops = await tx.listOps(identity, lane);
     acked += ops.filter((op) => op.status === "acked").length;
   }
-  const waiting = (await tx.countOps(identity)) - acked;
-  const failed = await tx.listFailed(identity);
-  return {
-    waiting,
-    failed,
-    badge: waiting + failed.length,
-    notices: await listNotices(tx),
-    pause: await findPause(tx),
-    identity,
-    kind: stored?.kind,
-    isSigningOut: await isSignedOut(tx),
-    otherAuthors: (await tx.listAuthors()).filter((one) => one !== identity),
-  };
+  return acked;
 }

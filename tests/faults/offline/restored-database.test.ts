@@ -7,7 +7,6 @@ import {
   openTestDevice,
   type TestDevice,
 } from "#tests/support/device/device.ts";
-import { makeIndexedDb } from "#tests/support/device/indexed-db.ts";
 import {
   activityId,
   add,
@@ -193,8 +192,7 @@ test("two devices of one shopper send what was lost once", async () => {
 async function restoreTwiceDyingAt(n: number): Promise<boolean> {
   const world = makeSimulation();
   const { server } = world;
-  const idb = makeIndexedDb();
-  const first = openTestDevice({ ...world.parts(), store: await idb.open() });
+  const first = world.open();
   await first.recordOps([makeList(), add(rope, 5)]);
   await settle(first);
   const backup = server.backup();
@@ -211,7 +209,7 @@ async function restoreTwiceDyingAt(n: number): Promise<boolean> {
   const isDead = first.crash.isOver;
   first.die();
 
-  const second = openTestDevice({ ...world.parts(), store: await idb.open() });
+  const second = world.open();
   await settle(second);
   expect(there(world), `dead at ${n}`).toEqual(shown);
   server.restore(backup);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { signIn } from "#offline/identity/sign-in.ts";
 import { discardOthersChanges, signOut } from "#offline/identity/sign-out.ts";
 import type { DeviceKey } from "#offline/store/device-values.ts";
+import { putReviewDraft } from "#offline/store/review-drafts.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
@@ -31,7 +32,7 @@ async function openCustomer(world: Simulation): Promise<TestDevice> {
   await device.recordOps([makeList(), add(gas, 1), put("wishlist", rope), rate(rope, 5)]);
   await device.putCurrentList(listId);
   await device.addViewed(gas);
-  await device.putReviewDraft(gas, { text: "Чудовий" });
+  await putReviewDraft(device.store, gas, { text: "Чудовий" });
   await drainAll(device);
   await device.refreshAll();
   expect((await pendingOf(device)).badge).toBe(0);

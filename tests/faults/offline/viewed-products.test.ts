@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findReviewDraft, putReviewDraft } from "#offline/store/review-drafts.ts";
 import { makeListsWithProduct } from "#offline/views/lists-with-product.ts";
 import { drainAll } from "#tests/support/device/device.ts";
 import {
@@ -39,12 +40,12 @@ test("an invalid stored list of viewed products counts as empty", async () => {
 test("an unfinished review waits on the device, and is deleted when it is sent", async () => {
   const { open } = makeSimulation();
   const device = open();
-  await device.putReviewDraft(gas, { text: "Тримає" });
-  await device.putReviewDraft(rope, { text: "Міцна" });
-  expect(await open().findReviewDraft(gas)).toEqual({ text: "Тримає" });
-  await device.putReviewDraft(gas, undefined);
-  expect(await device.findReviewDraft(gas)).toBeUndefined();
-  expect(await device.findReviewDraft(rope)).toEqual({ text: "Міцна" });
+  await putReviewDraft(device.store, gas, { text: "Тримає" });
+  await putReviewDraft(device.store, rope, { text: "Міцна" });
+  expect(await findReviewDraft(open().store, gas)).toEqual({ text: "Тримає" });
+  await putReviewDraft(device.store, gas, undefined);
+  expect(await findReviewDraft(device.store, gas)).toBeUndefined();
+  expect(await findReviewDraft(device.store, rope)).toEqual({ text: "Міцна" });
 });
 
 test("own lists that contain a product are known offline, with their pending changes", async () => {

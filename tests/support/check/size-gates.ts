@@ -42,10 +42,12 @@ const onIntent: RegExp[] = [
   /^src\/features\/auth\/sign-out-dialog\.tsx$/,
   // Loaded only when a guest's session was lost.
   /^(src\/offline\/sync\/replay-as-guest\.ts$|_replay-as-guest-)/,
-  // Loaded only when the server's database was restored.
-  /^(src\/offline\/sync\/resend-lost\.ts$|_resend-lost-)/,
+  // Loaded only when a list is gone, or the server's database was restored.
+  /^(src\/offline\/sync\/(gone-list|resend-lost)\.ts$|_(gone-list|resend-lost)-)/,
   // Loaded when the log has a change, or when its second copy is needed.
   /^(src\/offline\/mirror\/|_(update-mirror|restore-mirror)-)/,
+  // Loaded with the shopper's first undo.
+  /^(src\/offline\/log\/undo\.ts$|_undo-)/,
   // Loaded with the first tapped heart, or after the first seconds.
   /^src\/app\/saved\/save-product\.ts$/,
   // Loaded when the server answers a change with a notice.

@@ -1,4 +1,5 @@
 /** A device under test: the test controls time, randomness and locks; the store is IndexedDB or memory. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Lang } from "#contract/lang.ts";
 import { type Device, makeDevice } from "#offline/device.ts";
 import type { Environment, Locks, Timers } from "#offline/environment.ts";
@@ -108,13 +109,15 @@ export type Crash = {
   /** Dies at the await with this number. */
   at: number | undefined;
   count: number;
-  /** The key of the next transaction, and the keys of those that were written. */
-  naming: object | undefined;
+  /** The taps whose transactions were written. */
   written: Set<object>;
 };
 
+/** The tap that the current code belongs to, through all of its awaits. */
+const currentTap = new AsyncLocalStorage<object>();
+
 function makeCrash(): Crash {
-  return { isOver: false, at: undefined, count: 0, naming: undefined, written: new Set() };
+  return { isOver: false, at: undefined, count: 0, written: new Set() };
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -149,11 +152,11 @@ function crashable(store: Store, crash: Crash): FailingStore {
         return store.read(work);
       }),
     write(scope, work) {
-      const { naming } = crash;
+      const tap = currentTap.getStore();
       return orCrash(crash, async () => {
         if (failing.fail) throw failing.fail;
         const result = await store.write(scope, work);
-        if (naming) crash.written.add(naming);
+        if (tap) crash.written.add(tap);
         return result;
       });
     },
@@ -245,9 +248,7 @@ export async function drainAll(device: TestDevice, rounds = 200): Promise<boolea
 export function beginTap(device: TestDevice, tap: () => Promise<unknown>): () => boolean {
   const { crash } = device;
   const name = {};
-  crash.naming = name;
   // no await: it may never end
-  void tap();
-  crash.naming = undefined;
+  void currentTap.run(name, tap);
   return () => crash.written.has(name);
 }
