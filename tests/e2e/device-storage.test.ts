@@ -263,6 +263,55 @@ test("a connection that the browser closes is opened again", async () => {
   expect(await readRejections(page)).toEqual([]);
 });
 
+const deleteDatabase = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.deleteDatabase("torba").onsuccess = () => resolve();
+      }),
+  );
+const countLogged = async (page: Page) => (await readLog(page)).ops.length;
+
+test("a database that is deleted, under an open page or without one, comes back with what is unsent", async () => {
+  browser = await openDeviceBrowser(shop.url, { needs });
+  const page = await browser.openReady();
+  const trip = makeListFixture(4);
+  await recordAll(page, [addIntent(products[0], 1)]);
+  await waitUntilSent(page);
+  browser.proxy.decide = () => "lost";
+  await recordAll(page, [trip.create, trip.tick(0)]);
+  await expect.poll(() => page.evaluate(() => caches.has("unsent"))).toBe(true);
+  await deleteDatabase(page);
+  await expect.poll(() => countLogged(page)).toBe(2);
+  await recordAll(page, [trip.tick(1)]);
+  expect(await readNotices(page)).toEqual([]);
+  const isCopied = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("unsent");
+      const texts = (await cache.keys()).map(async (key) => (await cache.match(key))?.text());
+      return (await Promise.all(texts)).join().split("item.state").length - 1;
+    });
+  await expect.poll(isCopied).toBe(2);
+  await page.close();
+  browser.proxy.decide = () => "portal";
+  const blank = await browser.open("", "/ajax/portal");
+  await deleteDatabase(blank);
+  await blank.close();
+
+  browser.proxy.decide = () => "lost";
+  const next = await browser.openReady("next");
+  expect(await countLogged(next)).toBe(3);
+  browser.proxy.decide = () => "ok";
+  await next.evaluate(() => window.torba.device.drain.drainNow());
+  await waitUntilSent(next);
+  expect((await readList(next, shop.url, trip.listId)).states).toEqual([
+    ...["have", "have", "need", "need"],
+  ]);
+  expect(await readPieces(next, shop.url)).toEqual({ [products[0]?.id ?? ""]: 1 });
+  await expect.poll(() => next.evaluate(() => caches.has("unsent"))).toBe(false);
+  expect(await readRejections(next)).toEqual([]);
+});
+
 const newer = {
   file: "/src/offline/store/db-transaction.ts",
   from: "db.version(1)",
@@ -298,7 +347,7 @@ test("while an old tab blocks the database, the newer build says so and continue
   // A build that does not close the database, like a tab that the system has suspended.
   const deaf = {
     file: "/src/offline/store/db.ts",
-    from: 'db.close();\n      onNotice("outdated");',
+    from: 'db.close();\n      if (isClosed) onNotice("outdated");',
     to: "",
   };
   browser = await openDeviceBrowser(shop.url, { needs, patches: [deaf], next: [newer] });

@@ -22,7 +22,7 @@ export type Bridge = {
   askToDrain: () => Promise<void>;
   /** Told once a newer build waits; `activate` lets it in and loads this page anew. */
   onNeedReload: (tell: (activate: () => void) => void) => void;
-  /** The disk is full: frees what can be fetched again; true if there was something. */
+  /** The disk is full: frees what can be fetched again, or else a copy; true if there was something. */
   dropPictures: () => Promise<boolean>;
 };
 
@@ -151,6 +151,10 @@ export function makeBridge(parts: BridgeParts): Bridge {
       const worker = waiting;
       if (worker) tell(() => activate(worker));
     },
-    dropPictures: async () => (await caches?.delete(pictureCache).catch(() => false)) ?? false,
+    async dropPictures() {
+      for (const name of [pictureCache, mirrorCache])
+        if (await caches?.delete(name).catch(() => false)) return true;
+      return false;
+    },
   };
 }
