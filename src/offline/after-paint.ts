@@ -9,7 +9,7 @@ const scope: Pick<typeof globalThis, "setTimeout"> & { document?: { hidden: bool
  * Calls once after the next paint, so that a tap is visible before anything is computed from it. In a
  * worker or a hidden page, where nothing is painted, it calls at once.
  */
-export function afterPaint(callback: () => void): void {
+function afterPaint(callback: () => void): void {
   if (typeof requestAnimationFrame === "undefined" || scope.document?.hidden) {
     callback();
     return;

@@ -162,7 +162,7 @@ test("after a restored backup the device sends again what the shop has lost, and
   expect(shown.states).toEqual(trip.items.map(() => "have"));
   expect(shown.pieces).toEqual({ [good?.id ?? ""]: 9, [other?.id ?? ""]: 7 });
   const notices = await page.evaluate(() => window.torba.device.takeNotices());
-  expect(notices).toEqual([{ kind: "restored", sent: 21, asked: 0, returned: 0 }]);
+  expect(notices).toEqual([{ kind: "restored", sent: 21, undecided: 0, returned: 0 }]);
   expect((await readLog(page)).failedChanges).toEqual([]);
 
   await refresh(guest);

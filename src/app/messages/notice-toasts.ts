@@ -22,17 +22,17 @@ function tellKept(count: number, t: T): void {
 
 /** What is sent again, what waits for a decision, or else that deleted things are back. */
 function tellRestored(
-  { sent = 0, asked = 0, returned = 0 }: Extract<DeviceNotice, { kind: "restored" }>,
+  { sent = 0, undecided = 0, returned = 0 }: Extract<DeviceNotice, { kind: "restored" }>,
   t: T,
 ): void {
   const { openFailedChanges } = useMarks.getState();
-  if (sent + asked + returned === 0) return;
-  const said = sent > 0 ? t("offline.restoredSent", { count: sent }) : undefined;
-  const question = said ? "offline.attention" : "offline.restoredAsked";
-  const asks = asked > 0 ? t(question, { count: asked }) : undefined;
-  const text = [said, asks].filter(Boolean).join(" ") || t("offline.restoredReturned");
+  if (sent + undecided + returned === 0) return;
+  const sentText = sent > 0 ? t("offline.restoredSent", { count: sent }) : undefined;
+  const question = sentText ? "offline.attention" : "offline.restoredAsked";
+  const asks = undecided > 0 ? t(question, { count: undecided }) : undefined;
+  const text = [sentText, asks].filter(Boolean).join(" ") || t("offline.restoredReturned");
   const undo = { text: t("common.open"), onUndo: openFailedChanges };
-  showToast({ text, ...(asked > 0 ? { undo } : {}) });
+  showToast({ text, ...(undecided > 0 ? { undo } : {}) });
 }
 
 function wordsOf(notice: DeviceNotice, device: Device, t: T): string | undefined {

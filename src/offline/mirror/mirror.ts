@@ -18,7 +18,7 @@ export type Mirror = {
 };
 
 /** ms; what is shown of the log, and this with it, waits until the taps pause. */
-const delay = 500;
+const delay = 1500;
 
 /** Nothing here throws: the log in IndexedDB is the truth, with or without its copy. */
 export function makeMirror(places: MirrorPlaces, timers: Timers): Mirror {

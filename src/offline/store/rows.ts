@@ -114,10 +114,10 @@ export type DeviceNotice =
   | { kind: "accountDeleted" }
   /**
    * The server's database was restored from a backup. `sent`: changes that it had lost and that are
-   * sent again; `asked`: those that the shopper decides about; `returned`: deleted things that are
+   * sent again; `undecided`: those that the shopper decides about; `returned`: deleted things that are
    * back.
    */
-  | { kind: "restored"; sent?: number; asked?: number; returned?: number }
+  | { kind: "restored"; sent?: number; undecided?: number; returned?: number }
   /**
    * The browser had deleted this device's database: so many unsent changes came back from their
    * second copy. `omitted`: how many did not fit into it.

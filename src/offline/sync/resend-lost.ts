@@ -114,8 +114,8 @@ async function record(
     // They were recorded on top of what is brought back, and may name it.
     await tx.addOps(unsent.map(({ seq: _seq, ...op }) => op));
   } else await askAbout(tx, parts, identity, ops, intentId);
-  const [sent, asked] = isOlder ? [ops.length, 0] : [0, ops.length];
-  await addNotice(tx, { kind: "restored", sent, asked, returned: isOlder ? lost.returned : 0 });
+  const [sent, undecided] = isOlder ? [ops.length, 0] : [0, ops.length];
+  await addNotice(tx, { kind: "restored", sent, undecided, returned: isOlder ? lost.returned : 0 });
 }
 
 const isCreated = ({ intent }: DescribedOp) => intent.kind.endsWith(".create");
@@ -157,8 +157,8 @@ type RestoredNotice = Extract<DeviceNotice, { kind: "restored" }>;
 async function addNotice(tx: Tx, added: RestoredNotice): Promise<void> {
   const notices = await listNotices(tx);
   const earlier = notices.find((notice) => notice.kind === "restored");
-  const sum = (key: "sent" | "asked" | "returned") => (earlier?.[key] ?? 0) + (added[key] ?? 0);
-  const merged = { sent: sum("sent"), asked: sum("asked"), returned: sum("returned") };
+  const sum = (key: "sent" | "undecided" | "returned") => (earlier?.[key] ?? 0) + (added[key] ?? 0);
+  const merged = { sent: sum("sent"), undecided: sum("undecided"), returned: sum("returned") };
   await tx.putDevice("notices", [
     ...notices.filter((notice) => notice !== earlier),
     { kind: "restored", ...merged },

@@ -73,8 +73,8 @@ function changeRow(list_id: string, row: ListRow, stored: ListRow, had: ListRows
     Object.entries(row).filter(([key, value]) => fields.has(key) && isOther(value, stored, key)),
   );
   if (Object.keys(changes).length === 0) return [];
-  // as: in each case the fields are those of the row, which are the op's own
   if (row.row === "list")
+    // as: the fields are those of the row, which are the op's own
     return [{ kind: "list.update", payload: { list_id, ...changes } }] as OpIntent[];
   if (row.row === "activity")
     return [{ kind: "activity.update", payload: { list_id, activity_id: row.id, ...changes } }];

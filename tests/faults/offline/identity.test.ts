@@ -202,7 +202,7 @@ test("after a restored backup the device follows the database and sends the miss
   expect(there.states[itemIds[0] ?? ""]).toMatch(/have/);
   expect(await stateOnDevice(device)).toEqual(there);
   const notices = await device.takeNotices();
-  expect(notices).toEqual([{ kind: "restored", sent: 1, asked: 0, returned: 0 }]);
+  expect(notices).toEqual([{ kind: "restored", sent: 1, undecided: 0, returned: 0 }]);
 });
 
 test("a device clock that is ten years off, or jumps, changes nothing", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { signOut } from "#offline/identity/sign-out.ts";
+import { findListTrace } from "#offline/mirror/list-trace.ts";
 import { maxMirrorSize } from "#offline/mirror/update-mirror.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
 import { drainAll, type TestDevice } from "#tests/support/device/device.ts";
@@ -8,6 +9,7 @@ import {
   add,
   gas,
   itemIds,
+  listId,
   makeList,
   makeSimulation,
   rope,
@@ -218,6 +220,26 @@ test("a device that lost its database and its copy knows it, and a new device do
   const next = await openTab();
   expect(await next.store.read((tx) => tx.findDevice("lostAt"))).toBeTypeOf("number");
   expect(await next.takeNotices()).toEqual([]);
+  closeAll(next);
+});
+
+test("of a missing list the device says only what it knows", async () => {
+  const world = makeWorld();
+  const { openTab, copy, caches, loseDatabase } = world;
+  const device = await openTab();
+  const trace = (tab: TestDevice) => tab.store.read((tx) => findListTrace(tx, listId));
+  expect(await trace(device)).toBe("unknown");
+  await device.recordOps([makeList()]);
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshAll();
+  expect(await trace(device), "the shop has named it").toBe("inShop");
+  await device.recordOps([tick(0)]);
+  await copy(device);
+  closeAll(device);
+  await caches.delete("unsent");
+  loseDatabase();
+  const next = await openTab();
+  expect(await trace(next)).toBe("lost");
   closeAll(next);
 });
 

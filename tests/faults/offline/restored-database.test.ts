@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpIntent } from "#contract/ops.ts";
 import { readPending } from "#offline/views/pending-changes.ts";
-import {
-  beginTap,
-  drainAll,
-  openTestDevice,
-  type TestDevice,
-} from "#tests/support/device/device.ts";
+import { beginTap, drainAll, type TestDevice } from "#tests/support/device/device.ts";
 import {
   activityId,
   add,
@@ -88,7 +83,7 @@ test("acknowledged changes that a restored database lacks are sent again, with a
   expect(there(world)).toEqual(shown);
   expect(await stateOnDevice(device)).toEqual(shown);
   expect(await device.takeNotices()).toEqual([
-    { kind: "restored", sent: 9, asked: 0, returned: 0 },
+    { kind: "restored", sent: 9, undecided: 0, returned: 0 },
   ]);
   expect((await device.store.read(readPending)).badge).toBe(0);
 });
@@ -156,7 +151,7 @@ test("what another device changed after the restore is not overwritten: the shop
   expect(failed.map(({ reason }) => reason)).toEqual(["restored", "restored"]);
   expect(failed.filter(({ cause }) => cause === null)).toHaveLength(1);
   expect(await device.takeNotices()).toEqual([
-    { kind: "restored", sent: 0, asked: 2, returned: 0 },
+    { kind: "restored", sent: 0, undecided: 2, returned: 0 },
   ]);
   await device.retryFailed(failed[0]?.op.opId ?? "");
   await settle(device);
