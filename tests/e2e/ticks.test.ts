@@ -31,8 +31,25 @@ test("two rows tapped at the same time are drawn at once, and both count", async
   await expect(page.getByRole("img", { name: `Готово ${done}` })).toBeVisible();
   // The message appears when the change is stored.
   await expect(page.getByText(`${last}: маю`, { exact: true })).toBeVisible();
+  await page.addInitScript(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function addOrAbort(this: IDBObjectStore, ...args) {
+      const request = add.apply(this, args);
+      if (document.documentElement.dataset.full) this.transaction.abort();
+      return request;
+    };
+  });
   await page.reload();
   await expect(page.locator("[data-state=have]")).toHaveCount(before + 2);
+
+  // A tick that cannot be stored is taken back, and neither shown nor announced as done.
+  await page.evaluate(() => {
+    document.documentElement.dataset.full = "yes";
+  });
+  await page.locator('[data-item] > button[data-state="need"]').first().click();
+  await expect(page.getByText(/мало місця|Не збереглося/)).toBeVisible();
+  await expect(page.locator("[data-state=have]")).toHaveCount(before + 2);
+  await expect(page.locator("[role=status]", { hasText: "готово" })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

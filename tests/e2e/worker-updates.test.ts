@@ -332,6 +332,21 @@ test("a shop whose cached files were partly lost opens anyway and repairs what i
   expect(await isShell()).toBe(true);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(countCode).toBe(1);
+
+  // All of Cache Storage is cleared while the worker is alive: one visit stores everything again.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto("/");
+  expect(await isShell()).toBe(false);
+  await waitUntilStored(page);
+  await expect.poll(countCode).toBe(1);
+  builds.network.cut();
+  await page.goto("/");
+  expect(await isShell()).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  builds.network.restore();
 });
 
 test("a shell whose files are unavailable is replaced by the server's page", async () => {

@@ -5,7 +5,7 @@ import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Product, ProductList } from "#contract/products.ts";
 import { itemsOf } from "#rules/checklists/checklists.ts";
 import { type NetworkLink, openNetworkLink } from "#tests/support/browser/network-link.ts";
-import { openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
+import { countOps, openPhone, type Phone, waitUntilStored } from "#tests/support/browser/phone.ts";
 import { roundCount } from "#tests/support/rounds.ts";
 import { type Shop, startShop } from "#tests/support/server/shop-program.ts";
 
@@ -363,6 +363,9 @@ test("after a shopper's complete journey no cache contains personal data", async
   for (const path of ["/cart", "/checklist", address, "/"]) await page.goto(path);
 
   const sid = (await phone.context.cookies()).find(({ name }) => name.endsWith("sid"))?.value;
+  // The second copy of unsent changes is personal; it ends with the last of them.
+  await expect.poll(() => countOps(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.has("unsent"))).toBe(false);
   const canaries = [session.identity, sid, own.id, own.items[0]?.id];
   expect(canaries.filter((canary) => (canary?.length ?? 0) > 20)).toHaveLength(4);
   const found = await page.evaluate(async (wanted) => {
