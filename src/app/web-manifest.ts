@@ -37,9 +37,11 @@ const words: Record<OtherLang, Words> = {
 
 /** The files of the other languages, by their names in the built client. */
 export function listWebManifests(json: string): { fileName: string; source: string }[] {
-  // as: the file's own shape, and the keys of `words`
+  // as: the file's own shape
   const base = JSON.parse(json) as WebManifest;
-  return (Object.keys(words) as OtherLang[]).map((lang) => ({
+  // as: the keys of `words`
+  const others = Object.keys(words) as OtherLang[];
+  return others.map((lang) => ({
     fileName: manifestPath(lang).slice(1),
     source: JSON.stringify(makeWebManifest(base, lang)),
   }));
