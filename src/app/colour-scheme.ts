@@ -4,40 +4,23 @@
  */
 export type ColourScheme = "light" | "dark";
 
-const key = "torba:theme";
+export const schemeKey = "torba:theme";
 
 /** Undefined: as the device. */
 export function readColourScheme(): ColourScheme | undefined {
   try {
-    const chosen = localStorage.getItem(key);
-    return chosen === "light" || chosen === "dark" ? chosen : undefined;
+    // as: written by this shop alone, and styles know no other
+    return (localStorage.getItem(schemeKey) as ColourScheme | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Once a page. The browser's own bar follows: its colours are declared for each of the settings. */
 export function applyColourScheme(): void {
   const chosen = readColourScheme();
-  const { dataset } = document.documentElement;
-  if (chosen) dataset.theme = chosen;
-  else delete dataset.theme;
-  // The browser's own bar follows: its colours are declared for each of the device's settings.
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.dataset.media ??= meta.media;
-    const isOwn = meta.dataset.media.includes("dark") === (chosen === "dark");
-    if (chosen === undefined) meta.media = meta.dataset.media;
-    else meta.media = isOwn ? "all" : "not all";
-  }
-}
-
-export function chooseColourScheme(chosen: ColourScheme | undefined): void {
-  try {
-    if (chosen) localStorage.setItem(key, chosen);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage may be full or forbidden; then it holds as long as the page.
-    if (chosen) document.documentElement.dataset.theme = chosen;
-    return;
-  }
-  applyColourScheme();
+  if (!chosen) return;
+  document.documentElement.dataset.theme = chosen;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[media]"))
+    meta.media = meta.media.includes(chosen) ? "all" : "not all";
 }

@@ -1,35 +1,16 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { type ColourScheme, chooseColourScheme, readColourScheme } from "#app/colour-scheme.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useText } from "#i18n/text-provider.tsx";
 
-/** Light, dark, or as the device has it. */
+const Options = lazy(async () => ({ default: (await import("./theme-options.tsx")).ThemeOptions }));
+
+/** Few change it, so what it offers comes when it is opened. */
 export function ThemeChoice(): ReactNode {
   const { t } = useText();
-  // The server does not know it, and the first render says what the server said.
-  const [chosen, setChosen] = useState<ColourScheme>();
-  useEffect(() => setChosen(readColourScheme()), []);
-  const ways = [
-    { scheme: undefined, text: t("common.themeDevice") },
-    { scheme: "light", text: t("common.themeLight") },
-    { scheme: "dark", text: t("common.themeDark") },
-  ] as const;
+  const [isOpen, setOpen] = useState(false);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand as a heading
-    <div role="group" aria-labelledby="theme">
-      <h2 id="theme">{t("common.theme")}</h2>
-      {ways.map(({ scheme, text }) => (
-        <button
-          key={text}
-          type="button"
-          aria-pressed={scheme === chosen}
-          onClick={() => {
-            chooseColourScheme(scheme);
-            setChosen(scheme);
-          }}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t("common.theme")}</summary>
+      <Suspense>{isOpen && <Options />}</Suspense>
+    </details>
   );
 }

@@ -34,8 +34,8 @@ const pageFolder = "src/app/screens/";
 const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx`);
 /** Lazy modules that an action of the shopper loads: opening a sheet, starting a search, consent. */
 const onIntent: RegExp[] = [
-  /^src\/app\/shell\/(city-menu|search-sheet|failed-changes|consent-note|sign-in-note)\.tsx$/,
-  /^src\/app\/navigation\/search-panel\.tsx$/,
+  /^src\/app\/shell\/(city-menu|search-sheet|failed-changes|consent-note|sign-in-note|theme-options)\.tsx$/,
+  /^src\/app\/navigation\/(search-panel\.tsx|go-to-part\.ts)$/,
   /^src\/app\/listing\/listing-sheet\.tsx$/,
   /^src\/app\/session\/start-oauth\.ts$/,
   /^src\/app\/analytics\//,
@@ -51,6 +51,8 @@ const onIntent: RegExp[] = [
   /^(src\/offline\/sync\/revoke-session\.ts$|_revoke-session-)/,
   // Loaded when the answer to an order was lost.
   /^src\/app\/session\/recover-order\.ts$/,
+  // A listing loads it when the device's own snapshot answers.
+  /^(src\/i18n\/days\.ts$|_days-)/,
   // Loaded when the device allows no storage.
   /^src\/offline\/store\/memory-store\.ts$/,
   /^src\/features\/cart\/send-promo-code\.ts$/,
