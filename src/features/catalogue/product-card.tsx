@@ -85,8 +85,8 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
 }
 
 /** The size on a line of its own: two packs of one thing differ in nothing else. */
-function SizedName({ name: whole }: { name: string }): ReactNode {
-  const { name, size } = splitSize(whole);
+function SizedName({ name: fullName }: { name: string }): ReactNode {
+  const { name, size } = splitSize(fullName);
   if (size === undefined) return <span className={styles.words}>{name}</span>;
   return (
     <>
