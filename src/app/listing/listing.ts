@@ -100,16 +100,16 @@ export function useListing(query: ProductQuery): Listing {
  * has scrolled meanwhile is not moved.
  */
 function useMoreScroll(count: number): () => void {
-  const asked = useRef<{ top: number; count: number }>(undefined);
+  const pressed = useRef<{ top: number; count: number }>(undefined);
   useEffect(() => {
-    const { current } = asked;
+    const { current } = pressed;
     if (!current || count <= current.count) return;
-    asked.current = undefined;
+    pressed.current = undefined;
     if (Math.abs(window.scrollY - current.top) > 1) return;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollBy({ top: moreScroll, behavior: still ? "instant" : "smooth" });
   }, [count]);
   return () => {
-    asked.current = { top: window.scrollY, count };
+    pressed.current = { top: window.scrollY, count };
   };
 }

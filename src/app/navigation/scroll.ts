@@ -52,39 +52,22 @@ export function canGoBack(): boolean {
 
 const wishesStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-let attempts = 0;
-
-/** Tries each frame until it works, for at most two seconds or until there is another place to go. */
-function attempt(go: () => boolean): void {
-  const until = performance.now() + 2000;
-  attempts += 1;
-  const own = attempts;
-  const next = () => {
-    if (own === attempts && !go() && performance.now() < until) requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-}
-
-/** The page may have to grow first. */
+/** Tries until the page is long enough again, for at most two seconds. */
 function restore(top: number): void {
-  attempt(() => {
+  const until = performance.now() + 2000;
+  const attempt = () => {
     window.scrollTo({ top, behavior: "instant" });
-    return Math.abs(window.scrollY - top) <= 1;
-  });
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until)
+      requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
 }
 
-/** The part of the page that the address names is shown, and has the focus. */
-function goToPart(): void {
-  const id = location.hash.slice(1);
-  attempt(() => {
-    const part = document.getElementById(id);
-    if (!part) return false;
-    part.scrollIntoView({ behavior: "instant" });
-    if (!part.matches("a, button, input, [tabindex]")) part.tabIndex = -1;
-    part.focus({ preventScroll: true });
-    return true;
-  });
-}
+const hasPart = () => location.hash.length > 1;
+// no await: the page is there meanwhile
+const goToPart = () => void import("./go-to-part.ts").then((way) => way.goToPart(), ignore);
+/** Its code may be gone with an older build: then the page stays where it is. */
+const ignore = () => undefined;
 
 function goForward(top: number): void {
   const still = wishesStill();
@@ -109,7 +92,7 @@ export function startScrollRestoration(): void {
   if (first) {
     endFirstPage();
     restore(first);
-  } else if (location.hash.length > 1) goToPart();
+  } else if (hasPart()) goToPart();
 
   addEventListener(
     "scroll",
@@ -121,7 +104,7 @@ export function startScrollRestoration(): void {
   addEventListener("popstate", () => {
     endFirstPage();
     // The browser tells of a link into the page as of Back, only that the entry is a new one.
-    const isNewPart = entryState().scrollKey === undefined && location.hash.length > 1;
+    const isNewPart = entryState().scrollKey === undefined && hasPart();
     key = keyOfEntry(isNewPart ? depth + 1 : 0);
     depth = entryState().depth ?? 0;
     path = location.pathname;
@@ -138,7 +121,7 @@ export function startScrollRestoration(): void {
     key = keyOfEntry(depth);
     path = location.pathname;
     search = location.search;
-    if (location.hash.length > 1) goToPart();
+    if (hasPart()) goToPart();
     else if (!samePath) goForward(0);
     else if (document.querySelector('main:is([data-page="category"], [data-page="promo"])'))
       goForward(listingTop);

@@ -1,4 +1,4 @@
-/** Asked of the shop once a page is open: the day depends on the hour, and no copy of it is kept. */
+/** DeliveryRead of the shop once a page is open: the day depends on the hour, and no copy of it is kept. */
 import { fetchRead } from "#app/connection/fetch-read.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { Lang } from "#contract/lang.ts";
@@ -19,9 +19,9 @@ export async function readSoonestDelivery(lang: Lang): Promise<string | undefine
   return findSoonest(days);
 }
 
-type Asked = "readShippingMethods" | "readDeliveryDays";
+type DeliveryRead = "readShippingMethods" | "readDeliveryDays";
 
-async function ask<Call extends Asked>(
+async function ask<Call extends DeliveryRead>(
   read: Read<Call>,
   lang: Lang,
 ): Promise<Answer<Call> | undefined> {

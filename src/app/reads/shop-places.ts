@@ -2,11 +2,11 @@
 import { useDevice, useView } from "#app/connection/use-device.ts";
 import type { ShopPage } from "#contract/content-pages.ts";
 import type { Read } from "#contract/reads.ts";
-import type { Place } from "#rules/search/places.ts";
+import type { SearchPlace } from "#rules/search/places.ts";
 import { useCategories } from "./site-reads.ts";
 import { useRead } from "./use-read.ts";
 
-export type ShopPlace = Place & { image: string };
+export type ShopPlace = SearchPlace & { image: string };
 
 const listsRead: Read<"readChecklists"> = { call: "readChecklists", query: "kind=ready" };
 const pagesRead: Read<"readPages"> = {

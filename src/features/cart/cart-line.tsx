@@ -6,7 +6,7 @@ import { formatAmount, formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import type { SyncStatus } from "#offline/views/sync-status.ts";
 import { stockLimit } from "#rules/cart/cart.ts";
-import { paidFor } from "#rules/cart/pricing.ts";
+import { paidFor } from "#rules/cart/line-total.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -78,53 +78,40 @@ export function ProductCard({ card, cart, first = false, level = 3 }: ProductCar
           now={formatMoney(card.min_price)}
           was={oldPrice(card, t)}
         />
-        {isForSale && <CardButton card={card} cart={cart} />}
-        {card.stock_status === "out_of_stock" && <NotifyLink card={card} />}
+        {card.stock_status !== "discontinued" && <CardButton card={card} cart={cart} />}
       </div>
     </article>
   );
 }
 
 /** The size on a line of its own: two packs of one thing differ in nothing else. */
-function SizedName({ name: whole }: { name: string }): ReactNode {
-  const { name, size } = splitSize(whole);
+function SizedName({ name: fullName }: { name: string }): ReactNode {
+  const { name, size } = splitSize(fullName);
   if (size === undefined) return <span className={styles.words}>{name}</span>;
   return (
     <>
-      <span className={styles.words}>
-        {name}
-        <i className={styles.comma}>,</i>
-      </span>{" "}
-      <span className={styles.size}>{size}</span>
+      <span className={styles.words}>{name},</span> <span className={styles.size}>{size}</span>
     </>
   );
 }
 
-/** Where to leave an address is asked on the product's page. */
-function NotifyLink({ card }: { card: Card }): ReactNode {
-  const { t } = useText();
-  return (
-    <Link href={card.path} asChild>
-      <IconLink
-        href={card.path}
-        icon={bellIcon}
-        label={t("product.notifyOf", { name: card.name })}
-      />
-    </Link>
-  );
-}
-
-/** A product with options opens its page: what to add must be chosen first. */
+/** A product with options opens its page, where they are chosen, and so does one to be waited for. */
 function CardButton({ card, cart }: { card: Card; cart: CardCart }): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const label = t("product.toCartOf", { name: card.name });
   const { quantity } = cart;
   const keptFocus = useKeptFocus<HTMLDivElement>(`${quantity > 0} ${isOpen}`);
-  if (card.variable)
+  const isOut = !canBuy(card);
+  if (card.variable || isOut)
     return (
       <Link href={card.path} asChild>
-        <IconLink href={card.path} icon={plusIcon} label={label} kind="accent" />
+        <IconLink
+          href={card.path}
+          icon={isOut ? bellIcon : plusIcon}
+          label={isOut ? t("product.notifyOf", { name: card.name }) : label}
+          kind={isOut ? "plain" : "accent"}
+        />
       </Link>
     );
   const close = (event: FocusEvent<HTMLDivElement>) => {

@@ -4,7 +4,7 @@ import { shownPicture } from "#contract/pictures.ts";
 import { formatMoney } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { canOrder } from "#rules/cart/cart.ts";
-import { paidFor } from "#rules/cart/pricing.ts";
+import { paidFor } from "#rules/cart/line-total.ts";
 import { Icon } from "#ui/icon.tsx";
 import { downIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";

@@ -4,7 +4,7 @@ import type { OrderLine } from "#contract/orders.ts";
 import { shownPicture } from "#contract/pictures.ts";
 import { formatCount, formatMoney, formatWeight } from "#i18n/numbers.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import { paidFor } from "#rules/cart/pricing.ts";
+import { paidFor } from "#rules/cart/line-total.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
 import styles from "./order-lines.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { shownPicture } from "#contract/pictures.ts";
 import { useText } from "#i18n/text-provider.tsx";
-import type { Place } from "#rules/search/places.ts";
+import type { SearchPlace } from "#rules/search/places.ts";
 import { Icon } from "#ui/icon.tsx";
 import { arrowIcon } from "#ui/page-icons.ts";
 import { Tile } from "#ui/tile.tsx";
@@ -13,7 +13,7 @@ import styles from "./found-places.module.css";
 export function FoundPlaces({
   places,
 }: {
-  places: readonly (Place & { image: string })[];
+  places: readonly (SearchPlace & { image: string })[];
 }): ReactNode {
   const { t } = useText();
   if (places.length === 0) return null;

@@ -1,20 +1,20 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { Card } from "#contract/products.ts";
 import { searchPath } from "#rules/search/address.ts";
-import { findPlaces, type Place } from "#rules/search/places.ts";
+import { findPlaces, type SearchPlace } from "#rules/search/places.ts";
 
 export type SuggestedProduct = Pick<
   Card,
   "id" | "name" | "path" | "images" | "category_id" | "min_price" | "on_sale" | "stock_status"
 >;
 export type SuggestedCategory = Pick<ProductCategory, "id" | "name" | "path" | "image" | "is_main">;
-export type SuggestedPlace = Place & { image: string };
+export type SuggestedPlace = SearchPlace & { image: string };
 
 /** One suggestion; each is a link. */
 export type SuggestionOption = { key: string; href: string } & (
   | { kind: "recent"; text: string }
   | { kind: "popular"; category: SuggestedCategory }
-  | { kind: Place["kind"]; place: SuggestedPlace }
+  | { kind: SearchPlace["kind"]; place: SuggestedPlace }
   | { kind: "product"; product: SuggestedProduct }
   | { kind: "all"; count: number }
 );
@@ -22,7 +22,7 @@ export type SuggestionOption = { key: string; href: string } & (
 const maxPlaces = 5;
 const maxPopular = 6;
 /** Those of a kind stand together. */
-const placeKinds = ["list", "category", "page"] as const satisfies Place["kind"][];
+const placeKinds = ["list", "category", "page"] as const satisfies SearchPlace["kind"][];
 
 /** The suggestions before typing: recent searches of this device and popular categories. */
 export function initialOptions(

@@ -11,14 +11,6 @@ export function settleCart(cart: UnsettledCart): Cart {
   return withPrices(cart, priceItems(cart.items, cart.terms));
 }
 
-/** What a line costs after the code's discount, in UAH. */
-export function paidFor({
-  price_total,
-  discount_total,
-}: Pick<CartItem, "price_total" | "discount_total">): number {
-  return toUah(toKopiykas(price_total) - toKopiykas(discount_total));
-}
-
 /** What can be ordered of it, priced; kopiykas. */
 export function priceItems(items: readonly CartItem[], terms: CartTerms): PricedCart {
   const lines = items.filter(canOrder).map((item) => ({

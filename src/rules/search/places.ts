@@ -5,7 +5,13 @@ import { chunksOf, isSpoken, wordsOf } from "./words.ts";
 
 export type PlaceKind = "list" | "category" | "page";
 /** `about`: what the place is found by besides its name. */
-export type Place = { kind: PlaceKind; id: string; name: string; path: string; about: string };
+export type SearchPlace = {
+  kind: PlaceKind;
+  id: string;
+  name: string;
+  path: string;
+  about: string;
+};
 
 /** More would hide the products. */
 const mostOfKind = 4;
@@ -15,9 +21,9 @@ const shortestSound = 4;
 const joining = new Set("і й та з у в на до для за and the of for in to и с во".split(" "));
 
 /** The best of each kind, those found by their name first; the order of `places` decides the rest. */
-export function findPlaces<Own extends Place>(search: string, places: readonly Own[]): Own[] {
-  const asked = (chunksOf(search) ?? []).flatMap(({ words }) => words);
-  const words = asked.filter((word) => !joining.has(word));
+export function findPlaces<Own extends SearchPlace>(search: string, places: readonly Own[]): Own[] {
+  const typedWords = (chunksOf(search) ?? []).flatMap(({ words }) => words);
+  const words = typedWords.filter((word) => !joining.has(word));
   if (words.length === 0) return [];
   const found = places.flatMap((place) => {
     const rank = rankOf(words, place);
@@ -33,7 +39,7 @@ export function findPlaces<Own extends Place>(search: string, places: readonly O
 }
 
 /** 0: by its name; 1: with what it is about; undefined: not at all. */
-function rankOf(words: readonly string[], { name, about }: Place): 0 | 1 | undefined {
+function rankOf(words: readonly string[], { name, about }: SearchPlace): 0 | 1 | undefined {
   const named = wordsOf(name);
   if (words.every((word) => hasWord(named, word))) return 0;
   // The thing itself has to be named: what a text mentions is not what the place is.

@@ -37,7 +37,7 @@ const firstVisits = ["home", "category"].map((name) => `${pageFolder}${name}.tsx
 /** Lazy modules that an action of the shopper loads: opening a sheet, starting a search, consent. */
 const onIntent: RegExp[] = [
   /^src\/app\/shell\/(city-menu|search-sheet|switch-color-scheme|failed-changes|consent-note|sign-in-note)\.tsx?$/,
-  /^src\/app\/navigation\/search-panel\.tsx$/,
+  /^src\/app\/navigation\/(search-panel\.tsx|go-to-part\.ts)$/,
   // Loaded when a customer chooses another language.
   /^(src\/app\/shell\/save-language\.ts$|_save-language-)/,
   /^src\/app\/listing\/listing-sheet\.tsx$/,
@@ -65,6 +65,8 @@ const onIntent: RegExp[] = [
   /^src\/app\/session\/recover-order\.ts$/,
   // Loaded when an order of the device waits for its payment, or its outcome is unknown.
   /^src\/app\/order\/(order-reminder|order-dialog)\.tsx$/,
+  // A listing loads it when the device's own snapshot answers.
+  /^(src\/i18n\/days\.ts$|_days-)/,
   // Loaded when the device allows no storage.
   /^src\/offline\/store\/memory-store\.ts$/,
   /^src\/features\/cart\/send-promo-code\.ts$/,

@@ -1,0 +1,10 @@
+import type { CartItem } from "#contract/cart.ts";
+import { toKopiykas, toUah } from "#rules/pricing/money.ts";
+
+/** What a line costs after the code's discount, in UAH. */
+export function paidFor({
+  price_total,
+  discount_total,
+}: Pick<CartItem, "price_total" | "discount_total">): number {
+  return toUah(toKopiykas(price_total) - toKopiykas(discount_total));
+}
