@@ -164,7 +164,7 @@ function OfferLink({ offer, name, hasPrice }: OfferLinkProps): ReactNode {
       aria-label={t("checklists.productOf", { name, price: offer.price })}
     >
       {hasPrice && <Price now={offer.price} was={offer.oldPrice} faded={!offer.isSold} />}
-      <Tile size="s" tint={offer.tint} picture={offer.picture} unavailable={!offer.isSold} />
+      <Tile inline size="s" tint={offer.tint} picture={offer.picture} unavailable={!offer.isSold} />
     </Link>
   );
 }
