@@ -15,6 +15,8 @@ import { registerOn } from "#tests/support/shop/registration.ts";
 const maxRuns = 200;
 const runs = roundCount(25, maxRuns);
 const secretCalls: string[] = [
+  // Needs an unpaid order by card and the id of another method.
+  "changeOrderPayment",
   "confirmSubscription",
   "endSubscription",
   "login",
