@@ -103,6 +103,15 @@ test("undo restores a deleted address", async ({ page }) => {
   await page.getByRole("button", { name: "Повернути" }).click();
   await expect(page.getByText("Адресу повернуто")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Видалити: Львів/ })).toBeVisible();
+
+  // The language chosen under a page is the account's too.
+  await page
+    .getByRole("navigation", { name: "Мова" })
+    .getByRole("link", { name: "English" })
+    .click();
+  await expect(page).toHaveURL(/\/en\/profile\/account$/);
+  const language = await page.request.get("/ajax/customers/language");
+  expect(await language.json()).toEqual({ language: "en" });
 });
 
 test("an address form names its missing fields and has a label for each", async ({ page }) => {

@@ -172,7 +172,7 @@ test("an expired slot hold is reported and can be renewed", async ({ page, shop 
   await goToDelivery(page, shop);
   await methodRadio(page, /^Кур’єр/).check();
   await slotRadio(page, /^10:00–13:00/).check();
-  await expect(page.getByText(/хвилин минули/)).toBeVisible();
+  await expect(page.getByText(/не тримається за вами/)).toBeVisible();
   isShort = false;
   await page.getByRole("button", { name: "Тримати далі" }).click();
   await expect(page.getByText(/^Тримаємо за вами до \d\d:\d\d$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancelExpiredOrders } from "#server/orders/unpaid-orders.ts";
+import { cancelExpiredOrders, forgetOldNetworks } from "#server/orders/unpaid-orders.ts";
 import { paymentMethods } from "#server/platform/db/schema/payment-methods.ts";
 import { newTestId } from "#tests/support/server/app.ts";
 import { openCardShop } from "#tests/support/shop/card-shop.ts";
@@ -37,8 +37,15 @@ test("a network, a phone and an e-mail have a few unpaid orders at a time", asyn
   expect(await orderAs("f@example.com", "067 123 45 06", "203.0.113.3")).toBe("tooManyUnpaid");
   // A refused order takes nothing, and one that was paid for no longer counts.
   expect(await stockOf(database, product)).toBe(95);
+  const hashes = async () =>
+    (await database.pool.query("select from orders where network_hash is not null")).rowCount;
+  expect(await hashes()).toBe(5);
+  await forgetOldNetworks(database, Date.now() + 23 * hour);
+  expect(await hashes()).toBe(5);
   await pay(database, first);
   expect(await orderAs("a@example.com", "067 123 45 07", "203.0.113.1")).toMatch(/-/);
+  await forgetOldNetworks(database, Date.now() + 25 * hour);
+  expect(await hashes()).toBe(0);
 });
 
 test("an unpaid order expires by its payment method and gives back what it reserved", async () => {

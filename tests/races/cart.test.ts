@@ -36,7 +36,7 @@ test("of fifty concurrent adds of a product with stock five, five are in the car
     expect(body.items[0].quantity).toBe(5);
   }
   const { body } = await device.get("/cart");
-  expect(body).toMatchObject({ version: 50, items: [{ quantity: 5 }] });
+  expect(body).toMatchObject({ version: 5, items: [{ quantity: 5 }] });
 });
 
 test("concurrent first adds share one cart, and none is lost", async () => {

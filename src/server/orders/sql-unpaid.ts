@@ -61,3 +61,10 @@ export async function isStillUnpaid(db: Db, id: string): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** Orders placed before are no longer counted by network. */
+export async function forgetNetworks(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`
+    update orders set network_hash = null
+    where network_hash is not null and date_placed < ${before.toISOString()}`);
+}

@@ -13,7 +13,13 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 import { lockSubjects } from "#server/platform/limits/sql-subjects.ts";
 import { hashOfSubject } from "#server/platform/limits/subjects.ts";
 import { findOrderLimits } from "#server/settings/order-limits.ts";
-import { countUnpaid, hasPaidOrder, isStillUnpaid, listExpired } from "./sql-unpaid.ts";
+import {
+  countUnpaid,
+  forgetNetworks,
+  hasPaidOrder,
+  isStillUnpaid,
+  listExpired,
+} from "./sql-unpaid.ts";
 import { stepOrder } from "./transition.ts";
 
 type AdmissionContext = { db: Db; now: number; network: string; orderLimits: OrderLimits };
@@ -57,6 +63,11 @@ export async function cancelExpiredOrders(context: ExpiryContext): Promise<numbe
   let cancelled = 0;
   for (const id of ids) if (await cancelExpired(context, id)) cancelled += 1;
   return cancelled;
+}
+
+/** Deletes what only the counting of recent orders needs. */
+export function forgetOldNetworks({ db }: Pick<Database, "db">, now: number): Promise<void> {
+  return forgetNetworks(db, new Date(now - unpaidWindow));
 }
 
 /** False: it was paid, packed or cancelled meanwhile. */

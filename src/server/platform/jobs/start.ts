@@ -18,7 +18,7 @@ import { expireBonuses } from "#server/bonuses/sql.ts";
 import type { NovaPoshta } from "#server/branches/nova-poshta.ts";
 import { isDirectoryOld, refreshDirectory } from "#server/branches/refresh.ts";
 import { sendDueNotices } from "#server/notifications/due-notices.ts";
-import { cancelExpiredOrders } from "#server/orders/unpaid-orders.ts";
+import { cancelExpiredOrders, forgetOldNetworks } from "#server/orders/unpaid-orders.ts";
 import type { LiqPay } from "#server/payments/liqpay.ts";
 import { pollUnreported, refundPayment } from "#server/payments/poll-status.ts";
 import type { Database } from "#server/platform/db/connect.ts";
@@ -179,6 +179,7 @@ function tasksOf(dependencies: JobDependencies): TaskList {
     async clean() {
       const now = clock();
       log.info(await applyRetention(database, now), "expired rows were deleted");
+      await forgetOldNetworks(database, now);
       const times = { before: new Date(keptSince(now)), now: new Date(now) };
       const idle = await expireBonuses(database.db, times);
       if (idle.length > 0) log.info({ customers: idle.length }, "bonuses expired");
