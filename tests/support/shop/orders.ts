@@ -94,7 +94,7 @@ export async function giveBonuses({ pool }: Db, ownerId: string, amount: number)
   await pool.query(
     `with given as (
        insert into bonus_rows (id, owner_id, kind, state, amount, date_created, date_available)
-       values (gen_random_uuid(), $1, 'adjust', 'available', $2, now(), now()) returning amount)
+       values (gen_random_uuid(), $1, 'adjust', 'available', $2, now() - interval '1 second', now() - interval '1 second') returning amount)
      update customers set bonus_balance = bonus_balance + (select amount from given)
      where owner_id = $1`,
     [ownerId, amount],
