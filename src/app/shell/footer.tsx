@@ -8,7 +8,6 @@ import { nativeName } from "#i18n/locale.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import styles from "./footer.module.css";
 import { useNewsletter } from "./newsletter.tsx";
-import { usePlace } from "./screen-header.ts";
 
 /** Whom to call, when, and the languages; a change of language is a full navigation. */
 export function Footer(): ReactNode {
@@ -19,7 +18,6 @@ export function Footer(): ReactNode {
   const shop = settings.state === "ready" ? settings.answer : null;
   const query = search ? `?${search}` : "";
   const newsletter = useNewsletter();
-  const { isEnclosed } = usePlace();
 
   return (
     <>
@@ -37,10 +35,10 @@ export function Footer(): ReactNode {
                 {t("common.footerChat")}
               </a>
             )}
-            {!isEnclosed && newsletter.place}
+            {newsletter.place}
           </div>
           <div className={styles.columns}>
-            {!isEnclosed && <FooterMenu />}
+            <FooterMenu />
             <nav aria-label={t("common.language")}>
               <h2>{t("common.language")}</h2>
               {langs.map((other) => (

@@ -53,6 +53,8 @@ const onIntent: RegExp[] = [
   /^src\/app\/session\/recover-order\.ts$/,
   // Loaded when an order of the device waits for its payment, or its outcome is unknown.
   /^src\/app\/order\/(order-reminder|order-dialog)\.tsx$/,
+  // Loaded when an order is repeated.
+  /^src\/app\/order\/repeat-order\.ts$/,
   // Loaded when the device allows no storage.
   /^src\/offline\/store\/memory-store\.ts$/,
   /^src\/features\/cart\/send-promo-code\.ts$/,
