@@ -74,7 +74,7 @@ test("a courier order without a slot leads back to the slots", async ({ page }) 
   await page.getByRole("radio", { name: /^Готівкою/ }).check();
   await placeButton(page).click();
   await expect(page.getByRole("heading", { name: "Крок 2 з 3: Доставка" })).toBeVisible();
-  await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
+  await expect(page.getByText("Виберіть час.")).toBeVisible();
   expect(await countOrders(page.request)).toBe(0);
 });
 
