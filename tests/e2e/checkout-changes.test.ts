@@ -111,7 +111,7 @@ test("the checkout offers a customer's saved data, takes bonuses and a code, and
   await page.goto("/checkout");
   await waitUntilHydrated(page);
   await expect(page.getByLabel("Ім’я", { exact: true })).toHaveValue("Олена");
-  await expect(page.getByLabel("Пошта", { exact: true })).toHaveValue(shopper.email);
+  await expect(page.getByLabel("Електронна пошта", { exact: true })).toHaveValue(shopper.email);
   await page.getByRole("button", { name: "Далі: доставка" }).click();
   await page.getByRole("radio", { name: /^Кур’єр/ }).check();
   const own = page.getByRole("radiogroup", { name: "Ваші адреси" }).getByRole("radio");

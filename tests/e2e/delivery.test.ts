@@ -37,7 +37,7 @@ async function goToDelivery(page: Page, shop: ShopFixture): Promise<void> {
   await page.getByLabel("Ім’я").fill("Олена");
   await page.getByLabel("Прізвище").fill("Пчілка");
   await page.getByLabel("Телефон").fill(phone);
-  await page.getByLabel("Пошта", { exact: true }).fill(email);
+  await page.getByLabel("Електронна пошта", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Далі: доставка" }).click();
   await expect(page.getByRole("radiogroup", { name: "Спосіб доставки" })).toBeVisible();
 }
@@ -114,9 +114,7 @@ test("an ambiguous town name needs a choice; a unique one matches with any apost
   await expect(branch(page)).toBeFocused();
   // A branch that is not in the directory is entered as text.
   await page.keyboard.type("Відділення №99 на базарі");
-  await expect(
-    page.getByText("Не знайшли. Впишіть номер і вулицю самі.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("Не знайшли. Впишіть номер і вулицю самі.").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(branch(page)).toHaveValue("Відділення №99 на базарі");
   await methodRadio(page, /^Поштомат/).check();
