@@ -421,7 +421,7 @@ export const picnic: SeedProduct[] = [
     categories: ["piknik-i-hryl", "dytiam"],
     brand: "haliavyna",
     barcode: "4822180562224",
-    name: t("Літаючий диск Галявина", "Haliavyna flying disc", "Летающий диск Галявина"),
+    name: t("Летючий диск Галявина", "Haliavyna flying disc", "Летающий диск Галявина"),
     description: p(
       "175 г, як у змаганнях з алтимат: летить рівно, а не куди захоче. Плаває, тож у річку можна. Пес погризе, але не розтрощить.",
       "175 g, as in ultimate: it flies straight, not where it pleases. It floats, so rivers are fine. A dog will chew it but not break it.",
