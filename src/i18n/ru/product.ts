@@ -79,11 +79,11 @@ export const product = {
   returnsText: "Если не подошёл размер, обменяем",
   returnsUnusedText: "Если товаром не пользовались",
   returnsExcluded: "Вернуть нельзя",
-  returnsExcludedText: "Так велит закон. Если товар с браком, вернём деньги",
+  returnsExcludedText: "Так велит закон. Если товар с изъяном, вернём деньги",
 
   description: "Описание",
   characteristics: "Характеристики",
-  brand: "Производитель",
+  brand: "Бренд",
   weight: "Вес",
   related: "Вместе с этим берут",
   similar: "Похожие товары",

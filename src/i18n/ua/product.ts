@@ -80,7 +80,7 @@ export const product = {
 
   description: "Опис",
   characteristics: "Характеристики",
-  brand: "Виробник",
+  brand: "Бренд",
   weight: "Вага",
   related: "Разом із цим беруть",
   similar: "Схожі товари",

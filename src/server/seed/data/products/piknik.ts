@@ -35,7 +35,7 @@ export const picnic: SeedProduct[] = [
     name: t("Шампури Полум’я, 6 шт.", "Polumia skewers, 6 pcs", "Шампуры Полумья, 6 шт."),
     description: p(
       "Неіржавна сталь 3 мм, довжина 55 см, кутовий профіль: м’ясо не прокручується. Ручки дерев’яні, не печуть. Чохол цупкий, багажник цілий.",
-      "Stainless steel of 3 mm, 55 cm long, an angled profile so meat does not spin. Wooden handles stay cool. The sheath is stout and the boot lining survives.",
+      "Stainless steel of 3 mm, 55 cm long, angled so that meat does not spin. Wooden handles stay cool. The sheath is stout and the boot lining survives.",
       "Нержавеющая сталь 3 мм, длина 55 см, угловой профиль: мясо не прокручивается. Ручки деревянные, не жгут. Чехол плотный, багажник цел.",
     ),
     pictures: ["skewers"],

@@ -23,7 +23,7 @@ export const luggage: SeedProduct[] = [
       t("Чотири здвоєні колеса", "Four double wheels", "Четыре сдвоенных колеса"),
       t(
         "Гарантія на колеса й ручку 2 роки",
-        "Wheels and handle guaranteed for 2 years",
+        "2-year warranty on wheels and handle",
         "Гарантия на колёса и ручку 2 года",
       ),
     ),
