@@ -45,7 +45,12 @@ export function Footer(): ReactNode {
             )}
             {!isEnclosed && newsletter.place}
             {/* no await: the page starts anew */}
-            <Button kind="link" size="s" onClick={() => void loadSwitch().then((now) => now())}>
+            <Button
+              kind="plain"
+              night
+              size="s"
+              onClick={() => void loadSwitch().then((now) => now())}
+            >
               {t("common.switchColors")}
             </Button>
           </div>
