@@ -21,7 +21,7 @@ const words: Record<OtherLang, Words> = {
     name: "Torba: lists and shopping",
     short_name: "Torba",
     description:
-      "Ready lists for trips and home: tick what you have, even without signal, and buy what is missing.",
+      "Ready lists for trips and home: tick what you have, even without signal, and buy what’s missing.",
     lists: "My lists",
     cart: "Basket",
   },
@@ -29,7 +29,7 @@ const words: Record<OtherLang, Words> = {
     name: "Торба — списки и покупки",
     short_name: "Торба",
     description:
-      "Готовые списки для походов и дома: отмечайте, что есть, даже без связи, а чего не хватает — покупайте.",
+      "Готовые списки для походов и дома: отмечайте, что есть, даже без связи, и покупайте, чего не хватает.",
     lists: "Мои списки",
     cart: "Корзина",
   },

@@ -169,7 +169,7 @@ test("the checkout and the pages after it have no accessibility violations", asy
   await fillCart(page, { gateway: "cash" });
   await page.goto("/checkout");
   // The fields are filled from the cart.
-  const email = page.getByLabel("Пошта", { exact: true });
+  const email = page.getByLabel("Електронна пошта", { exact: true });
   await expect(email).not.toHaveValue("");
   await email.fill("");
   await page.getByRole("button", { name: "Далі: доставка" }).click();
@@ -178,7 +178,7 @@ test("the checkout and the pages after it have no accessibility violations", asy
   await page.getByLabel("Ім’я", { exact: true }).fill("Олена");
   await page.getByLabel("Прізвище", { exact: true }).fill("Нечуй-Левицька");
   await page.getByLabel("Телефон", { exact: true }).fill("067 123 45 67");
-  await page.getByLabel("Пошта", { exact: true }).fill("olena@example.com");
+  await page.getByLabel("Електронна пошта", { exact: true }).fill("olena@example.com");
   await page.getByRole("button", { name: "Далі: доставка" }).click();
   await page.getByRole("radio", { name: /Кур’єр/ }).check();
   await page.getByRole("button", { name: "Далі: оплата" }).click();

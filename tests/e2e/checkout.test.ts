@@ -32,7 +32,7 @@ async function fillAllFields(page: Page, email = "olena@example.com"): Promise<v
   await typeInto(page, "Ім’я", "Олена");
   await typeInto(page, "Прізвище", "Нечуй-Левицька");
   await typeInto(page, "Телефон", "067 123 45 67");
-  await typeInto(page, "Пошта", email);
+  await typeInto(page, "Електронна пошта", email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?step=2$/);
   await expect(page.getByRole("heading", { name: "Крок 2 з 3: Доставка" })).toBeFocused();
@@ -64,7 +64,7 @@ test("a courier order without a slot leads back to the slots", async ({ page }) 
   await expect(page.getByLabel("Ім’я", { exact: true })).toHaveValue("Олена");
   await typeInto(page, "Прізвище", "Нечуй-Левицька");
   await typeInto(page, "Телефон", "067 123 45 67");
-  await typeInto(page, "Пошта", "olena@example.com");
+  await typeInto(page, "Електронна пошта", "olena@example.com");
   await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: /Кур’єр/ }).check();
   await typeInto(page, "Вулиця", "Зелена");
@@ -74,7 +74,7 @@ test("a courier order without a slot leads back to the slots", async ({ page }) 
   await page.getByRole("radio", { name: /^Готівкою/ }).check();
   await placeButton(page).click();
   await expect(page.getByRole("heading", { name: "Крок 2 з 3: Доставка" })).toBeVisible();
-  await expect(page.getByText("Виберіть, о котрій привезти.")).toBeVisible();
+  await expect(page.getByText("Виберіть час.")).toBeVisible();
   expect(await countOrders(page.request)).toBe(0);
 });
 
