@@ -1,5 +1,5 @@
 /** One pull for each resource: reads it from the server and applies the answer to the base. */
-import type { Lane } from "#contract/lanes.ts";
+import type { Lane, LaneResource } from "#contract/lanes.ts";
 import type { Read } from "#contract/reads.ts";
 import type { SavedProductsKind } from "#contract/saved-products.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
@@ -88,16 +88,23 @@ export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
   return "applied";
 }
 
+/** In this order: the cart's answer shows whose the device is. Null: there is nothing to pull. */
+const pullsOfAll: Record<LaneResource, ((parts: OwnReadParts) => Promise<PullResult>) | null> = {
+  cart: pullCart,
+  wishlist: (parts) => pullSavedProducts(parts, "wishlist"),
+  comparison: (parts) => pullSavedProducts(parts, "comparison"),
+  list: pullChecklists,
+  rating: null,
+};
+
 /** Stops at the first answer for another identity, because the rest would be for it too. */
 export async function pullAll(parts: OwnReadParts): Promise<PullResult> {
-  const cartResult = await pullCart(parts);
-  if (cartResult === "otherIdentity") return cartResult;
-  const otherPulls = [
-    () => pullSavedProducts(parts, "wishlist"),
-    () => pullSavedProducts(parts, "comparison"),
-    () => pullChecklists(parts),
-  ];
-  for (const pull of otherPulls) if ((await pull()) === "otherIdentity") return "otherIdentity";
+  let cartResult: PullResult = "applied";
+  for (const [resource, pull] of Object.entries(pullsOfAll)) {
+    const result = await pull?.(parts);
+    if (result === "otherIdentity") return result;
+    if (resource === "cart" && result) cartResult = result;
+  }
   return cartResult;
 }
 
