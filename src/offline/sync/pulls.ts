@@ -88,27 +88,38 @@ export async function pullChecklists(parts: OwnReadParts): Promise<PullResult> {
   return "applied";
 }
 
-/** In this order: the cart's answer shows whose the device is. Null: there is nothing to pull. */
-const pullsOfAll: Record<LaneResource, ((parts: OwnReadParts) => Promise<PullResult>) | null> = {
-  cart: pullCart,
-  wishlist: (parts) => pullSavedProducts(parts, "wishlist"),
-  comparison: (parts) => pullSavedProducts(parts, "comparison"),
-  list: pullChecklists,
-  rating: null,
+type LanePulls = {
+  one: (parts: OwnReadParts, id: string, lane: Lane) => Promise<PullResult>;
+  /** Every lane of the resource; null: a page that is opened needs none of them. */
+  all: ((parts: OwnReadParts) => Promise<PullResult>) | null;
 };
+
+/** In the order of a pull of everything: the cart's answer shows whose the device is. */
+export const pullsOf: Record<LaneResource, LanePulls> = {
+  cart: { one: pullCart, all: pullCart },
+  wishlist: savedProductsPulls("wishlist"),
+  comparison: savedProductsPulls("comparison"),
+  list: { one: pullChecklist, all: pullChecklists },
+  rating: { one: finishRating, all: null },
+};
+
+function savedProductsPulls(kind: SavedProductsKind): LanePulls {
+  const pull = (parts: OwnReadParts) => pullSavedProducts(parts, kind);
+  return { one: pull, all: pull };
+}
 
 /** Stops at the first answer for another identity, because the rest would be for it too. */
 export async function pullAll(parts: OwnReadParts): Promise<PullResult> {
   let cartResult: PullResult = "applied";
-  for (const [resource, pull] of Object.entries(pullsOfAll)) {
-    const result = await pull?.(parts);
+  for (const [resource, { all }] of Object.entries(pullsOf)) {
+    const result = await all?.(parts);
     if (result === "otherIdentity") return result;
     if (resource === "cart" && result) cartResult = result;
   }
   return cartResult;
 }
 
-export function finishRating({ store }: OwnReadParts, lane: Lane): Promise<RefreshResult> {
+function finishRating({ store }: OwnReadParts, _id: string, lane: Lane): Promise<RefreshResult> {
   return store.write(scope, (tx) => closeRating(tx, lane));
 }
 
