@@ -1,12 +1,12 @@
 /** Which products are on the shopper's own lists, for a worker. */
 import { openStore } from "#offline/store/db.ts";
+import { hasDatabase } from "#offline/store/db-exists.ts";
 import { readIdentity } from "#offline/store/device-table.ts";
 import type { Tx } from "#offline/store/store.ts";
 
 /** Ids, the latest list first. Opens nothing where no page has made a store. */
 export async function listOwnProducts(): Promise<string[]> {
-  const databases = (await indexedDB.databases?.()) ?? [];
-  if (databases.length === 0) return [];
+  if (!(await hasDatabase())) return [];
   const store = await openStore({ onNotice: () => undefined });
   try {
     return await store.read(readOwnProducts);
@@ -15,7 +15,7 @@ export async function listOwnProducts(): Promise<string[]> {
   }
 }
 
-export async function readOwnProducts(tx: Tx): Promise<string[]> {
+async function readOwnProducts(tx: Tx): Promise<string[]> {
   const identity = await readIdentity(tx);
   const heads = (await tx.listHeads(identity)).filter(({ lane }) => lane.startsWith("list:"));
   heads.sort((one, other) => other.fetchedAt - one.fetchedAt);
