@@ -81,6 +81,7 @@ export const weeklyGroceries: SeedList = {
           "Meat and fish",
           "Мясо и рыба",
           take(t("Куряче філе", "Chicken fillet", "Куриное филе"), {
+            product: "CHICKEN-FILLET",
             unit: "kg",
             weight: 1,
             note: t(
@@ -91,10 +92,7 @@ export const weeklyGroceries: SeedList = {
           }),
           take(
             t("М’ясо на борщ, з кісткою", "Meat on the bone for borshch", "Мясо на борщ, с костью"),
-            {
-              unit: "kg",
-              weight: 1,
-            },
+            { product: "BEEF-BONE", unit: "kg", weight: 1 },
           ),
           take(t("Тунець", "Tuna", "Тунец"), { product: "TUNA-160", quantity: 2, unit: "tin" }),
         ),
