@@ -1,6 +1,6 @@
 import type { SeedList } from "#server/seed/shape.ts";
 import { t } from "#server/seed/text.ts";
-import { group, take } from "./items.ts";
+import { group, recall, take } from "./items.ts";
 
 export const weeklyGroceries: SeedList = {
   slug: "produkty-na-tyzhden",
@@ -176,6 +176,13 @@ export const weeklyGroceries: SeedList = {
           "Перевірити, чи є",
           "Check if there is any",
           "Проверить, есть ли",
+          recall(
+            t(
+              "Зазирнути в холодильник і шафку",
+              "Look into the fridge and the cupboard",
+              "Заглянуть в холодильник и шкафчик",
+            ),
+          ),
           take(t("Олія", "Sunflower oil", "Масло подсолнечное"), {
             product: "OIL-850",
             unit: "bottle",
