@@ -100,11 +100,21 @@ function mergeRow(
   if (row.row === "item" && known === undefined)
     return { ...row, product_id: matchProduct(row.name, products)?.id ?? null };
   if (row.row === "item" && known?.row === "item") {
-    const { unit, product_id, variant_id, category_id } = known;
-    return { ...row, unit, product_id, variant_id, category_id };
+    return { ...known, ...withoutShopFields(row) };
   }
   if (row.row === "activity" && known?.row === "activity") return { ...row, icon: known.icon };
   return row;
+}
+
+function withoutShopFields(row: Extract<ListRow, { row: "item" }>) {
+  const {
+    unit: _unit,
+    product_id: _product,
+    variant_id: _variant,
+    category_id: _in,
+    ...told
+  } = row;
+  return told;
 }
 
 async function requireRoom(db: Db, { id, name }: ReadyList): Promise<void> {
