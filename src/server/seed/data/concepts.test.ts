@@ -3,6 +3,7 @@ import { type ConceptLink, conceptKey } from "#contract/concepts.ts";
 import { langs } from "#contract/lang.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
+import { wordsOf } from "#server/seed/rows/concepts.ts";
 import type { SeedConcept, SeedConceptLink, SeedListItem } from "#server/seed/shape.ts";
 import { repeated, skus } from "#tests/support/shop/seed-facts.ts";
 import { concepts } from "./concepts.ts";
@@ -12,7 +13,7 @@ import { products } from "./products.ts";
 const candidates = products.map(({ sku, stock_status, popularity }) => ({
   ...{ id: sku, category_ids: [], stock_status, popularity },
 }));
-const finder = makeConceptFinder(concepts.map((one) => ({ ...one, words: wordsOfConcept(one) })));
+const finder = makeConceptFinder(concepts.map((one) => ({ ...one, words: wordsOf(one) })));
 const items = lists.flatMap(({ activities }) =>
   activities.flatMap(({ groups }) => groups.flatMap((group) => group.items)),
 );
@@ -97,8 +98,4 @@ function linkOf({ product, ageFrom, ageTo, ...limits }: SeedConceptLink): Concep
 
 function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
-}
-
-function wordsOfConcept({ name, synonyms }: SeedConcept): string[] {
-  return [...langs.map((lang) => name[lang]), ...langs.flatMap((lang) => synonyms[lang])];
 }

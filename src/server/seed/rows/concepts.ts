@@ -1,6 +1,7 @@
 import { langs } from "#contract/lang.ts";
+import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { stableId } from "#server/platform/stable-id.ts";
-import type { SeedConcept, SeedConceptLink } from "#server/seed/shape.ts";
+import type { SeedConcept, SeedConceptLink, SeedListItem } from "#server/seed/shape.ts";
 import type { ShopContent, ShopRows } from "./shape.ts";
 
 type ConceptRows = Pick<ShopRows, "concepts" | "conceptLinks">;
@@ -20,6 +21,17 @@ export function createConceptRows({ concepts = [], products }: ShopContent): Con
         .map((link, position) => linkRow(key, link, position)),
     ),
   };
+}
+
+/** What an item of a list is: as it says itself, or by its name. */
+export function conceptFinder({ concepts = [] }: Pick<ShopContent, "concepts">) {
+  const find = makeConceptFinder(concepts.map((one) => ({ ...one, words: wordsOf(one) })));
+  return ({ concept, name }: SeedListItem): string | undefined => concept ?? find(name.ua)?.key;
+}
+
+/** The names first. */
+export function wordsOf({ name, synonyms }: SeedConcept): string[] {
+  return [...langs.map((lang) => name[lang]), ...langs.flatMap((lang) => synonyms[lang])];
 }
 
 function textsOf({ name, synonyms }: SeedConcept) {
