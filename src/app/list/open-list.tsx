@@ -16,6 +16,7 @@ import { FinishActions } from "./finish-actions.tsx";
 import { ListOptions, TakeReady } from "./list-options.tsx";
 import { useItemProductActions } from "./use-item-product-actions.ts";
 import { useListNotes } from "./use-list-notes.ts";
+import { useOffers } from "./use-offers.ts";
 import { usePurchase } from "./use-purchase.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
@@ -121,7 +122,11 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
     orderedLines: notes.orderedLines,
     onBought: onChanged,
   });
-  const productActions = useItemProductActions();
+  const offers = useOffers({
+    ...{ list, cards: products.byId, onChanging },
+    onFailed: () => onChanged({ ok: false, reason: "failed" }, list.name),
+  });
+  const productActions = useItemProductActions(offers.show);
 
   const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
   const { sheet } = purchase;
@@ -150,10 +155,13 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         onChanging={onChanging}
         onUndo={undoLast}
         productActions={productActions}
+        onOffers={offers.show}
+        findThing={offers.find}
         onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
         onBuy={purchase.buy}
       />
       {sheet && <sheet.Sheet {...sheet.props} />}
+      {offers.sheet && <offers.sheet.Sheet {...offers.sheet.props} />}
     </>
   );
 });

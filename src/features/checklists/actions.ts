@@ -139,14 +139,19 @@ export function moveItem(
   ]);
 }
 
+/** What a thing is by its name, and which product of the shop; undefined: nobody knows. */
+export type FindThing = (name: string) => Promise<NamedThing | undefined>;
+type NamedThing = Pick<Item, "product_id"> & { concept: string };
+
 export async function addItem(
   list: Checklist,
   to: ItemLocation,
   name: string,
+  thing?: NamedThing,
 ): Promise<ChangeResult> {
   const device = await loadDevice();
   const last = itemsIn(list, to).at(-1)?.position ?? null;
-  const item = { id: device.newId(), name, position: positionBetween(last, null) };
+  const item = { id: device.newId(), name, ...thing, position: positionBetween(last, null) };
   return recordChange(list, (list_id, idOf) => [
     {
       kind: "item.create",

@@ -91,8 +91,23 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps): ReactNode {
         </span>
       </button>
       <span className={styles.end}>
+        {item.state === "need" && offer && !bought && !offer.isSold && (
+          <button
+            type="button"
+            className={styles.replace}
+            tabIndex={-1}
+            aria-label={t("checklists.replaceOf", { name: item.name })}
+            onClick={() => actions.onOffers(item.id)}
+          >
+            {t("checklists.replace")}
+          </button>
+        )}
         {item.state === "need" && offer && (
-          <OfferLink offer={offer} name={item.name} hasPrice={hasPrice && !bought} />
+          <OfferLink
+            offer={offer}
+            name={item.name}
+            hasPrice={hasPrice && !bought && offer.isSold}
+          />
         )}
         {(item.state === "have" || item.state === "packed") && (
           <span className={styles.weight}>{weightText(item, card, lang)}</span>

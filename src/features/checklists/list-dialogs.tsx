@@ -9,6 +9,7 @@ import {
   type ChangeResult,
   deleteItem,
   editItem,
+  type FindThing,
   type ItemLocation,
   moveItem,
 } from "./actions.ts";
@@ -23,7 +24,8 @@ export type ListDialogsProps = {
   item: Item | undefined;
   cards: ReadonlyMap<string, PurchaseCard>;
   locationOf: (itemId: string) => ItemLocation;
-  productActions: (card: PurchaseCard) => readonly MenuItem[];
+  productActions: (item: Item, card: PurchaseCard | undefined) => readonly MenuItem[];
+  findThing: FindThing;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   onState: (item: Item, state: ItemState) => void;
@@ -43,7 +45,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
   const add = (name: string, { activityId, groupId }: ItemLocation) => {
     const idOf = list.kind === "own" ? idInCopy.current : (id: string) => id;
     const place = { activityId: idOf(activityId), groupId: idOf(groupId) };
-    const adding = addItem(list, place, name);
+    const adding = props.findThing(name).then((thing) => addItem(list, place, name, thing));
     props.onChanging(adding, t("checklists.itemAdded", { name }));
     // no await: the next item is typed meanwhile
     void adding.then((added) => {
@@ -73,7 +75,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           item={item}
           anchor={open.anchor}
           onClose={close}
-          productActions={card ? props.productActions(card) : []}
+          productActions={props.productActions(item, card)}
           onState={props.onState}
           onDialog={(of, kind) => props.onOpen({ kind, itemId: of.id })}
           onDelete={(of) =>

@@ -15,7 +15,7 @@ import { Empty } from "#ui/empty.tsx";
 import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ChangeResult } from "./actions.ts";
+import type { ChangeResult, FindThing } from "./actions.ts";
 import { setState } from "./actions.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { AddActivity } from "./add-activity.tsx";
@@ -52,7 +52,10 @@ export type ListScreenProps = {
   onBuy: () => void;
   onLoadFailed: () => void;
   /** The menu entries for the product that fits a row. */
-  productActions: (card: PurchaseCard) => readonly MenuItem[];
+  productActions: (item: Item, card: PurchaseCard | undefined) => readonly MenuItem[];
+  /** Shows what the shop has for things that cannot be bought as they are. */
+  onOffers: (items: readonly Item[]) => void;
+  findThing: FindThing;
 };
 
 /** One list: tick what you have, buy what is missing. */
@@ -101,6 +104,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     onState: setItemState,
     onMenu: (itemId, anchor) => dialogs.show({ kind: "menu", itemId, anchor }),
     onNew: (itemId) => dialogs.show({ kind: "newItem", place: index.locationOf(itemId) }),
+    onOffers: props.onOffers,
     onUndo: props.onUndo,
   });
   const isVisible = (item: Item) => filterItems([item], filter).length > 0 || phases.has(item.id);
@@ -183,6 +187,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         asOf={asOf}
         isStarted={isStarted}
         onBuy={props.onBuy}
+        onOffers={props.onOffers}
       />
       <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />
       {finish.stage && finish.Finish && (
@@ -205,6 +210,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           cards={cards}
           locationOf={index.locationOf}
           productActions={props.productActions}
+          findThing={props.findThing}
           onOpen={dialogs.show}
           onClose={dialogs.close}
           onState={setItemState}

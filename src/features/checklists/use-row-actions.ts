@@ -9,6 +9,7 @@ type RowActionsInput = {
   onState: (item: Item, state: ItemState) => void;
   onMenu: (itemId: string, anchor: DOMRect) => void;
   onNew: (itemId: string) => void;
+  onOffers: (items: readonly Item[]) => void;
   onUndo: () => void;
 };
 
@@ -49,6 +50,10 @@ function createRowActions(current: () => RowActionsInput): RowActions {
       updateState(id, () => "packed");
     },
     onMenu: (id, anchor) => current().onMenu(id, anchor),
+    onOffers(id) {
+      const item = current().itemOf(id);
+      if (item) current().onOffers([item]);
+    },
     onKey: (id, event) => {
       const act = findKeyAction(id, event, current, updateState);
       act?.();

@@ -64,6 +64,7 @@ const atHome = new Map([
   ["Туалетний папір", "one roll, and the shop sells eight"],
   ["Зубні щітки й паста", "everybody’s own"],
   ["Улюблена іграшка", "it is loved already"],
+  ["Чоловічки з закритими ручками", "the list has the sleepsuit in another row"],
   ["Міцне взуття біля дверей", "everybody’s own"],
 ]);
 

@@ -66,7 +66,7 @@ export const newborn: SeedList = {
               "Sleepsuits with mitts",
               "Человечки с закрытыми ручками",
             ),
-            { product: "SLEEPSUIT", quantity: 4, weight: 0.12 },
+            { quantity: 4, category: "dytiam", weight: 0.12 },
           ),
           take(t("Шкарпетки крихітні", "Tiny socks", "Носочки крошечные"), {
             quantity: 4,

@@ -1,0 +1,102 @@
+/** What things on a list are, and what the shop offers for them. Loaded when it is asked for. */
+import type { Reads } from "#app/reads/reads.ts";
+import { stateOf } from "#app/reads/use-read.ts";
+import type { Answer } from "#contract/calls.ts";
+import type { Item } from "#contract/checklists.ts";
+import type { Concept, ConceptLink } from "#contract/concepts.ts";
+import { cardFields } from "#contract/product-names.ts";
+import {
+  emptyProductQuery,
+  formatProductQuery,
+  type ProductQuery,
+} from "#contract/product-query.ts";
+import type { Read } from "#contract/reads.ts";
+import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
+import { rankProducts, type Wearer } from "#rules/concepts/right-products.ts";
+import { findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
+
+const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
+/** Of a category, the most popular: enough to find what is near. */
+const mostOfCategory = 60;
+const fields = [...cardFields, "attributes", "popularity", "variants", "options"];
+
+/** A thing that the shop knows; `product_id` null: it sells none, or nobody can say which. */
+export type FoundThing = { concept: string; product_id: string | null };
+
+/** Undefined: nobody could be asked, or the shop does not know the thing. */
+export async function findThing(
+  reads: Reads,
+  name: string,
+  wearer: Wearer,
+): Promise<FoundThing | undefined> {
+  const concept = (await readFinder(reads))?.(name);
+  if (!concept) return undefined;
+  const cards = await readLinked(reads, concept.links);
+  return {
+    concept: concept.key,
+    product_id: rankProducts(concept.links, cards, wearer)[0]?.id ?? null,
+  };
+}
+
+type Asked = { item: Pick<Item, "name" | "concept">; card: OfferCard | undefined; wearer: Wearer };
+
+/** Undefined: nobody could be asked. */
+export async function findOffers(
+  reads: Reads,
+  { item, card, wearer }: Asked,
+): Promise<OfferCard[] | undefined> {
+  const concepts = await ask(reads, conceptsRead);
+  if (!concepts) return undefined;
+  const concept = concepts.find(({ key }) => key === item.concept) ?? finderOf(concepts)(item.name);
+  const links = concept?.links ?? [];
+  const near = card?.category_id
+    ? await readCards(reads, { category_id: card.category_id, limit: mostOfCategory })
+    : [];
+  const linked = await readLinked(reads, links);
+  const known = new Set(linked.map(({ id }) => id));
+  const cards = [...linked, ...near.filter(({ id }) => !known.has(id))];
+  const product = card && (cards.find(({ id }) => id === card.id) ?? card);
+  const allLinks = concepts.flatMap((one) => one.links);
+  return findSubstitutes({ product, links, allLinks, wearer }, cards);
+}
+
+const finders = new WeakMap<readonly Concept[], (name: string) => Concept | undefined>();
+
+function finderOf(concepts: readonly Concept[]) {
+  const find = finders.get(concepts) ?? makeConceptFinder(concepts);
+  finders.set(concepts, find);
+  return find;
+}
+
+async function readFinder(reads: Reads) {
+  const concepts = await ask(reads, conceptsRead);
+  return concepts && finderOf(concepts);
+}
+
+async function readLinked(reads: Reads, links: readonly ConceptLink[]): Promise<OfferCard[]> {
+  const ids = links.flatMap(({ product_id }) => product_id ?? []);
+  const categories = links.flatMap(({ category_id }) => category_id ?? []);
+  const found = await Promise.all([
+    ids.length > 0 ? readCards(reads, { ids, limit: ids.length }) : [],
+    categories.length > 0
+      ? readCards(reads, { category_ids: categories, limit: mostOfCategory })
+      : [],
+  ]);
+  return found.flat();
+}
+
+async function readCards(reads: Reads, wanted: Partial<ProductQuery>): Promise<OfferCard[]> {
+  const query = formatProductQuery({ ...emptyProductQuery(), fields, ...wanted });
+  const answer = await ask(reads, { call: "readProducts", query });
+  // as: the answer holds at least the fields that were asked for
+  return (answer?.data ?? []) as OfferCard[];
+}
+
+async function ask<N extends "readConcepts" | "readProducts">(
+  reads: Reads,
+  read: Read<N>,
+): Promise<Answer<N> | undefined> {
+  await reads.ask(read);
+  const state = stateOf(reads, read);
+  return state.state === "ready" ? state.answer : undefined;
+}
