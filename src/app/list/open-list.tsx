@@ -16,8 +16,8 @@ import { FinishActions } from "./finish-actions.tsx";
 import { ListOptions, TakeReady } from "./list-options.tsx";
 import { useItemProductActions } from "./use-item-product-actions.ts";
 import { useListNotes } from "./use-list-notes.ts";
-import { useOffers } from "./use-offers.ts";
 import { usePurchase } from "./use-purchase.ts";
+import { useThings } from "./use-things.ts";
 
 /** Changes that Ctrl+Z takes back, one after another. */
 const mostUndone = 50;
@@ -122,11 +122,8 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
     orderedLines: notes.orderedLines,
     onBought: onChanged,
   });
-  const offers = useOffers({
-    ...{ list, cards: products.byId, onChanging },
-    onFailed: () => onChanged({ ok: false, reason: "failed" }, list.name),
-  });
-  const productActions = useItemProductActions(offers.show);
+  const productActions = useItemProductActions();
+  const things = useThings(list.journey, products.byId);
 
   const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
   const { sheet } = purchase;
@@ -155,13 +152,11 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         onChanging={onChanging}
         onUndo={undoLast}
         productActions={productActions}
-        onOffers={offers.show}
-        findThing={offers.find}
+        things={things}
         onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
         onBuy={purchase.buy}
       />
       {sheet && <sheet.Sheet {...sheet.props} />}
-      {offers.sheet && <offers.sheet.Sheet {...offers.sheet.props} />}
     </>
   );
 });

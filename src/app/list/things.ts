@@ -4,6 +4,7 @@ import { stateOf } from "#app/reads/use-read.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { Item } from "#contract/checklists.ts";
 import type { Concept, ConceptLink } from "#contract/concepts.ts";
+import type { Journey } from "#contract/journeys.ts";
 import { cardFields } from "#contract/product-names.ts";
 import {
   emptyProductQuery,
@@ -11,39 +12,42 @@ import {
   type ProductQuery,
 } from "#contract/product-query.ts";
 import type { Read } from "#contract/reads.ts";
+import type { FoundThing } from "#features/checklists/things.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
-import { rankProducts, type Wearer } from "#rules/concepts/right-products.ts";
+import { rankProducts } from "#rules/concepts/right-products.ts";
 import { findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
+import { wearerOf } from "#rules/concepts/wearer.ts";
 
 const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
 /** Of a category, the most popular: enough to find what is near. */
 const mostOfCategory = 60;
 const fields = [...cardFields, "attributes", "popularity", "variants", "options"];
 
-/** A thing that the shop knows; `product_id` null: it sells none, or nobody can say which. */
-export type FoundThing = { concept: string; product_id: string | null };
-
 /** Undefined: nobody could be asked, or the shop does not know the thing. */
 export async function findThing(
   reads: Reads,
   name: string,
-  wearer: Wearer,
+  journey: Journey | null,
 ): Promise<FoundThing | undefined> {
   const concept = (await readFinder(reads))?.(name);
   if (!concept) return undefined;
   const cards = await readLinked(reads, concept.links);
   return {
     concept: concept.key,
-    product_id: rankProducts(concept.links, cards, wearer)[0]?.id ?? null,
+    product_id: rankProducts(concept.links, cards, wearerOf({}, journey))[0]?.id ?? null,
   };
 }
 
-type Asked = { item: Pick<Item, "name" | "concept">; card: OfferCard | undefined; wearer: Wearer };
+type Asked = {
+  item: Pick<Item, "name" | "concept" | "for">;
+  card: OfferCard | undefined;
+  journey: Journey | null;
+};
 
 /** Undefined: nobody could be asked. */
 export async function findOffers(
   reads: Reads,
-  { item, card, wearer }: Asked,
+  { item, card, journey }: Asked,
 ): Promise<OfferCard[] | undefined> {
   const concepts = await ask(reads, conceptsRead);
   if (!concepts) return undefined;
@@ -57,7 +61,7 @@ export async function findOffers(
   const cards = [...linked, ...near.filter(({ id }) => !known.has(id))];
   const product = card && (cards.find(({ id }) => id === card.id) ?? card);
   const allLinks = concepts.flatMap((one) => one.links);
-  return findSubstitutes({ product, links, allLinks, wearer }, cards);
+  return findSubstitutes({ product, links, allLinks, wearer: wearerOf(item, journey) }, cards);
 }
 
 const finders = new WeakMap<readonly Concept[], (name: string) => Concept | undefined>();

@@ -5,6 +5,7 @@ import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
 import { positionBetween } from "#rules/checklists/positions.ts";
+import type { FoundThing } from "./things.ts";
 
 /** The result of a change. `isCopy`: the change went into a new copy of the ready list `list`. */
 export type ChangeResult =
@@ -139,15 +140,11 @@ export function moveItem(
   ]);
 }
 
-/** What a thing is by its name, and which product of the shop; undefined: nobody knows. */
-export type FindThing = (name: string) => Promise<NamedThing | undefined>;
-type NamedThing = Pick<Item, "product_id"> & { concept: string };
-
 export async function addItem(
   list: Checklist,
   to: ItemLocation,
   name: string,
-  thing?: NamedThing,
+  thing?: FoundThing,
 ): Promise<ChangeResult> {
   const device = await loadDevice();
   const last = itemsIn(list, to).at(-1)?.position ?? null;

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
+import { itemsOf } from "#rules/checklists/checklists.ts";
 import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { MenuItem } from "#ui/menu.tsx";
 import {
@@ -9,13 +10,14 @@ import {
   type ChangeResult,
   deleteItem,
   editItem,
-  type FindThing,
   type ItemLocation,
   moveItem,
 } from "./actions.ts";
 import { AddItemsSheet } from "./add-items-sheet.tsx";
 import { MoveSheet, NameSheet, NoteSheet, QuantitySheet } from "./item-dialogs.tsx";
 import { ItemMenu } from "./item-menu.tsx";
+import { OffersSheet } from "./offers-sheet.tsx";
+import type { Things } from "./things.ts";
 import type { OpenDialog } from "./use-list-dialogs.ts";
 
 export type ListDialogsProps = {
@@ -24,8 +26,8 @@ export type ListDialogsProps = {
   item: Item | undefined;
   cards: ReadonlyMap<string, PurchaseCard>;
   locationOf: (itemId: string) => ItemLocation;
-  productActions: (item: Item, card: PurchaseCard | undefined) => readonly MenuItem[];
-  findThing: FindThing;
+  productActions: (card: PurchaseCard) => readonly MenuItem[];
+  things: Things;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   onState: (item: Item, state: ItemState) => void;
@@ -45,7 +47,7 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
   const add = (name: string, { activityId, groupId }: ItemLocation) => {
     const idOf = list.kind === "own" ? idInCopy.current : (id: string) => id;
     const place = { activityId: idOf(activityId), groupId: idOf(groupId) };
-    const adding = props.findThing(name).then((thing) => addItem(list, place, name, thing));
+    const adding = props.things.find(name).then((thing) => addItem(list, place, name, thing));
     props.onChanging(adding, t("checklists.itemAdded", { name }));
     // no await: the next item is typed meanwhile
     void adding.then((added) => {
@@ -65,6 +67,20 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           onSubmit={(name) => save(addActivity(list, name), name)}
         />
       );
+    case "offers":
+      return (
+        <OffersSheet
+          items={itemsOf(list).filter(({ id }) => open.itemIds.includes(id))}
+          offersFor={props.things.offersFor}
+          onClose={close}
+          onTake={(of, { id, name: product }) =>
+            props.onChanging(
+              editItem(list, locationOf, of.id, { product_id: id }),
+              t("checklists.offerTaken", { name: of.name, product }),
+            )
+          }
+        />
+      );
   }
   if (!item) return null;
   const card = item.product_id === null ? undefined : cards.get(item.product_id);
@@ -75,7 +91,9 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
           item={item}
           anchor={open.anchor}
           onClose={close}
-          productActions={props.productActions(item, card)}
+          productActions={card ? props.productActions(card) : []}
+          onOffers={() => props.onOpen({ kind: "offers", itemIds: [item.id] })}
+          hasProduct={card !== undefined}
           onState={props.onState}
           onDialog={(of, kind) => props.onOpen({ kind, itemId: of.id })}
           onDelete={(of) =>

@@ -15,7 +15,7 @@ import { Empty } from "#ui/empty.tsx";
 import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ChangeResult, FindThing } from "./actions.ts";
+import type { ChangeResult } from "./actions.ts";
 import { setState } from "./actions.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { AddActivity } from "./add-activity.tsx";
@@ -29,6 +29,7 @@ import styles from "./list-screen.module.css";
 import { LiveRowsContext } from "./live-rows.ts";
 import { ensureTabStop, moveFocusFromLeavingRow, watchRowFocus } from "./row-focus.ts";
 import { itemPrice } from "./row-view-model.ts";
+import type { Things } from "./things.ts";
 import { useIntro } from "./use-intro.ts";
 import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
@@ -52,10 +53,8 @@ export type ListScreenProps = {
   onBuy: () => void;
   onLoadFailed: () => void;
   /** The menu entries for the product that fits a row. */
-  productActions: (item: Item, card: PurchaseCard | undefined) => readonly MenuItem[];
-  /** Shows what the shop has for things that cannot be bought as they are. */
-  onOffers: (items: readonly Item[]) => void;
-  findThing: FindThing;
+  productActions: (card: PurchaseCard) => readonly MenuItem[];
+  things: Things;
 };
 
 /** One list: tick what you have, buy what is missing. */
@@ -104,7 +103,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
     onState: setItemState,
     onMenu: (itemId, anchor) => dialogs.show({ kind: "menu", itemId, anchor }),
     onNew: (itemId) => dialogs.show({ kind: "newItem", place: index.locationOf(itemId) }),
-    onOffers: props.onOffers,
+    onOffers: (itemId) => dialogs.show({ kind: "offers", itemIds: [itemId] }),
     onUndo: props.onUndo,
   });
   const isVisible = (item: Item) => filterItems([item], filter).length > 0 || phases.has(item.id);
@@ -187,7 +186,9 @@ export function ListScreen(props: ListScreenProps): ReactNode {
         asOf={asOf}
         isStarted={isStarted}
         onBuy={props.onBuy}
-        onOffers={props.onOffers}
+        onOffers={(unavailable) =>
+          dialogs.show({ kind: "offers", itemIds: unavailable.map(({ id }) => id) })
+        }
       />
       <BuyBar plan={plan} isStarted={isStarted} onBuy={props.onBuy} />
       {finish.stage && finish.Finish && (
@@ -210,7 +211,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           cards={cards}
           locationOf={index.locationOf}
           productActions={props.productActions}
-          findThing={props.findThing}
+          things={props.things}
           onOpen={dialogs.show}
           onClose={dialogs.close}
           onState={setItemState}

@@ -7,7 +7,8 @@ export type OpenDialog =
   | { kind: "menu"; itemId: string; anchor: DOMRect }
   | { kind: ItemDialog; itemId: string }
   | { kind: "newItem"; place: ItemLocation }
-  | { kind: "newActivity" };
+  | { kind: "newActivity" }
+  | { kind: "offers"; itemIds: readonly string[] };
 
 const loadDialogs = () => import("./list-dialogs.tsx");
 

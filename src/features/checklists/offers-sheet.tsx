@@ -1,20 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useReads } from "#app/reads/use-read.ts";
 import type { Item } from "#contract/checklists.ts";
-import type { Journey } from "#contract/journeys.ts";
-import { Offers } from "#features/checklists/offers.tsx";
 import { useText } from "#i18n/text-provider.tsx";
-import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { OfferCard } from "#rules/concepts/substitutes.ts";
-import { wearerOf } from "#rules/concepts/wearer.ts";
 import { Sheet } from "#ui/sheet.tsx";
-import { findOffers } from "./things.ts";
+import { Offers } from "./offers.tsx";
+import type { Things } from "./things.ts";
 
-export type OffersSheetProps = {
+type OffersSheetProps = {
   /** One after another. */
   items: readonly Item[];
-  cards: ReadonlyMap<string, PurchaseCard>;
-  journey: Journey | null;
+  offersFor: Things["offersFor"];
   onClose: () => void;
   onTake: (item: Item, card: OfferCard) => void;
 };
@@ -22,15 +17,8 @@ export type OffersSheetProps = {
 type Found = { of: string; cards: OfferCard[] | undefined };
 
 /** What the shop has in place of what cannot be bought; nothing is taken without a tap. */
-export function OffersSheet({
-  items,
-  cards,
-  journey,
-  onClose,
-  onTake,
-}: OffersSheetProps): ReactNode {
+export function OffersSheet({ items, offersFor, onClose, onTake }: OffersSheetProps): ReactNode {
   const { t } = useText();
-  const reads = useReads();
   const [at, setAt] = useState(0);
   const [found, setFound] = useState<Found>();
   const item = items[at];
@@ -38,11 +26,10 @@ export function OffersSheet({
   useEffect(() => {
     if (!item) return;
     let isGone = false;
-    const card = item.product_id === null ? undefined : cards.get(item.product_id);
-    findOffers(reads, { item, card, wearer: wearerOf(item, journey) }).then(
-      (offers) => !isGone && setFound({ of: item.id, cards: offers }),
-      () => !isGone && setFound({ of: item.id, cards: undefined }),
-    );
+    const show = (cards: OfferCard[] | undefined) => {
+      if (!isGone) setFound({ of: item.id, cards });
+    };
+    offersFor(item).then(show, () => show(undefined));
     return () => {
       isGone = true;
     };
@@ -50,6 +37,7 @@ export function OffersSheet({
   if (!item) return null;
   const next = () => (at + 1 < items.length ? setAt(at + 1) : onClose());
   const rest = items.length - at - 1;
+  const isFound = found?.of === item.id;
   return (
     <Sheet
       open
@@ -60,8 +48,8 @@ export function OffersSheet({
     >
       <Offers
         item={item}
-        isLoading={found?.of !== item.id}
-        cards={found?.of === item.id ? found.cards : undefined}
+        isLoading={!isFound}
+        cards={isFound ? found.cards : undefined}
         onTake={(card) => {
           onTake(item, card);
           next();
