@@ -80,6 +80,7 @@ export const indexedProduct = z.object({
     category_id: true,
     category_ids: true,
     weight: true,
+    content: true,
     rating: true,
     rating_votes: true,
     images: true,

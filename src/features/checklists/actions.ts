@@ -4,6 +4,7 @@ import type { ItemChanges, OpIntent } from "#contract/ops.ts";
 import type { Device } from "#offline/device.ts";
 import { loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
+import { dropRules } from "#rules/checklists/dropped.ts";
 import { positionBetween } from "#rules/checklists/positions.ts";
 import type { FoundThing } from "./things.ts";
 
@@ -116,6 +117,7 @@ export function deleteItem(
 ): Promise<ChangeResult> {
   return recordChange(list, (list_id, idOf) => [
     { kind: "item.delete", payload: itemReference(list_id, findLocation, itemId, idOf) },
+    ...dropRules(list, list_id, [itemId]),
   ]);
 }
 
@@ -134,7 +136,7 @@ export function moveItem(
         ...itemReference(list_id, findLocation, itemId, idOf),
         to_activity_id: idOf(to.activityId),
         to_group_id: idOf(to.groupId),
-        position: positionBetween(last, null),
+        position: positionBetween(last, null, itemId),
       },
     },
   ]);
@@ -148,7 +150,8 @@ export async function addItem(
 ): Promise<ChangeResult> {
   const device = await loadDevice();
   const last = itemsIn(list, to).at(-1)?.position ?? null;
-  const item = { id: device.newId(), name, ...thing, position: positionBetween(last, null) };
+  const id = device.newId();
+  const item = { id, name, ...thing, position: positionBetween(last, null, id) };
   return recordChange(list, (list_id, idOf) => [
     {
       kind: "item.create",
@@ -191,13 +194,10 @@ export async function addProduct(list: Checklist, product: ProductToAdd): Promis
   const activity_id = listCopy?.id ?? device.newId();
   const group_id = group?.id ?? device.newId();
   const first = positionBetween(null, null);
-  const item = {
-    id: device.newId(),
-    name,
-    product_id,
-    variant_id,
-    position: positionBetween(group?.items.at(-1)?.position ?? null, null),
-  };
+  const id = device.newId();
+  const last = group?.items.at(-1)?.position ?? null;
+  const position = positionBetween(last, null, id);
+  const item = { id, name, product_id, variant_id, position };
   return recordChange(list, (list_id) => [
     ...(listCopy
       ? []
@@ -212,7 +212,7 @@ function createActivityOps(
   part: { activity_id: string; group_id: string; name: string; first: string },
 ): OpIntent[] {
   const { activity_id, group_id, name, first } = part;
-  const position = positionBetween(list.items.at(-1)?.position ?? null, null);
+  const position = positionBetween(list.items.at(-1)?.position ?? null, null, activity_id);
   return [
     {
       kind: "activity.create",

@@ -64,10 +64,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   const [filter, setFilter] = useState<ItemFilter>("all");
   const announcement = useRef<HTMLSpanElement>(null);
   const { items, counts, index } = useMemo(() => readList(list), [list]);
-  const weight = useMemo(() => {
-    const weights = new Map([...cards].map(([id, card]) => [id, card.weight]));
-    return weighItems(items, weights);
-  }, [items, cards]);
+  const weight = useMemo(() => weighItems(items, cards), [items, cards]);
   const bought = useMemo(() => listBought(plan), [plan]);
   const liveRows = useContext(LiveRowsContext);
   const itemOf = (id: string) => liveRows.itemOf(id) ?? index.itemOf(id);

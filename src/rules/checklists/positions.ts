@@ -88,7 +88,7 @@ function jitterOf(id: string): string {
 /** Where the key begins its neighbour's, the jitter could pass that one: there is room before. */
 function withJitter(key: string, after: string | null, jitter: string): string {
   let start = key;
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 8; round++) {
     const found = start + jitter;
     if (found.length > longest) return key;
     if (after === null || found < after) return found;

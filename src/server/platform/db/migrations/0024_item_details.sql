@@ -1,2 +1,0 @@
-ALTER TABLE "checklist_items" ADD COLUMN "details" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "checklists" ADD COLUMN "details" jsonb DEFAULT '{}'::jsonb NOT NULL;
