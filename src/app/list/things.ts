@@ -15,7 +15,7 @@ import type { Read } from "#contract/reads.ts";
 import type { FoundThing } from "#features/checklists/things.ts";
 import { makeConceptFinder } from "#rules/concepts/find-concept.ts";
 import { rankProducts } from "#rules/concepts/right-products.ts";
-import { findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
+import { conceptsOf, findSubstitutes, type OfferCard } from "#rules/concepts/substitutes.ts";
 import { wearerOf } from "#rules/concepts/wearer.ts";
 
 const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
@@ -52,16 +52,21 @@ export async function findOffers(
   const concepts = await ask(reads, conceptsRead);
   if (!concepts) return undefined;
   const concept = concepts.find(({ key }) => key === item.concept) ?? finderOf(concepts)(item.name);
-  const links = concept?.links ?? [];
-  const near = card?.category_id
-    ? await readCards(reads, { category_id: card.category_id, limit: mostOfCategory })
-    : [];
-  const linked = await readLinked(reads, links);
+  const kin = [...(concept ? [concept] : []), ...conceptsOf(card?.id, concepts)];
+  const [linked, near] = await Promise.all([
+    readLinked(
+      reads,
+      kin.flatMap(({ links }) => links),
+    ),
+    card?.category_id
+      ? readCards(reads, { category_id: card.category_id, limit: mostOfCategory })
+      : [],
+  ]);
   const known = new Set(linked.map(({ id }) => id));
   const cards = [...linked, ...near.filter(({ id }) => !known.has(id))];
   const product = card && (cards.find(({ id }) => id === card.id) ?? card);
-  const allLinks = concepts.flatMap((one) => one.links);
-  return findSubstitutes({ product, links, allLinks, wearer: wearerOf(item, journey) }, cards);
+  const wearer = wearerOf(item, journey);
+  return findSubstitutes({ product, concept, concepts, wearer }, cards);
 }
 
 const finders = new WeakMap<readonly Concept[], (name: string) => Concept | undefined>();

@@ -1,5 +1,5 @@
 /** What may be bought in place of a product that is not to be had: an offer, never taken silently. */
-import type { ConceptLink } from "#contract/concepts.ts";
+import { type Concept, type ConceptLink, sexes } from "#contract/concepts.ts";
 import type { Card, Product } from "#contract/products.ts";
 import { type Candidate, rankProducts, suits, type Wearer } from "./right-products.ts";
 
@@ -9,32 +9,57 @@ export type OfferCard = Card & Partial<Pick<Product, "attributes" | "popularity"
 type Missing = {
   /** The product that cannot be had; undefined: the thing has none yet. */
   product: OfferCard | undefined;
-  /** Of its concept; empty: nobody knows what it is. */
-  links: readonly ConceptLink[];
-  /** Of every concept of the shop: whom each product is for. */
-  allLinks: readonly ConceptLink[];
+  /** What the thing is; undefined: nobody knows. */
+  concept: Linked | undefined;
+  /** All of the shop's: what else the product is, and whom each product is for. */
+  concepts: readonly Linked[];
   wearer: Wearer;
 };
+type Linked = Pick<Concept, "links">;
 
-/** The same concept first, then the same category with the nearest price and attributes. */
+/**
+ * Goods of the same concept; else of another that the product is (a merino T-shirt is a T-shirt);
+ * else of the same category, the nearest by price and attributes first.
+ */
 export function findSubstitutes(
-  { product, links, allLinks, wearer }: Missing,
+  { product, concept, concepts, wearer }: Missing,
   cards: readonly OfferCard[],
   most = 3,
 ): OfferCard[] {
   const others = cards.filter((card) => card.id !== product?.id && isSold(card));
-  const same = rankProducts(links, others, wearer);
-  const known = new Set(same.map(({ id }) => id));
-  const near =
-    product?.category_id == null
-      ? []
-      : others
-          .filter((card) => !known.has(card.id) && card.category_id === product.category_id)
-          .filter((card) => suits(card, allLinks, wearer))
-          .map((card) => ({ card, distance: distanceOf(card, product) }))
-          .sort((a, b) => a.distance - b.distance || (a.card.id < b.card.id ? -1 : 1))
-          .map(({ card }) => card);
-  return [...same, ...near].slice(0, most);
+  for (const one of [concept, ...conceptsOf(product?.id, concepts)]) {
+    const same = rankForAsker(one?.links ?? [], others, wearer);
+    if (same.length > 0) return same.slice(0, most);
+  }
+  if (!product?.category_id) return [];
+  const allLinks = concepts.flatMap(({ links }) => links);
+  return others
+    .filter(({ category_id }) => category_id === product.category_id)
+    .filter((card) => suits(card, allLinks, wearer))
+    .map((card) => ({ card, distance: distanceOf(card, product) }))
+    .sort((a, b) => a.distance - b.distance || (a.card.id < b.card.id ? -1 : 1))
+    .map(({ card }) => card)
+    .slice(0, most);
+}
+
+/** Whoever is asked can say whether they want a woman's or a man's. */
+function rankForAsker(
+  links: readonly ConceptLink[],
+  cards: readonly OfferCard[],
+  wearer: Wearer,
+): OfferCard[] {
+  const ranked = rankProducts(links, cards, wearer);
+  if (ranked.length > 0 || wearer.sex) return ranked;
+  return sexes.flatMap((sex) => rankProducts(links, cards, { ...wearer, sex }));
+}
+
+/** What a product is: the concepts that name it. */
+export function conceptsOf<C extends Linked>(
+  productId: string | undefined,
+  concepts: readonly C[],
+): C[] {
+  if (productId === undefined) return [];
+  return concepts.filter(({ links }) => links.some((link) => link.product_id === productId));
 }
 
 function isSold({ stock_status }: Pick<Candidate, "stock_status">): boolean {
