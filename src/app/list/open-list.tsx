@@ -4,6 +4,7 @@ import { useMarks } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import { useListProducts } from "#app/listing/products-read.ts";
 import { showToast } from "#app/messages/toasts.ts";
+import { useReads } from "#app/reads/use-read.ts";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
 import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { type ChangeResult, forgetCopy, undoChange } from "#features/checklists/actions.ts";
@@ -26,6 +27,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const { t, lang } = useText();
   const [, navigate] = useLocation();
   const device = useDevice();
+  const reads = useReads();
   const products = useListProducts(list);
   const { notes, isRead } = useListNotes();
   const connectivity = useMarks((marks) => marks.connectivity);
@@ -70,7 +72,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         text:
           changed.reason === "full"
             ? t("offline.storageFull")
-            : t("offline.storageFailed", { name: words }),
+            : t("offline.storageFailed", { name: words || list.name }),
       });
       return;
     }
@@ -80,6 +82,8 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       if (focused) focusNext.current = changed.idOf(focused);
       navigate(`/checklist/${listId}`, { replace: true });
     }
+    // The quick add says by itself what it has added.
+    if (words === "" && !isCopy) return;
     showToast({
       text: isCopy ? copyWords : words,
       isPending: connectivity === "off",
@@ -122,6 +126,10 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
     onBought: onChanged,
   });
   const productActions = useItemProductActions();
+  const suggest = async (name: string) => {
+    const { suggestThings } = await import("./suggest-things.ts");
+    return suggestThings(name, { device, reads });
+  };
 
   const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
   const { sheet } = purchase;
@@ -150,6 +158,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         onChanging={onChanging}
         onUndo={undoLast}
         productActions={productActions}
+        suggest={suggest}
         onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
         onBuy={purchase.buy}
       />

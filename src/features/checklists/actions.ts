@@ -141,28 +141,6 @@ export function moveItem(
   ]);
 }
 
-export async function addItem(
-  list: Checklist,
-  to: ItemLocation,
-  name: string,
-): Promise<ChangeResult> {
-  const device = await loadDevice();
-  const last = itemsIn(list, to).at(-1)?.position ?? null;
-  const id = device.newId();
-  const item = { id, name, position: positionBetween(last, null, id) };
-  return recordChange(list, (list_id, idOf) => [
-    {
-      kind: "item.create",
-      payload: {
-        list_id,
-        activity_id: idOf(to.activityId),
-        group_id: idOf(to.groupId),
-        item,
-      },
-    },
-  ]);
-}
-
 /** Adds an activity with one unnamed group, so that items can be added at once. */
 export async function addActivity(list: Checklist, name: string): Promise<ChangeResult> {
   const device = await loadDevice();
