@@ -4,6 +4,7 @@ import { useMarks } from "#app/connection/connection-store.ts";
 import { useDevice } from "#app/connection/use-device.ts";
 import { useListProducts } from "#app/listing/products-read.ts";
 import { showToast } from "#app/messages/toasts.ts";
+import { useReads } from "#app/reads/use-read.ts";
 import { HeaderSlot, WideOnly } from "#app/shell/header-slot.tsx";
 import type { Checklist, ItemState } from "#contract/checklists.ts";
 import { type ChangeResult, forgetCopy, undoChange } from "#features/checklists/actions.ts";
@@ -27,6 +28,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   const { t, lang } = useText();
   const [, navigate] = useLocation();
   const device = useDevice();
+  const reads = useReads();
   const products = useListProducts(list);
   const { notes, isRead } = useListNotes();
   const connectivity = useMarks((marks) => marks.connectivity);
@@ -71,7 +73,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         text:
           changed.reason === "full"
             ? t("offline.storageFull")
-            : t("offline.storageFailed", { name: words }),
+            : t("offline.storageFailed", { name: words || list.name }),
       });
       return;
     }
@@ -81,6 +83,8 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
       if (focused) focusNext.current = changed.idOf(focused);
       navigate(`/checklist/${listId}`, { replace: true });
     }
+    // The quick add says by itself what it has added.
+    if (words === "" && !isCopy) return;
     showToast({
       text: isCopy ? copyWords : words,
       isPending: connectivity === "off",
@@ -124,6 +128,10 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
   });
   const productActions = useItemProductActions();
   const things = useThings(list.journey, products.byId);
+  const suggest = async (name: string) => {
+    const { suggestThings } = await import("./suggest-things.ts");
+    return suggestThings(name, { device, reads });
+  };
 
   const options = <ListOptions list={list} view={notes.view} onChanged={onChanged} />;
   const { sheet } = purchase;
@@ -152,6 +160,7 @@ export const OpenList = memo(function OpenList({ list }: { list: Checklist }): R
         onChanging={onChanging}
         onUndo={undoLast}
         productActions={productActions}
+        suggest={suggest}
         things={things}
         onLoadFailed={() => onChanged({ ok: false, reason: "failed" }, list.name)}
         onBuy={purchase.buy}

@@ -21,21 +21,35 @@ import { wearerOf } from "#rules/concepts/wearer.ts";
 const conceptsRead: Read<"readConcepts"> = { call: "readConcepts" };
 /** Of a category, the most popular: enough to find what is near. */
 const mostOfCategory = 60;
+/** Products that one read may ask for. */
+const atOnce = 100;
 const fields = [...cardFields, "attributes", "popularity", "variants", "options"];
 
-/** Undefined: nobody could be asked, or the shop does not know the thing. */
-export async function findThing(
+/** In the order of the names; undefined: nobody could be asked, or the shop does not know it. */
+export async function findThings(
   reads: Reads,
-  name: string,
+  names: readonly string[],
   journey: Journey | null,
-): Promise<FoundThing | undefined> {
+): Promise<(FoundThing | undefined)[]> {
+  const find = await readFinder(reads);
+  const concepts = names.map((name) => find?.(name));
+  const links = [...new Set(concepts)].flatMap((concept) => concept?.links ?? []);
+  const cards = await readLinked(reads, links);
+  const wearer = wearerOf({}, journey);
+  return concepts.map(
+    (concept) =>
+      concept && {
+        concept: concept.key,
+        product_id: rankProducts(concept.links, cards, wearer)[0]?.id ?? null,
+      },
+  );
+}
+
+/** What the shop would take for the name, the best first; empty: nobody knows, or could be asked. */
+export async function findProducts(reads: Reads, name: string): Promise<OfferCard[]> {
   const concept = (await readFinder(reads))?.(name);
-  if (!concept) return undefined;
-  const cards = await readLinked(reads, concept.links);
-  return {
-    concept: concept.key,
-    product_id: rankProducts(concept.links, cards, wearerOf({}, journey))[0]?.id ?? null,
-  };
+  if (!concept) return [];
+  return rankProducts(concept.links, await readLinked(reads, concept.links), {});
 }
 
 type Asked = {
@@ -83,15 +97,13 @@ async function readFinder(reads: Reads) {
 }
 
 async function readLinked(reads: Reads, links: readonly ConceptLink[]): Promise<OfferCard[]> {
-  const ids = links.flatMap(({ product_id }) => product_id ?? []);
-  const categories = links.flatMap(({ category_id }) => category_id ?? []);
-  const found = await Promise.all([
-    ids.length > 0 ? readCards(reads, { ids, limit: ids.length }) : [],
-    categories.length > 0
-      ? readCards(reads, { category_ids: categories, limit: mostOfCategory })
-      : [],
-  ]);
-  return found.flat();
+  const ids = [...new Set(links.flatMap(({ product_id }) => product_id ?? []))];
+  const categories = [...new Set(links.flatMap(({ category_id }) => category_id ?? []))];
+  const asked: Partial<ProductQuery>[] = [];
+  for (let at = 0; at < ids.length; at += atOnce)
+    asked.push({ ids: ids.slice(at, at + atOnce), limit: atOnce });
+  for (const category_id of categories) asked.push({ category_id, limit: mostOfCategory });
+  return (await Promise.all(asked.map((wanted) => readCards(reads, wanted)))).flat();
 }
 
 async function readCards(reads: Reads, wanted: Partial<ProductQuery>): Promise<OfferCard[]> {

@@ -16,11 +16,11 @@ export function useThings(
   return useMemo(() => {
     const load = () => import("./things.ts");
     return {
-      find: (name) =>
+      find: (names) =>
         Promise.race([
-          load().then(({ findThing }) => findThing(reads, name, journey)),
-          new Promise<undefined>((resolve) => setTimeout(resolve, patience)),
-        ]).catch(() => undefined),
+          load().then(({ findThings }) => findThings(reads, names, journey)),
+          new Promise<[]>((resolve) => setTimeout(() => resolve([]), patience)),
+        ]).catch(() => []),
       async offersFor(item) {
         const card = item.product_id === null ? undefined : cards.get(item.product_id);
         const { findOffers } = await load();

@@ -6,7 +6,6 @@ import { loadDevice } from "#offline/load-device.ts";
 import { copyReadyList } from "#rules/checklists/copy.ts";
 import { dropRules } from "#rules/checklists/dropped.ts";
 import { positionBetween } from "#rules/checklists/positions.ts";
-import type { FoundThing } from "./things.ts";
 
 /** The result of a change. `isCopy`: the change went into a new copy of the ready list `list`. */
 export type ChangeResult =
@@ -137,29 +136,6 @@ export function moveItem(
         to_activity_id: idOf(to.activityId),
         to_group_id: idOf(to.groupId),
         position: positionBetween(last, null, itemId),
-      },
-    },
-  ]);
-}
-
-export async function addItem(
-  list: Checklist,
-  to: ItemLocation,
-  name: string,
-  thing?: FoundThing,
-): Promise<ChangeResult> {
-  const device = await loadDevice();
-  const last = itemsIn(list, to).at(-1)?.position ?? null;
-  const id = device.newId();
-  const item = { id, name, ...thing, position: positionBetween(last, null, id) };
-  return recordChange(list, (list_id, idOf) => [
-    {
-      kind: "item.create",
-      payload: {
-        list_id,
-        activity_id: idOf(to.activityId),
-        group_id: idOf(to.groupId),
-        item,
       },
     },
   ]);

@@ -11,8 +11,8 @@ import { Icon } from "#ui/icon.tsx";
 import { cartIcon, downIcon, rightIcon } from "#ui/icons.ts";
 import { Tile } from "#ui/tile.tsx";
 import { tintOf } from "#ui/tint.ts";
+import { purchaseText } from "./amount-text.ts";
 import styles from "./buy-bar.module.css";
-import { quantityText } from "./row-view-model.ts";
 
 type BuyProps = {
   plan: PurchasePlan;
@@ -128,7 +128,7 @@ const firstRows = 6;
 
 /** The total is that of all rows, so those that are not shown are counted and priced. */
 function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
   const [isWhole, setWhole] = useState(false);
   const buyable = buyableOf(plan);
   // One row more takes no more room than the line that would stand for it.
@@ -147,7 +147,9 @@ function BuyableItems({ plan }: { plan: PurchasePlan }): ReactNode {
                 tint={tintOf(card.category_id ?? "", card.id)}
                 picture={card.images[0] && shownPicture(card.images[0].url)}
               />
-              <span>{[item.name, quantityText(item, t)].filter(Boolean).join(", ")}</span>
+              <span>
+                {[item.name, purchaseText(item, card, t, lang)].filter(Boolean).join(", ")}
+              </span>
               <b key={price}>{formatMoney(toUah(price))}</b>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { useText } from "#i18n/text-provider.tsx";
 import { bagIcon, checkIcon, refreshIcon, searchIcon, skipIcon } from "#ui/icons.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { moveIcon, noteIcon, trashIcon, weightIcon } from "#ui/page-icons.ts";
-import { quantityText } from "./row-view-model.ts";
+import { quantityText } from "./amount-text.ts";
 
 export type ItemDialog = "quantity" | "note" | "move";
 
@@ -35,14 +35,14 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
     onOffers,
     hasProduct,
   } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const state = (to: ItemState, text: string, icon: string) => ({
     text,
     icon,
     checked: item.state === to,
     onPick: () => onState(item, item.state === to ? "need" : to),
   });
-  const quantity = quantityText(item, t);
+  const quantity = quantityText(item, t, lang);
   return (
     <Menu
       open

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Checklist, Item, ItemState } from "#contract/checklists.ts";
 import { useText } from "#i18n/text-provider.tsx";
 import { itemsOf } from "#rules/checklists/checklists.ts";
@@ -6,19 +6,19 @@ import type { PurchaseCard } from "#rules/checklists/purchase.ts";
 import type { MenuItem } from "#ui/menu.tsx";
 import {
   addActivity,
-  addItem,
   type ChangeResult,
   deleteItem,
   editItem,
   type ItemLocation,
   moveItem,
 } from "./actions.ts";
-import { AddItemsSheet } from "./add-items-sheet.tsx";
 import { MoveSheet, NameSheet, NoteSheet, QuantitySheet } from "./item-dialogs.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { OffersSheet } from "./offers-sheet.tsx";
+import { QuickAddBar } from "./quick-add-bar.tsx";
 import type { Things } from "./things.ts";
 import type { OpenDialog } from "./use-list-dialogs.ts";
+import type { SuggestThings } from "./use-suggested-things.ts";
 
 export type ListDialogsProps = {
   open: OpenDialog;
@@ -27,6 +27,7 @@ export type ListDialogsProps = {
   cards: ReadonlyMap<string, PurchaseCard>;
   locationOf: (itemId: string) => ItemLocation;
   productActions: (card: PurchaseCard) => readonly MenuItem[];
+  suggest: SuggestThings;
   things: Things;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
@@ -42,21 +43,19 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
     close();
     props.onChanging(changing, words);
   };
-  // The first item may have made a copy of a ready list: the next ones go into its group.
-  const idInCopy = useRef((id: string) => id);
-  const add = (name: string, { activityId, groupId }: ItemLocation) => {
-    const idOf = list.kind === "own" ? idInCopy.current : (id: string) => id;
-    const place = { activityId: idOf(activityId), groupId: idOf(groupId) };
-    const adding = props.things.find(name).then((thing) => addItem(list, place, name, thing));
-    props.onChanging(adding, t("checklists.itemAdded", { name }));
-    // no await: the next item is typed meanwhile
-    void adding.then((added) => {
-      if (added.ok && added.isCopy) idInCopy.current = added.idOf;
-    });
-  };
   switch (open.kind) {
     case "newItem":
-      return <AddItemsSheet onClose={close} onAdd={(name) => add(name, open.place)} />;
+      return (
+        <QuickAddBar
+          key={open.place?.groupId}
+          list={list}
+          place={open.place}
+          suggest={props.suggest}
+          things={props.things}
+          onChanging={props.onChanging}
+          onClose={close}
+        />
+      );
     case "newActivity":
       return (
         <NameSheet

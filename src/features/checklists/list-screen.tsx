@@ -11,7 +11,10 @@ import {
 } from "#rules/checklists/checklists.ts";
 import { listBought, type PurchaseCard, type PurchasePlan } from "#rules/checklists/purchase.ts";
 import { type ListView, sortItems } from "#rules/checklists/sort.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Empty } from "#ui/empty.tsx";
+import { plusIcon } from "#ui/icons.ts";
 import { InTurn } from "#ui/in-turn.tsx";
 import type { MenuItem } from "#ui/menu.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -35,6 +38,7 @@ import { preloadDialogs, useListDialogs } from "./use-list-dialogs.ts";
 import { useListFinish } from "./use-list-finish.ts";
 import { useRecentTicks, useTickPhases } from "./use-recent-ticks.ts";
 import { useRowActions } from "./use-row-actions.ts";
+import type { SuggestThings } from "./use-suggested-things.ts";
 import { packAll } from "./whole-list-actions.ts";
 
 export type ListScreenProps = {
@@ -54,6 +58,8 @@ export type ListScreenProps = {
   onLoadFailed: () => void;
   /** The menu entries for the product that fits a row. */
   productActions: (card: PurchaseCard) => readonly MenuItem[];
+  /** What a thing may be that is being typed. */
+  suggest: SuggestThings;
   things: Things;
 };
 
@@ -74,6 +80,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
   });
   const phases = useTickPhases(recentTicks, filter !== "all");
   const isStarted = counts.done > 0 || bought.size > 0;
+  const hasBar = isStarted && plan.adds.length + plan.asks.length + plan.inCart.length > 0;
   const intro = useIntro(list, isStarted);
   const finish = useListFinish(list.id, counts);
   const dialogs = useListDialogs(props.onLoadFailed);
@@ -176,6 +183,17 @@ export function ListScreen(props: ListScreenProps): ReactNode {
             onAdd={() => dialogs.show({ kind: "newActivity" })}
           />
         )}
+        {dialogs.open?.dialog.kind !== "newItem" && (
+          <div className={classes(styles.quickAdd, hasBar && styles.isLifted)}>
+            <Button
+              kind="quiet"
+              icon={plusIcon}
+              onClick={() => dialogs.show({ kind: "newItem", place: undefined })}
+            >
+              {t("amounts.quickAdd")}
+            </Button>
+          </div>
+        )}
       </div>
       <MissingPanel
         missing={counts.need}
@@ -208,6 +226,7 @@ export function ListScreen(props: ListScreenProps): ReactNode {
           cards={cards}
           locationOf={index.locationOf}
           productActions={props.productActions}
+          suggest={props.suggest}
           things={props.things}
           onOpen={dialogs.show}
           onClose={dialogs.close}

@@ -60,15 +60,6 @@ export function productOfferOf(
   };
 }
 
-/** «2 шт.», «1 пачка»; empty for one piece. */
-export function quantityText(item: Pick<Item, "quantity" | "unit">, t: T): string {
-  const { quantity, unit } = item;
-  const isPiece = unit === "" || unit === t("common.piece");
-  if (isPiece && quantity === 1) return "";
-  if (unit === "") return t("common.pieces", { count: quantity });
-  return t("checklists.quantityUnit", { quantity, unit });
-}
-
 /** The weight of the whole quantity; the product's weight if the row has none. */
 export function weightText(item: Item, card: PurchaseCard | undefined, lang: Lang): string {
   const weight = weighWanted(item, card);
@@ -76,16 +67,18 @@ export function weightText(item: Item, card: PurchaseCard | undefined, lang: Lan
 }
 
 type RowFacts = {
+  /** As `quantityText` says it. */
+  amount: string;
   offer: ProductOffer | undefined;
   bought: Bought | undefined;
   syncMark: SyncStatus | undefined;
 };
 
 /** What a screen reader says for a row: «Газовий балон, 2 шт., бракує, 378 грн, бере Оля». */
-export function rowLabel(item: Item, { offer, bought, syncMark }: RowFacts, t: T): string {
+export function rowLabel(item: Item, { offer, bought, syncMark, amount }: RowFacts, t: T): string {
   const facts = [
     item.name,
-    quantityText(item, t),
+    amount,
     bought ? t(`checklists.bought.${bought}`) : t(`checklists.state.${item.state}`),
     item.state === "need" && !bought ? (offer?.price ?? "") : "",
     item.state === "need" && !bought ? (offer?.unavailableText ?? "") : "",

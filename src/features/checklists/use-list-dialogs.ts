@@ -6,7 +6,7 @@ import type { ListDialogsProps } from "./list-dialogs.tsx";
 export type OpenDialog =
   | { kind: "menu"; itemId: string; anchor: DOMRect }
   | { kind: ItemDialog; itemId: string }
-  | { kind: "newItem"; place: ItemLocation }
+  | { kind: "newItem"; place: ItemLocation | undefined }
   | { kind: "newActivity" }
   | { kind: "offers"; itemIds: readonly string[] };
 
